@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundleScript } from './bundle-script.ts'
 
 export type WorkerBundle = { code: string; path: string }
 
@@ -20,17 +20,14 @@ export function bundleWorker(worker: URL): Promise<WorkerBundle> {
 }
 
 async function bundle(worker: URL, path: string): Promise<WorkerBundle> {
-  const { outputFiles } = await build({
+  const code = await bundleScript({
     entryPoints: [fileURLToPath(worker)],
     outfile: path,
-    bundle: true,
     platform: 'node',
     format: 'cjs',
     target: `node${process.versions.node}`,
     sourcemap: 'inline',
     sourcesContent: false,
-    write: false,
-    logLevel: 'silent',
   })
-  return { code: outputFiles.map((file) => file.text).join(''), path }
+  return { code, path }
 }

@@ -1,10 +1,10 @@
-import { build } from 'esbuild'
 import type { Page } from 'puppeteer-core'
 import { checks } from '../../shared/audit/checks/index.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import type { AccessibilityFacts, DocumentAccessibility } from '../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../shared/rendered/accessibility/join-documents.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
+import { bundleScript } from '../../api/workers/bundle-script.ts'
 import { literalFacts } from '../support/literal-page.ts'
 
 /** The script that the extension runs in a tab and its frames, as one expression; and axe-core with the same options, which tells its verdicts. */
@@ -13,15 +13,13 @@ export async function bundleAccessibility(): Promise<{ gather: string; plainAxe:
     import { axeOptions, gatherAccessibility } from './shared/rendered/accessibility/gather-accessibility.ts'
     export const gather = () => gatherAccessibility(axe)
     export const plainAxe = () => axe.run(document, axeOptions).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length]))`
-  const { outputFiles } = await build({
+  const script = await bundleScript({
     stdin: { contents: entry, resolveDir: `${import.meta.dirname}/../..` },
-    bundle: true,
-    write: false,
     minify: true,
     format: 'iife',
     globalName: 'barriers',
   })
-  const run = (name: string) => `(() => { ${outputFiles[0]?.text}; return barriers.${name}() })()`
+  const run = (name: string) => `(() => { ${script}; return barriers.${name}() })()`
   return { gather: run('gather'), plainAxe: run('plainAxe') }
 }
 

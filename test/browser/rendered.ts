@@ -1,23 +1,21 @@
 import { readdirSync } from 'node:fs'
-import { build } from 'esbuild'
 import type { Page } from 'puppeteer-core'
 import { checks } from '../../shared/audit/checks/index.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
+import { bundleScript } from '../../api/workers/bundle-script.ts'
 import { literalFacts } from '../support/literal-page.ts'
 
 /** The script that the extension runs in a tab, as one expression. */
 export async function bundleGather(): Promise<string> {
   const entry = `import { gatherRendered } from './shared/rendered/gather-rendered.ts'; export const gather = gatherRendered`
-  const { outputFiles } = await build({
+  const script = await bundleScript({
     stdin: { contents: entry, resolveDir: `${import.meta.dirname}/../..` },
-    bundle: true,
-    write: false,
     format: 'iife',
     globalName: 'rendered',
   })
-  return `(() => { ${outputFiles[0]?.text}; return rendered.gather() })()`
+  return `(() => { ${script}; return rendered.gather() })()`
 }
 
 const folder = new URL('../../shared/audit/checks/rendered/', import.meta.url)

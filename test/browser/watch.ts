@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { build } from 'esbuild'
 import type { Page } from 'puppeteer-core'
 import { collectEvent, type Heard } from '../../shared/watched/watched.ts'
+import { bundleScript } from '../../api/workers/bundle-script.ts'
 import type { ChromiumWithExtension } from '../support/chromium.ts'
 
 /** What people see of a reload, and what the browser holds meanwhile. The popup closes when another window gets the focus. */
@@ -56,9 +56,9 @@ export const waitForWatch = (page: Page, text: string) =>
 /** What a page says while it loads in a tab. */
 export async function listenTo({ browser }: ChromiumWithExtension, url: string): Promise<Heard> {
   const listener = `${import.meta.dirname}/../../shared/watched/listen.ts`
-  const { outputFiles } = await build({ entryPoints: [listener], bundle: true, write: false, format: 'iife', globalName: 'slipway' })
+  const script = await bundleScript({ entryPoints: [listener], format: 'iife', globalName: 'slipway' })
   const tab = await browser.newPage()
-  await tab.evaluateOnNewDocument(`(() => { ${outputFiles[0]?.text}; slipway.listen() })()`)
+  await tab.evaluateOnNewDocument(`(() => { ${script}; slipway.listen() })()`)
   await tab.goto(url, { waitUntil: 'networkidle0' })
   const heard = await tab.evaluate((name) => {
     const detail: { heard?: Heard } = {}

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { launch, ProtocolError, TimeoutError, type Browser, type CDPSession, type Protocol, type Viewport } from 'puppeteer-core'
 import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
 import { collectEvent, type Heard } from '../../../shared/watched/watched.ts'
+import { bundleScript } from '../../workers/bundle-script.ts'
 import type { PageFacts } from './in-page.ts'
 
 /** What a page shows in a window of one size, and what it said while it loaded. `accessibility` is null for a page too large to check. */
@@ -33,17 +33,8 @@ export async function openBrowser(executablePath: string, args: string[] = []) {
   }
 }
 
-async function bundle(file: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    globalName: 'slipway',
-  })
-  return outputFiles.map(({ text }) => text).join('')
-}
+const bundle = (file: string): Promise<string> =>
+  bundleScript({ entryPoints: [fileURLToPath(new URL(file, import.meta.url))], minify: true, format: 'iife', globalName: 'slipway' })
 
 async function readView(
   browser: Browser,

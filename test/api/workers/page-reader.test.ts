@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { bundleWorker } from '../../../api/workers/bundle-worker.ts'
 import { createPageReader } from '../../../api/workers/page-reader.ts'
 import { answering, htmlPage, refusalOf, startCrawler, startSite } from '../../support/crawler-sites.ts'
@@ -17,6 +17,11 @@ function startReader(worker = stallingWorker) {
   const read = async (html: string, signal = new AbortController().signal) =>
     (await reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null }, signal)).page.text
   return { reader, read }
+}
+/** What this process has started and is still running. */
+async function childCommands(): Promise<string> {
+  const ids = (await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')).split(' ').filter(Boolean)
+  return (await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))).join('\n')
 }
 const unreadable = { because: 'unreadable', message: 'The page is too large or slow to analyze.' }
 
@@ -40,7 +45,7 @@ it('pages are read by threads that start slowly, however many', async () => {
   expect(await Promise.all([read('one'), read('two')])).toEqual(['one', 'two'])
 })
 
-it('a script that couldn’t be bundled is bundled again for the next page', async () => {
+it('a script that couldn’t be bundled is bundled again for the next page, and no bundler keeps running', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-worker-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const worker = pathToFileURL(join(folder, 'late-worker.ts'))
@@ -48,6 +53,7 @@ it('a script that couldn’t be bundled is bundled again for the next page', asy
   await expect(read('early')).rejects.toThrow('late-worker.ts')
   await writeFile(worker, `export * from ${JSON.stringify(fileURLToPath(stallingWorker))}`)
   expect(await read('after')).toBe('after')
+  await vi.waitFor(async () => expect(await childCommands()).not.toMatch(/esbuild/))
 })
 
 it('a page that uses up all memory ends its worker, not the service', async () => {
