@@ -63,6 +63,10 @@ export type Pairing = {
   state: 'waiting' | 'approved' | 'declined'
   /** Set when the session is a single call, so every later call needs the token. */
   forOneCall?: true
+  /** Whether the last call sent an invalid token: then its session isn't connected, because the client would still send that token. */
+  replacesToken?: boolean
+  /** Set when the API was called rather than a tool. */
+  fromApi?: true
 }
 
 /**

@@ -51,7 +51,7 @@ export async function refuseUnconnected(world: World, ctx: Context, takePairing:
   }
   if (isForeignPage(ctx, world.siteUrl)) throw refuse(noLinkForPages)
   const pairing = await takePairing(ctx)
-    .then(() => startPairing(world, { client, ip: ctx.ip }))
+    .then(() => startPairing(world, { client, ip: ctx.ip, fromApi: true, ...(isTokenWrong && { replacesToken: true }) }))
     .catch((refusal: unknown) => {
       if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS') throw refuse(noMoreLinks(refusal.message), refusal.data)
       throw refusal

@@ -2,7 +2,7 @@ import { isSessionConnected } from '../actions/connections/find-connection.ts'
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
 import { hashSecret } from '../actions/connections/connection-token.ts'
 import { findPairing } from '../actions/connections/find-pairing.ts'
-import { startPairing, type StartedPairing, withdrawPairing } from '../actions/connections/start-pairing.ts'
+import { noteTokenSent, startPairing, type StartedPairing, withdrawPairing } from '../actions/connections/start-pairing.ts'
 import { sendsToken } from '../http/authenticate.ts'
 import { toOwnWords } from './answer.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
@@ -28,8 +28,7 @@ export async function askForApproval(door: Door, tool: ToolName, caller: ToolCal
   const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(door, caller, binding)
   const isTokenWrong = sendsToken(caller.ctx)
   if (session !== null) {
-    // Calls with an invalid token and calls without one get the same link, which connects the session either way.
-    const { pairing, ended } = await pairOnce(door, session, () => start({ sessionId: session.hash }))
+    const { pairing, ended } = await pairOnce(door, session, isTokenWrong, () => start({ sessionId: session.hash }))
     if (ended === 'declined') throw userDeclined(`${outcomes.declined} ${reconsider}`)
     return toMessage(pairing, isTokenWrong ? afterTokenReplaced(tool) : afterSessionApproval(tool), ended && outcomes[ended])
   }
@@ -46,27 +45,37 @@ async function startLimited(
   binding: { sessionId?: string; forOneCall?: true },
 ): Promise<StartedPairing> {
   await limits.pairings(ctx)
-  return startPairing(world, { client, ip: ctx.ip, ...binding })
+  return startPairing(world, { client, ip: ctx.ip, ...binding, ...(sendsToken(ctx) && { replacesToken: true }) })
 }
 
 /**
  * Returns the session's last link for as long as it can be approved, to concurrent calls as well, and for good once the user has declined it.
- * A new link comes with how the previous one ended if the user revoked the connection, once.
+ * Approving it connects the session, unless the last call sent an invalid token: then only a new token helps. A new link comes with how the
+ * previous one ended if the user revoked the connection, or approved one whose token the client still doesn't send, once.
  */
 async function pairOnce(
   { world, sharedSessions }: Door,
   session: Session,
+  isTokenWrong: boolean,
   start: () => Promise<StartedPairing>,
 ): Promise<{ pairing: StartedPairing; ended: keyof typeof outcomes | null }> {
   const last = session.pairing
   let ended: keyof typeof outcomes | null = null
   const next = (async () => {
     const before = await last?.catch(() => null)
-    const state = before && (await findPairing(world, before.code)).state
-    if (state === 'declined') ended = 'declined'
-    if (before && (state === 'waiting' || state === 'declined')) return before
+    const lookup = before && (await findPairing(world, before.code))
+    if (before && lookup?.state === 'declined') {
+      ended = 'declined'
+      return before
+    }
+    if (before && lookup?.state === 'waiting') {
+      const { id, replacesToken = false } = lookup.pairing
+      if (replacesToken !== isTokenWrong) await noteTokenSent(world, id, isTokenWrong)
+      return before
+    }
+    if (lookup?.state === 'approved' && lookup.pairing.replacesToken) ended = isTokenWrong ? 'notReplaced' : null
     // An invalid token leads here too, even if the session is connected.
-    if (state === 'approved' && !(await isSessionConnected(world, session.hash))) ended = 'revoked'
+    else if (lookup?.state === 'approved' && !(await isSessionConnected(world, session.hash))) ended = 'revoked'
     const noted = session.sharedPairingId
     const started = await start()
     const own = { pairingId: hashSecret(started.code), sealed: seal(session.id, started) }

@@ -41,6 +41,7 @@ export const afterTokenReplaced = (tool: string): string =>
 /** How the session’s last link ended. After a declined one, the session gets no other. */
 export const outcomes = {
   declined: 'The user declined this connection. Don’t ask again unless they bring it up.',
+  notReplaced: 'The user approved the last link, but this call still has an invalid token. Ask them to replace it before you call again.',
   revoked: 'The user revoked this session’s connection. Ask them before you connect again.',
 }
 

@@ -1,4 +1,4 @@
-import type { Connection, Profile } from '../../domain/records.ts'
+import type { Connection, Pairing, Profile } from '../../domain/records.ts'
 import { addConnection } from './add-connection.ts'
 import { createToken, hashSecret } from './connection-token.ts'
 import { findPairing, findRequest, type PairingLookup, type RequestLookup } from './find-pairing.ts'
@@ -14,17 +14,18 @@ export type Approval =
       /** Whether the client's MCP session is connected too, for as long as it lasts. */
       isSession: boolean
       connection: Connection
+      request: Pairing
     }
   | { approved: false; lookup: PairingLookup }
 
-type Request = { code: string; ip: string }
+type Typed = { code: string; ip: string }
 
 /**
  * Connects a waiting client to the account. Takes the request's code; its id isn't enough. A code works once: of two simultaneous approvals,
  * the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
  * CONFLICT if the account has too many connections; the code still works after one is revoked.
  */
-export async function approvePairing(world: World, { code, ip }: Request, account: Profile): Promise<Approval> {
+export async function approvePairing(world: World, { code, ip }: Typed, account: Profile): Promise<Approval> {
   const token = createToken(world)
   const approval = await world.store.transact(async (transaction): Promise<Approval> => {
     const lookup = await findPairing(world, code, transaction)
@@ -32,16 +33,17 @@ export async function approvePairing(world: World, { code, ip }: Request, accoun
     await requireRoom(world, transaction, account)
     const { code: read, pairing } = lookup
     await transaction.put('pairings', { ...pairing, state: 'approved' })
+    const connectsSession = pairing.sessionId !== null && !pairing.forOneCall && !pairing.replacesToken
     const made = {
       id: createId(world),
       label: pairing.client,
       tokenHash: hashSecret(token),
-      sessionId: pairing.sessionId,
+      sessionId: connectsSession || pairing.forOneCall ? pairing.sessionId : null,
       createdFrom: ip,
       ...(pairing.forOneCall && { forOneCall: true as const }),
     }
     const connection = await addConnection(world, transaction, made, account)
-    return { approved: true, code: read, token, isSession: pairing.sessionId !== null && !pairing.forOneCall, connection }
+    return { approved: true, code: read, token, isSession: connectsSession, connection, request: pairing }
   })
   world.outbox.wake()
   return approval

@@ -19,12 +19,17 @@ export const madeRoom = 32
 
 /**
  * Starts a pairing (interface section 5): the link for the account's owner, with a code that works once and expires after ten minutes.
- * `sessionId` is the hash of the MCP session to connect besides the token; REST clients have none.
+ * `sessionId` is the hash of the MCP session to connect besides the token; REST clients have none. The rest is as in Pairing.
  * Nobody is refused: when the queue is full, expired requests are deleted, then those of the most crowded networks.
  */
 export async function startPairing(
   world: World,
-  { client, ip, sessionId = null, forOneCall = false }: { client: string; ip: string; sessionId?: string | null; forOneCall?: boolean },
+  {
+    client,
+    ip,
+    sessionId = null,
+    ...rest
+  }: Pick<Pairing, 'client' | 'ip' | 'forOneCall' | 'replacesToken' | 'fromApi'> & { sessionId?: string | null },
 ): Promise<StartedPairing> {
   const code = createPairingCode(fairNumbers(world))
   const now = world.clock()
@@ -37,7 +42,7 @@ export async function startPairing(
     createdAt: now.toISOString(),
     expiresAt,
     state: 'waiting',
-    ...(forOneCall && { forOneCall }),
+    ...rest,
   } as const
   await world.store.transact(async (transaction) => {
     await makeRoom(transaction, pairing.createdAt)
@@ -59,6 +64,13 @@ const choose = (waiting: readonly Pairing[]): string[] =>
     waiting.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(({ id, ip }) => ({ id, blocks: crowdBlocks(ip) })),
     madeRoom,
   )
+
+/** Notes whether the last call that was given this link sent an invalid token, unless the link was already used. */
+export const noteTokenSent = ({ store }: World, pairingId: string, replacesToken: boolean): Promise<void> =>
+  store.transact(async ({ get, put }) => {
+    const pairing = await get('pairings', pairingId)
+    if (pairing?.state === 'waiting') await put('pairings', { ...pairing, replacesToken })
+  })
 
 /** Deletes a pairing whose link wasn't handed out. */
 export const withdrawPairing = ({ store }: World, pairingId: string): Promise<void> =>

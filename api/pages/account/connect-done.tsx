@@ -1,10 +1,13 @@
 import { TokenSetup } from '../agents/token-setup.tsx'
+import type { Pairing } from '../../domain/records.ts'
 import { clientLabel, isOwnExtension } from '../../domain/names/client-name.ts'
 
-type ConnectedProps = { client: string; token: string; isSession: boolean; code: string; siteUrl: string }
+type Request = Pick<Pairing, 'client' | 'forOneCall' | 'replacesToken' | 'fromApi'>
+type ConnectedProps = { request: Request; token: string; isSession: boolean; code: string; siteUrl: string }
 
 /** The only page that shows a token. A tool with a connected session works without it, so saving the token is optional there. */
-export function Connected({ client, token, isSession, code, siteUrl }: ConnectedProps) {
+export function Connected({ request, token, isSession, code, siteUrl }: ConnectedProps) {
+  const { client, fromApi = false } = request
   const label = clientLabel(client)
   const isExtension = isOwnExtension(client)
   return (
@@ -16,15 +19,10 @@ export function Connected({ client, token, isSession, code, siteUrl }: Connected
         is connected.
       </p>
       {isExtension && <p class="connect__next">Go back to the Slipway popup to continue.</p>}
-      {isSession && (
-        <p class="connect__next">
-          You’re connected. Return to your tool and repeat your request. If it still says “unauthorized”, replace its old token with the one
-          below.
-        </p>
-      )}
+      {isSession && <p class="connect__next">You’re connected. Return to your tool and repeat your request.</p>}
       <section class="connect__offer" aria-labelledby="token-heading">
         <h2 id="token-heading">Access token</h2>
-        <p class="connect__note">{isSession ? <SessionNote /> : <TokenNote isExtension={isExtension} />}</p>
+        <p class="connect__note">{isSession ? <SessionNote /> : <TokenNote isExtension={isExtension} request={request} />}</p>
         <div class="connect__keep" data-copy-scope>
           <output class="connect__token" data-copy-text="" data-connect-token="" data-code={code}>
             {token}
@@ -35,7 +33,7 @@ export function Connected({ client, token, isSession, code, siteUrl }: Connected
           <span class="sw-hidden" role="status" data-copy-status></span>
         </div>
       </section>
-      {!isExtension && <TokenSetup siteUrl={siteUrl} token={token} label={label} />}
+      {!isExtension && <TokenSetup siteUrl={siteUrl} token={token} label={label} fromApi={fromApi} />}
       <p>
         Manage or revoke it under <a href="/profile/connections/">Connections</a>.
       </p>
@@ -50,11 +48,16 @@ const SessionNote = () => (
   </>
 )
 
-const TokenNote = ({ isExtension }: { isExtension: boolean }) => (
+const TokenNote = ({ isExtension, request: { replacesToken, forOneCall } }: { isExtension: boolean; request: Request }) => (
   <>
     <strong>Copy it now; you won’t see it again.</strong>{' '}
     {isExtension ? (
       'The extension picks it up automatically. If it doesn’t, paste the token in its options.'
+    ) : replacesToken ? (
+      <>
+        Your tool sent a token that’s invalid or was revoked: replace the old token in its settings with this one
+        {forOneCall ? '. Then return to it to continue.' : ', then repeat your request.'} Don’t paste it into a chat.
+      </>
     ) : (
       <>
         In your tool, set the header <code>Authorization: Bearer &lt;token&gt;</code>. Don’t paste it into a chat.

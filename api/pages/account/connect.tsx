@@ -64,8 +64,8 @@ const wrongCode = (code: string) =>
 async function approve({ world, ctx, account }: Visit, code: string): Promise<void> {
   const approval = await approvePairing(world, { code, ip: ctx.ip }, account)
   if (!approval.approved) return show({ world, ctx, account }, approval.lookup)
-  const { connection, token, isSession } = approval
-  const done = { client: connection.label, token, isSession, code: approval.code, siteUrl: world.siteUrl }
+  const { request, token, isSession } = approval
+  const done = { request, token, isSession, code: approval.code, siteUrl: world.siteUrl }
   sendConnectPage(ctx, { title: 'Connected', children: <Connected {...done} /> })
 }
 

@@ -1,3 +1,4 @@
+import { curl, withToken } from '../reference/curl.ts'
 import { addressesOf, skillName } from './addresses.ts'
 
 export type ClientId = 'claude-code' | 'codex' | 'gemini' | 'cursor' | 'vs-code' | 'other'
@@ -121,8 +122,8 @@ export const clientOf = (label: string): ClientId => clients.find(({ calledBy })
 export const installSkill = (siteUrl: string, folder: string): string =>
   `mkdir -p ${folder}/${skillName}\ncurl -fsS ${addressesOf(siteUrl).skill} -o ${folder}/${skillName}/SKILL.md`
 
-/** For scripts: a request that shows that the token works. */
+/** For scripts: saves the token as the API reference does, and shows that it works. */
 export const curlWithToken = (siteUrl: string, token: string): Snippet => ({
   where: terminal,
-  text: `curl ${addressesOf(siteUrl).api}/me/launches/ -H "Authorization: Bearer ${token}"`,
+  text: `export SLIPWAY_TOKEN="${token}"\n${curl(`${addressesOf(siteUrl).api}/me/launches/`, withToken)}`,
 })

@@ -3,9 +3,21 @@ import { addressesOf } from './addresses.ts'
 import { ClientTabs } from './client-tabs.tsx'
 import { clientOf, curlWithToken, type Snippet } from './clients.ts'
 
-/** A ready configuration with the token for each client. `label` is the name of the client that was approved. */
-export function TokenSetup({ siteUrl, token, label }: { siteUrl: string; token: string; label: string }) {
+type TokenSetupProps = {
+  siteUrl: string
+  token: string
+  /** The name of the client that was approved. */
+  label: string
+  /** It called the API rather than a tool. */
+  fromApi: boolean
+}
+
+/** A ready configuration with the token for each client. */
+export function TokenSetup({ siteUrl, token, label, fromApi }: TokenSetupProps) {
   const { tools } = addressesOf(siteUrl)
+  const header = { where: 'Header', text: `Authorization: Bearer ${token}` }
+  const script = curlWithToken(siteUrl, token)
+  const toolsUrl = { where: 'MCP server URL', text: tools }
   const block = ({ where, text }: Snippet, of: string) => <CodeBlock wraps title={where} of={of} text={text} />
   return (
     <section class="connect__setup" aria-labelledby="setup-heading">
@@ -22,9 +34,9 @@ export function TokenSetup({ siteUrl, token, label }: { siteUrl: string; token: 
         )}
         other={
           <>
-            {block({ where: 'MCP server URL', text: tools }, 'any other client')}
-            {block({ where: 'Header', text: `Authorization: Bearer ${token}` }, 'any other client')}
-            {block(curlWithToken(siteUrl, token), 'API with curl')}
+            {fromApi && block(script, 'API with curl')}
+            {(fromApi ? [header, toolsUrl] : [toolsUrl, header]).map((each) => block(each, 'any other client'))}
+            {!fromApi && block(script, 'API with curl')}
           </>
         }
       />

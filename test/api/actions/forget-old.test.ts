@@ -49,7 +49,7 @@ describe('what nobody asks for any more', () => {
   it('is everything in a session’s declined request except that it was declined, which is kept until the session ends or 90 days pass', async () => {
     await start({})
     const { world, at } = catalog
-    const decline = async (binding: { sessionId?: string; forOneCall?: boolean }) => {
+    const decline = async (binding: { sessionId?: string; forOneCall?: true }) => {
       const id = hashSecret((await startPairing(world, { client: 'A tool', ip: '192.0.2.1', ...binding })).code)
       await declinePairing(world, id)
       return id

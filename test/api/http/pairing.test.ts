@@ -228,6 +228,24 @@ describe('a token', () => {
     )
   })
 
+  it('for a script comes with what to run, before anything about agents, and says if it replaces an invalid one', async () => {
+    const page = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${service.api}/me/launches/`, { headers: { 'X-Forwarded-For': '198.51.100.251', ...headers } })
+      const code = new URL((await answer.json()).data.connectUrl).searchParams.get('code') ?? ''
+      return load(await (await (await person()).send('/connect/', { code, decision: 'approve' })).text())
+    }
+    const $ = await page({ 'User-Agent': 'curl/8.14.1' })
+    const [first = ''] = $('#client-other ~ .client-tabs__panel [data-copy-text]')
+      .toArray()
+      .map((block) => $(block).text())
+    expect(first).toMatch(
+      /^export SLIPWAY_TOKEN="slipway_ct_\w+"\ncurl "\S+\/api\/v1\/me\/launches\/" \\\n {2}-H "Authorization: Bearer \$SLIPWAY_TOKEN"$/,
+    )
+    const replaces = 'replace the old token in its settings with this one, then repeat your request.'
+    const said = [$, await page({ Authorization: 'Bearer x' })].map((each) => each('.connect__note').text().replaceAll(/\s+/g, ' '))
+    expect(said.map((text) => text.includes(replaces))).toEqual([false, true])
+  })
+
   it('is kept as a hash only', async () => {
     const token = await approve(await person(), await pairing())
     const [connection] = await service.world.store.list('connections', 'tokenHash', hashSecret(token))

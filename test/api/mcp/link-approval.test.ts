@@ -180,6 +180,13 @@ describe('a client without sessions that opens links', () => {
     for (const headers of [{}, { Authorization: 'Bearer slipway_ct_x' }]) await (await open(headers, onLink)).call('get_my_launches')
     expect(messages.every((message) => message.includes(`use ${service.world.siteUrl}/mcp/account/ as this server’s URL`))).toBe(true)
     expect(messages.map((message) => message.includes('The token in this server’s settings is invalid'))).toEqual([false, true])
+    let page = ''
+    const agent = await open({ Authorization: 'Bearer slipway_ct_x' }, async (url) => {
+      page = await decide(await newUser(), new URL(url).searchParams.get('code') ?? '')
+      return 'accept'
+    })
+    expect((await agent.call('get_my_launches')).structured).toMatchObject({ items: [] })
+    expect(page.replaceAll(/\s+/g, ' ')).toContain('replace the old token in its settings with this one. Then return to it to continue.')
   })
 
   it('leaves a connection that only its token can use', async () => {

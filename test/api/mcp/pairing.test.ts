@@ -25,8 +25,9 @@ const revokeAll = (visitor: Visitor) => visitor.send('/profile/connections/', { 
 async function beginCalling() {
   const headers = from()
   const session = await beginSession(service.origin, headers)
+  let id = 2
   return async (authorization?: string) => {
-    const message = { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'get_my_launches', arguments: {} } }
+    const message = { jsonrpc: '2.0', id: (id += 1), method: 'tools/call', params: { name: 'get_my_launches', arguments: {} } }
     const own = { 'Mcp-Session-Id': session, ...headers, ...(authorization && { Authorization: authorization }) }
     const text = await (await sendMessage(service.origin, message, { headers: own })).text()
     return JSON.parse(text.slice(text.indexOf('data: ') + 6)).result.structuredContent
@@ -171,7 +172,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
   it.each([
     ['first without a token', [undefined, 'Bearer slipway_ct_x']],
     ['first with a wrong token', ['Bearer slipway_ct_x', undefined]],
-  ] as const)('asked %s gets one link that works for both answers', async (_, authorizations) => {
+  ] as const)('asked %s gets one link, whose approval is of use to the last call', async (_, authorizations) => {
     const [call, robin] = [await beginCalling(), await newUser()]
     const told = [await call(authorizations[0]), await call(authorizations[1])]
     expect(told[0].code).toBe(told[1].code)
@@ -179,10 +180,29 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     expect(says('After approval, this session is connected')).toEqual(authorizations.map((sent) => sent === undefined))
     expect(says('replaces the old one with it')).toEqual(authorizations.map((sent) => sent !== undefined))
     const page = await decide(robin, told[0].code)
-    expect(page).toMatch(/If it still says “unauthorized”, replace its old token with the one\s+below/)
-    expect(page).not.toContain('if you want one')
-    expect([await call(), await call(`Bearer ${tokenOn(page)}`)]).toMatchObject([{ items: [] }, { items: [] }])
+    const [isForSession, shown] = [authorizations[1] === undefined, await (await robin.open('/profile/connections/')).text()]
+    expect(page.includes('Return to your tool and repeat your request')).toBe(isForSession)
+    expect(/replace the old token in its settings with this one/.test(page.replaceAll(/\s+/g, ' '))).toBe(!isForSession)
+    expect(shown.includes('Access: token and current session')).toBe(isForSession)
+    expect(await call()).toMatchObject(isForSession ? { items: [] } : { connected: false, next: expect.not.stringContaining('revoked') })
+    expect(await call(`Bearer ${tokenOn(page)}`)).toMatchObject({ items: [] })
     expect(await call('Bearer slipway_ct_x')).toMatchObject({ connected: false })
+  })
+
+  it('whose user approved but left the wrong token in its settings is told so, with a new link; calls at once get the same', async () => {
+    const [call, robin] = [await beginCalling(), await newUser()]
+    const ask = async () => {
+      const { code, next } = await call('Bearer slipway_ct_x')
+      return { code, isLeft: next.includes('The user approved the last link, but this call still has an invalid token.') }
+    }
+    const [first, same] = await Promise.all([ask(), ask()])
+    expect([first.code, first.isLeft, same.isLeft]).toEqual([same.code, false, false])
+    await decide(robin, first.code)
+    const second = await ask()
+    expect([second.code === first.code, second.isLeft]).toEqual([false, true])
+    expect((await call()).code).toBe(second.code)
+    await decide(robin, second.code)
+    expect(await call()).toMatchObject({ items: [] })
   })
 
   it('that has ended when its link is approved, as after a single tool run, leaves the user a token', async () => {

@@ -5,7 +5,9 @@ import { Connected } from '../../../../api/pages/account/connect-done.tsx'
 
 const token = 'slipway_ct_0123456789'
 const page = (client: string) =>
-  load(renderToString(<Connected client={client} token={token} isSession={false} code="BCDF-GHJK" siteUrl="https://slipway.example" />))
+  load(
+    renderToString(<Connected request={{ client }} token={token} isSession={false} code="BCDF-GHJK" siteUrl="https://slipway.example" />),
+  )
 
 const url = 'https://slipway.example/mcp/'
 const headers = { Authorization: `Bearer ${token}` }
