@@ -4,13 +4,9 @@ import { fold } from './matching.ts'
 /** Long enough for any name, short enough to read in a URL. */
 export const longestSlug = 60
 
-function toWords(text: string): string {
-  const words = text
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
-  return words.replace(/^-|-$/g, '')
-}
+const hyphenated = (text: string): string => text.replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-')
+const trimmed = (text: string): string => text.replace(/^-|-$/g, '')
+const toWords = (text: string): string => trimmed(hyphenated(text).slice(0, longestSlug))
 
 /** The part of a host that names the product: "acme" in www.acme.co.uk and in acme.github.io. */
 function hostLabel(url: string): string {
@@ -30,3 +26,10 @@ export function slugify(name: string, url: string): string {
 
 /** Whether someone may choose this text as a slug. */
 export const isPlainSlug = (text: string): boolean => text.length <= longestSlug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+
+/** The slug that is meant by a slug in another spelling, by a name, or by the URL or path of a launch’s page on this site. */
+export function readSlug(given: string, siteUrl: string): string {
+  const url = URL.parse(given.trim(), siteUrl)
+  const [, onPage] = url?.origin === new URL(siteUrl).origin ? (/^\/launches\/([^/]+)\/?$/.exec(url.pathname) ?? []) : []
+  return onPage ?? (trimmed(hyphenated(fold(given))) || given)
+}

@@ -28,13 +28,14 @@ export function sortUnknown(given: object, fields: readonly string[]): { faults:
   return { faults, ignored }
 }
 
-/** Says which fields were ignored, for whoever sent them; null if none was. */
-export function ignoredWarning(ignored: readonly string[]): string | null {
+/** Says which fields were ignored, for whoever sent them, and which `fields` there are; null if none was ignored. */
+export function ignoredWarning(ignored: readonly string[], fields: readonly string[] = []): string | null {
   if (ignored.length === 0) return null
   const named = ignored.filter((name) => printable.test(name)).slice(0, mostNamed)
   const more = ignored.length - named.length
   const names = [...named, ...(more > 0 ? [named.length > 0 ? `${more} more` : String(more)] : [])]
-  return `Unknown ${ignored.length === 1 ? 'field' : 'fields'} ignored: ${new Intl.ListFormat('en-US').format(names)}.`
+  const known = fields.length === 0 ? '' : ` Fields: ${fields.join(', ')}.`
+  return `Unknown ${ignored.length === 1 ? 'field' : 'fields'} ignored: ${new Intl.ListFormat('en-US').format(names)}.${known}`
 }
 
 /** A result with the ignored fields among its warnings, if it has warnings. */

@@ -5,7 +5,7 @@ import type { Issue } from '../../shared/schemas/error-body.ts'
 import { cursorFaults } from '../actions/catalog/find-catalog-page.ts'
 import { refuseFaults } from '../domain/field-faults.ts'
 import { asMeant } from './as-meant.ts'
-import { sortUnknown } from './unknown-fields.ts'
+import { ignoredWarning, sortUnknown } from './unknown-fields.ts'
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })
 /** Validators and declared fields by schema. */
@@ -16,6 +16,8 @@ export type RawInput = { params?: Record<string, string>; query?: URLSearchParam
 
 /** What a request asks for, and the fields of its body or arguments that no endpoint knows. */
 export type Validated<N extends EndpointName> = { input: Input<N>; ignored: string[] }
+/** A tool’s arguments. `lacks` names a field that a call needs because of what its others say. */
+export type Arguments<N extends EndpointName> = { schema: TObject; lacks?: ((input: Input<N>) => string | null) | undefined }
 
 /** Checks every part of a request against the contract and joins them. Throws one Failure BAD_REQUEST with all errors. */
 export const validateInput = <N extends EndpointName>(name: N, raw: RawInput): Input<N> => validateRequest(name, raw).input
@@ -38,29 +40,28 @@ export function validateRequest<N extends EndpointName>(name: N, raw: RawInput):
 }
 
 /**
- * Checks tool arguments, which are JSON values, against everything the endpoint accepts, as their agent means them (as-meant.ts). As in a query
- * string, empty text is treated as missing, and so is null. `own` are a tool’s additional arguments. Throws what validateInput throws.
+ * Checks tool arguments, which are JSON values, as their agent means them (as-meant.ts). As in a query string, empty text is treated as missing,
+ * and so is null. Throws what validateInput throws. If a field is missing, ignored ones may be meant for it, so the error names them.
  */
-export function validateArguments<N extends EndpointName>(name: N, given: unknown, own?: TObject): Validated<N> {
-  const { params, query, body }: Endpoint = contract[name]
+export function validateArguments<N extends EndpointName>({ schema, lacks }: Arguments<N>, given: unknown): Validated<N> {
+  const { properties } = schema
   const issues: Issue[] = []
-  const properties = { ...params?.properties, ...query?.properties, ...body?.properties, ...own?.properties }
   const sent = Object.entries({ ...(given as object | null | undefined) }).filter(([, value]) => value !== null)
   const ignored = findUnknown(Object.fromEntries(sent), Object.keys(properties), issues)
   const meant = sent.flatMap(([field, value]) => {
     const property = Object.hasOwn(properties, field) ? properties[field] : undefined
     return property === undefined ? [] : [[field, asMeant(property, value)] as const]
   })
-  const values = Object.fromEntries(meant)
   const filled = Object.fromEntries(meant.filter(([, value]) => value !== ''))
-  const input = {
-    ...(params && (check(params, { ...values }, issues) as object)),
-    ...(query && (check(query, filled, issues) as object)),
-    ...(body && (check(body, { ...filled }, issues) as object)),
-    ...(own && (check(own, filled, issues) as object)),
-  }
-  refuseFaults(issues, 'values')
-  return { input: input as Input<N>, ignored }
+  const input = check(schema, filled, issues) as Input<N>
+  const lacking = lacks?.(input) ?? null
+  if (lacking !== null) issues.push({ path: [lacking], message: 'Required.', code: 'required' })
+  const hint = ignoredWarning(ignored, Object.keys(properties))
+  refuseFaults(
+    issues.map((issue) => (hint === null || issue.code !== 'required' ? issue : { ...issue, message: `${issue.message} ${hint}` })),
+    'values',
+  )
+  return { input, ignored }
 }
 
 /** Reports probable misspellings as issues, and returns the other unknown fields. */

@@ -1,5 +1,5 @@
 import { fromJsonSchema, type JsonSchemaType, type jsonSchemaValidator } from '@modelcontextprotocol/server'
-import { Type, type TObject } from 'typebox'
+import type { TObject } from 'typebox'
 import { contract, type Endpoint } from '../../shared/contract.ts'
 import { ConnectionNeeded } from './connection-needed.ts'
 import type { Tool } from './tool.ts'
@@ -13,11 +13,7 @@ const toSchema = (schema: object) => fromJsonSchema(JSON.parse(JSON.stringify(sc
 /** Every agent carries these schemas in its context, so they say only what it needs to call the tool. */
 export const schemasOf = (tool: Tool) => ({ inputSchema: toSchema(toInput(tool)), outputSchema: toSchema(toOutput(tool)) })
 
-/** A tool takes its endpoint's input, wherever REST puts it, and its own. */
-function toInput({ endpoint, ownInput }: Tool): object {
-  const { params, query, body }: Endpoint = contract[endpoint]
-  const given: TObject = params ?? query ?? body ?? Type.Object({})
-  const { properties, required } = Type.Object({ ...given.properties, ...ownInput?.properties })
+function toInput({ input: { properties, required } }: Tool): object {
   const bare = Object.entries(properties).map(([name, property]) => [name, withoutAside(property)])
   return { type: 'object', properties: Object.fromEntries(bare), ...(required?.length && { required }) }
 }

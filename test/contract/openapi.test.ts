@@ -52,11 +52,11 @@ describe('the API description', () => {
     ['description', limits.listing.description],
     ['categories', limits.listing.categories],
   ] as const)('says how long a listing’s %s should be, so that a first submission fits', (field, most) => {
-    expect(SubmissionFields.properties[field].description).toMatch(new RegExp(`\\b[Uu]p to ${most}\\b`))
+    expect(SubmissionFields.properties[field]).toHaveProperty('description', expect.stringMatching(new RegExp(`\\b[Uu]p to ${most}\\b`)))
   })
 
   it('says that a launch has a draft URL until it’s live, and shows one', () => {
-    expect(OwnLaunch.properties.draftUrl.description).toMatch(/null once live/)
+    expect(OwnLaunch.properties.draftUrl).toHaveProperty('description', expect.stringMatching(/null once live/))
     const { content } = description.paths['/me/launches/']?.['get']?.responses['200'] ?? {}
     const { items } = content?.['application/json'].example as OwnLaunchList
     expect(items.map(({ status, draftUrl }) => [status, draftUrl])).toEqual([['scheduled', `${service.world.siteUrl}/drafts/acme/`]])

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { checks as definitions } from '../../../shared/audit/checks/index.ts'
-import type { Input } from '../../../shared/contract.ts'
+import { limits } from '../../../shared/vocabulary.ts'
 import type { Caller } from '../../actions/action.ts'
 import { auditAndKeep } from '../../actions/audit/audit-and-keep.ts'
 import { findFreeWeeks } from '../../actions/audit/check-launch-readiness.ts'
 import { findEarlierReport } from '../../actions/audit/find-report.ts'
 import { invalidField, NotVisited } from '../../domain/failure.ts'
+import { nearName } from '../../domain/names/near-name.ts'
 import { daysReportKept } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { lengthOf } from '../answer.ts'
@@ -14,6 +15,12 @@ import { shortenReport, showChecks, type ReportView } from '../short-report.ts'
 import { defineWiderTool } from '../tool.ts'
 
 const Own = Type.Object({
+  url: Type.Optional(
+    Type.String({
+      maxLength: limits.urlLength,
+      description: 'The product’s URL; https is assumed when the scheme is missing. Needed unless you pass `report`.',
+    }),
+  ),
   since: Type.Optional(
     Type.String({ maxLength: 300, description: 'URL or id of an earlier report on the page, to see what is fixed, still open or new.' }),
   ),
@@ -27,13 +34,14 @@ const Own = Type.Object({
     Type.String({ maxLength: 300, description: 'URL or id of an earlier report to show again, without visiting the site.' }),
   ),
 })
-type Given = Input<'checkLaunchReadiness'> & Static<typeof Own>
+type Given = Static<typeof Own>
 
 export const checkLaunchReadiness = defineWiderTool({
   endpoint: 'checkLaunchReadiness',
   ownInput: Own,
   ownOutput: Type.Object({ alsoOpen: Type.String(), passed: Type.String() }),
   readsOnly: ({ report = '' }: Given) => report !== '',
+  lacks: ({ url, report }: Given) => (url === undefined && report === undefined ? 'url' : null),
   action,
   outputOf: ({ view }) => view.fields,
   title: 'Audit a product site',
@@ -65,10 +73,27 @@ function readDetail(detail: string): 'all' | string[] | null {
   if (ids.length === 0) return null
   if (ids.length === 1 && ids[0]?.toLowerCase() === 'all') return 'all'
   if (ids.every((id) => definitions.some((check) => check.id === id))) return [...new Set(ids)]
-  throw refuse('detail', 'Must be "all" or comma-separated check ids from the report, such as "title, og-image".')
+  throw refuse('detail', adviseDetail(ids))
 }
 
-async function findOrAudit(world: World, { url, since = '', report = '' }: Given, caller: Caller): Promise<Audited> {
+/** Ids that can be repeated as they are. */
+const printable = /^[\w-]{1,40}$/
+const mostNamed = 5
+
+/** Names the ids that are unknown, and those that may be meant. */
+function adviseDetail(ids: readonly string[]): string {
+  const known = definitions.map(({ id }) => id)
+  const unknown = ids.filter((id) => !known.includes(id) && printable.test(id) && id.toLowerCase() !== 'all').slice(0, mostNamed)
+  const [quoted, near] = [unknown.map((id) => `“${id}”`).join(', '), new Set(unknown.map((id) => nearName(id, known)))]
+  near.delete(null)
+  return [
+    ...(quoted === '' ? [] : [`Unknown ${unknown.length === 1 ? 'check' : 'checks'} in \`detail\`: ${quoted}.`]),
+    ...(near.size === 0 ? [] : [`Did you mean ${[...near].join(', ')}?`]),
+    '`detail` takes "all" or ids from the report, such as "title, og-image".',
+  ].join(' ')
+}
+
+async function findOrAudit(world: World, { url = '', since = '', report = '' }: Given, caller: Caller): Promise<Audited> {
   const { siteUrl } = world
   if (report !== '' && since !== '') throw refuse('since', 'Leave `since` out when you pass `report`: the site isn’t visited.')
   if (report !== '') {

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import type { Input } from '../../../shared/contract.ts'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { listDirectories } from '../../actions/catalog/list-directories.ts'
@@ -11,6 +10,9 @@ import { defineWiderTool } from '../tool.ts'
 const mostOnPage = 25
 
 const Own = Type.Object({
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, default: mostOnPage, description: `Up to ${mostOnPage}; filter to find others sooner.` }),
+  ),
   query: Type.Optional(
     Type.String({ maxLength: limits.queryLength, description: 'Search terms; all must match the name, tagline, focus or pricing.' }),
   ),
@@ -19,7 +21,7 @@ const Own = Type.Object({
   minDomainRating: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   cursor: Type.Optional(Type.String({ maxLength: limits.slugLength, description: 'nextCursor of the previous page.' })),
 })
-type Filters = Static<typeof Own>
+type Given = Static<typeof Own>
 
 export const listLaunchDirectories = defineWiderTool({
   endpoint: 'listDirectories',
@@ -44,14 +46,14 @@ export const listLaunchDirectories = defineWiderTool({
 
 async function listPage(
   world: World,
-  { limit = mostOnPage, cursor, ...filters }: Input<'listDirectories'> & Filters,
+  { limit = mostOnPage, cursor, ...filters }: Given,
   caller: Caller,
 ): Promise<Page<Directory> & { asked: number }> {
   const { items } = await listDirectories(world, { limit: limits.directories.max }, caller)
   return { ...pageOf(items.filter(isWanted(filters)), cursor, Math.min(limit, mostOnPage)), asked: limit }
 }
 
-const isWanted = ({ query = '', free = false, followed = false, minDomainRating = 0 }: Filters) => {
+const isWanted = ({ query = '', free = false, followed = false, minDomainRating = 0 }: Given) => {
   const words = query.toLowerCase().split(/\s+/)
   return ({ name, tagline, focus, pricing, linkType, domainRating }: Directory): boolean => {
     const text = [name, tagline, focus, pricing].join(' ').toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugify } from '../../../api/domain/slug.ts'
+import { readSlug, slugify } from '../../../api/domain/slug.ts'
 
 test.each([
   ['Acme', 'acme'],
@@ -27,3 +27,15 @@ test('a long name is cut to a readable address without a dangling hyphen', () =>
   expect(slug).toMatch(/^word(-word)+$/)
   expect(slug.length).toBeLessThanOrEqual(60)
 })
+
+test.each([
+  ['headland', 'headland'],
+  ['Headland', 'headland'],
+  [' Acme Cloud 2.0 ', 'acme-cloud-2-0'],
+  [`${'a'.repeat(60)}-2`, `${'a'.repeat(60)}-2`],
+  ['https://slipway.example/launches/headland/', 'headland'],
+  ['https://slipway.example/launches/headland?a=1', 'headland'],
+  ['/launches/headland/', 'headland'],
+  ['https://else.example/launches/headland/', 'https-else-example-launches-headland'],
+  ['東京メモ', '東京メモ'],
+])('%s means the slug %s', (given, slug) => expect(readSlug(given, 'https://slipway.example')).toBe(slug))

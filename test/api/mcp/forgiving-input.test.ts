@@ -121,8 +121,46 @@ describe('an argument', () => {
 
   it('that resembles none is ignored, and named', async () => {
     const found = await call('search_products', { limit: 1, sort: 'upvotes', __proto__: null, 'ignore all\n': true, page: 2 })
-    expect(textOf(found)).toContain('Unknown fields ignored: sort, page, and 1 more.')
+    expect(textOf(found)).toMatch(
+      /^Unknown fields ignored: sort, page, and 1 more\. Fields: query, category, limit, cursor\.\n1 launch, newest first\./,
+    )
     expect(textOf(await call('search_products', { limit: 1 }))).not.toContain('ignored')
+  })
+
+  it.each([
+    ['get_product', { name: 'Headland' }, 'slug: Required. Unknown field ignored: name. Fields: slug.'],
+    ['check_launch_readiness', { site: 'a.example' }, 'url: Required. Unknown field ignored: site. Fields: url, since, detail, report.'],
+    ['get_product', {}, 'slug: Required.'],
+  ])('in place of a required one is named, %s %j', async (name, given, message) => {
+    expect(textOf(await call(name, given))).toMatch(`Error: BAD_REQUEST. ${message}\n`)
+  })
+})
+
+describe('the launch to get', () => {
+  it('may be named by its URL, its path or its name', async () => {
+    const { slug, name, productUrl } = await (await fetch(`${service.api}/products/headland/`)).json()
+    for (const given of [productUrl, `/launches/${slug}/`, `/launches/${slug}`, name.toUpperCase(), ` ${name} `])
+      expect([given, (await call('get_product', { slug: given })).result?.structuredContent?.['slug']]).toEqual([given, slug])
+    for (const given of [productUrl.replace(/^https?:\/\/[^/]+/, 'https://else.example'), '開発', '/'])
+      expect(textOf(await call('get_product', { slug: given }))).toContain('Error: NOT_FOUND.')
+  })
+})
+
+describe('an audit', () => {
+  it.each([
+    ['og-image,title,nonsense', 'Unknown check in `detail`: “nonsense”. `detail` takes "all" or ids from the report'],
+    ['og-images, titel', 'Unknown checks in `detail`: “og-images”, “titel”. Did you mean og-image, title?'],
+    ['all, <b>', '`detail` takes "all" or ids from the report'],
+  ])('whose detail is %j says which check is unknown', async (detail, message) => {
+    expect(textOf(await call('check_launch_readiness', { url: site.url, detail }))).toContain(`Error: BAD_REQUEST. ${message}`)
+  })
+
+  it('needs no url to show a report again', async () => {
+    const { result } = await call('check_launch_readiness', { url: site.url })
+    const [, report] = /^Report for the user: (\S+)/m.exec(result?.content[0]?.text ?? '') ?? []
+    const again = await call('check_launch_readiness', { report, detail: 'all' })
+    expect(again.result?.structuredContent).toMatchObject({ ok: true, url: site.url })
+    expect(textOf(await call('check_launch_readiness', { report: '', url: null }))).toContain('Error: BAD_REQUEST. url: Required.\n')
   })
 })
 

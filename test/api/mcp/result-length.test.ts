@@ -153,7 +153,10 @@ it('`detail` shows a whole report, or chosen checks of it, without another visit
 })
 
 it.each([
-  [{ detail: 'titel' }, 'Must be "all" or comma-separated check ids from the report, such as "title, og-image".'],
+  [
+    { detail: 'titel' },
+    'Unknown check in `detail`: “titel”. Did you mean title? `detail` takes "all" or ids from the report, such as "title, og-image".',
+  ],
   [{ report: 'f'.repeat(32) }, 'Report not found: it may have expired or been deleted. Leave `report` out to audit the site.'],
   [{ report: 'f'.repeat(32), since: 'f'.repeat(32) }, 'Leave `since` out when you pass `report`: the site isn’t visited.'],
 ])('%j is refused before a visit', async (given, message) => {

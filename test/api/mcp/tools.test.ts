@@ -55,6 +55,15 @@ describe.each(agentKinds)('the official client %s', (kind) => {
     }
   })
 
+  it('reads what a page can hold and when a URL is needed in the schemas', async () => {
+    const schemas = Object.fromEntries((await agent.listTools()).map((tool) => [tool.name, tool['inputSchema']]))
+    expect(schemas['check_launch_readiness']).not.toHaveProperty('required')
+    expect(schemas['list_launch_directories']).toMatchObject({
+      properties: { limit: { default: 25, description: expect.stringContaining('Up to 25') } },
+    })
+    expect(schemas['list_launch_directories']).not.toHaveProperty('properties.limit.maximum')
+  })
+
   it('searches the catalog as REST does', async () => {
     const { structured, isError, text } = await agent.call('search_products', { limit: 3, query: '' })
     expect([isError, structured]).toEqual([false, await rest('/products/?limit=3')])
