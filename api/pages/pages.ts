@@ -48,7 +48,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   router.get('/audit/:id/', limitReads, (ctx) => report(world, ctx))
   router.post('/audit/:id/', limitReads, (ctx) => removeReport(world, ctx))
   router.get('/audit/:id/:file', limitReads, (ctx) => exportReport(world, ctx))
-  router.get('/reference/', createReference(world, describe, limiters))
+  router.get('/reference/', limitReads, createReference(world, describe, limiters))
   router.get('/about/', (ctx) => about(world, contact, ctx))
   routeAgents(router, world)
   routeMakerPages(router, world, limits)

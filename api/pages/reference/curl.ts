@@ -5,13 +5,18 @@ export const curl = (url: string, ...options: string[]): string => [`curl "${url
 
 export const withToken = '-H "Authorization: Bearer $SLIPWAY_TOKEN"'
 
-/** The example call of an endpoint. A body makes curl use POST. */
-export function curlExample({ path, parameters = [], requestBody, security }: Endpoint, baseUrl: string): string {
+/** For a site that is visited: those of the examples don’t exist. */
+export const placeholder = 'https://your-product.example/'
+
+/** The example call of an endpoint, of the launch with this slug if it takes one. A body makes curl use POST. */
+export function curlExample({ path, parameters = [], requestBody, security }: Endpoint, baseUrl: string, slug?: string): string {
   const shown = parameters.filter(({ example }) => example !== undefined)
-  const valueOf = (name: string) => encodeURIComponent(shown.find((parameter) => parameter.name === name)?.example ?? name)
+  const valueOf = (name: string) =>
+    encodeURIComponent((name === 'slug' ? slug : undefined) ?? shown.find((parameter) => parameter.name === name)?.example ?? name)
   const query = new URLSearchParams(shown.flatMap(({ in: place, name, example }) => (place === 'query' ? [[name, String(example)]] : [])))
   const url = baseUrl + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name)) + (query.size > 0 ? `?${query}` : '')
-  const body = requestBody?.content['application/json'].example
+  const example = requestBody?.content['application/json'].example as object | undefined
+  const body = example && { ...example, url: placeholder }
   return curl(
     url,
     ...(security === undefined ? [] : [withToken]),

@@ -1,15 +1,23 @@
 import { CodeBlock } from '../parts/code-block.tsx'
 import { jsonExample, jsonSchema, schemaName, type Answer, type Endpoint, type Schema } from './api-description.ts'
-import { curlExample } from './curl.ts'
+import { curlExample, placeholder } from './curl.ts'
+import { Described } from './described.tsx'
 import { FieldTable, fieldsOf, type Field } from './schema-table.tsx'
 
-type EndpointProps = { endpoint: Endpoint; baseUrl: string; schemas: Record<string, Schema> }
+type EndpointProps = {
+  endpoint: Endpoint
+  baseUrl: string
+  schemas: Record<string, Schema>
+  /** Of a launch that there is, for the example. */
+  slug: string | undefined
+}
 
 /** One endpoint: its parameters, body and responses, beside an example request and response. */
-export function EndpointSection({ endpoint, baseUrl, schemas }: EndpointProps) {
+export function EndpointSection({ endpoint, baseUrl, schemas, slug }: EndpointProps) {
   const { operationId, method, path, summary, description, parameters = [], requestBody, responses, security } = endpoint
   const body = requestBody && resolve(jsonSchema(requestBody), schemas)
   const output = jsonExample(responses['200'])
+  const command = curlExample(endpoint, baseUrl, slug)
   return (
     <section class="endpoint" id={operationId} aria-labelledby={`${operationId}-title`}>
       <div class="endpoint__text">
@@ -19,7 +27,9 @@ export function EndpointSection({ endpoint, baseUrl, schemas }: EndpointProps) {
         <p class="endpoint__path">
           <Method method={method} /> <code>{path}</code>
         </p>
-        <p>{description}</p>
+        <p>
+          <Described text={description} />
+        </p>
         {security !== undefined && (
           <p>
             Needs a <a href="#get-a-token">token</a>.
@@ -45,7 +55,7 @@ export function EndpointSection({ endpoint, baseUrl, schemas }: EndpointProps) {
                 <code>{status}</code>
               </dt>
               <dd>
-                {answer.description} <SchemaLink schema={jsonSchema(answer)} />
+                <Described text={answer.description} /> <SchemaLink schema={jsonSchema(answer)} />
                 {status !== '200' && <ErrorExample answer={answer} />}
               </dd>
             </div>
@@ -53,7 +63,12 @@ export function EndpointSection({ endpoint, baseUrl, schemas }: EndpointProps) {
         </dl>
       </div>
       <div class="endpoint__examples">
-        <CodeBlock wraps title="Request" of={summary} text={curlExample(endpoint, baseUrl)} />
+        <CodeBlock wraps title="Request" of={summary} text={command} />
+        {command.includes(placeholder) && (
+          <p class="endpoint__replace">
+            Replace <code>{placeholder}</code> with your product’s URL.
+          </p>
+        )}
         {output !== null && <CodeBlock wraps title="Response" of={summary} text={output} />}
       </div>
     </section>

@@ -20,12 +20,7 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
           <p>New launches don’t shift the pages that follow. Directories and your own launches aren’t paged.</p>
         </div>
         <div class="endpoint__examples">
-          <CodeBlock
-            wraps
-            title="Next page"
-            of="Paging"
-            text={curl(`${baseUrl}/products/`, '--get', '-d query=team', '--data-urlencode "cursor=$NEXT_CURSOR"')}
-          />
+          <CodeBlock wraps title="Next page" of="Paging" text={nextPage(`${baseUrl}/products/`)} />
         </div>
       </section>
       <section class="endpoint" aria-labelledby="errors">
@@ -63,6 +58,13 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
     </>
   )
 }
+
+/** Without a JSON parser, which not everyone has. The cursor is empty after the last page. */
+const nextPage = (url: string) =>
+  [
+    `NEXT_CURSOR=$(curl -s "${url}?limit=2" |\n  sed -n 's/.*"nextCursor":"\\([^"]*\\)".*/\\1/p')`,
+    `[ -n "$NEXT_CURSOR" ] &&\n  ${curl(`${url}?limit=2`, '--get', '--data-urlencode "cursor=$NEXT_CURSOR"').replaceAll('\n', '\n  ')}`,
+  ].join('\n')
 
 const headersOf = ({ name, quota }: Limiters['reads']) =>
   `RateLimit-Policy: "${name}";q=${quota.points};w=${quota.seconds}\nRateLimit: "${name}";r=${quota.points - 1};t=${quota.seconds}`

@@ -2,19 +2,31 @@ import type { Context } from 'koa'
 import { renderToString } from 'preact-render-to-string'
 import type { Limiters } from '../../ports/limits.ts'
 import type { World } from '../../ports/world.ts'
+import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { renderPage } from '../parts/layout.tsx'
 import { anchorOf, jsonExample, listEndpoints, type ApiDescription, type Schema } from './api-description.ts'
 import { Contents } from './contents.tsx'
+import { Described } from './described.tsx'
 import { EndpointSection } from './endpoint.tsx'
 import { GetToken } from './get-token.tsx'
 import { Guide } from './guide.tsx'
 import { FieldTable, fieldsOf } from './schema-table.tsx'
 
-/** The API reference, rendered once from the OpenAPI description and the configured limits. */
-export function createReference(world: World, describe: () => object, limiters: Limiters): (ctx: Context) => void {
-  let content: string | undefined
-  return (ctx) => {
-    content ??= renderToString(<Reference api={describe() as ApiDescription} siteUrl={world.siteUrl} limiters={limiters} />)
+/**
+ * The API reference, rendered from the OpenAPI description and the configured limits, anew when its example needs another launch: the newest, so
+ * that its command works when it’s copied.
+ */
+export function createReference(world: World, describe: () => object, limiters: Limiters): (ctx: Context) => Promise<void> {
+  let made: { slug: string | undefined; content: string } | undefined
+  return async (ctx) => {
+    const [launch] = await listNewestLaunches(world, 1)
+    const slug = launch?.slug
+    if (made === undefined || made.slug !== slug) {
+      const api = describe() as ApiDescription
+      const { siteUrl } = world
+      made = { slug, content: renderToString(<Reference api={api} siteUrl={siteUrl} limiters={limiters} slug={slug} />) }
+    }
+    const { content } = made
     ctx.type = 'html'
     ctx.body = renderPage(
       {
@@ -29,7 +41,14 @@ export function createReference(world: World, describe: () => object, limiters: 
   }
 }
 
-function Reference({ api, siteUrl, limiters }: { api: ApiDescription; siteUrl: string; limiters: Limiters }) {
+type ReferenceProps = {
+  api: ApiDescription
+  siteUrl: string
+  limiters: Limiters
+  /** Of a launch that there is. */ slug: string | undefined
+}
+
+function Reference({ api, siteUrl, limiters, slug }: ReferenceProps) {
   const endpoints = listEndpoints(api)
   const baseUrl = api.servers[0]?.url ?? ''
   const { schemas } = api.components
@@ -44,12 +63,14 @@ function Reference({ api, siteUrl, limiters }: { api: ApiDescription; siteUrl: s
           <section key={name} aria-labelledby={anchorOf(name)}>
             <div class="reference__group">
               <h2 id={anchorOf(name)}>{name}</h2>
-              <p>{description}</p>
+              <p>
+                <Described text={description} />
+              </p>
             </div>
             {endpoints
               .filter(({ tags }) => tags.includes(name))
               .map((endpoint) => (
-                <EndpointSection key={endpoint.operationId} endpoint={endpoint} baseUrl={baseUrl} schemas={schemas} />
+                <EndpointSection key={endpoint.operationId} endpoint={endpoint} baseUrl={baseUrl} schemas={schemas} slug={slug} />
               ))}
           </section>
         ))}
@@ -64,7 +85,9 @@ function Introduction({ api, baseUrl }: { api: ApiDescription; baseUrl: string }
   return (
     <header class="reference__intro">
       <h1>API reference</h1>
-      <p class="reference__lead">{api.info.description}</p>
+      <p class="reference__lead">
+        <Described text={api.info.description} />
+      </p>
       <dl class="reference__facts">
         <div>
           <dt>Base URL</dt>

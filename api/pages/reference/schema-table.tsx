@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { schemaName, type Schema } from './api-description.ts'
+import { Described } from './described.tsx'
 
 export type Field = { name: string; schema: Schema; required: boolean; description?: string | undefined }
 
@@ -65,7 +66,11 @@ export function FieldTable({ caption, fields, isInput }: TableProps) {
                   <span key={limit}>, {limit}</span>
                 ))}
               </span>
-              {description !== undefined && <span class="fields__description">{description}</span>}
+              {description !== undefined && (
+                <span class="fields__description">
+                  <Described text={description} />
+                </span>
+              )}
             </td>
           </tr>
         ))}

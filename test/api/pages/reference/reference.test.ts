@@ -1,12 +1,14 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../../../shared/contract.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 
 let site: OpenPages
 let $: ReturnType<typeof load>
 beforeAll(async () => {
-  site = await openPages([], undefined, 7)
+  site = await openPages([liveLaunch()], undefined, 7)
   $ = load((await readPage(`${site.origin}/reference/`)).html)
 })
 afterAll(() => site.close())
@@ -17,7 +19,7 @@ describe('the API reference', () => {
     expect(section.find('.endpoint__path').text()).toContain(`${method} ${path}`)
     expect(section.find('.responses dt')).toHaveLength(1 + errors.length)
     expect(section.find('[data-copy-text]').first().text()).toMatch(
-      new RegExp(`^curl .*"https://slipway\\.example/api/v1${path.replace('{slug}', 'acme')}`),
+      new RegExp(`^curl .*"https://slipway\\.example/api/v1${path.replace('{slug}', 'teapot')}`),
     )
     expect($(`.contents a[href="#${id}"]`)).toHaveLength(1)
   })
@@ -36,7 +38,43 @@ describe('the API reference', () => {
     const curl = (id: string) => $(`#${id} [data-copy-text]`).first().text()
     expect(curl('createDraft')).toContain('-H "Authorization: Bearer $SLIPWAY_TOKEN"')
     expect(curl('checkLaunchReadiness')).not.toContain('Authorization')
-    expect(curl('checkLaunchReadiness')).toContain(`-d '{"url":"https://acme.example/"}'`)
+  })
+
+  it('says what to replace in the examples that visit a site', () => {
+    for (const id of ['checkLaunchReadiness', 'createDraft']) {
+      expect($(`#${id} [data-copy-text]`).first().text()).toContain(`-d '{"url":"https://your-product.example/"`)
+      expect($(`#${id} .endpoint__replace`).text()).toBe('Replace https://your-product.example/ with your product’s URL.')
+    }
+    expect($('.endpoint__replace')).toHaveLength(2)
+  })
+
+  it('gets a launch that there is, also once others have gone live', async () => {
+    const example = async () =>
+      load((await readPage(`${site.origin}/reference/`)).html)('#getProduct [data-copy-text]')
+        .first()
+        .text()
+    for (let turn = 0; turn < 3; turn += 1) expect(await example()).toContain('/products/teapot/')
+    await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'kettle', launchDate: '2026-03-03' })])
+    for (let turn = 0; turn < 3; turn += 1) expect(await example()).toContain('/products/kettle/')
+  })
+
+  it('pages in small steps, and stops after the last page', () => {
+    const text = $('#paging').closest('section').find('[data-copy-text]').text()
+    expect(text.match(/limit=2/g)).toHaveLength(2)
+    expect(text).toContain('[ -n "$NEXT_CURSOR" ] &&')
+  })
+
+  it('shows code in descriptions as code', () => {
+    expect(
+      $('#createDraft > .endpoint__text > p code')
+        .map((_, code) => $(code).text())
+        .get(),
+    ).toContain('warnings')
+    expect($('.endpoint__text p, .fields__description, .reference__lead').text()).not.toContain('`')
+    const slugs = $('.fields__description .unbroken')
+      .map((_, code) => $(code).text())
+      .get()
+    expect(slugs).toContain('jobs-hr')
   })
 
   it('opens with how to get a token, in three steps', () => {
