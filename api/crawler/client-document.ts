@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { Failure, invalidField, isBusy } from '../domain/failure.ts'
+import { ClientUnreachable } from '../domain/oauth/oauth-failure.ts'
 import { createGate } from './gate.ts'
 import { readBody } from './read-body.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { openSession, type Session } from './session.ts'
 import { isAllowed, type Allowed } from './target.ts'
-import { toUnreachable, Unreachable } from './unreachable.ts'
+import { toUnreachable, Unreachable, type Cause } from './unreachable.ts'
 
 /** As the draft of OAuth Client ID Metadata Documents recommends. */
 const maxBytes = 5 * 1024
@@ -22,7 +23,8 @@ type Options = {
 
 /**
  * Reads the documents by which OAuth clients describe themselves, under the same guard as page visits, but stricter: only https unless CRAWL_ALLOW
- * names the host, no redirects, only JSON, and little of it. Throws Failure BAD_REQUEST, and SERVICE_UNAVAILABLE if too many are being read.
+ * names the host, no redirects, only JSON, and little of it. Throws Failure BAD_REQUEST,
+ * ClientUnreachable if its site didn’t answer, and SERVICE_UNAVAILABLE if too many are being read.
  */
 export function createClientDocumentReader({
   allow,
@@ -92,7 +94,16 @@ function lifetimeOf(cacheControl: string): number {
   return Math.min(kept.most, seconds === undefined ? kept.usual : Number(seconds))
 }
 
+/** Looks the same whether the site is down or this server has no way out. */
+const silences: Partial<Record<Cause, string>> = {
+  dns: 'the DNS lookup failed',
+  connection: 'the connection failed',
+  timeout: 'it took too long to respond',
+}
+
 function toFailure({ because, message }: Unreachable, host: string) {
+  const silence = silences[because]
+  if (silence !== undefined) return new ClientUnreachable(host, silence)
   const own = because === 'status' || because === 'unreadable' ? message : because === 'too_large' ? 'it’s larger than 5 KB' : null
   return invalidField('client_id', own === null ? message : `We can’t use the tool’s description on ${host}: ${own}.`, because)
 }

@@ -31,7 +31,7 @@ export const resolveAllowedHost: ResolveHost = async (host) => {
   }
 }
 
-function noAddress(host: string, answer: PromiseSettledResult<string[]>): Unreachable {
+export function noAddress(host: string, answer: PromiseSettledResult<string[]>): Unreachable {
   const code = answer.status === 'rejected' ? String((answer.reason as { code?: unknown }).code) : 'ENODATA'
   if (code === 'ENOTFOUND') return new Unreachable('dns', `We couldn’t find ${host}. Check the spelling (DNS lookup failed).`)
   if (code === 'ENODATA') return new Unreachable('dns', `${host} doesn’t point to a server (no A or AAAA record in DNS).`)

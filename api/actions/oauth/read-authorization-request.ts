@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure.ts'
-import { OAuthFailure, toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
+import { ClientUnreachable, OAuthFailure, toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
 import { readChallenge } from '../../domain/oauth/pkce.ts'
 import { readParameters, requireParameter, type Parameters } from '../../domain/oauth/read-parameters.ts'
 import { readResource } from '../../domain/oauth/read-resource.ts'
@@ -11,11 +11,12 @@ import type { World } from '../../ports/world.ts'
 
 /**
  * What to do about an authorization request: ask the user; or tell them why it can’t be approved, without sending them anywhere, because the
- * redirect URI can’t be trusted; or return to the client with an error.
+ * redirect URI can’t be trusted, or because the site that describes the client can’t be reached; or return to the client with an error.
  */
 export type RequestReading =
   | { kind: 'ask'; request: AuthorizationRequest }
   | { kind: 'dead-end'; message: string }
+  | { kind: 'unreachable'; host: string; message: string }
   | { kind: 'return'; url: string }
 
 /** Reads an authorization request from the parameters of its URL, and again from those of the form that approves it. Stores nothing. */
@@ -25,6 +26,7 @@ export async function readAuthorizationRequest(world: World, params: URLSearchPa
     sender = await findSender(world, params)
   } catch (error) {
     if (error instanceof Failure && error.code === 'BAD_REQUEST') return { kind: 'dead-end', message: error.message }
+    if (error instanceof ClientUnreachable) return { kind: 'unreachable', host: error.host, message: error.message }
     throw error
   }
   const { client, clientId, redirectUri } = sender

@@ -29,6 +29,16 @@ export class OAuthFailure extends Failure {
   }
 }
 
+/** A client’s metadata document can’t be fetched, which may well be this server’s own fault. `why` ends a sentence. */
+export class ClientUnreachable extends Failure {
+  readonly host: string
+
+  constructor(host: string, why: string) {
+    super('SERVICE_UNAVAILABLE', `Slipway couldn’t reach ${host} to check who is asking (${why}).`)
+    this.host = host
+  }
+}
+
 const otherErrors: Partial<Record<ErrorCode, OAuthError>> = {
   TOO_MANY_REQUESTS: 'temporarily_unavailable',
   SERVICE_UNAVAILABLE: 'temporarily_unavailable',

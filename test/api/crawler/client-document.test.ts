@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { createClientDocumentReader } from '../../../api/crawler/client-document.ts'
 import { makeCertificate } from '../../support/crawler-certificate.ts'
+import { noAddress } from '../../../api/crawler/resolve-host.ts'
 import { startSite } from '../../support/crawler-sites.ts'
 import { spellings } from '../../support/hostile-spellings.ts'
 
@@ -41,15 +42,35 @@ describe('a client’s metadata document', () => {
     ['broken JSON', answer(json, '{"client_id":'), /isn’t valid JSON/],
     ['bytes that aren’t text', answer(json, Buffer.from([0x22, 0xff, 0xfe, 0x22])), /isn’t valid JSON/],
     ['no body', answer(json, ''), /isn’t valid JSON/],
-    [
-      'half a response',
-      (_, response) => void response.writeHead(200, { ...json, 'content-length': '99' }).write('{', () => response.destroy()),
-      /localhost/,
-    ],
   ])('isn’t read from %s', async (_, listener, message) => {
     const { read, site } = await open(listener)
     await expect(read()).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringMatching(message) })
     expect(site.requests).toEqual(['GET /client.json'])
+  })
+
+  it.each<[string, RequestListener, RegExp]>([
+    [
+      'half a response',
+      (_, response) => void response.writeHead(200, { ...json, 'content-length': '99' }).write('{', () => response.destroy()),
+      /^Slipway couldn’t reach localhost:\d+ to check who is asking \(the connection failed\)\.$/,
+    ],
+    ['no response', (request) => void request.socket.destroy(), /\(the connection failed\)/],
+  ])('isn’t said to be wrong after %s', async (_, listener, message) => {
+    await expect((await open(listener)).read()).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: expect.stringMatching(message),
+    })
+  })
+
+  it('isn’t said to be wrong when this machine has no DNS', async () => {
+    for (const code of ['ENOTFOUND', 'ECONNREFUSED']) {
+      const resolve = () => Promise.reject(noAddress('claude.example', { status: 'rejected', reason: { code } }))
+      const read = createClientDocumentReader({ allow: [], userAgent: 'Lantern/1.0', resolve })
+      await expect(read('https://claude.example/client.json')).rejects.toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'Slipway couldn’t reach claude.example to check who is asking (the DNS lookup failed).',
+      })
+    }
   })
 
   it('is read once for many who ask at once, and again when its site says so', async () => {
@@ -106,6 +127,9 @@ describe('a client’s metadata document', () => {
       response.on('close', () => clearInterval(more))
     }
     const { read } = await open(endless, { fetchMs: 200 })
-    await expect(read()).rejects.toThrow('took too long')
+    await expect(read()).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: expect.stringContaining('(it took too long to respond)'),
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { clientLabel } from '../../../domain/names/client-name.ts'
 import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
+import { addressesOf } from '../../agents/addresses.ts'
 import { sendConnectPage } from '../connect-page.tsx'
 import { PlaceWords, returnPlace } from './return-place.tsx'
 
@@ -14,6 +15,24 @@ export function sendDeadEnd(ctx: Context, message: string): void {
     </div>
   )
   sendConnectPage(ctx, { title: 'Invalid request', children })
+}
+
+/** Nothing is known of the client, and its makers may have done nothing wrong. */
+export function sendUnreachable(ctx: Context, { host, message }: { host: string; message: string }, siteUrl: string): void {
+  ctx.status = 503
+  const children = (
+    <div class="connect">
+      <p>
+        A tool asked to connect to your account. <strong>{message}</strong> Nothing was connected.
+      </p>
+      <p>Wait a minute, then start again from your tool.</p>
+      <p>
+        If this keeps happening, tell whoever runs this site: its server has to allow outgoing HTTPS to <span class="address">{host}</span>.
+        Until then, tools can connect at <code>{addressesOf(siteUrl).tools}</code> without signing in.
+      </p>
+    </div>
+  )
+  sendConnectPage(ctx, { title: 'Can’t verify this tool', children })
 }
 
 type Return = { outcome: 'approved' | 'declined' | 'faulty'; url: string }

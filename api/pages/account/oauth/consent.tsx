@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { approveAuthorization, declineAuthorization } from '../../../actions/oauth/decide-authorization.ts'
 import { readAuthorizationRequest } from '../../../actions/oauth/read-authorization-request.ts'
 import { Failure } from '../../../domain/failure.ts'
+import { isMetadataUrl } from '../../../domain/oauth/client-metadata.ts'
 import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
 import type { Limits } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
@@ -10,7 +11,7 @@ import { sendConnectPage, startTitle } from '../connect-page.tsx'
 import { mostReturn, returnPath, withReturn } from '../return-path.ts'
 import { accountOf, redirect, requireAccount } from '../session.ts'
 import { ConsentForm, describedAs } from './consent-form.tsx'
-import { sendBack, sendDeadEnd } from './consent-ends.tsx'
+import { sendBack, sendDeadEnd, sendUnreachable } from './consent-ends.tsx'
 
 /** Counts the requests that can’t be shown. */
 export type ConsentLimit = Pick<Limits, 'faultyRequests'>
@@ -21,6 +22,11 @@ export const isAuthorization = (params: URLSearchParams): boolean => params.has(
 /** Shows what a client asks for. Nothing is stored before the person approves. */
 export async function askConsent(world: World, limits: ConsentLimit, ctx: Context, params: URLSearchParams): Promise<void> {
   if (ctx.url.length > mostReturn) return sendDeadEnd(ctx, `The link is longer than ${mostReturn.toLocaleString('en-US')} characters.`)
+  // Nobody signs in for a request that leads nowhere. For people who are signed out, no site that a client names is visited.
+  if (accountOf(ctx) === null && !isMetadataUrl(params.get('client_id') ?? '')) {
+    const reading = await readAuthorizationRequest(world, params)
+    if (reading.kind === 'dead-end') return sendDeadEnd(ctx, reading.message)
+  }
   requireAccount(ctx)
   takeOwn(params)
   const request = await readRequest(world, limits, ctx, params)
@@ -76,6 +82,7 @@ async function readRequest(
     return reading.request
   }
   if (reading.kind === 'dead-end') sendDeadEnd(ctx, reading.message)
+  else if (reading.kind === 'unreachable') sendUnreachable(ctx, reading, world.siteUrl)
   else sendBack(ctx, null, { outcome: 'faulty', url: reading.url })
   return null
 }

@@ -4,9 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { Connected } from '../../../../api/pages/account/connect-done.tsx'
 
 const token = 'slipway_ct_0123456789'
-const page = (client: string) =>
+const page = (client: string, fromApi?: true) =>
   load(
-    renderToString(<Connected request={{ client }} token={token} isSession={false} code="BCDF-GHJK" siteUrl="https://slipway.example" />),
+    renderToString(
+      <Connected
+        request={{ client, ...(fromApi && { fromApi }) }}
+        token={token}
+        isSession={false}
+        code="BCDF-GHJK"
+        siteUrl="https://slipway.example"
+      />,
+    ),
   )
 
 const url = 'https://slipway.example/mcp/'
@@ -43,6 +51,19 @@ describe('the page with the token', () => {
     expect(page('claude-code')('.client-tabs__panel').first().text()).toContain(
       'If there’s nothing to remove, it says so, and the second line still works.',
     )
+  })
+
+  it.each([
+    [true, ['script', 'header', 'url']],
+    [undefined, ['url', 'header', 'script']],
+  ] as const)('shows other clients first what is for them; called the API: %s', (fromApi, order) => {
+    const $ = page('curl/8.14.1', fromApi)
+    const texts = $('#client-other ~ .client-tabs__panel [data-copy-text]')
+      .toArray()
+      .map((block) => $(block).text())
+    const script = `export SLIPWAY_TOKEN="${token}"\ncurl "https://slipway.example/api/v1/me/launches/" \\\n  -H "Authorization: Bearer $SLIPWAY_TOKEN"`
+    const all = { script, header: `Authorization: Bearer ${token}`, url }
+    expect(texts).toEqual(order.map((name) => all[name]))
   })
 
   it('puts the token in no link, and shows the extension no configuration', () => {
