@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { accountHeader } from '../../shared/vocabulary.ts'
-import { connectedAs, findConnection } from '../actions/connections/find-connection.ts'
+import { connectedAs, findConnection, isFromSignIn } from '../actions/connections/find-connection.ts'
 import { startPairing } from '../actions/connections/start-pairing.ts'
 import type { World } from '../ports/world.ts'
 import { clientName } from '../domain/names/client-name.ts'
@@ -38,10 +38,12 @@ export async function nameAccount(world: World, ctx: Context, connection: Connec
 export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'), world.siteUrl)
   const isTokenWrong = sendsToken(ctx)
+  const isForTools = isTokenWrong && (await isFromSignIn(world, ctx.get('Authorization')))
   const challenge = `Bearer realm="slipway"${isTokenWrong ? ', error="invalid_token"' : ''}`
   ctx.set('WWW-Authenticate', challenge)
   const refuse = (reason: string, data?: Record<string, unknown>) => {
-    const why = isTokenWrong ? 'Invalid or revoked token.' : 'Authentication required.'
+    const fault = isForTools ? 'Tokens from signing in work for the tools only, not for the API.' : 'Invalid or revoked token.'
+    const why = isTokenWrong ? fault : 'Authentication required.'
     return new Failure('UNAUTHORIZED', `${why} ${reason}`, data)
   }
   if (ctx.method === 'HEAD') {
@@ -51,9 +53,10 @@ export async function refuseUnconnected(world: World, ctx: Context, takePairing:
   }
   if (isForeignPage(ctx, world.siteUrl)) throw refuse(noLinkForPages)
   const pairing = await takePairing(ctx)
-    .then(() => startPairing(world, { client, ip: ctx.ip, fromApi: true, ...(isTokenWrong && { replacesToken: true }) }))
+    .then(() => startPairing(world, { client, ip: ctx.ip, fromApi: true, ...(isTokenWrong && !isForTools && { replacesToken: true }) }))
     .catch((refusal: unknown) => {
-      if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS') throw refuse(noMoreLinks(refusal.message), refusal.data)
+      if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS')
+        throw refuse(`${noMoreLinks(refusal.message)} Once it’s approved, repeat the request with its token.`, refusal.data)
       throw refusal
     })
   const { code, connectUrl, expiresAt } = pairing
@@ -67,6 +70,5 @@ const noLinkForPages =
   'Pages on other sites don’t get a link to connect. Get a token outside the browser, then send it as `Authorization: Bearer`.'
 
 /** `limit` names the quota and how long to wait. */
-const noMoreLinks = (limit: string): string =>
-  `Your network has requested too many links to connect. ${limit} Until then, use the last link you got, and repeat the request with the token ` +
-  'once it’s approved.'
+export const noMoreLinks = (limit: string): string =>
+  `Your network has requested too many links to connect. ${limit} The last link you got still works until it expires.`

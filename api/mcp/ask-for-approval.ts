@@ -3,7 +3,8 @@ import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/
 import { hashSecret } from '../actions/connections/connection-token.ts'
 import { findPairing } from '../actions/connections/find-pairing.ts'
 import { noteTokenSent, startPairing, type StartedPairing, withdrawPairing } from '../actions/connections/start-pairing.ts'
-import { sendsToken } from '../http/authenticate.ts'
+import { Failure } from '../domain/failure.ts'
+import { noMoreLinks, sendsToken } from '../http/authenticate.ts'
 import { toOwnWords } from './answer.ts'
 import type { Door, ToolCaller, ToolName } from './call-tool.ts'
 import {
@@ -38,13 +39,17 @@ export async function askForApproval(door: Door, tool: ToolName, caller: ToolCal
   return unanswered === null ? askWithinCall(door.world, oneCall, start, isTokenWrong) : toMessage(unanswered, afterApproval)
 }
 
-/** Throws Failure TOO_MANY_REQUESTS when too many links were requested. */
+/** Throws Failure TOO_MANY_REQUESTS when too many links were requested, which says what else may be wrong and what still helps. */
 async function startLimited(
   { world, limits }: Door,
   { ctx, client }: ToolCaller,
   binding: { sessionId?: string; forOneCall?: true },
 ): Promise<StartedPairing> {
-  await limits.pairings(ctx)
+  await limits.pairings(ctx).catch((refusal: unknown) => {
+    if (!(refusal instanceof Failure) || refusal.code !== 'TOO_MANY_REQUESTS') throw refusal
+    const first = sendsToken(ctx) ? 'The token is invalid or was revoked. ' : ''
+    throw new Failure(refusal.code, `${first}${noMoreLinks(refusal.message)} Follow the instructions that came with it.`, refusal.data)
+  })
   return startPairing(world, { client, ip: ctx.ip, ...binding, ...(sendsToken(ctx) && { replacesToken: true }) })
 }
 

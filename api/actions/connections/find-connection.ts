@@ -18,13 +18,22 @@ export async function findConnection(
   ip: string,
   resource: string | null = null,
 ): Promise<Connection | null> {
-  const [, token] = /^Bearer +([^\s]+) *$/i.exec(authorization) ?? []
-  if (token === undefined || tokenFault(token) !== null) return null
-  const [connection] = await world.store.list('connections', 'tokenHash', hashSecret(token))
-  if (connection === undefined || !worksAt(connection, resource, world.clock())) return null
+  const connection = await findByToken(world, authorization)
+  if (connection === null || !worksAt(connection, resource, world.clock())) return null
   // A failed write must not block reads.
   await noteUse(world, connection, ip).catch(() => undefined)
   return connection
+}
+
+/** Whether the token of an Authorization header was made by OAuth, so that it works for the tools only. */
+export const isFromSignIn = async (world: World, authorization: string): Promise<boolean> =>
+  (await findByToken(world, authorization))?.grant !== undefined
+
+async function findByToken({ store }: World, authorization: string): Promise<Connection | null> {
+  const [, token] = /^Bearer +([^\s]+) *$/i.exec(authorization) ?? []
+  if (token === undefined || tokenFault(token) !== null) return null
+  const [connection] = await store.list('connections', 'tokenHash', hashSecret(token))
+  return connection ?? null
 }
 
 /** The connection of an MCP session, by the hash of its id; null before it is approved and after it is revoked. */

@@ -89,6 +89,7 @@ describe('a call that needs a connection and has none', () => {
       data.retryAfter,
     ])
     expect(message).toMatch(linksSpent)
+    expect(message).toContain('The last link you got still works until it expires.')
     expect(message).toMatch(/^Authentication required\. Your network has requested too many links to connect\. The limit is 10/)
   })
 })

@@ -258,11 +258,15 @@ it('after ten links in ten minutes a client is told to wait, over MCP and REST',
     const agent = await openAgent('2.x without sessions', service.origin, { headers })
     expectCode(await agent.call('get_my_launches'))
   }
-  const agent = await openAgent('2.x without sessions', service.origin, { headers })
-  expect(errorIn(await agent.call('get_my_launches'))).toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-    message: expect.stringMatching(linksSpent),
-    data: { retryAfter: expect.any(Number) },
-  })
+  const kinds = ['2.x without sessions', '2.x with a session'] as const
+  for (const [kind, token] of [[kinds[0]], [kinds[1]], [kinds[1], 'slipway_ct_x']] as const) {
+    const agent = await openAgent(kind, service.origin, { headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) } })
+    const { message, ...error } = errorIn(await agent.call('get_my_launches')) as { message: string }
+    expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
+    expect(message).toMatch(linksSpent)
+    expect(message).toContain('The last link you got still works until it expires.')
+    expect(message.startsWith('The token is invalid or was revoked.')).toBe(token !== undefined)
+    await agent.close()
+  }
   expect((await (await fetch(`${service.api}/me/launches/`, { headers })).json()).data).toMatchObject({ retryAfter: expect.any(Number) })
 })

@@ -80,3 +80,21 @@ it.each([
     true,
   ])
 })
+
+it.each([
+  ['one of ours', {}, true],
+  ['one of ours that has expired', { tokenExpiresAt: '2026-03-04T11:00:00.000Z' }, true],
+  ['a made-up one', null, false],
+] as const)('the API says that tokens from signing in work for the tools only, to the holder of %s', async (_, grant, isOurs) => {
+  const token = grant === null ? 'slipway_ct_x' : (await grantTo(pages.world, ada.profile, grant)).token
+  const answer = await fetch(`${pages.origin}/api/v1/me/launches/`, { headers: { Authorization: `Bearer ${token}` } })
+  const { message, data } = await answer.json()
+  expect([answer.status, message.startsWith('Tokens from signing in work for the tools only, not for the API. Open connectUrl')]).toEqual([
+    401,
+    isOurs,
+  ])
+  expect(message.startsWith('Invalid or revoked token.')).toBe(!isOurs)
+  const code = new URL(data.connectUrl).searchParams.get('code') ?? ''
+  const page = await (await ada.visitor.send('/connect/', { code, decision: 'approve' })).text()
+  expect(page.includes('replace the old token')).toBe(!isOurs)
+})
