@@ -67,6 +67,8 @@ Slipway is running.
   Audit a site     ${site}/audit/
   API              ${site}/api/v1/products/
   API reference    ${site}/reference/
+  Agents           ${site}/agents/   (how to connect one)
+  MCP endpoint     ${site}/mcp/
   Sample product   ${sample}   (with issues to find)
 
   Moderators       ${moderators}

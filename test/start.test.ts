@@ -53,10 +53,11 @@ describe('npm start', () => {
   })
 
   it('prints where everything is', async () => {
-    for (const path of ['/', '/audit/', '/api/v1/products/', '/reference/']) {
+    for (const path of ['/', '/audit/', '/api/v1/products/', '/reference/', '/agents/']) {
       expect(started.text()).toContain(`${site}${path}`)
       expect((await fetch(`${site}${path}`)).status).toBe(200)
     }
+    expect(started.text()).toContain(`${site}/mcp/\n`)
   })
 
   it('prints a command that audits the sample product, which uses another port because the next one is taken', async () => {

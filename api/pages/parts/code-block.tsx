@@ -3,7 +3,7 @@ type CodeBlockProps = {
   /** What the code is about, for those who don’t see where it stands. */
   of: string
   text: string
-  /** Breaks long lines rather than scrolling. */
+  /** Breaks long lines rather than scrolling; the rest of a line is indented, so that it doesn’t look like another. */
   wraps?: boolean
 }
 
@@ -20,7 +20,7 @@ export function CodeBlock({ title, of, text, wraps = false }: CodeBlockProps) {
         <span class="sw-hidden" role="status" data-copy-status></span>
       </p>
       <pre tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
-        <code data-copy-text="">{text}</code>
+        <code data-copy-text="">{wraps ? text.split(/(?<=\n)/).map((line, at) => <span key={at}>{line}</span>) : text}</code>
       </pre>
     </div>
   )

@@ -2,7 +2,6 @@ import { errorStatus, limits, type ErrorCode } from '../../../shared/vocabulary.
 import { quotaText, type QuotaName } from '../../domain/quotas.ts'
 import type { Limiters } from '../../ports/limits.ts'
 import { CodeBlock } from '../parts/code-block.tsx'
-import { curl } from './curl.ts'
 import { PlainTable } from './schema-table.tsx'
 
 /** Paging, errors and rate limits: what all endpoints share. */
@@ -62,8 +61,11 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
 /** Without a JSON parser, which not everyone has. The cursor is empty after the last page. */
 const nextPage = (url: string) =>
   [
-    `NEXT_CURSOR=$(curl -s "${url}?limit=2" |\n  sed -n 's/.*"nextCursor":"\\([^"]*\\)".*/\\1/p')`,
-    `[ -n "$NEXT_CURSOR" ] &&\n  ${curl(`${url}?limit=2`, '--get', '--data-urlencode "cursor=$NEXT_CURSOR"').replaceAll('\n', '\n  ')}`,
+    `PAGE="${url}?limit=2"`,
+    String.raw`NEXT_CURSOR=$(curl -s "$PAGE" |
+  sed -n 's/.*"nextCursor":"\([^"]*\)".*/\1/p')`,
+    String.raw`[ -n "$NEXT_CURSOR" ] && curl "$PAGE" \
+  --get --data-urlencode "cursor=$NEXT_CURSOR"`,
   ].join('\n')
 
 const headersOf = ({ name, quota }: Limiters['reads']) =>
