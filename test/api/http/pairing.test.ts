@@ -1,9 +1,8 @@
-import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { linksSpent, openRequest, tokenOn } from '../../support/approval.ts'
-import { approve, askForConnection, Visitor } from '../../support/visitor.ts'
+import { approve, Visitor } from '../../support/visitor.ts'
 
 let service: RunningService
 let people = 0
@@ -290,42 +289,4 @@ it('the response to a connected call names the account, without the email', asyn
   expect(
     (await fetch(`${service.api}/products/`, { headers: { Authorization: `Bearer ${token}` } })).headers.get('slipway-account'),
   ).toBeNull()
-})
-
-describe('the connections page', () => {
-  it('lists, renames and revokes connections, and asks for confirmation', async () => {
-    const ada = await person()
-    const token = await approve(ada, await pairing())
-    await approve(ada, await pairing())
-    const [connection] = await service.world.store.list('connections', 'tokenHash', hashSecret(token))
-    await ada.send('/profile/connections/', { id: connection?.id ?? '', change: 'rename', label: 'My <b>laptop</b>' })
-    const page = await (await ada.open('/profile/connections/')).text()
-    expect(page).toContain('My &lt;b>laptop&lt;/b>')
-    expect(page).toContain('Test tool/1.0')
-    const $ = load(page)
-    expect($('button[value=revoke], button[value=all]')).toHaveLength(3)
-    expect($('details:not([open]) button[value=revoke], details:not([open]) button[value=all]')).toHaveLength(3)
-    expect((await ada.send('/profile/connections/', { id: connection?.id ?? '', change: 'rename', label: '  ' })).status).toBe(400)
-    await ada.send('/profile/connections/', { change: 'all' })
-    expect(await (await ada.open('/profile/connections/')).text()).toContain('No connections yet')
-    expect((await ownLaunches(token)).status).toBe(401)
-  })
-})
-
-it('the extension is shown by its browser, and leads back to its popup', async () => {
-  const ada = await person()
-  const { code } = await askForConnection(service.api, 'Slipway for Firefox/1.0.0')
-  expect(await (await ada.open(`/connect/?code=${code}`)).text()).toContain('<bdi>Firefox extension</bdi></strong> wants to connect')
-  const done = await (await ada.send('/connect/', { code, decision: 'approve' })).text()
-  expect(done).toContain('Go back to the Slipway popup')
-  expect(done).not.toContain('class="slip"')
-  expect(await (await ada.open('/profile/connections/')).text()).toContain('<h2><bdi>Firefox extension</bdi></h2>')
-})
-
-it('a client is shown by its own name, without markup', async () => {
-  const ada = await person()
-  const { code } = await askForConnection(service.api, '<script>alert(1)</script>')
-  const page = await (await ada.open(`/connect/?code=${code}`)).text()
-  expect(page).toContain('&lt;script>alert(1)')
-  expect(page).not.toContain('<script>alert')
 })
