@@ -42,6 +42,7 @@ export type AppOptions = {
   sharedSessions?: SharedSessions | null
   artworkAt: PagesOptions['artworkAt']
   contact: PagesOptions['contact']
+  sampleProduct?: PagesOptions['sampleProduct']
   /** Whether the service is shutting down. */
   isStopping: () => boolean
   /** Registers work to do before the server closes. */
@@ -68,7 +69,7 @@ export function createApp(options: AppOptions): Koa {
     mountContract(world, limits, describe),
     mcp.router,
     mountOAuth(world, limits),
-    createPages({ world, limits, artworkAt, contact, describe, limiters }),
+    createPages({ world, limits, artworkAt, contact, describe, limiters, sampleProduct: options.sampleProduct }),
   ]
   const metadata = mountMetadata(world.siteUrl, limits)
   const keptAnswers = createKeptAnswers(world)

@@ -23,7 +23,7 @@ import { createJudge } from './workers/judge.ts'
 import { createPageReader } from './workers/page-reader.ts'
 import { keepInFolder, keepInMemory } from './workers/pictures/kept-pictures.ts'
 import { createPictureDrawer } from './workers/pictures/picture-drawer.ts'
-import { createApp } from './app.ts'
+import { createApp, type AppOptions } from './app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { createModelDrafter, rulesDrafter } from './model/model-drafter.ts'
@@ -43,7 +43,7 @@ import packageFile from '../package.json' with { type: 'json' }
 export type Service = { port: number; world: World; scheduler: Scheduler; close: () => Promise<void> }
 
 /** The composition root: config -> world -> app -> listen. Rejects if the store or the port can't be used. */
-export async function startService(config: Config, logger: Logger): Promise<Service> {
+export async function startService(config: Config & Pick<AppOptions, 'sampleProduct'>, logger: Logger): Promise<Service> {
   const storage = await openStorage(config, logger)
   const { store } = storage
   const secret = await storage.readSecret(config.authSecret).catch(async (error: unknown) => {

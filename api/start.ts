@@ -26,7 +26,7 @@ try {
   const crawlAllow = [env['CRAWL_ALLOW'], sampleHost, `localhost:${samplePort}`].filter(Boolean).join(',')
   const config = readConfig({ ...env, ...standard, CRAWL_ALLOW: crawlAllow }, { production: false })
   const logger = createLogger(config.logLevel)
-  const service = await startService(config, logger)
+  const service = await startService({ ...config, sampleProduct: sample.url }, logger)
   stopOnSignals(async () => {
     await sample.close()
     await service.close()

@@ -58,6 +58,8 @@ describe('npm start', () => {
       expect((await fetch(`${site}${path}`)).status).toBe(200)
     }
     expect(started.text()).toContain(`${site}/mcp/\n`)
+    const [, sample = ''] = /Sample product +(\S+)/.exec(started.text()) ?? []
+    expect(await (await fetch(`${site}/reference/`)).text()).toContain(`{&quot;url&quot;:&quot;${sample}&quot;}`)
   })
 
   it('prints a command that audits the sample product, which uses another port because the next one is taken', async () => {

@@ -32,10 +32,12 @@ export type PagesOptions = {
   describe: () => object
   /** The configured rate limits, for the API reference. */
   limiters: Limiters
+  /** The URL of the sample product’s site, if it runs, for the API reference. */
+  sampleProduct?: string | undefined
 }
 
 /** The pages people open, and the files that belong to a site. */
-export function createPages({ world, limits, artworkAt, contact, describe, limiters }: PagesOptions): Router {
+export function createPages({ world, limits, artworkAt, contact, describe, limiters, sampleProduct }: PagesOptions): Router {
   const router = new Router({ sensitive: true })
   const limitReads = limitRate(limits.pages)
   router.get('/', limitReads, (ctx) => home(world, ctx))
@@ -48,7 +50,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   router.get('/audit/:id/', limitReads, (ctx) => report(world, ctx))
   router.post('/audit/:id/', limitReads, (ctx) => removeReport(world, ctx))
   router.get('/audit/:id/:file', limitReads, (ctx) => exportReport(world, ctx))
-  router.get('/reference/', limitReads, createReference(world, describe, limiters))
+  router.get('/reference/', limitReads, createReference({ world, describe, limiters, sampleProduct }))
   router.get('/about/', (ctx) => about(world, contact, ctx))
   routeAgents(router, world)
   routeMakerPages(router, world, limits)

@@ -5,18 +5,22 @@ export const curl = (url: string, ...options: string[]): string => [`curl "${url
 
 export const withToken = '-H "Authorization: Bearer $SLIPWAY_TOKEN"'
 
-/** For a site that is visited: those of the examples don’t exist. */
-export const placeholder = 'https://your-product.example/'
+/** What examples need to work: the slug of a launch that there is, and the URL of the sample product if its site runs. */
+export type Real = { slug?: string | undefined; sampleProduct?: string | undefined }
 
-/** The example call of an endpoint, of the launch with this slug if it takes one. A body makes curl use POST. */
-export function curlExample({ path, parameters = [], requestBody, security }: Endpoint, baseUrl: string, slug?: string): string {
+/** For a site that is visited: those of the examples don’t exist. */
+const placeholder = 'https://your-product.example/'
+export const productUrl = ({ sampleProduct = placeholder }: Real): string => sampleProduct
+
+/** The example call of an endpoint, with what is real. A body makes curl use POST. */
+export function curlExample({ path, parameters = [], requestBody, security }: Endpoint, baseUrl: string, real: Real): string {
   const shown = parameters.filter(({ example }) => example !== undefined)
   const valueOf = (name: string) =>
-    encodeURIComponent((name === 'slug' ? slug : undefined) ?? shown.find((parameter) => parameter.name === name)?.example ?? name)
+    encodeURIComponent((name === 'slug' ? real.slug : undefined) ?? shown.find((parameter) => parameter.name === name)?.example ?? name)
   const query = new URLSearchParams(shown.flatMap(({ in: place, name, example }) => (place === 'query' ? [[name, String(example)]] : [])))
   const url = baseUrl + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name)) + (query.size > 0 ? `?${query}` : '')
   const example = requestBody?.content['application/json'].example as object | undefined
-  const body = example && { ...example, url: placeholder }
+  const body = example && { ...example, url: productUrl(real) }
   return curl(
     url,
     ...(security === undefined ? [] : [withToken]),

@@ -1,6 +1,6 @@
 import { CodeBlock } from '../parts/code-block.tsx'
 import { jsonExample, jsonSchema, schemaName, type Answer, type Endpoint, type Schema } from './api-description.ts'
-import { curlExample, placeholder } from './curl.ts'
+import { curlExample, productUrl, type Real } from './curl.ts'
 import { Described } from './described.tsx'
 import { FieldTable, fieldsOf, type Field } from './schema-table.tsx'
 
@@ -8,16 +8,15 @@ type EndpointProps = {
   endpoint: Endpoint
   baseUrl: string
   schemas: Record<string, Schema>
-  /** Of a launch that there is, for the example. */
-  slug: string | undefined
+  real: Real
 }
 
 /** One endpoint: its parameters, body and responses, beside an example request and response. */
-export function EndpointSection({ endpoint, baseUrl, schemas, slug }: EndpointProps) {
+export function EndpointSection({ endpoint, baseUrl, schemas, real }: EndpointProps) {
   const { operationId, method, path, summary, description, parameters = [], requestBody, responses, security } = endpoint
   const body = requestBody && resolve(jsonSchema(requestBody), schemas)
   const output = jsonExample(responses['200'])
-  const command = curlExample(endpoint, baseUrl, slug)
+  const command = curlExample(endpoint, baseUrl, real)
   return (
     <section class="endpoint" id={operationId} aria-labelledby={`${operationId}-title`}>
       <div class="endpoint__text">
@@ -64,9 +63,9 @@ export function EndpointSection({ endpoint, baseUrl, schemas, slug }: EndpointPr
       </div>
       <div class="endpoint__examples">
         <CodeBlock wraps title="Request" of={summary} text={command} />
-        {command.includes(placeholder) && (
+        {requestBody !== undefined && (
           <p class="endpoint__replace">
-            Replace <code>{placeholder}</code> with your product’s URL.
+            Replace <code>{productUrl(real)}</code> with your product’s URL.
           </p>
         )}
         {output !== null && <CodeBlock wraps title="Response" of={summary} text={output} />}

@@ -1,10 +1,11 @@
 import type { Context } from 'koa'
 import { renderToString } from 'preact-render-to-string'
 import type { Limiters } from '../../ports/limits.ts'
-import type { World } from '../../ports/world.ts'
+import type { PagesOptions } from '../pages.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { renderPage } from '../parts/layout.tsx'
 import { anchorOf, jsonExample, listEndpoints, type ApiDescription, type Schema } from './api-description.ts'
+import type { Real } from './curl.ts'
 import { Contents } from './contents.tsx'
 import { Described } from './described.tsx'
 import { EndpointSection } from './endpoint.tsx'
@@ -12,11 +13,13 @@ import { GetToken } from './get-token.tsx'
 import { Guide } from './guide.tsx'
 import { FieldTable, fieldsOf } from './schema-table.tsx'
 
+type ReferenceOptions = Pick<PagesOptions, 'world' | 'describe' | 'limiters' | 'sampleProduct'>
+
 /**
  * The API reference, rendered from the OpenAPI description and the configured limits, anew when its example needs another launch: the newest, so
  * that its command works when it’s copied.
  */
-export function createReference(world: World, describe: () => object, limiters: Limiters): (ctx: Context) => Promise<void> {
+export function createReference({ world, describe, limiters, sampleProduct }: ReferenceOptions): (ctx: Context) => Promise<void> {
   let made: { slug: string | undefined; content: string } | undefined
   return async (ctx) => {
     const [launch] = await listNewestLaunches(world, 1)
@@ -24,7 +27,7 @@ export function createReference(world: World, describe: () => object, limiters: 
     if (made === undefined || made.slug !== slug) {
       const api = describe() as ApiDescription
       const { siteUrl } = world
-      made = { slug, content: renderToString(<Reference api={api} siteUrl={siteUrl} limiters={limiters} slug={slug} />) }
+      made = { slug, content: renderToString(<Reference api={api} siteUrl={siteUrl} limiters={limiters} real={{ slug, sampleProduct }} />) }
     }
     const { content } = made
     ctx.type = 'html'
@@ -41,14 +44,9 @@ export function createReference(world: World, describe: () => object, limiters: 
   }
 }
 
-type ReferenceProps = {
-  api: ApiDescription
-  siteUrl: string
-  limiters: Limiters
-  /** Of a launch that there is. */ slug: string | undefined
-}
+type ReferenceProps = { api: ApiDescription; siteUrl: string; limiters: Limiters; real: Real }
 
-function Reference({ api, siteUrl, limiters, slug }: ReferenceProps) {
+function Reference({ api, siteUrl, limiters, real }: ReferenceProps) {
   const endpoints = listEndpoints(api)
   const baseUrl = api.servers[0]?.url ?? ''
   const { schemas } = api.components
@@ -70,7 +68,7 @@ function Reference({ api, siteUrl, limiters, slug }: ReferenceProps) {
             {endpoints
               .filter(({ tags }) => tags.includes(name))
               .map((endpoint) => (
-                <EndpointSection key={endpoint.operationId} endpoint={endpoint} baseUrl={baseUrl} schemas={schemas} slug={slug} />
+                <EndpointSection key={endpoint.operationId} endpoint={endpoint} baseUrl={baseUrl} schemas={schemas} real={real} />
               ))}
           </section>
         ))}
