@@ -77,6 +77,9 @@ describe('without scripts', () => {
     withPage(async (page) => {
       await page.setJavaScriptEnabled(false)
       await page.goto(`${site.origin}/agents/`)
+      await page.setViewport({ width: 1280, height: 900 })
+      const topOf = (way: number) => page.$eval(`.way:nth-child(${way}) .example`, (example) => example.getBoundingClientRect().top)
+      expect(await topOf(1)).toBe(await topOf(2))
       const shown = () => page.$$eval('.client-tabs__panel', (panels) => panels.flatMap((panel, at) => (panel.checkVisibility() ? at : [])))
       await page.focus('#client-claude-code')
       expect(await shown()).toEqual([0])
