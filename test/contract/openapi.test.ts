@@ -57,9 +57,11 @@ describe('the API description', () => {
 
   it('says that a launch has a draft URL until it’s live, and shows one', () => {
     expect(OwnLaunch.properties.draftUrl).toHaveProperty('description', expect.stringMatching(/null once live/))
-    const { content } = description.paths['/me/launches/']?.['get']?.responses['200'] ?? {}
-    const { items } = content?.['application/json'].example as OwnLaunchList
-    expect(items.map(({ status, draftUrl }) => [status, draftUrl])).toEqual([['scheduled', `${service.world.siteUrl}/drafts/acme/`]])
+    const answer = description.paths['/me/launches/']?.['get']?.responses['200']
+    const example = answer?.content?.['application/json'].example as OwnLaunchList | undefined
+    expect(example?.items.map(({ status, draftUrl }) => [status, draftUrl])).toEqual([
+      ['scheduled', `${service.world.siteUrl}/drafts/acme/`],
+    ])
   })
 
   it('lists exactly the endpoints of the contract', () => {
