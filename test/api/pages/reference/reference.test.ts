@@ -58,6 +58,14 @@ describe('the API reference', () => {
     for (let turn = 0; turn < 3; turn += 1) expect(await example()).toContain('/products/kettle/')
   })
 
+  it('is there while the store can’t answer', async () => {
+    const { store } = site.world
+    const { findLiveLaunches } = store
+    store.findLiveLaunches = () => Promise.reject(new Error('The disk is gone.'))
+    expect((await readPage(`${site.origin}/reference/?again`)).status).toBe(200)
+    store.findLiveLaunches = findLiveLaunches
+  })
+
   it('pages in small steps, and stops after the last page', () => {
     const text = $('#paging').closest('section').find('[data-copy-text]').text()
     expect(text).toMatch(/^PAGE="https:\/\/slipway\.example\/api\/v1\/products\/\?limit=2"\n/)
