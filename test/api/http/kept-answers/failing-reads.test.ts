@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../../../../api/config/config.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
 import { createLogger } from '../../../../api/logger.ts'
+import type { LaunchFilter } from '../../../../api/ports/store.ts'
 import { startService, type Service } from '../../../../api/service.ts'
 import { browser } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -50,14 +51,19 @@ it('a caller who leaves before the store has answered is logged and measured, an
   expect(await store.readCounts('teapot')).toEqual({ impressions: 0, clicks: 0 })
 })
 
-it.each(['/products/', '/products/teapot/', '/directories/'])('the store that cannot answer GET %s is asked once', async (path) => {
-  let asked = 0
-  const fails = () => {
-    asked += 1
-    return Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'Try again.', { retryAfter: 5 }))
-  }
-  Object.assign(service.world.store, { findLiveLaunches: fails, findLaunch: fails, listDirectories: fails })
-  const answer = await fetch(`${api}${path}`)
-  expect([answer.status, answer.headers.get('Retry-After'), asked]).toEqual([503, '5', 1])
-  expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: 'Try again.' })
-})
+it.each(['/products/?query=teapot', '/products/teapot/', '/directories/'])(
+  'the store that cannot answer GET %s is asked once',
+  async (path) => {
+    let asked = 0
+    const fails = () => {
+      asked += 1
+      return Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'Try again.', { retryAfter: 5 }))
+    }
+    // The scheduler asks too, for launches of any words.
+    const findLiveLaunches = ({ words }: LaunchFilter) => (words.length === 0 ? Promise.resolve([]) : fails())
+    Object.assign(service.world.store, { findLiveLaunches, findLaunch: fails, listDirectories: fails })
+    const answer = await fetch(`${api}${path}`)
+    expect([answer.status, answer.headers.get('Retry-After'), asked]).toEqual([503, '5', 1])
+    expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: 'Try again.' })
+  },
+)
