@@ -150,8 +150,9 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
     }, milliseconds)
   }
   const wake = () => {
+    // A round that is planned already isn’t put off.
+    if (isStarted && running === null && !isAsked) plan(timing.delay)
     isAsked = true
-    if (isStarted && running === null) plan(timing.delay)
   }
 
   return {
@@ -164,7 +165,7 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
     wake,
     start() {
       isStarted = true
-      wake()
+      plan(timing.delay)
     },
     async close() {
       stopping.abort()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../../../api/logger.ts'
 import { newMail } from '../../../api/domain/outgoing-mail.ts'
 import { createMailer } from '../../../api/mail/mailer.ts'
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 /** On the store, looking for emails all the time; the waits between attempts follow `now`. */
-function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending = 2000): Outbox {
+function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending = 2000, delay = 0): Outbox {
   const outbox = createOutbox({
     store: on,
     clock: () => new Date(now),
@@ -47,7 +47,7 @@ function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending
     writers: writersOf((mail) => write(mail)),
     logger: createLogger('debug', runLog()),
     onOutcome: (outcome) => outcomes.push(outcome),
-    timing: { delay: 0, interval: 10, longestSending, grace: 20 },
+    timing: { delay, interval: 10, longestSending, grace: 20 },
   })
   opened.push(outbox)
   outbox.start()
@@ -68,6 +68,14 @@ test('an email is sent once and then deleted; its Message-ID is the id it was st
   expect(smtp.mails[0]).toMatch(/^To: ada@example\.org$/m)
   expect(smtp.mails[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
   await expect.poll(waiting).toEqual([])
+})
+
+test('an email is sent however often others wake the outbox', async () => {
+  const outbox = openOutbox(store, 2000, 100)
+  const waking = setInterval(outbox.wake, 10)
+  onTestFinished(() => clearInterval(waking))
+  await outbox.add('password-reset', 'ada@example.org')
+  await expect.poll(() => outcomes).toEqual(['sent'])
 })
 
 test('after temporary errors, an email waits longer each time, then is sent', async () => {
