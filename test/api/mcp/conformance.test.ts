@@ -62,8 +62,14 @@ afterAll(async () => {
 
 const program = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/dist/index.js')
 
-async function runSuite(revision: string): Promise<Outcome[]> {
-  const results = join(folder, revision)
+/** On a busy machine, a scenario may run out of the suite’s own 30 seconds once; one that hangs does so again. */
+async function runSuiteInTime(revision: string): Promise<Outcome[]> {
+  const outcomes = await runSuite(revision, join(folder, revision))
+  const isLate = outcomes.some(({ name }) => name.endsWith(':scenario-timeout'))
+  return isLate ? runSuite(revision, join(folder, `${revision}-again`)) : outcomes
+}
+
+async function runSuite(revision: string, results: string): Promise<Outcome[]> {
   const options = ['server', '--url', `${service.origin}/mcp/`, '--requirements', revision, '--output-dir', results]
   // Its exit code judges without our list; the results are judged here.
   await once(spawn(process.execPath, [program, ...options], { stdio: 'ignore' }), 'exit')
@@ -78,7 +84,7 @@ async function runSuite(revision: string): Promise<Outcome[]> {
 describe.each(['2025-11-25', '2026-07-28'] as const)('of the conformance suite for %s', (revision) => {
   let outcomes: Outcome[]
   beforeAll(async () => {
-    outcomes = await runSuite(revision)
+    outcomes = await runSuiteInTime(revision)
   })
 
   it('everything passes except the checks known not to apply', () => {
