@@ -137,7 +137,7 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
     },
     waitForText: async (text) => {
       let seen: unknown = ''
-      for (let tries = 0; tries < 150; tries++) {
+      for (let tries = 0; tries < 300; tries++) {
         seen = await evaluateWithin('document.body.innerText', 3000).catch(String)
         if (String(seen).includes(text)) return
         await setTimeout(100)
