@@ -16,7 +16,7 @@ import { FieldTable, fieldsOf } from './schema-table.tsx'
 type ReferenceOptions = Pick<PagesOptions, 'world' | 'describe' | 'limiters' | 'sampleProduct'>
 
 /**
- * The API reference, rendered from the OpenAPI description and the configured limits, anew when its example needs another launch: the newest, so
+ * The API reference, rendered from the OpenAPI description and the configured limits, and again when its example needs another launch: the newest, so
  * that its command works when it’s copied. It is there without the store, too.
  */
 export function createReference({ world, describe, limiters, sampleProduct }: ReferenceOptions): (ctx: Context) => Promise<void> {
