@@ -9,6 +9,8 @@ import { createFormTimes } from './accounts/form-times.ts'
 import { carrySuspension } from './actions/leaving/carry-suspension.ts'
 import { reweighAccount } from './actions/community/reweigh.ts'
 import { connectionMailWriter } from './mail/connection-mail.ts'
+import { noticeMailWriters } from './mail/notice-mails.ts'
+import { tellEveryone } from './actions/notices/tell-everyone.ts'
 import { accountDeletedWriter, deletionAskedWriter } from './mail/deletion-mails.ts'
 import { createLogMailer, createMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -75,7 +77,9 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
       ...securityMailWriters(store, config.siteUrl, limiters),
       'deletion-asked': deletionAskedWriter(store, config.siteUrl),
       'account-deleted': accountDeletedWriter(config.siteUrl),
+      ...noticeMailWriters(store, config.siteUrl),
     },
+    prepare: (isOver) => tellEveryone(world, isOver),
     logger,
     onOutcome: metrics.countMail,
   })

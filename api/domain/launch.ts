@@ -65,6 +65,12 @@ export type Launch = Listing & {
   upvotes: number
   commentCount: number
   changelogCount: number
+  /** The highest number of votes that its maker has been told of. */
+  votesTold?: number
+  /** The launch date that its maker has been reminded of. */
+  remindedOf?: string
+  /** Its place among the launches of its week, once that has ended; only for the first three. */
+  weekPlace?: { year: number; week: number; place: number }
 }
 
 export type LiveLaunch = Launch & { status: 'live'; launchDate: string }

@@ -1,3 +1,5 @@
+import type { Topic } from './notices/topics.ts'
+
 /** Emails to an account’s owner about a change to how they sign in. */
 export type SecurityMailKind =
   | 'second-factor-on'
@@ -7,6 +9,7 @@ export type SecurityMailKind =
   | 'passkey-added'
   | 'passkey-deleted'
 export type MailKind =
+  | Topic
   | SecurityMailKind
   | 'password-reset'
   | 'new-connection'
@@ -24,7 +27,7 @@ export type OutgoingMail = {
   id: string
   kind: MailKind
   to: string
-  /** The account it belongs to, if `to` isn’t that account’s current address. */
+  /** The account it belongs to, where that isn’t found by `to`, or has to be found before. */
   accountId?: string
   state: 'waiting' | 'failed'
   /** An email about new connections lists those made since. */
@@ -43,6 +46,12 @@ const hour = 60 * minute
 
 /** How long an email of a kind is worth sending: whoever asks for a reset link is waiting for it. Milliseconds. */
 const lifetimes: Record<MailKind, number> = {
+  review: 48 * hour,
+  'launch-day': 24 * hour,
+  activity: 48 * hour,
+  badge: 48 * hour,
+  updates: 48 * hour,
+  moderation: 24 * hour,
   'password-reset': 30 * minute,
   'new-connection': 48 * hour,
   'verify-email': 24 * hour,

@@ -3,11 +3,15 @@ import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { Launch } from './launch.ts'
 import type { Erasure } from './leaving/records.ts'
 import type * as moderation from './moderation/records.ts'
+import type { Bookmark, Happening, Notice } from './notices/records.ts'
+import type { MailChoice, Topic } from './notices/topics.ts'
 import type { Authorization, Grant, OAuthClient } from './oauth/records.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import type { Report, ReportBody } from './report.ts'
 import type { VoteReview } from './votes/vote-review.ts'
 import type { VoteFacts } from './votes/vote-facts.ts'
+import type { Delivery, Webhook } from './webhooks/records.ts'
+import type { ClosedWeek } from './weeks/records.ts'
 
 /** A person who has signed up. Passwords and sessions are stored separately, by accounts/. */
 export type Profile = {
@@ -29,7 +33,12 @@ export type Profile = {
   everythingRemoved?: true
   /** The owner has asked to delete the account. `keepsLaunches`: live launches stay, without the name. */
   deletion?: { askedAt: string; dueAt: string; keepsLaunches: boolean }
+  /** Which emails it wants; all, unless it has chosen. */
+  mailChoices?: { readonly [T in Topic]?: MailChoice }
 }
+
+/** What a maker’s page says of them. `id` is the account’s; stored apart from the profile, because it’s public. */
+export type Maker = { id: string; name: string; handle: string | null; about: string; links: string[] }
 
 /** A client that can read its account's launches and create drafts (interface section 5). Revoking it deletes the record. */
 export type Connection = {
@@ -106,6 +115,9 @@ export type Comment = {
   author: { name: string; handle: string | null }
   text: string
   at: string
+  /** The comment it replies to, which replies to none. */
+  replyTo?: string
+  editedAt?: string
   /** Set if it isn’t shown, or part of the public count. */
   flaw?: moderation.CommentFlaw
   /** The one it keeps once its author is no longer suspended or removed. */
@@ -142,6 +154,13 @@ export type Records = {
   settings: moderation.Setting
   voteReviews: VoteReview
   erasures: Erasure
+  makers: Maker
+  happenings: Happening
+  notices: Notice
+  bookmarks: Bookmark
+  webhooks: Webhook
+  deliveries: Delivery
+  weeks: ClosedWeek
   authUsers: AuthRow
   authSessions: AuthRow
   authAccounts: AuthRow
@@ -150,47 +169,3 @@ export type Records = {
   authPasskeys: AuthRow
 }
 export type Collection = keyof Records
-
-/** The fields that records are looked up by; every store indexes them. */
-export const indexes = {
-  launches: ['ownerId', 'status'],
-  crawls: [],
-  reports: ['accountId', 'network', 'via'],
-  reportBodies: [],
-  profiles: ['email', 'handle', 'joinedFrom'],
-  connections: ['accountId', 'tokenHash', 'sessionId'],
-  pairings: ['state'],
-  authorizations: ['accountId', 'state'],
-  oauthClients: ['state'],
-  upvotes: ['accountId', 'launchId', 'day'],
-  comments: ['launchId', 'accountId'],
-  changelog: ['launchId'],
-  history: ['launchId', 'by'],
-  mails: ['state'],
-  invites: ['createdBy'],
-  blocks: ['kind', 'value'],
-  flags: ['state', 'subjectId', 'accountId'],
-  revisions: ['state', 'by'],
-  tombstones: ['week'],
-  decisions: ['month', 'by', 'accountId', 'launchId', 'action'],
-  undos: ['day', 'accountId'],
-  settings: [],
-  voteReviews: ['state'],
-  erasures: ['state', 'emailHash'],
-  authUsers: ['email'],
-  authSessions: ['token', 'userId'],
-  authAccounts: ['userId', 'accountId'],
-  authVerifications: ['identifier', 'value'],
-  authTwoFactors: ['userId'],
-  authPasskeys: ['userId', 'credentialID'],
-} as const satisfies { [C in Collection]: readonly (keyof Records[C] & string)[] }
-
-export type IndexOf<C extends Collection> = (typeof indexes)[C][number]
-
-/** Indexed fields that must be unique; stores refuse a second record. Null values aren't compared. */
-export const uniqueFields: { readonly [C in Collection]?: readonly IndexOf<C>[] } = {
-  profiles: ['email', 'handle'],
-  connections: ['tokenHash'],
-  authUsers: ['email'],
-  authSessions: ['token'],
-}

@@ -37,6 +37,8 @@ type Options = {
   clock: () => Date
   mailer: Mailer
   writers: Record<MailKind, MailWriter>
+  /** Queues what has to be told first, in each round; stops early if it’s over. */
+  prepare?: (isOver: () => boolean) => Promise<void>
   logger: Logger
   onOutcome: (outcome: MailOutcome) => void
   timing?: Timing
@@ -47,7 +49,16 @@ type Options = {
  * sent again when its claim ends, since a lost email is worse than a second copy; both have one Message-ID. SMTP can’t do better: nobody
  * learns whether the server accepted an email if the connection or the process ends right before its answer (RFC 5321 section 4.5.3.2.6).
  */
-export function createOutbox({ store, clock, mailer, writers, logger, onOutcome, timing = defaultTiming }: Options): Outbox {
+export function createOutbox({
+  store,
+  clock,
+  mailer,
+  writers,
+  prepare = async () => {},
+  logger,
+  onOutcome,
+  timing = defaultTiming,
+}: Options): Outbox {
   const stopping = new AbortController()
   const cutting = new AbortController()
   /** Accepted by the server, but the store failed before they could be removed. Never sent again by this process. */
@@ -123,6 +134,7 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
 
   const round = async (): Promise<void> => {
     for (const id of accepted) await remove(id)
+    await prepare(() => stopping.signal.aborted)
     const waiting = await store.list('mails', 'state', 'waiting')
     const due = waiting.filter((mail) => isDue(mail, clock())).toSorted((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
     // One after the other, so that at most one email is between its acceptance and its removal when the process dies.

@@ -2,14 +2,16 @@ import type { MailKind, OutgoingMail } from '../domain/outgoing-mail.ts'
 import type { Transaction } from './store.ts'
 
 /** An email as it is sent. `id` becomes its Message-ID, so that clients recognize a second copy. */
-export type Mail = { id: string; to: string; subject: string; text: string }
+export type Mail = MailText & { id: string; to: string }
+/** `unsubscribeUrl` ends emails of its kind with one POST request (RFC 8058). */
+export type MailText = { subject: string; text: string; html?: string; unsubscribeUrl?: string }
 /** A quota holds the email back for some seconds. */
 export type HeldBack = { wait: number }
 /**
  * Null if there is nothing to send; otherwise writes the text of a claimed email, right before it is sent. Links are created at that point, so
  * none is ever stored.
  */
-export type MailWriter = (mail: OutgoingMail) => Promise<(() => Promise<Pick<Mail, 'subject' | 'text'> | HeldBack>) | null>
+export type MailWriter = (mail: OutgoingMail) => Promise<(() => Promise<MailText | HeldBack>) | null>
 
 export type Mailer = {
   /** Resolves to the server’s response once it has accepted the email. Rejects with MailFault. */

@@ -1,7 +1,8 @@
 import type { Directory } from '../../shared/schemas/directory.ts'
 import type { Launch, LiveLaunch } from '../domain/launch.ts'
 import type { PeopleFilter } from '../domain/people.ts'
-import type { Collection, IndexOf, Profile, Records } from '../domain/records.ts'
+import type { Collection, Profile, Records } from '../domain/records.ts'
+import type { IndexOf } from '../domain/indexes.ts'
 
 /** Where a page of results continues: strictly after this launch in catalog order. */
 export type Position = { launchDate: string; slug: string }

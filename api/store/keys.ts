@@ -2,7 +2,8 @@ import { nameKey, urlKey } from '../domain/duplicates.ts'
 import { Failure } from '../domain/failure.ts'
 import { weekKey } from '../domain/launch-plan.ts'
 import type { Launch } from '../domain/launch.ts'
-import { type Collection, indexes, type Records, uniqueFields } from '../domain/records.ts'
+import { type Collection, type Records } from '../domain/records.ts'
+import { indexes, uniqueFields } from '../domain/indexes.ts'
 
 /** An index entry a record is found by. A unique key belongs to one record only; `field` is where the user would change it. */
 export type Key = { index: string; value: string; unique: boolean; field: string }

@@ -22,6 +22,8 @@ import { createLogger } from '../../api/logger.ts'
 import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { runLog } from './run-log.ts'
+import { tellEveryone } from '../../api/actions/notices/tell-everyone.ts'
+import { noticeMailWriters } from '../../api/mail/notice-mails.ts'
 import { putAll } from './put-all.ts'
 import { createVisits } from '../../api/store/count-visits.ts'
 import { literalLimiters } from './literal-limiters.ts'
@@ -48,7 +50,9 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
       ...securityMailWriters(store, siteUrl, limiters),
       'deletion-asked': deletionAskedWriter(store, siteUrl),
       'account-deleted': accountDeletedWriter(siteUrl),
+      ...noticeMailWriters(store, siteUrl),
     },
+    prepare: (isOver) => tellEveryone(world, isOver),
     logger,
     onOutcome: () => {},
   })

@@ -10,6 +10,8 @@ import type { Profile } from '../../domain/records.ts'
 import { refuseLeaving } from '../leaving/leaving-access.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from './launch-access.ts'
+import type { HappeningKind } from '../../domain/notices/records.ts'
+import { announce } from '../notices/announce.ts'
 import { noteEvent } from './note-event.ts'
 import { leaveTombstones } from './tombstones.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
@@ -30,13 +32,23 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   publish: ({ launchDate }) => launchDate,
 }
 
+/** What people are told of. */
+const announced: { [E in Move['event']]?: HappeningKind } = {
+  submit: 'submitted',
+  approve: 'approved',
+  reject: 'rejected',
+  stop: 'stopped',
+  take_down: 'taken-down',
+  publish: 'live',
+}
+
 /**
  * Changes a launch's status on behalf of its owner or a moderator. Throws what `move` throws, NOT_FOUND, and CONFLICT for a full week or a
  * product that is already listed or launching.
  */
 export async function moveLaunch(world: World, slug: string, step: Move, account: Profile): Promise<Launch> {
   if (isDecision(step)) return (await decideOnLaunch(world, slug, step, account)).launch
-  return world.store.transact(async (transaction) => {
+  const moved = await world.store.transact(async (transaction) => {
     const found = await requireOwn(transaction, slug, account)
     if (step.event === 'submit') {
       await requireProven(world, transaction, account)
@@ -46,6 +58,8 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
     const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found
     return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
   })
+  world.outbox.wake()
+  return moved
 }
 
 export type ModeratorMove = Extract<Move, { event: 'approve' | 'reject' | 'stop' | 'take_down' }>
@@ -61,7 +75,7 @@ export async function decideOnLaunch(
   account: Profile,
 ): Promise<{ launch: Launch; decision: Decision }> {
   requireModerator(world, account)
-  return world.store.transact(async (transaction) => {
+  const decided = await world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
     if (step.event === 'approve') await refuseOwn(world, transaction, launch.ownerId, account)
     const waited = step.event === 'take_down' ? await waitingReports(transaction, launch.id) : sinceSubmitted(launch)
@@ -79,6 +93,8 @@ export async function decideOnLaunch(
     )
     return { launch: moved, decision }
   })
+  world.outbox.wake()
+  return decided
 }
 
 /** Moderators only read what was submitted by somebody they can reach. Throws CONFLICT, and FORBIDDEN for a suspended account. */
@@ -103,7 +119,10 @@ export async function applyMove(world: MoveWorld, transaction: Transaction, { la
   const kept = isLive(launch) && !isLive(moved) ? await leaveCatalog(world, transaction, launch, step) : {}
   const stored: Launch = { ...moved, ...kept }
   await transaction.put('launches', stored)
-  await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note: notes[step.event](moved) })
+  const note = notes[step.event](moved)
+  await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note })
+  const kind = announced[step.event]
+  if (kind !== undefined) await announce(world, transaction, { kind, launchId: moved.id, by, note })
   return stored
 }
 
@@ -139,12 +158,14 @@ async function isFrozen({ clock }: World, transaction: Transaction, { ownerId }:
 }
 
 /** Publishes a scheduled launch. Null if it has been withdrawn or published in the meantime, or its maker is suspended. */
-export function publishLaunch(world: World, id: string): Promise<Launch | null> {
-  return world.store.transact(async (transaction) => {
+export async function publishLaunch(world: World, id: string): Promise<Launch | null> {
+  const published = await world.store.transact(async (transaction) => {
     const launch = await transaction.get('launches', id)
     if (launch?.status !== 'scheduled' || (await isFrozen(world, transaction, launch))) return null
     return applyMove(world, transaction, { launch, step: { event: 'publish' }, roles: new Set(['service']), by: null })
   })
+  world.outbox.wake()
+  return published
 }
 
 /** Wraps the audit of a URL that hasn't been audited yet, so that the caller can count it. */

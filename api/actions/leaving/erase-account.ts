@@ -1,6 +1,7 @@
 import { barOf } from '../../domain/leaving/deletion.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
-import type { Collection, IndexOf } from '../../domain/records.ts'
+import type { Collection } from '../../domain/records.ts'
+import type { IndexOf } from '../../domain/indexes.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../random.ts'
@@ -112,6 +113,9 @@ async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
     await transaction.countBy('connections', 'accountId', id),
     await transaction.countBy('authorizations', 'accountId', id),
     await transaction.countBy('history', 'by', id),
+    await transaction.countBy('notices', 'accountId', id),
+    await transaction.countBy('bookmarks', 'accountId', id),
+    await transaction.countBy('webhooks', 'ownerId', id),
   ]
   return counts.some((count) => count > 0)
 }

@@ -22,7 +22,7 @@ async function eraseLaunch(world: ErasingWorld, leaver: Leaver, { id }: Launch):
     await leaveTombstones(world, transaction, launch, 'maker')
     await transaction.put('launches', { ...launch, status: 'draft', week: null, launchDate: null })
   })
-  for (const collection of ['comments', 'upvotes', 'changelog', 'history'] as const)
+  for (const collection of ['comments', 'upvotes', 'changelog', 'history', 'bookmarks'] as const)
     await inBatches(world, collection, await world.store.list(collection, 'launchId', id), async (transaction, record) => {
       await eraseFlags(transaction, leaver, record.id)
       await erase(transaction, leaver, collection, record)

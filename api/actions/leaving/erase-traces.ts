@@ -1,6 +1,6 @@
 import { deletedPerson } from '../../domain/leaving/deletion.ts'
 import type { Collection, Records } from '../../domain/records.ts'
-import type { IndexOf } from '../../domain/records.ts'
+import type { IndexOf } from '../../domain/indexes.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { erase, eraseFlags, inBatches, leave, type Leaver } from './eraser.ts'
@@ -34,8 +34,18 @@ export async function eraseBelongings(world: ErasingWorld, leaver: Leaver): Prom
   await eraseAll(world, leaver, 'flags', 'accountId')
   await eraseAll(world, leaver, 'invites', 'createdBy')
   await eraseAll(world, leaver, 'undos', 'accountId')
+  await eraseAll(world, leaver, 'notices', 'accountId')
+  await eraseAll(world, leaver, 'bookmarks', 'accountId')
+  for (const { id } of await world.store.list('webhooks', 'ownerId', leaver.id))
+    await inBatches(world, 'deliveries', await world.store.list('deliveries', 'webhookId', id), (transaction, delivery) =>
+      erase(transaction, leaver, 'deliveries', delivery),
+    )
+  await eraseAll(world, leaver, 'webhooks', 'ownerId')
+  await inBatches(world, 'makers', [leaver], (transaction, maker) => erase(transaction, leaver, 'makers', maker))
   for (const state of ['waiting', 'failed'])
     await inBatches(world, 'mails', await world.store.list('mails', 'state', state), async (transaction, mail) => {
+      // Another process may have finished, and queued the last email.
+      if (mail.kind === 'account-deleted') return
       if (mail.to === leaver.email || mail.accountId === leaver.id) await erase(transaction, leaver, 'mails', mail)
     })
 }

@@ -18,7 +18,7 @@ export type NewDecision = Subject & {
 }
 
 /** What undoing never reverts: the record of what happened, and emails. */
-const traces: readonly Collection[] = ['history', 'mails', 'decisions', 'undos']
+const traces: readonly Collection[] = ['history', 'mails', 'happenings', 'notices', 'decisions', 'undos']
 
 /**
  * Makes a decision of a moderator or the operator, in the transaction that it is part of. `work` makes the changes; they are recorded so that

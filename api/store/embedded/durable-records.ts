@@ -93,8 +93,10 @@ function runFor(milliseconds: number, steps: Iterator<void>): boolean {
 
 const isCollection = (name: string): name is Collection => (collections as string[]).includes(name)
 
+const publicCollections: ReadonlySet<string> = new Set(['comments', 'changelog', 'makers', 'weeks'])
+
 /** Whether a change affects public data; drafts aren't public. */
 function isPublic({ collection, before, value }: Applied): boolean {
   if (collection === 'launches') return [before, value].some((launch) => (launch as Launch | undefined)?.status === 'live')
-  return collection === 'comments' || collection === 'changelog'
+  return publicCollections.has(collection)
 }

@@ -7,6 +7,7 @@ import { up as sessionNetworks } from './migrations/0005-session-networks.ts'
 import { up as reports } from './migrations/0006-reports.ts'
 import { up as community } from './migrations/0007-community.ts'
 import { up as oauth } from './migrations/0008-oauth.ts'
+import { up as launchDay } from './migrations/0009-launch-day.ts'
 
 /** In order. A released migration is never changed; every change to the tables is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-reports': { up: reports },
   '0007-community': { up: community },
   '0008-oauth': { up: oauth },
+  '0009-launch-day': { up: launchDay },
 }

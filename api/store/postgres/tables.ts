@@ -1,6 +1,7 @@
 import type { ColumnType, Kysely } from 'kysely'
 import type { Directory } from '../../../shared/schemas/directory.ts'
-import type { Collection, IndexOf, Records } from '../../domain/records.ts'
+import type { Collection, Records } from '../../domain/records.ts'
+import type { IndexOf } from '../../domain/indexes.ts'
 
 /** `data` is the record, as JSON text that keeps everything JSON can say (jsonb refuses NUL and lone surrogates). */
 type Data<C extends Collection> = { id: string; data: ColumnType<Records[C], string, string> }

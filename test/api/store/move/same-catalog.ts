@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Store } from '../../../../api/ports/store.ts'
-import { indexes, type Collection, type Records } from '../../../../api/domain/records.ts'
+import { type Collection, type Records } from '../../../../api/domain/records.ts'
+import { indexes } from '../../../../api/domain/indexes.ts'
 import { everything } from '../../../contract/store/catalog.ts'
 import { literalProfile, oneOfEach } from '../../../contract/store/records.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'

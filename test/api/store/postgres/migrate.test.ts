@@ -3,7 +3,8 @@ import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { migrations } from '../../../../api/store/postgres/migrations.ts'
-import { indexes, uniqueFields, type Collection } from '../../../../api/domain/records.ts'
+import { type Collection } from '../../../../api/domain/records.ts'
+import { indexes, uniqueFields } from '../../../../api/domain/indexes.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 
 const databases = usePostgres()

@@ -1,0 +1,58 @@
+/** What can happen that people want to hear of. */
+export type HappeningKind =
+  | 'submitted'
+  | 'approved'
+  | 'rejected'
+  | 'stopped'
+  | 'taken-down'
+  | 'tomorrow'
+  | 'live'
+  | 'votes'
+  | 'comment'
+  | 'update'
+  | 'badge-lost'
+  | 'week-won'
+  | 'edit-waiting'
+  | 'reported'
+
+/** What a person is told. One happening can mean different things to different people: a comment on your launch, a reply to you, a mention of you. */
+export type NoticeKind = HappeningKind | 'reply' | 'mention' | 'waiting'
+
+/**
+ * Something that has happened to a launch, until everyone concerned has been told (actions/notices). Stored in the transaction that made it happen,
+ * so that none is lost.
+ */
+export type Happening = {
+  id: string
+  state: 'waiting'
+  kind: HappeningKind
+  launchId: string
+  /** The account that did it; null for the service. Nobody is told of what they did themselves, except that it arrived. */
+  by: string | null
+  at: string
+  /** The comment, update or report that it is about. */
+  subjectId: string | null
+  /** A figure or a reason: the number of votes, why a launch was rejected. */
+  note: string | null
+  /** Set while only some have been told: the last of the audience that was. */
+  toldUntil?: string
+}
+
+/** Something that a person is told: listed under the bell, and emailed if they want it. `id` is the happening and account ids joined by a colon. */
+export type Notice = {
+  id: string
+  accountId: string
+  kind: NoticeKind
+  launchId: string
+  by: string | null
+  at: string
+  subjectId: string | null
+  note: string | null
+  /** The account’s id until it has read the notice, then null. */
+  unreadBy: string | null
+  /** The email that tells of it; null if there is none. */
+  mailId: string | null
+}
+
+/** A launch that a person has saved; they hear of its updates. `id` is the launch and account ids joined by a colon. */
+export type Bookmark = { id: string; launchId: string; accountId: string; at: string; isMuted?: true }
