@@ -68,7 +68,8 @@ const firstLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const lengthOf = (text: string): number => text.length
 
 /** X counts most letters of Latin, Greek, Cyrillic, Arabic and Hebrew as one and everything else as two (its “weighted length”). */
-const lengthOnX = (text: string): number => [...text].reduce((sum, letter) => sum + (isLightOnX(letter.codePointAt(0) ?? 0) ? 1 : 2), 0)
+const lengthOnX = (text: string): number =>
+  Array.from(text, (letter) => (isLightOnX(letter.codePointAt(0) ?? 0) ? 1 : 2)).reduce<number>((sum, each) => sum + each, 0)
 const isLightOnX = (code: number) => code <= 0x10ff || (code >= 0x2000 && code <= 0x201f && code !== 0x200e && code !== 0x200f)
 
 /** Cuts between words, or between characters where a word is long. Never inside a character. */
