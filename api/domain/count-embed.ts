@@ -1,0 +1,32 @@
+import { escapeMarkup } from '../../shared/escape-markup.ts'
+
+/** The sizes in which other sites can show a launch’s vote count, in CSS pixels. */
+export const embedSizes = { small: { width: 240, height: 56 }, large: { width: 340, height: 96 } } as const
+export type EmbedSize = keyof typeof embedSizes
+
+/** `auto` follows the reader’s system. */
+export const embedThemes = ['auto', 'light', 'dark'] as const
+export type EmbedTheme = (typeof embedThemes)[number]
+
+export type EmbedLook = { theme: EmbedTheme; size: EmbedSize }
+const usual: EmbedLook = { theme: 'auto', size: 'large' }
+
+type Named = { slug: string; name: string }
+
+/** The path of the page that other sites show in a frame. */
+export function embedPath({ slug }: Pick<Named, 'slug'>, { theme, size }: EmbedLook = usual): string {
+  const query = new URLSearchParams()
+  if (theme !== usual.theme) query.set('theme', theme)
+  if (size !== usual.size) query.set('size', size)
+  return `/embed/${encodeURIComponent(slug)}/${query.size === 0 ? '' : `?${query.toString()}`}`
+}
+
+/** The HTML that shows a launch’s vote count on another site. */
+export function countEmbed(launch: Named, siteUrl: string, look: EmbedLook = usual): string {
+  const { width, height } = embedSizes[look.size]
+  const source = escapeMarkup(siteUrl + embedPath(launch, look))
+  const title = escapeMarkup(`Upvotes for ${launch.name} on Slipway`)
+  // Without its own color scheme, a browser would put an opaque ground behind the frame on dark pages.
+  const style = `border:0;max-width:100%;color-scheme:${look.theme === 'auto' ? 'light dark' : look.theme}`
+  return `<iframe src="${source}" title="${title}" width="${width}" height="${height}" loading="lazy" style="${style}"></iframe>`
+}

@@ -1,0 +1,16 @@
+type Props = { text: string; label: string; button: string }
+
+/** A text to copy: with its button, or by selecting it, which takes one click. */
+export function CopyLine({ text, label, button }: Props) {
+  return (
+    <div class="copy-line" data-copy-scope>
+      <pre class="copy-line__text" tabIndex={0} role="region" aria-label={label} data-copy-text="">
+        {text}
+      </pre>
+      <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
+        <span data-copy-label>{button}</span>
+      </button>
+      <span class="sw-hidden" role="status" data-copy-status></span>
+    </div>
+  )
+}

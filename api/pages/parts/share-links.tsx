@@ -1,0 +1,45 @@
+import { countEmbed } from '../../domain/count-embed.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
+import { shareUrls, type ShareLink } from '../../domain/sharing.ts'
+import { CopyLine } from './copy-line.tsx'
+
+type Props = { launch: Pick<LiveLaunch, 'slug' | 'name' | 'tagline'>; siteUrl: string }
+
+/** The Share menu of a launch: its link, the networks, and the code that embeds its vote count. */
+export function ShareLinks({ launch, siteUrl }: Props) {
+  const { slug, name, tagline } = launch
+  const url = `${siteUrl}/launches/${encodeURIComponent(slug)}/`
+  return (
+    <details class="share">
+      <summary class="sw-button">
+        <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+          <path d="M9 11.5v-9m0 0L5.7 5.8M9 2.5l3.3 3.3M3 9.5v4.2c0 1 .8 1.8 1.8 1.8h8.4c1 0 1.8-.8 1.8-1.8V9.5" />
+        </svg>
+        Share
+      </summary>
+      <div class="share__menu">
+        <CopyLine text={url} label="Link to this launch" button="Copy link" />
+        <NetworkLinks links={shareUrls({ url, text: `${name}: ${tagline}` })} />
+        <div class="share__embed">
+          <p>Embed the vote count</p>
+          <CopyLine text={countEmbed(launch, siteUrl)} label="Embed code" button="Copy code" />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** Plain links: nothing of a network is loaded before one is followed. */
+export function NetworkLinks({ links }: { links: ShareLink[] }) {
+  return (
+    <ul class="share__networks">
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} target={network === 'Email' ? undefined : '_blank'} rel="noopener nofollow">
+            {network}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
