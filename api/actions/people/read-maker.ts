@@ -1,0 +1,68 @@
+import { isLive, type LiveLaunch } from '../../domain/launch.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
+import type { ChangelogEntry, Profile } from '../../domain/records.ts'
+import { flawOf } from '../../domain/votes/account-flaw.ts'
+import type { Finders } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/** What a maker’s page shows. `launches` and `updates` are newest first; `since` is a date. */
+export type MakerPage = {
+  handle: string
+  name: string
+  about: string
+  links: string[]
+  since: string
+  launches: LiveLaunch[]
+  updates: { launch: LiveLaunch; entry: ChangelogEntry }[]
+}
+
+type ReadingWorld = { store: Pick<Finders, 'get' | 'list'> } & Pick<World, 'clock'>
+
+/** Launches whose updates are read, and updates shown. */
+const most = { launches: 20, updates: 10 }
+
+/**
+ * A maker’s page by their current handle, in any case; null if there is none: only people with a live launch have one, and not while they’re
+ * suspended. What they say of themselves is shown once their email is verified.
+ */
+export async function readMaker(world: ReadingWorld, handle: string): Promise<MakerPage | null> {
+  const { store, clock } = world
+  const [person] = await store.list('profiles', 'handle', handle.toLowerCase())
+  if (person === undefined || person.handle === null) return null
+  const launches = await liveLaunchesOf(world, person)
+  if (launches.length === 0) return null
+  const maker = flawOf(person, clock()) === undefined ? await store.get('makers', person.id) : null
+  return {
+    handle: person.handle,
+    name: person.name,
+    about: maker?.about ?? '',
+    links: maker?.links ?? [],
+    since: person.createdAt.slice(0, 10),
+    launches,
+    updates: await readUpdates(store, launches),
+  }
+}
+
+/** Newest first. None while the maker is suspended, so that they have no page. */
+async function liveLaunchesOf({ store, clock }: ReadingWorld, person: Profile): Promise<LiveLaunch[]> {
+  if (person.everythingRemoved === true || isSuspended(person, clock())) return []
+  const live = (await store.list('launches', 'ownerId', person.id)).filter(isLive)
+  return live.toSorted((a, b) => (a.launchDate === b.launchDate ? (a.slug < b.slug ? -1 : 1) : a.launchDate < b.launchDate ? 1 : -1))
+}
+
+async function readUpdates(store: ReadingWorld['store'], launches: LiveLaunch[]): Promise<MakerPage['updates']> {
+  const withUpdates = launches.filter(({ changelogCount }) => changelogCount > 0).slice(0, most.launches)
+  const found = withUpdates.map(async (launch) =>
+    (await store.list('changelog', 'launchId', launch.id)).map((entry) => ({ launch, entry })),
+  )
+  return (await Promise.all(found))
+    .flat()
+    .toSorted((a, b) => (a.entry.at < b.entry.at ? 1 : -1))
+    .slice(0, most.updates)
+}
+
+/** The handle that a person’s page is at; null if they have none. */
+export async function pageHandleOf(world: ReadingWorld, person: Profile | null | undefined): Promise<string | null> {
+  if (!person || person.handle === null) return null
+  return (await liveLaunchesOf(world, person)).length === 0 ? null : person.handle
+}
