@@ -121,6 +121,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     // On a developer's machine, email addresses may be made up.
     moderatorsProve: config.production,
     rules: config.rules,
+    websubHub: config.websubHub,
     hashNetwork,
     hashText: createTextHash(secret, 'mailboxes and domains of voters'),
     votes: voteWatch,

@@ -5,6 +5,7 @@ import { isLoopbackHost } from '../../shared/hosts.ts'
 import type { CommunityRules } from '../ports/world.ts'
 import { readCommunityRules } from './community-config.ts'
 import { readDatabaseUrl } from './database-config.ts'
+import { readHub } from './hub-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { misspelledNames } from './near-names.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
@@ -31,6 +32,8 @@ export type Config = SignInConfig & {
   weekCapacity: number
   /** A link for contacting the people who run the site, or null. */
   contact: string | null
+  /** The WebSub hub that is told of changed feeds, or null. */
+  websubHub: string | null
   /** Email addresses of the moderators' accounts, lower case. */
   moderators: string[]
   /** The service has real users, so sample data and unsafe settings are refused. */
@@ -122,6 +125,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     signUpsPerHour: integer('SIGN_UPS_PER_HOUR', 10, 1, 1_000_000),
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
     contact: readContact(given('CONTACT'), errors),
+    websubHub: readHub(given('WEBSUB_HUB'), crawlAllow, errors),
     moderators: readEmails(given('MODERATORS'), errors),
     rules: readCommunityRules(given, { integer, flag, errors }),
     production,

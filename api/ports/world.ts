@@ -37,6 +37,8 @@ export type World = {
   moderatorsProve: boolean
   /** What the operator has decided for the community. */
   rules: CommunityRules
+  /** The WebSub hub that is told of changed feeds, and named in them; null for none. */
+  websubHub: string | null
   /** When a public form was opened, in the form itself. */
   formTimes: FormTimes
   /** A keyed hash of the network (a /48 or an IPv4 /24) of an IP address, to compare networks without storing addresses. */

@@ -97,6 +97,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     moderators: new Set(),
     moderatorsProve: false,
     rules,
+    websubHub: null,
     hashNetwork,
     hashText: createTextHash(keys.secret, 'voters'),
     formTimes: createFormTimes(keys.secret),
