@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../shared/escape-markup.ts'
 import { paletteOf, type Palette } from './palette.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '../../shared/seeded.ts'
 
 type Named = { slug: string; name: string }
 

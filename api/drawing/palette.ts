@@ -1,5 +1,5 @@
 import { hexOf } from '../../shared/color.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '../../shared/seeded.ts'
 
 /** Colors of one product, the same in its logo and its screenshots. */
 export type Palette = { deep: string; strong: string; bright: string; pale: string; ink: string }

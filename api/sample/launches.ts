@@ -6,7 +6,7 @@ import { personOf } from './people.ts'
 import { sampleId } from './sample-id.ts'
 import type { SampleProduct } from './sample-product.ts'
 import { published } from './sample-products.ts'
-import { seeded } from '../drawing/seeded.ts'
+import { seeded } from '../../shared/seeded.ts'
 import { changelogOf, commentsOn } from './talk.ts'
 import { firstComments, rejection } from './voices.ts'
 

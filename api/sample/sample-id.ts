@@ -1,4 +1,4 @@
-import { seeded } from '../drawing/seeded.ts'
+import { seeded } from '../../shared/seeded.ts'
 
 /** An id in the service's format, sorted by time, but always the same for a time and a text. */
 export function sampleId(at: string, text: string): string {

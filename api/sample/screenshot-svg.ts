@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../shared/escape-markup.ts'
 import { paletteOf, type Palette } from '../drawing/palette.ts'
-import { seeded } from '../drawing/seeded.ts'
+import { seeded } from '../../shared/seeded.ts'
 
 type Shown = { slug: string; name: string; tagline: string }
 

@@ -2,7 +2,7 @@ import type { Launch } from '../domain/launch.ts'
 import type { ChangelogEntry, Comment } from '../domain/records.ts'
 import { people } from './people.ts'
 import { sampleId } from './sample-id.ts'
-import { seeded } from '../drawing/seeded.ts'
+import { seeded } from '../../shared/seeded.ts'
 import { news, remarks } from './voices.ts'
 
 type Live = Pick<Launch, 'id' | 'slug' | 'launchDate' | 'ownerId'>

@@ -1,7 +1,7 @@
 import type { Counts } from '../ports/store.ts'
 import type { Launch } from '../domain/launch.ts'
 import { day, daysFrom } from './days.ts'
-import { seeded } from '../drawing/seeded.ts'
+import { seeded } from '../../shared/seeded.ts'
 
 const longest = 30
 

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../escape-markup.ts'
+import { badgePath } from './badge-path.ts'
 
 export const metaTag = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`
 export const propertyTag = (property: string, content: string): string => `<meta property="${property}" content="${escapeMarkup(content)}">`
@@ -11,7 +12,7 @@ export const image = (src: string, alt: string, width: number, height: number): 
 
 /** The badge for a maker’s page, linked to the listing. `siteUrl` is the catalog’s origin without a trailing slash. */
 export function badgeEmbed({ slug, name }: { slug: string; name: string }, siteUrl: string): string {
-  const picture = image(`${siteUrl}/badge/${slug}.svg`, `${name} on Slipway`, 220, 48)
+  const picture = image(siteUrl + badgePath(slug), `${name} on Slipway`, 220, 48)
   return `<a href="${escapeMarkup(`${siteUrl}/launches/${slug}/`)}">${picture}</a>`
 }
 

@@ -1,4 +1,4 @@
-import { seeded } from '../seeded.ts'
+import { seeded } from '../../../shared/seeded.ts'
 
 /** What the social image of a launch shows. */
 export type LaunchPicture = {

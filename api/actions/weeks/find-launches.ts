@@ -1,0 +1,34 @@
+import type { LiveLaunch } from '../../domain/launch.ts'
+import type { Position } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+const batch = 200
+
+/** Before every launch of that day and all earlier ones, in catalog order. */
+const startOf = (day: string): Position => ({ launchDate: day, slug: '' })
+
+type Days = { from: string; to: string; category?: string | null }
+
+/** The live launches of these days, and the newest that is older. Costs as much as they are many, however large the catalog is. */
+export async function findLaunchesOf(
+  { store }: Pick<World, 'store'>,
+  { from, to, category = null }: Days,
+): Promise<{ launches: LiveLaunch[]; older: LiveLaunch | null }> {
+  const launches: LiveLaunch[] = []
+  for (let after = startOf(to); ;) {
+    const found = await store.findLiveLaunches({ words: [], category, after, limit: batch })
+    for (const launch of found) {
+      if (launch.launchDate < from) return { launches, older: launch }
+      launches.push(launch)
+    }
+    const last = found.at(-1)
+    if (last === undefined || found.length < batch) return { launches, older: null }
+    after = last
+  }
+}
+
+/** The newest live launch of that day or an earlier one. */
+export async function findNewestOf({ store }: Pick<World, 'store'>, day: string): Promise<LiveLaunch | null> {
+  const [newest] = await store.findLiveLaunches({ words: [], category: null, after: startOf(day), limit: 1 })
+  return newest ?? null
+}

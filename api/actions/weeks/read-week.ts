@@ -1,0 +1,36 @@
+import { weekOf, type Week } from '../../../shared/weeks.ts'
+import { dayOf } from '../../domain/launch-plan.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
+import { rank, rankClosed, type Placed } from '../../domain/weeks/rank.ts'
+import { readWeekId, weekDays } from '../../domain/weeks/week-id.ts'
+import type { World } from '../../ports/world.ts'
+import { findLaunchesOf } from './find-launches.ts'
+
+export type WeekPage = Week & {
+  id: string
+  /** Its Monday and Sunday, YYYY-MM-DD. */
+  from: string
+  to: string
+  isOver: boolean
+  /** Whether there are launches before it. */
+  hasEarlier: boolean
+  /** Best first; launches with as many votes share a place. Those of a week that is over may differ from their votes since. */
+  launches: Placed<LiveLaunch>[]
+}
+
+/** The launches of a week by their votes. Null for a text that names no week, for weeks to come, and for those before the first launch. */
+export async function readWeek(world: Pick<World, 'store' | 'clock'>, id: string): Promise<WeekPage | null> {
+  const week = readWeekId(id)
+  const today = dayOf(world.clock())
+  if (week === null) return null
+  const { from, to } = weekDays(week)
+  if (from > today) return null
+  const isOver = to < today
+  const { launches, older } = await findLaunchesOf(world, { from, to })
+  if (isOver && launches.length === 0 && older === null) return null
+  const closed = isOver ? await world.store.get('weeks', id) : null
+  const ranked = closed === null ? rank(launches, id) : rankClosed(launches, closed)
+  return { ...week, id, from, to, isOver, hasEarlier: older !== null, launches: ranked }
+}
+
+export const currentWeek = ({ clock }: Pick<World, 'clock'>): Week => weekOf(clock())

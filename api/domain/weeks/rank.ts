@@ -1,0 +1,39 @@
+import { seeded } from '../../../shared/seeded.ts'
+import type { ClosedWeek } from './records.ts'
+
+type Ranked = { id: string; upvotes: number }
+export type Placed<T> = { place: number; launch: T }
+
+/** How many places win a week. */
+const winningPlaces = 3
+
+/**
+ * Launches by their votes, most first. Those with as many share a place: 1, 2, 2, 4. They’re listed in an order that depends on `occasion`
+ * and their ids, so that no name or slug has an advantage, and the next time another is on top.
+ */
+export function rank<T extends Ranked>(launches: readonly T[], occasion: string): Placed<T>[] {
+  const lots = new Map(launches.map(({ id }) => [id, seeded(`${occasion} ${id}`, 2 ** 32)]))
+  const lotOf = ({ id }: T) => lots.get(id) ?? 0
+  const sorted = launches.toSorted((a, b) => b.upvotes - a.upvotes || lotOf(a) - lotOf(b) || (a.id < b.id ? -1 : 1))
+  let place = 0
+  return sorted.map((launch, index) => {
+    if (sorted[index - 1]?.upvotes !== launch.upvotes) place = index + 1
+    return { place, launch }
+  })
+}
+
+/** The launches that win their week: those on the first three places that have any votes. */
+export const winnersOf = <T extends Ranked>(ranked: readonly Placed<T>[]): Placed<T>[] =>
+  ranked.filter(({ place, launch }) => place <= winningPlaces && launch.upvotes > 0)
+
+/** The launches of a week that has ended: its winners keep their places, the others follow by the votes they have now. */
+export function rankClosed<T extends Ranked>(launches: readonly T[], { id, first }: ClosedWeek): Placed<T>[] {
+  const byId = new Map(launches.map((launch) => [launch.id, launch]))
+  const winners = first.flatMap(({ launchId, place }) => {
+    const launch = byId.get(launchId)
+    byId.delete(launchId)
+    return launch === undefined ? [] : [{ place, launch }]
+  })
+  const others = rank([...byId.values()], id).map(({ place, launch }) => ({ place: place + first.length, launch }))
+  return [...winners, ...others]
+}

@@ -1,0 +1,27 @@
+import { startOfWeek, weekOf, type Week } from '../../../shared/weeks.ts'
+import { addDays } from '../launch-plan.ts'
+
+/** An ISO 8601 week as in its URL: 2026-w48. */
+export const weekId = ({ year, week }: Week): string => `${year}-w${String(week).padStart(2, '0')}`
+
+/** The week with this id; null if there is none, in that spelling or at all. */
+export function readWeekId(id: string): Week | null {
+  const [, year, week] = /^(\d{4})-w(\d\d)$/.exec(id) ?? []
+  if (year === undefined) return null
+  const read = { year: Number(year), week: Number(week) }
+  // Only some years have a week 53.
+  return weekId(weekOf(new Date(startOfWeek(read)))) === id ? read : null
+}
+
+export const weekPath = (week: Week): string => `/weeks/${weekId(week)}/`
+
+/** The first and last day of a week, YYYY-MM-DD. */
+export function weekDays(week: Week): { from: string; to: string } {
+  const from = startOfWeek(week)
+  return { from, to: addDays(from, 6) }
+}
+
+/** The week so many weeks later, or earlier. */
+export const weekAfter = (week: Week, weeks = 1): Week => weekOf(new Date(addDays(startOfWeek(week), 7 * weeks)))
+
+export const weekOfDay = (day: string): Week => weekOf(new Date(day))
