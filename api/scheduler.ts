@@ -8,7 +8,10 @@ import { forgetFlags, forgetUndos } from './actions/moderation/forget-moderation
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import { eraseDueAccounts } from './actions/leaving/erase-account.ts'
 import { sweepErased } from './actions/leaving/sweep-erased.ts'
+import { forgetNotices } from './actions/notices/forget-notices.ts'
+import { remindMakers } from './actions/notices/remind-makers.ts'
 import { endSuspensions } from './actions/people/suspend-person.ts'
+import { closeWeek, listUnclosed } from './actions/weeks/close-week.ts'
 import type { Position } from './ports/store.ts'
 import type { World } from './ports/world.ts'
 import { isBadgeDue } from './domain/badge-check.ts'
@@ -66,6 +69,19 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
         waiting.set(id, launch.url)
       })
     }
+    if (!isOver()) await attempt('reminding makers', null, () => remindMakers(world, isOver))
+  }
+
+  const closeWeeks = async () => {
+    const weeks = await listUnclosed(world)
+    // The last recount may have begun before the week’s last votes.
+    if (weeks.length > 0) await recount()
+    for (const week of weeks) {
+      if (isOver()) return
+      await attempt('closing a week', null, async () => {
+        if (await closeWeek(world, week)) logger.info(week, 'closed a week')
+      })
+    }
   }
 
   const collectBadges = async () => {
@@ -117,6 +133,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     const today = dayOf(world.clock())
     if (today === forgotOn) return
     forgotOn = today
+    await attempt('deleting old notices', null, () => forgetNotices(world))
     await attempt('deleting old counters', null, () => forgetCounts(world))
     await attempt('deleting failed emails', null, () => forgetFailedMails(world))
     await attempt('deleting expired reports', null, () => forgetReports(world))
@@ -129,6 +146,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   // Badge checks are slow; publishing at midnight doesn't wait for them.
   const publishing = single(() => attempt('publishing', null, publish))
   const forgetting = single(forget)
+  const closingWeeks = single(() => attempt('closing weeks', null, closeWeeks))
   const checking = single(() => attempt('checking badges', null, checkBadges))
   /** Another process checks the badges now, so this process's list would soon be stale. */
   const leaveToOthers = () => {
@@ -140,6 +158,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     if (isOver()) return
     await publishing()
     if (!isOver()) await recount()
+    if (!isOver()) await closingWeeks()
     if (!isOver()) await forgetting()
     if (!isOver()) await checking()
   }
@@ -160,7 +179,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     async close() {
       closing.abort()
       clearTimeout(timer)
-      await Promise.all([publishing.settled(), forgetting.settled(), checking.settled()])
+      await Promise.all([publishing.settled(), closingWeeks.settled(), forgetting.settled(), checking.settled()])
     },
   }
 }

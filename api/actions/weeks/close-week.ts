@@ -1,0 +1,64 @@
+import type { Week } from '../../../shared/weeks.ts'
+import { isLive } from '../../domain/launch.ts'
+import { rank, winnersOf } from '../../domain/weeks/rank.ts'
+import { weekAfter, weekDays, weekId } from '../../domain/weeks/week-id.ts'
+import type { World } from '../../ports/world.ts'
+import { announce } from '../notices/announce.ts'
+import { findLaunchesOf } from './find-launches.ts'
+import { currentWeek } from './read-week.ts'
+
+/** How many weeks are made up for after downtime. */
+const mostMissed = 26
+/** How often a week is ranked again because votes came in meanwhile. The schedule’s next round tries again. */
+const tries = 5
+
+type ClosingWorld = Pick<World, 'store' | 'clock' | 'random' | 'outbox'>
+
+/**
+ * The weeks that have ended and aren’t closed, oldest first. Weeks from before the service closed any have no winners: in a catalog without a
+ * closed week, the one that has just ended is stored as closed, and the next is the first to be won.
+ */
+export async function listUnclosed({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<Week[]> {
+  const latest = weekAfter(currentWeek({ clock }), -1)
+  const missed: Week[] = []
+  for (let week = latest; missed.length < mostMissed; week = weekAfter(week, -1)) {
+    if ((await store.get('weeks', weekId(week))) !== null) return missed.toReversed()
+    missed.push(week)
+  }
+  await store.transact(({ put }) => put('weeks', { id: weekId(latest), closedAt: clock().toISOString(), first: [] }))
+  return []
+}
+
+/**
+ * Stores the winners of a week that has ended, and has them told. Once is enough, but any number of processes may do so. Resolves to
+ * whether it’s closed.
+ */
+export async function closeWeek(world: ClosingWorld, { year, week }: Week): Promise<boolean> {
+  const id = weekId({ year, week })
+  for (let tried = 0; tried < tries; tried += 1) {
+    const { launches } = await findLaunchesOf(world, weekDays({ year, week }))
+    const winners = winnersOf(rank(launches, id))
+    const isClosed = await world.store.transact(async (transaction) => {
+      if ((await transaction.get('weeks', id)) !== null) return true
+      const current = await Promise.all(winners.map(({ launch }) => transaction.get('launches', launch.id)))
+      const won = winners.flatMap(({ place, launch: seen }, index) => {
+        const launch = current[index]
+        return launch && isLive(launch) && launch.upvotes === seen.upvotes ? [{ place, launch }] : []
+      })
+      // The ranking is out of date.
+      if (won.length < winners.length) return false
+      for (const { place, launch } of won) {
+        await transaction.put('launches', { ...launch, weekPlace: { year, week, place } })
+        await announce(world, transaction, { kind: 'week-won', launchId: launch.id, by: null, note: String(place) })
+      }
+      const first = won.map(({ place, launch }) => ({ launchId: launch.id, place, upvotes: launch.upvotes }))
+      await transaction.put('weeks', { id, closedAt: world.clock().toISOString(), first })
+      return true
+    })
+    if (isClosed) {
+      world.outbox.wake()
+      return true
+    }
+  }
+  return false
+}
