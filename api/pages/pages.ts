@@ -14,9 +14,11 @@ import { badgeSvg, isSlug } from './site/badge.ts'
 import { drawnLogoSvg } from './site/drawn-logo.ts'
 import { directories } from './catalog/directories.tsx'
 import { favicon } from './site/favicon.tsx'
+import { routeFeeds } from './feeds/feed-routes.ts'
 import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
 import { routeMakerPages } from './maker/maker-routes.ts'
+import { routeMakers } from './makers/makers-routes.ts'
 import { createReference } from './reference/reference.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
 import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
@@ -42,6 +44,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   const limitReads = limitRate(limits.pages)
   router.get('/', limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limits)
+  routeFeeds(router, world, limits)
   routeAccount(router, world, limits)
   routeModeration(router, world, limits)
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
@@ -54,6 +57,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   router.get('/about/', (ctx) => about(world, contact, ctx))
   routeAgents(router, world)
   routeMakerPages(router, world, limits)
+  routeMakers(router, world, limits)
   router.get('/badge/:file', badge)
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))

@@ -1,14 +1,17 @@
 import { countChange, reweigh } from '../../domain/votes/account-flaw.ts'
+import { announce } from '../notices/announce.ts'
+import { putCounted } from '../notices/announce-votes.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { refreshMaker } from '../people/put-maker.ts'
 
 /**
  * Sets the flaws of an account’s votes and comments from its profile as stored in the transaction: after its email was verified, it was suspended,
- * a suspension was lifted or has ended, or everything was removed. Adjusts the public counts. Changes at most so many votes and comments, and returns
+ * a suspension was lifted or has ended, or everything was removed. A comment that was held back until now is announced. Adjusts the public counts. Changes at most so many votes and comments, and returns
  * whether that was all.
  */
 export async function reweighAccount(
-  { clock }: Pick<World, 'clock'>,
+  world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
   accountId: string,
   most = Number.POSITIVE_INFINITY,
@@ -16,7 +19,7 @@ export async function reweighAccount(
   const account = await transaction.get('profiles', accountId)
   if (account === null) return true
   let left = most
-  const now = clock()
+  const now = world.clock()
   const changes = new Map<string, { upvotes: number; comments: number }>()
   const changesOf = (launchId: string) => {
     const found = changes.get(launchId) ?? { upvotes: 0, comments: 0 }
@@ -38,15 +41,18 @@ export async function reweighAccount(
     left -= 1
     await transaction.put('comments', after)
     changesOf(comment.launchId).comments += countChange(comment, after)
+    if (comment.flaw === 'unproven' && after.flaw === undefined)
+      await announce(world, transaction, { kind: 'comment', launchId: comment.launchId, by: accountId, subjectId: comment.id })
   }
   for (const [launchId, { upvotes, comments }] of changes) {
     const launch = upvotes === 0 && comments === 0 ? null : await transaction.get('launches', launchId)
     if (launch === null) continue
-    await transaction.put('launches', {
+    await putCounted(world, transaction, launch, {
       ...launch,
       upvotes: Math.max(0, launch.upvotes + upvotes),
       commentCount: Math.max(0, launch.commentCount + comments),
     })
   }
+  if (left > 0) await refreshMaker(transaction, account)
   return left > 0
 }

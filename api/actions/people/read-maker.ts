@@ -1,6 +1,6 @@
 import { isLive, type LiveLaunch } from '../../domain/launch.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
-import type { ChangelogEntry, Profile } from '../../domain/records.ts'
+import type { ChangelogEntry, Maker, Profile } from '../../domain/records.ts'
 import { flawOf } from '../../domain/votes/account-flaw.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -59,6 +59,12 @@ async function readUpdates(store: ReadingWorld['store'], launches: LiveLaunch[])
     .flat()
     .toSorted((a, b) => (a.entry.at < b.entry.at ? 1 : -1))
     .slice(0, most.updates)
+}
+
+/** What a person has written for their own page. */
+export async function readOwnMaker({ store }: Pick<ReadingWorld, 'store'>, { id }: Profile): Promise<Pick<Maker, 'about' | 'links'>> {
+  const { about, links } = (await store.get('makers', id)) ?? { about: '', links: [] }
+  return { about, links }
 }
 
 /** The handle that a person’s page is at; null if they have none. */

@@ -7,7 +7,7 @@ const marker = 'accounts to reweigh'
 /** Votes and comments changed per transaction, so that other writers get their turn: some tens of milliseconds on PostgreSQL. */
 const batch = 200
 
-type ReweighWorld = Pick<World, 'store' | 'clock'>
+type ReweighWorld = Pick<World, 'store' | 'clock' | 'random'>
 
 /**
  * Marks an account whose votes and comments have to be weighed again, in the transaction that changes its profile. The weights follow from the

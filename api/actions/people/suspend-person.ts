@@ -71,7 +71,7 @@ export async function takeEffect({ accounts }: PeopleWorld, transaction: Transac
 const page = 200
 
 /** Deletes suspensions that have ended, so that everything comes back; then weighs votes and comments that are due. */
-export async function endSuspensions(world: Pick<World, 'store' | 'clock'>): Promise<void> {
+export async function endSuspensions(world: Pick<World, 'store' | 'clock' | 'random'>): Promise<void> {
   for (let after: PersonPosition | null = null; ;) {
     const suspended: Profile[] = await world.store.findPeople({ words: [], standing: 'suspended', after, limit: page })
     for (const person of suspended) if (!isSuspended(person, world.clock())) await endSuspension(world, person.id)

@@ -1,13 +1,27 @@
 import { passwordLength } from '../../domain/access/password.ts'
+import { longestAbout, mostLinks } from '../../domain/names/maker-links.ts'
 import type { FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 
 type Faults = { faults: FormFaults | undefined }
 
-export function DetailsForm({ name, handle, faults }: { name: string; handle: string } & Faults) {
+/** What a person types of their public profile. `links` has one URL per line. */
+export type Details = { name: string; handle: string; about: string; links: string }
+
+/** `page` is the path of the maker’s page; null while there is none. */
+export function DetailsForm({ name, handle, about, links, page, faults }: Details & { page: string | null } & Faults) {
   return (
     <section>
       <h2>Public profile</h2>
+      <p class="profile__hint">
+        {page === null ? (
+          'Once you have a handle and a live launch, you get a page with your launches.'
+        ) : (
+          <>
+            Shown on <a href={page}>your maker page</a>.
+          </>
+        )}
+      </p>
       {faults && <FaultSummary title="Not saved" {...faults} />}
       <form class="form" action="/profile/" method="post" novalidate>
         <FormField name="name" label="Name" autocomplete="name" required value={name} fault={faults?.faults['name']} />
@@ -18,6 +32,24 @@ export function DetailsForm({ name, handle, faults }: { name: string; handle: st
           autocomplete="nickname"
           value={handle}
           fault={faults?.faults['handle']}
+        />
+        <FormField
+          name="about"
+          label="About"
+          hint={`Optional. Plain text, up to ${longestAbout} characters.`}
+          rows={3}
+          value={about}
+          fault={faults?.faults['about']}
+        />
+        <FormField
+          name="links"
+          label="Links"
+          hint={`Optional. Up to ${mostLinks}, one per line, like https://example.com. Mastodon can verify links to profiles there.`}
+          rows={3}
+          look="field--links"
+          spellcheck={false}
+          value={links}
+          fault={faults?.faults['links']}
         />
         <div class="form__actions">
           <button class="sw-button sw-button--primary" type="submit" name="form" value="details">

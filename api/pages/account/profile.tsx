@@ -1,14 +1,16 @@
 import type { Context } from 'koa'
 import { editProfile } from '../../actions/people/edit-profile.ts'
+import { pageHandleOf, readOwnMaker } from '../../actions/people/read-maker.ts'
 import type { World } from '../../ports/world.ts'
 import type { Profile } from '../../domain/records.ts'
 import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { renderPage } from '../parts/layout.tsx'
-import { DetailsForm, PasswordForm, SessionsForm } from './profile-forms.tsx'
+import { DetailsForm, type Details, PasswordForm, SessionsForm } from './profile-forms.tsx'
+import { makerPath } from '../makers/maker-path.ts'
 import { redirect, requireAccount, sendCookies } from './session.ts'
 
 type FormName = 'details' | 'password' | 'sessions'
-type State = { name: string; handle: string; failed?: { form: FormName; faults: FormFaults }; notice?: string | undefined }
+type State = Details & { failed?: { form: FormName; faults: FormFaults }; notice?: string | undefined }
 
 const notices = new Map(
   Object.entries({
@@ -17,10 +19,15 @@ const notices = new Map(
   }),
 )
 
-export function profile(world: World, ctx: Context): void {
+export async function profile(world: World, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   const done = new URLSearchParams(ctx.querystring).get('done') ?? ''
-  show(world, ctx, account, { name: account.name, handle: account.handle ?? '', notice: notices.get(done) })
+  await show(world, ctx, account, { ...(await savedDetails(world, account)), notice: notices.get(done) })
+}
+
+async function savedDetails(world: World, account: Profile): Promise<Details> {
+  const { about, links } = await readOwnMaker(world, account)
+  return { name: account.name, handle: account.handle ?? '', about, links: links.join('\n') }
 }
 
 /** Handles all forms of the page; the button's value says which one was sent. */
@@ -29,7 +36,9 @@ export async function editOwnProfile(world: World, ctx: Context): Promise<void> 
   const form = await readForm(ctx)
   const pressed = form.get('form')
   const name: FormName = pressed === 'password' || pressed === 'sessions' ? pressed : 'details'
-  const typed = name === 'details' ? { name: form.get('name') ?? '', handle: form.get('handle') ?? '' } : null
+  const text = (field: string) => form.get(field) ?? undefined
+  const typed =
+    name === 'details' ? { name: text('name') ?? '', handle: text('handle') ?? '', about: text('about'), links: text('links') } : null
   try {
     if (name === 'sessions') {
       sendCookies(ctx, await world.accounts.signOut(ctx.get('Cookie'), { everywhere: true }))
@@ -43,11 +52,17 @@ export async function editOwnProfile(world: World, ctx: Context): Promise<void> 
     redirect(ctx, `/profile/?done=${name}`)
   } catch (error) {
     const failed = { form: name, faults: formFaults(ctx, error) }
-    show(world, ctx, account, { ...(typed ?? { name: account.name, handle: account.handle ?? '' }), failed })
+    const saved = await savedDetails(world, account)
+    await show(world, ctx, account, { ...saved, ...definedOf(typed ?? {}), failed })
   }
 }
 
-function show({ rules }: World, ctx: Context, account: Profile, { name, handle, failed, notice }: State): void {
+const definedOf = (typed: Partial<Record<keyof Details, string | undefined>>): Partial<Details> =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
+
+async function show(world: World, ctx: Context, account: Profile, { failed, notice, ...details }: State): Promise<void> {
+  const { rules } = world
+  const handle = await pageHandleOf(world, account)
   const faultsOf = (form: FormName) => (failed?.form === form ? failed.faults : undefined)
   ctx.type = 'html'
   ctx.body = renderPage(
@@ -67,6 +82,9 @@ function show({ rules }: World, ctx: Context, account: Profile, { name, handle, 
             <a href="/profile/email/">Change email</a>
           </li>
           <li>
+            <a href="/profile/emails/">Choose emails</a>
+          </li>
+          <li>
             <a href="/profile/data/">Your data</a>
           </li>
           {rules.signUps === 'invite' && (
@@ -82,7 +100,7 @@ function show({ rules }: World, ctx: Context, account: Profile, { name, handle, 
         </p>
       )}
       <div class="profile__parts">
-        <DetailsForm name={name} handle={handle} faults={faultsOf('details')} />
+        <DetailsForm {...details} page={handle === null ? null : makerPath(handle)} faults={faultsOf('details')} />
         <PasswordForm email={account.email} faults={faultsOf('password')} />
         <SessionsForm />
       </div>

@@ -15,10 +15,12 @@ type FieldProps = {
   fault?: string | undefined
   /** A class of its own. */
   look?: string
+  /** For a text of several lines. */
+  rows?: number
 }
 
 /** A labelled field. Its hint and error are linked to it for screen readers. */
-export function FormField({ name, label, type = 'text', required = false, hint, fault, look, ...rest }: FieldProps) {
+export function FormField({ name, label, type = 'text', required = false, hint, fault, look, rows, value, ...rest }: FieldProps) {
   const id = fieldId(name)
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
   const shared = {
@@ -43,9 +45,14 @@ export function FormField({ name, label, type = 'text', required = false, hint, 
           {fault}
         </p>
       )}
-      {type === 'password' && <input type="password" {...shared} />}
-      {type === 'email' && <input type="email" {...shared} />}
-      {type === 'text' && <input type="text" {...shared} />}
+      {type === 'password' && <input type="password" value={value} {...shared} />}
+      {type === 'email' && <input type="email" value={value} {...shared} />}
+      {type === 'text' && rows === undefined && <input type="text" value={value} {...shared} />}
+      {rows !== undefined && (
+        <textarea rows={rows} dir="auto" {...shared}>
+          {value}
+        </textarea>
+      )}
     </div>
   )
 }

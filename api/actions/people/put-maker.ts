@@ -1,0 +1,17 @@
+import { isLive } from '../../domain/launch.ts'
+import type { Maker, Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+
+type PageText = { about?: string | undefined; links?: Maker['links'] | undefined }
+
+/** Writes the public record of a maker, so that cached copies of their page are out of date. What isn’t given stays. */
+export async function putMaker(transaction: Transaction, { id, name, handle }: Profile, { about, links }: PageText = {}): Promise<void> {
+  const before = await transaction.get('makers', id)
+  await transaction.put('makers', { id, name, handle, about: about ?? before?.about ?? '', links: links ?? before?.links ?? [] })
+}
+
+/** The same for somebody whose page may have appeared or disappeared, because they were suspended or verified their email. */
+export async function refreshMaker(transaction: Transaction, person: Profile): Promise<void> {
+  if (person.handle === null) return
+  if ((await transaction.list('launches', 'ownerId', person.id)).some(isLive)) await putMaker(transaction, person)
+}

@@ -1,0 +1,48 @@
+import type { MakerPage } from '../../actions/people/read-maker.ts'
+import { addStylesheet } from '../site/assets.ts'
+import { clip } from '../launch/share-title.ts'
+import type { PageHead } from '../parts/layout.tsx'
+import { makerPath } from './maker-path.ts'
+
+const stylesheet = addStylesheet('makers', 'talk')
+
+/** What search engines and social cards show for a maker’s page. */
+export function makerHead(maker: MakerPage, siteUrl: string): PageHead {
+  const canonical = siteUrl + makerPath(maker.handle)
+  return {
+    title: clip(`${maker.name} (@${maker.handle}) · Slipway`, 60),
+    description: describe(maker),
+    canonical,
+    section: 'catalog',
+    styles: 'catalog',
+    extra: <link rel="stylesheet" href={stylesheet} />,
+    data: profilePage(maker, canonical),
+  }
+}
+
+function describe({ name, about, launches }: MakerPage): string {
+  const names = launches.slice(0, 3).map((launch) => launch.name)
+  const more = launches.length > names.length ? ' and more' : ''
+  const made = `${name} launched ${names.join(', ')}${more} on Slipway, the launch catalog run by its makers. See their launches and latest updates.`
+  return clip(about === '' ? made : `${about} ${made}`, 158)
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/profile-page */
+const profilePage = ({ name, handle, about, links, since, launches }: MakerPage, url: string): object => ({
+  '@type': 'ProfilePage',
+  dateCreated: since,
+  mainEntity: {
+    '@type': 'Person',
+    name,
+    alternateName: handle,
+    identifier: handle,
+    url,
+    ...(about !== '' && { description: about }),
+    ...(links.length > 0 && { sameAs: links }),
+    agentInteractionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/WriteAction',
+      userInteractionCount: launches.length,
+    },
+  },
+})

@@ -1,0 +1,138 @@
+import type { Context } from 'koa'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
+import { readMaker, type MakerPage } from '../../actions/people/read-maker.ts'
+import { Failure } from '../../domain/failure.ts'
+import { dayOf, isFeatured } from '../../domain/launch-plan.ts'
+import { linkWords } from '../../domain/names/maker-links.ts'
+import type { World } from '../../ports/world.ts'
+import { accountOf } from '../account/session.ts'
+import { LaunchRow } from '../catalog/launch-row.tsx'
+import { launchPath } from '../launch/launch.tsx'
+import { renderPage } from '../parts/layout.tsx'
+import { makerHead } from './maker-head.tsx'
+import { makerPath } from './maker-path.ts'
+
+/** A maker’s page. Throws Failure NOT_FOUND for everyone without a live launch, whether they have an account or not. */
+export async function maker(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+  const { handle = '' } = ctx.params
+  const found = await readMaker(world, handle)
+  if (found === null) throw new Failure('NOT_FOUND', 'Maker not found.')
+  if (found.handle !== handle) {
+    ctx.status = 308
+    ctx.set('Location', makerPath(found.handle))
+    ctx.body = ''
+    return
+  }
+  const account = accountOf(ctx)
+  const upvoted = account === null ? null : await listUpvoted(world, account)
+  ctx.type = 'html'
+  ctx.body = renderPage(makerHead(found, world.siteUrl), <Maker maker={found} today={dayOf(world.clock())} upvoted={upvoted} />)
+}
+
+function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: string; upvoted: Set<string> | null }) {
+  const { handle, name, about, links, since, launches, updates } = found
+  const votes = launches.reduce((sum, launch) => sum + launch.upvotes, 0)
+  return (
+    <div class="wrap maker-page">
+      <header class="page-head maker-page__head">
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p class="maker-page__facts">
+          <span>@{handle}</span>
+          <span>
+            Member since <time dateTime={since}>{monthWords(since)}</time>
+          </span>
+        </p>
+        {about !== '' && (
+          <p class="maker-page__about" dir="auto">
+            {about}
+          </p>
+        )}
+        {links.length > 0 && (
+          <ul class="maker-page__links" aria-label="Links">
+            {links.map((link) => (
+              <li key={link}>
+                {/* `me` lets other sites verify the link; the rest is for search engines, as anyone can add any link. */}
+                <a href={link} rel="me nofollow ugc">
+                  {linkWords(link)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Places launches={launches} />
+      </header>
+      <section class="maker-page__part" aria-labelledby="launches-title">
+        <h2 class="week__title" id="launches-title">
+          Launches{' '}
+          <span>
+            {launches.length} · {votes.toLocaleString('en')} {votes === 1 ? 'upvote' : 'upvotes'}
+          </span>
+        </h2>
+        <ol class="launch-list">
+          {launches.map((launch) => (
+            <LaunchRow
+              key={launch.id}
+              launch={launch}
+              featured={isFeatured(launch, today)}
+              upvoted={upvoted?.has(launch.id) ?? null}
+              page={makerPath(handle)}
+            />
+          ))}
+        </ol>
+      </section>
+      {updates.length > 0 && <Updates updates={updates} />}
+    </div>
+  )
+}
+
+/** Where launches were among the first three of their week. */
+function Places({ launches }: Pick<MakerPage, 'launches'>) {
+  const placed = launches.flatMap(({ id, name, weekPlace }) => (weekPlace === undefined ? [] : [{ id, name, ...weekPlace }]))
+  if (placed.length === 0) return null
+  return (
+    <ul class="maker-page__places" aria-label="Places">
+      {placed.map(({ id, name, year, week, place }) => (
+        <li key={id} class="sw-chip">
+          <a href={`/weeks/${year}-w${String(week).padStart(2, '0')}/`}>
+            No. {place} of week {week}, {year}
+          </a>
+          <span>
+            : <bdi>{name}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Updates({ updates }: Pick<MakerPage, 'updates'>) {
+  return (
+    <section class="maker-page__part news" aria-labelledby="updates-title">
+      <h2 class="week__title" id="updates-title">
+        Recent updates
+      </h2>
+      <ol class="news__list">
+        {updates.map(({ launch, entry }) => (
+          <li key={entry.id}>
+            <p class="maker-page__update">
+              <time dateTime={entry.at}>{dayWords(entry.at.slice(0, 10))}</time> ·{' '}
+              <a href={launchPath(launch)}>
+                <bdi>{launch.name}</bdi>
+              </a>
+            </p>
+            <h3 dir="auto">{entry.title}</h3>
+            <p class="comment__text" dir="auto">
+              {entry.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthWords = (day: string): string => month.format(new Date(day))
