@@ -1,4 +1,5 @@
 import type { Topic } from './notices/topics.ts'
+import { after, afterFault, newWaiting, type Waiting } from './waiting.ts'
 
 /** Emails to an account’s owner about a change to how they sign in. */
 export type SecurityMailKind =
@@ -23,8 +24,7 @@ export type MailKind =
  * A queued email. Its text is written when it is sent, so that no reset link is stored, and it is deleted once it is sent. Nothing is sent if
  * no account has the address `to`.
  */
-export type OutgoingMail = {
-  id: string
+export type OutgoingMail = Waiting & {
   kind: MailKind
   to: string
   /** The account it belongs to, where that isn’t found by `to`, or has to be found before. */
@@ -32,11 +32,6 @@ export type OutgoingMail = {
   state: 'waiting' | 'failed'
   /** An email about new connections lists those made since. */
   createdAt: string
-  /** When it's no longer worth sending. */
-  expiresAt: string
-  /** When the next attempt is due. A process that is sending it moves this ahead. */
-  dueAt: string
-  attempts: number
   /** The last error, in the mail server's words but without the recipient. */
   fault: string | null
 }
@@ -68,39 +63,15 @@ const lifetimes: Record<MailKind, number> = {
   'passkey-deleted': 48 * hour,
 }
 
-/** The waits after each failed attempt: eight attempts within about a day. */
-const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 8 * hour, 12 * hour]
-
-/** How long a process has an email to itself while sending it: longer than sending can take, so that no other sends it too. Milliseconds. */
-export const claimTime = 2 * minute
 /** How long failed emails are shown to moderators before they are deleted. Milliseconds. */
 export const failedMailKept = 14 * 24 * hour
 const longestFault = 300
 
-const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
-
 export const newMail = (id: string, kind: MailKind, to: string, now: Date): OutgoingMail => ({
-  id,
+  ...newWaiting(id, lifetimes[kind], now),
   kind,
   to,
-  state: 'waiting',
-  createdAt: now.toISOString(),
-  expiresAt: after(now, lifetimes[kind]),
-  dueAt: now.toISOString(),
-  attempts: 0,
-  fault: null,
 })
-
-export const isDue = ({ state, dueAt }: OutgoingMail, now: Date): boolean => state === 'waiting' && dueAt <= now.toISOString()
-
-/** The email as a process stores it before sending, so that no other sends it meanwhile. */
-export const claimMail = (mail: OutgoingMail, now: Date): OutgoingMail => ({
-  ...mail,
-  attempts: mail.attempts + 1,
-  dueAt: after(now, claimTime),
-})
-
-export const isExpired = ({ expiresAt }: OutgoingMail, now: Date): boolean => expiresAt <= now.toISOString()
 
 /** A claimed email that expired before it could be sent. */
 export const afterExpiry = (mail: OutgoingMail): OutgoingMail => ({
@@ -141,18 +112,9 @@ export const joinMails = (mail: OutgoingMail, other: OutgoingMail): OutgoingMail
   dueAt: mail.dueAt < other.dueAt ? mail.dueAt : other.dueAt,
 })
 
-/** The email after a failed attempt: it waits for the next, or fails if no attempt is left before it expires. */
-export function afterFault(
-  mail: OutgoingMail,
-  { message, isPermanent }: { message: string; isPermanent: boolean },
-  now: Date,
-): OutgoingMail {
-  const wait = isPermanent ? undefined : waits[mail.attempts - 1]
-  const fault = withoutRecipient(message, mail.to)
-  const dueAt = after(now, wait ?? 0)
-  if (wait === undefined || dueAt >= mail.expiresAt) return { ...mail, state: 'failed', fault }
-  return { ...mail, dueAt, fault }
-}
+/** The email after a failed attempt, without its recipient in the error. */
+export const afterMailFault = (mail: OutgoingMail, fault: { message: string; isPermanent: boolean }, now: Date): OutgoingMail =>
+  afterFault(mail, { ...fault, message: withoutRecipient(fault.message, mail.to) }, now)
 
 /** A failed email that a moderator resends, as if it were new. */
 export const mailAgain = (mail: OutgoingMail, now: Date): OutgoingMail => ({
