@@ -16,7 +16,7 @@ const pause = 1500
 const duty = 10
 
 /** Recounts votes soon after they have been cast. Each process does so for its own votes; the schedule also covers those of other processes. */
-export function createVoteWatch(worldOf: () => Pick<World, 'store' | 'clock'>, logger: Logger): RunningVoteWatch {
+export function createVoteWatch(worldOf: () => Pick<World, 'store' | 'clock' | 'random'>, logger: Logger): RunningVoteWatch {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isAsked = false

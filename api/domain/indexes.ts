@@ -28,7 +28,7 @@ export const indexes = {
   erasures: ['state', 'emailHash'],
   makers: [],
   happenings: ['state'],
-  notices: ['accountId', 'unreadBy', 'mailId'],
+  notices: ['accountId', 'unreadBy', 'mailId', 'day'],
   bookmarks: ['accountId', 'launchId'],
   webhooks: ['ownerId'],
   deliveries: ['state', 'webhookId'],

@@ -60,8 +60,11 @@ export type Launch = Listing & {
   rejectionReason: string | null
   createdAt: string
   updatedAt: string
+  /** When what the public reads last changed while it was live; unlike `updatedAt`, not when an edit was only proposed. */
+  listingChangedAt?: string
   submittedAt: string | null
-  badge: { status: BadgeStatus; reason: string | null; checkedAt: string | null }
+  /** `wasThere`: it couldn’t be checked, and was there before. */
+  badge: { status: BadgeStatus; reason: string | null; checkedAt: string | null; wasThere?: true }
   upvotes: number
   commentCount: number
   changelogCount: number

@@ -76,13 +76,13 @@ export async function openLaunchWorld({
     if (site instanceof Failure) throw site
     return site
   }
-  const world: World = {
-    ...catalog.world,
+  // The same object, so that its outbox tells people by this clock, too.
+  const world: World = Object.assign(catalog.world, {
     crawler: { visit, read: visit, close: async () => {} },
     clock: () => new Date(moment),
     weekCapacity,
     moderators: new Set([mia.email]),
-  }
+  })
   const launch = async (slug: string) => {
     const found = await world.store.findLaunch(slug)
     if (found === null) throw new Error(`There is no launch ${slug}.`)

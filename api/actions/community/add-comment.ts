@@ -1,28 +1,35 @@
+import { Failure } from '../../domain/failure.ts'
 import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
 import { flawOf } from '../../domain/votes/account-flaw.ts'
 import { requireLive } from '../launches/launch-access.ts'
+import { announce } from '../notices/announce.ts'
 import { createId } from '../random.ts'
 import { currentProfile } from '../leaving/leaving-access.ts'
+import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 export const longestComment = 2000
 
+/** `replyTo` is a comment of the same launch. */
+type NewComment = { slug: string; text: string; replyTo?: string | undefined }
+
 /**
- * Adds a plain-text comment to a live launch. Others see it once its author’s email is verified. Throws NOT_FOUND, BAD_REQUEST about `text`, and
- * FORBIDDEN while the account is suspended.
+ * Adds a plain-text comment to a live launch, or a reply; a reply to a reply belongs to the same comment. Others see it once its author’s email is verified. Throws NOT_FOUND, BAD_REQUEST about `text`,
+ * CONFLICT if the comment that it replies to was deleted, and FORBIDDEN while the account is suspended.
  */
-export async function addComment(world: World, { slug, text }: { slug: string; text: string }, account: Profile): Promise<Comment> {
+export async function addComment(world: World, { slug, text, replyTo }: NewComment, account: Profile): Promise<Comment> {
   const plain = plainText(text)
   refuseFaults(textFaults('text', plain, longestComment))
-  return world.store.transact(async (transaction) => {
+  const added = await world.store.transact(async (transaction) => {
     const launch = await requireLive(transaction, slug)
     const author = await currentProfile(transaction, account)
     const now = world.clock()
     refuseSuspended(author, now)
     const flaw = flawOf(author, now)
+    const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
     const comment: Comment = {
       id: createId(world),
       launchId: launch.id,
@@ -30,10 +37,24 @@ export async function addComment(world: World, { slug, text }: { slug: string; t
       author: { name: author.name, handle: author.handle },
       text: plain,
       at: now.toISOString(),
+      ...(topId !== undefined && { replyTo: topId }),
       ...(flaw !== undefined && { flaw }),
     }
     await transaction.put('comments', comment)
-    if (flaw === undefined) await transaction.put('launches', { ...launch, commentCount: launch.commentCount + 1 })
+    if (flaw === undefined) {
+      await transaction.put('launches', { ...launch, commentCount: launch.commentCount + 1 })
+      await announce(world, transaction, { kind: 'comment', launchId: launch.id, by: author.id, subjectId: comment.id })
+    }
     return comment
   })
+  world.outbox.wake()
+  return added
+}
+
+/** The comment that a reply belongs to. One that others can’t see can’t be replied to. */
+async function topOf({ get }: Pick<Finders, 'get'>, launchId: string, id: string): Promise<string> {
+  const comment = await get('comments', id)
+  if (comment === null || comment.launchId !== launchId || comment.flaw !== undefined)
+    throw new Failure('CONFLICT', 'Not posted: the comment you replied to was deleted.')
+  return comment.replyTo ?? comment.id
 }

@@ -5,6 +5,7 @@ import { plainLine, plainText } from '../../domain/plain-text.ts'
 import type { ChangelogEntry, Profile } from '../../domain/records.ts'
 import { requireOwn } from '../launches/launch-access.ts'
 import { currentProfile } from '../leaving/leaving-access.ts'
+import { announce } from '../notices/announce.ts'
 import { createId } from '../random.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -17,15 +18,18 @@ export async function addChangelogEntry(world: World, { slug, ...fields }: Field
   const title = plainLine(fields.title)
   const text = plainText(fields.text)
   refuseFaults([...textFaults('title', title, longest.title), ...textFaults('text', text, longest.text)])
-  return world.store.transact(async (transaction) => {
+  const added = await world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
     if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')
     refuseSuspended(await currentProfile(transaction, account), world.clock())
     const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
     await transaction.put('changelog', entry)
     await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })
+    await announce(world, transaction, { kind: 'update', launchId: launch.id, by: account.id, subjectId: entry.id })
     return entry
   })
+  world.outbox.wake()
+  return added
 }
 
 /** Deletes an update from the changelog of an own launch. Throws NOT_FOUND. */

@@ -5,6 +5,7 @@ import { countChange, flawOf } from '../../domain/votes/account-flaw.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
 import { factsOf } from '../../domain/votes/rule-flaw.ts'
 import { requireLive } from '../launches/launch-access.ts'
+import { putCounted } from '../notices/announce-votes.ts'
 import { currentProfile } from '../leaving/leaving-access.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -24,16 +25,17 @@ export function toggleUpvote(world: World, { slug, wanted, ip }: Vote, account: 
       const id = `${launch.id}:${voter.id}`
       const before = await transaction.get('upvotes', id)
       const upvoted = wanted ?? before === null
-      if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes }
+      if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes, isNews: false }
       const vote = weighNow(world, voteOf(world, launch, voter, ip), voter)
       if (upvoted) await transaction.put('upvotes', vote)
       else await transaction.remove('upvotes', id)
       const upvotes = Math.max(0, launch.upvotes + countChange(before, upvoted ? vote : null))
-      if (upvotes !== launch.upvotes) await transaction.put('launches', { ...launch, upvotes })
-      return { upvoted, upvotes }
+      const isNews = upvotes !== launch.upvotes && (await putCounted(world, transaction, launch, { ...launch, upvotes }))
+      return { upvoted, upvotes, isNews }
     })
-    .then((outcome) => {
+    .then(({ isNews, ...outcome }) => {
       world.votes?.changed()
+      if (isNews) world.outbox.wake()
       return outcome
     })
 }

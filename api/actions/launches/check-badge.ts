@@ -2,6 +2,7 @@ import { judgeBadge } from '../../domain/badge-check.ts'
 import type { BadgeVerdict } from '../../../shared/audit/badge.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch.ts'
+import { announce } from '../notices/announce.ts'
 import type { World } from '../../ports/world.ts'
 
 /**
@@ -13,11 +14,17 @@ export async function checkBadge(world: World, { id, url }: Pick<Launch, 'id' | 
     if (error instanceof Failure && error.code === 'BAD_REQUEST') return error
     throw error
   })
-  await world.store.transact(async (transaction) => {
+  const isLost = await world.store.transact(async (transaction) => {
     const launch = await transaction.get('launches', id)
-    if (launch === null || launch.url !== url) return
+    if (launch === null || launch.url !== url) return false
     const { status, reason }: BadgeVerdict =
       read instanceof Failure ? { status: 'error', reason: read.message } : judgeBadge(read, launch, world.siteUrl)
-    await transaction.put('launches', { ...launch, badge: { status, reason, checkedAt: world.clock().toISOString() } })
+    const wasThere = launch.badge.status === 'ok' || launch.badge.status === 'loose' || launch.badge.wasThere === true
+    const badge = { status, reason, checkedAt: world.clock().toISOString(), ...(status === 'error' && wasThere && { wasThere }) }
+    await transaction.put('launches', { ...launch, badge })
+    const isLost = launch.status === 'live' && wasThere && status === 'absent'
+    if (isLost) await announce(world, transaction, { kind: 'badge-lost', launchId: id, by: null, note: reason })
+    return isLost
   })
+  if (isLost) world.outbox.wake()
 }

@@ -11,6 +11,7 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireUnchanged } from '../drafts/edit-draft.ts'
 import { currentProfile } from '../leaving/leaving-access.ts'
+import { announce } from '../notices/announce.ts'
 import { requireOwn } from './launch-access.ts'
 import { noteEvent } from './note-event.ts'
 import { isTrustedMaker } from './read-standing.ts'
@@ -27,11 +28,11 @@ export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
  * Edits the listing of an own live launch, which must stay complete. The edit of a maker in good standing is public at once, anybody else’s waits;
  * moderators see both. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN for a suspended account.
  */
-export function editLiveListing(world: World, { slug, fields, unchangedSince }: Edit, account: Profile): Promise<Edited> {
+export async function editLiveListing(world: World, { slug, fields, unchangedSince }: Edit, account: Profile): Promise<Edited> {
   const given: ListingInput = { ...fields }
   delete given.name
   delete given.url
-  return world.store.transact(async (transaction) => {
+  const edited = await world.store.transact<Edited>(async (transaction) => {
     const launch = await requireLiveOwn(world, transaction, slug, account)
     requireUnchanged(launch, unchangedSince)
     const revision = await transaction.get('revisions', launch.id)
@@ -44,13 +45,18 @@ export function editLiveListing(world: World, { slug, fields, unchangedSince }: 
     if (changed.length === 0) return { launch, outcome: 'same' }
 
     const isPublic = await isTrustedMaker(world, transaction, account)
-    const stored: Launch = { ...launch, ...(isPublic ? edited : {}), updatedAt: world.clock().toISOString() }
+    const now = world.clock().toISOString()
+    const stored: Launch = { ...launch, ...(isPublic && { ...edited, listingChangedAt: now }), updatedAt: now }
     await transaction.put('launches', stored)
     await keepRevision(world, transaction, { launch, stored, edited, revision, by: account.id })
     const event = isPublic ? 'mend' : 'propose' // "mend" is the stored name of a public edit
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: changed.join(', ') })
+    if (!isPublic && revision?.state !== 'waiting')
+      await announce(world, transaction, { kind: 'edit-waiting', launchId: launch.id, by: account.id })
     return { launch: stored, outcome: isPublic ? 'public' : 'waiting' }
   })
+  world.outbox.wake()
+  return edited
 }
 
 /** Withdraws the edit of an own live listing that waits for a moderator. Throws CONFLICT if none does. */

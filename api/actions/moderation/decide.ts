@@ -18,11 +18,12 @@ export type NewDecision = Subject & {
 }
 
 /** What undoing never reverts: the record of what happened, and emails. */
-const traces: readonly Collection[] = ['history', 'mails', 'happenings', 'notices', 'decisions', 'undos']
+const traces: readonly Collection[] = ['history', 'mails', 'notices', 'decisions', 'undos']
 
 /**
  * Makes a decision of a moderator or the operator, in the transaction that it is part of. `work` makes the changes; they are recorded so that
- * they can be undone together. Adds the decision to the moderation log and returns it.
+ * they can be undone together. Adds the decision to the moderation log and returns it. People are told of it after the
+ * minute in which mistakes are noticed.
  */
 export async function decide(
   world: Pick<World, 'clock' | 'random'>,
@@ -30,21 +31,21 @@ export async function decide(
   { action, by, undoFor = undoTime, ...subject }: NewDecision,
   work: (transaction: Transaction) => Promise<void>,
 ): Promise<Decision> {
-  const { recorded, changes } = record(transaction)
-  await work(recorded)
   const now = world.clock()
   const at = now.toISOString()
+  const until = new Date(now.getTime() + undoFor * 1000).toISOString()
+  const { recorded, changes } = record(transaction, new Date(now.getTime() + Math.min(undoFor, undoTime) * 1000).toISOString())
+  await work(recorded)
   const nothing = { accountId: null, launchId: null, commentId: null, about: null, reason: null }
   const decision: Decision = { id: createId(world), at, month: at.slice(0, 7), by, action, ...nothing, ...subject }
   await transaction.put('decisions', decision)
-  const until = new Date(now.getTime() + undoFor * 1000).toISOString()
   const undo: Undo = { id: decision.id, accountId: decision.accountId, until, day: until.slice(0, 10), changes: await changes() }
   if (undo.changes.length > 0) await transaction.put('undos', undo)
   return decision
 }
 
-/** A transaction that notes what its changes do. */
-function record(transaction: Transaction): { recorded: Transaction; changes: () => Promise<Change[]> } {
+/** A transaction that notes what its changes do. Nobody is told of them before a moment. */
+function record(transaction: Transaction, notBefore: string): { recorded: Transaction; changes: () => Promise<Change[]> } {
   const before = new Map<string, { collection: Collection; id: string; record: Records[Collection] | null }>()
   const note = async (collection: Collection, id: string) => {
     const key = `${collection}/${id}`
@@ -55,7 +56,7 @@ function record(transaction: Transaction): { recorded: Transaction; changes: () 
     ...transaction,
     put: async (collection, value) => {
       await note(collection, value.id)
-      await transaction.put(collection, value)
+      await transaction.put(collection, collection === 'happenings' ? { ...value, notBefore } : value)
     },
     remove: async (collection, id) => {
       await note(collection, id)

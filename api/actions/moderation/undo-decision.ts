@@ -76,6 +76,8 @@ async function requireStillLive(transaction: Transaction, { action, launchId }: 
 async function takeBack(world: UndoWorld, transaction: Transaction, change: Change, at: string): Promise<true> {
   const collection = change.collection as Collection
   const now = await transaction.get(collection, change.id)
+  // Nobody is told of it any more, unless they have been already.
+  if (collection === 'happenings' && now === null) return true
   const before = withoutChange(now, change)
   if (before === null) {
     await transaction.remove(collection, change.id)
@@ -86,6 +88,7 @@ async function takeBack(world: UndoWorld, transaction: Transaction, change: Chan
     await requireRoom(world, transaction, now as Launch | null, restored)
     await requireFreeUrl(transaction, now as Launch | null, restored)
     before['updatedAt'] = at
+    if (restored.status === 'live') before['listingChangedAt'] = at
   }
   await transaction.put(collection, before as Records[Collection])
   return true

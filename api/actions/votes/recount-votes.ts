@@ -15,7 +15,7 @@ import { weighLaunch } from './weigh-launch.ts'
  * Weighs recent votes again and updates the public counts. Safe to run at any time, even in several processes: a vote is only changed
  * if it’s still as it was read.
  */
-export async function recountVotes(world: Pick<World, 'store' | 'clock'>): Promise<Weighed> {
+export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'random'>): Promise<Weighed> {
   const votes: Upvote[] = []
   const today = dayOf(world.clock())
   for (let ago = figures.days; ago >= -1; ago -= 1) {

@@ -1,6 +1,7 @@
 import type { Upvote } from '../../domain/records.ts'
 import { countChange } from '../../domain/votes/account-flaw.ts'
 import { factsOf, withRuleFlaw, type RuleFlaw } from '../../domain/votes/rule-flaw.ts'
+import { putCounted } from '../notices/announce-votes.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Votes per transaction, during which nobody else can write. */
@@ -8,14 +9,14 @@ const batch = 50
 
 /** Applies the rule about votes to the votes for a launch, and adds the difference to the launch’s public count. */
 export async function weighLaunch(
-  { store }: Pick<World, 'store'>,
+  world: Pick<World, 'store' | 'clock' | 'random'>,
   launchId: string,
   votes: readonly Upvote[],
   flawOf: (vote: Upvote) => RuleFlaw | undefined,
 ): Promise<void> {
   const changed = votes.filter((vote) => factsOf(vote) !== null && vote.flaw !== flawOf(vote))
   for (let from = 0; from < changed.length; from += batch)
-    await store.transact(async (transaction) => {
+    await world.store.transact(async (transaction) => {
       let difference = 0
       for (const seen of changed.slice(from, from + batch)) {
         const vote = await transaction.get('upvotes', seen.id)
@@ -27,6 +28,6 @@ export async function weighLaunch(
         difference += countChange(vote, weighed)
       }
       const launch = difference === 0 ? null : await transaction.get('launches', launchId)
-      if (launch !== null) await transaction.put('launches', { ...launch, upvotes: Math.max(0, launch.upvotes + difference) })
+      if (launch !== null) await putCounted(world, transaction, launch, { ...launch, upvotes: Math.max(0, launch.upvotes + difference) })
     })
 }

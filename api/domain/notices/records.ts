@@ -34,6 +34,8 @@ export type Happening = {
   subjectId: string | null
   /** A figure or a reason: the number of votes, why a launch was rejected. */
   note: string | null
+  /** Until then a moderator can undo it, and nobody is told. */
+  notBefore?: string
   /** Set while only some have been told: the last of the audience that was. */
   toldUntil?: string
 }
@@ -46,6 +48,8 @@ export type Notice = {
   launchId: string
   by: string | null
   at: string
+  /** The day of `at` (YYYY-MM-DD). */
+  day: string
   subjectId: string | null
   note: string | null
   /** The account’s id until it has read the notice, then null. */

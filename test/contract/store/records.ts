@@ -140,6 +140,7 @@ export const oneOfEach: Records = {
     launchId: 'acme',
     by: 'bob',
     at,
+    day: '2026-03-02',
     subjectId: 'o1',
     note: null,
     unreadBy: 'ada',

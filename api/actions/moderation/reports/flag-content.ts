@@ -10,7 +10,9 @@ import type { Finders } from '../../../ports/store.ts'
 import { currentProfile } from '../../leaving/leaving-access.ts'
 import type { World } from '../../../ports/world.ts'
 import { requireLive } from '../../launches/launch-access.ts'
+import { announce } from '../../notices/announce.ts'
 import { countReceived } from './count-received.ts'
+import { listOpen } from './settle-reports.ts'
 
 /** A live launch, or one of its comments. */
 export type Reportable = { launch: LiveLaunch; comment: Comment | null }
@@ -41,7 +43,7 @@ async function requireReportable(
  * findReportable throws, FORBIDDEN for suspended accounts, and BAD_REQUEST with every error.
  */
 export async function flagContent(
-  world: Pick<World, 'clock' | 'store'>,
+  world: Pick<World, 'clock' | 'store' | 'random' | 'outbox'>,
   given: Address & { reason: string; text: string },
   account: Profile,
 ): Promise<void> {
@@ -61,7 +63,11 @@ export async function flagContent(
     const about = { subject, subjectId: comment?.id ?? launch.id, launchId: launch.id, accountId: account.id }
     const flag: Flag = { id: flagId(about), ...about, reason, text, at: now.toISOString(), state: 'open' }
     if ((await transaction.get('flags', flag.id)) !== null) return
+    const isFirst = (await listOpen(transaction, flag.subjectId)).length === 0
     await transaction.put('flags', flag)
     await countReceived(transaction, flag)
+    const { launchId, subjectId } = flag
+    if (isFirst) await announce(world, transaction, { kind: 'reported', launchId, by: account.id, subjectId })
   })
+  world.outbox.wake()
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 const created: Record<string, string[]> = {
   makers: [],
   happenings: ['state'],
-  notices: ['accountId', 'unreadBy', 'mailId'],
+  notices: ['accountId', 'unreadBy', 'mailId', 'day'],
   bookmarks: ['accountId', 'launchId'],
   webhooks: ['ownerId'],
   deliveries: ['state', 'webhookId'],

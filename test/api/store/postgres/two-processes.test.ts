@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +64,7 @@ describe('of fifty callers in two processes', () => {
       })
     await putAll(store, 'launches', [liveLaunch({ slug: 'ringed', url: 'https://ringed.example/' })])
     await cast(Array.from({ length: 60 }, (_, index) => vote(`ring${index}`, 'hall')))
-    const here = { store, clock: () => new Date(at) }
+    const here = { store, clock: () => new Date(at), random: (bytes: number) => randomBytes(bytes) }
     await Promise.all([recountVotes(here), cast([vote('ada', 'home')]), recountVotes(here), cast([vote('bob', 'pier')])])
     await recountVotes(here)
     expect((await store.findLaunch('ringed'))?.upvotes).toBe(2)

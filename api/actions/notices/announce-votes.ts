@@ -1,0 +1,30 @@
+import type { Launch } from '../../domain/launch.ts'
+import { milestoneOf } from '../../domain/notices/milestones.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { announce } from './announce.ts'
+
+/**
+ * Stores a launch whose counted votes have changed, in the transaction that changed them, and announces a milestone that they have reached for the
+ * first time. The maker’s own vote isn’t news to them. Resolves to whether one was announced.
+ */
+export async function putCounted(
+  world: Pick<World, 'clock' | 'random'>,
+  transaction: Pick<Transaction, 'get' | 'put'>,
+  before: Launch,
+  after: Launch,
+): Promise<boolean> {
+  const told = after.votesTold ?? 0
+  const mayBeNews = after.upvotes > before.upvotes && milestoneOf(after.upvotes) > told
+  const own = mayBeNews && after.ownerId !== null ? await transaction.get('upvotes', `${after.id}:${after.ownerId}`) : null
+  const others = after.upvotes - (own !== null && own.flaw === undefined ? 1 : 0)
+  const milestone = milestoneOf(others)
+  // Votes from before makers were told of any aren’t news either.
+  if (!mayBeNews || milestone <= told || milestone <= others - (after.upvotes - before.upvotes)) {
+    await transaction.put('launches', after)
+    return false
+  }
+  await transaction.put('launches', { ...after, votesTold: milestone })
+  await announce(world, transaction, { kind: 'votes', launchId: after.id, by: null, note: String(milestone) })
+  return true
+}

@@ -1,0 +1,33 @@
+import { addDays, dayOf } from '../../domain/launch-plan.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Finders } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { announce } from './announce.ts'
+
+/** Nobody needs a reminder of what they were told the day before. Milliseconds. */
+const fresh = 24 * 60 * 60_000
+
+type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'outbox'>
+
+/** Announces launches of the next day, once per launch date. */
+export async function remindMakers(world: RemindingWorld, isOver: () => boolean = () => false): Promise<void> {
+  const tomorrow = addDays(dayOf(world.clock()), 1)
+  const isDue = ({ status, launchDate, remindedOf }: Launch) => status === 'scheduled' && launchDate === tomorrow && remindedOf !== tomorrow
+  const due = (await world.store.list('launches', 'status', 'scheduled')).filter(isDue)
+  for (const { id } of due) {
+    if (isOver()) return
+    await world.store.transact(async (transaction) => {
+      const launch = await transaction.get('launches', id)
+      if (launch === null || !isDue(launch)) return
+      await transaction.put('launches', { ...launch, remindedOf: tomorrow })
+      if (await wasJustApproved(world, transaction, launch)) return
+      await announce(world, transaction, { kind: 'tomorrow', launchId: id, by: null, note: tomorrow })
+    })
+  }
+  if (due.length > 0) world.outbox.wake()
+}
+
+async function wasJustApproved({ clock }: RemindingWorld, { list }: Pick<Finders, 'list'>, { id }: Launch): Promise<boolean> {
+  const approved = (await list('history', 'launchId', id)).findLast(({ event }) => event === 'approve')
+  return approved !== undefined && Date.parse(approved.at) > clock().getTime() - fresh
+}
