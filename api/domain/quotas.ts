@@ -88,6 +88,8 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
       plural: 'emails about new connections',
       shared: true,
     },
+    /** Emails about launches to an account: however much is written about them, it doesn't flood anyone's mailbox. */
+    noticeMails: { points: 40, seconds: day, unit: 'email about launches', plural: 'emails about launches', shared: true },
     unverifiedMails: { points: 1, seconds: day, unit: 'email', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
     /** Reports of launches and comments by one account. */

@@ -1,7 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Logger } from 'pino'
 import { isLoopbackHost } from '../../shared/hosts.ts'
-import { MailFault, type Mailer } from '../ports/mail.ts'
+import { MailFault, type Mailer, type MailText } from '../ports/mail.ts'
+import { frameText } from './frame/frame-text.ts'
 
 /** Milliseconds for each step, so that an unresponsive mail server can't block an email or shutdown for minutes. */
 const stepTimeout = 5000
@@ -32,9 +33,12 @@ export function createMailer(settings: MailSettings, timeout = stepTimeout): Mai
   const host = new URL(settings.siteUrl).hostname
   return {
     async send({ id, ...mail }, signal) {
+      const { subject, text, list } = mail
       // RFC 3834: tells vacation responders not to answer.
-      const headers = { 'Auto-Submitted': 'auto-generated' }
-      const sending = transport.sendMail({ ...mail, from: senderOf(settings), messageId: `<${id}@${host}>`, headers, signal })
+      const headers = { 'Auto-Submitted': 'auto-generated', ...(list && listHeaders(list, host)) }
+      const html = mail.html ?? frameText({ subject, text }, settings.siteUrl)
+      const message = { to: mail.to, subject, text, html, from: senderOf(settings), messageId: `<${id}@${host}>`, headers, signal }
+      const sending = transport.sendMail(message)
       const { response } = await sending.catch((error: NodemailerError) => {
         throw toFault(error, mailServerOf(settings.smtpUrl))
       })
@@ -43,6 +47,13 @@ export function createMailer(settings: MailSettings, timeout = stepTimeout): Mai
     close: () => transport.close(),
   }
 }
+
+/** What lets mail clients offer to unsubscribe with one press (RFC 8058), and tell topics apart (RFC 2919). */
+const listHeaders = ({ topic, unsubscribeUrl }: NonNullable<MailText['list']>, host: string) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'List-Id': `<${topic}.${host}>`,
+})
 
 /** A refusal of the recipient or the content is about this email; everything else is about the server or its settings. */
 function toFault(error: NodemailerError, server: string): MailFault {

@@ -1,27 +1,104 @@
 import { topics, type Topic } from '../domain/notices/topics.ts'
-import type { Notice } from '../domain/notices/records.ts'
-import type { Launch } from '../domain/launch.ts'
-import type { MailWriter } from '../ports/mail.ts'
-import type { Store } from '../ports/store.ts'
+import { topicWords } from '../domain/notices/topic-words.ts'
+import { unsubscribePath } from '../domain/notices/unsubscribing.ts'
+import { plainLine } from '../domain/plain-text.ts'
+import { accountHolder } from '../domain/quotas.ts'
+import type { Profile } from '../domain/records.ts'
+import type { Limiters } from '../ports/limits.ts'
+import type { MailText, MailWriter } from '../ports/mail.ts'
+import { mailHtml } from './frame/mail-html.ts'
+import { heading, title, type MailBlock } from './frame/mail-document.ts'
+import { mailText } from './frame/mail-text.ts'
+import { activityDigest } from './notices/activity.ts'
+import { badgePart } from './notices/badge.ts'
+import { launchDayPart } from './notices/launch-day.ts'
+import { moderationMail, readWaiting } from './notices/moderation.ts'
+import type { Part } from './notices/part.ts'
+import { reviewPart } from './notices/review.ts'
+import { readTold, type Reader, type Told } from './notices/told.ts'
+import { updatePart } from './notices/update.ts'
 
-type Lister = Pick<Store, 'list' | 'get'>
+export type NoticeMails = {
+  store: Reader
+  siteUrl: string
+  clock: () => Date
+  moderators: ReadonlySet<string>
+  hashText: (text: string) => string
+  limiters: Pick<Limiters, 'noticeMails'>
+}
+type Written = { subject: string; blocks: readonly MailBlock[] }
 
-/** Writes the emails that tell of what has happened: each of the notices that were queued with it, unless its recipient’s address has changed. */
-export const noticeMailWriters = (store: Lister, siteUrl: string): Record<Topic, MailWriter> =>
-  Object.fromEntries(topics.map((topic) => [topic, writerOf(store, siteUrl)])) as Record<Topic, MailWriter>
+/** Characters of a subject; mail clients show about half of them. */
+const longestSubject = 140
+/** The most things that one email tells; the bell lists them all. */
+const mostTold = 20
+
+/**
+ * Writes the emails that tell of what has happened: what still holds of the notices that were queued with it, unless its recipient’s address has
+ * changed. Each email counts once, however often it is attempted. Beyond the quota it waits, and joins others of its topic.
+ */
+export const noticeMailWriters = (mails: NoticeMails): Record<Topic, MailWriter> =>
+  Object.fromEntries(topics.map((topic) => [topic, writerOf(mails, topic)])) as Record<Topic, MailWriter>
 
 const writerOf =
-  (store: Lister, siteUrl: string): MailWriter =>
-  async ({ id, to, accountId = '' }) => {
-    const profile = await store.get('profiles', accountId)
-    if (profile?.email !== to) return null
-    const notices = await store.list('notices', 'mailId', id)
-    const told = await Promise.all(notices.map(async (notice) => ({ notice, launch: await store.get('launches', notice.launchId) })))
-    const known = told.flatMap(({ notice, launch }) => (launch === null ? [] : [{ notice, launch }]))
-    return known.length === 0 ? null : async () => noticeMail(siteUrl, known)
+  (mails: NoticeMails, topic: Topic): MailWriter =>
+  async ({ id, to, accountId = '', attempts }) => {
+    const profile = await mails.store.get('profiles', accountId)
+    if (profile?.email !== to || profile.emailProven !== true || profile.mailChoices?.[topic] === 'off') return null
+    const written = await write(mails, topic, id, profile)
+    if (written === null) return null
+    return async () => {
+      const { refusal, wait } = attempts > 1 ? { refusal: null, wait: 0 } : await mails.limiters.noticeMails.take(accountHolder(accountId))
+      return refusal === null ? finish(mails, topic, accountId, written) : { wait }
+    }
   }
 
-function noticeMail(siteUrl: string, told: { notice: Notice; launch: Launch }[]) {
-  const lines = told.map(({ notice, launch }) => `${launch.name}: ${notice.kind}\n${siteUrl}/dashboard/${launch.slug}/`)
-  return { subject: `News about ${told[0]?.launch.name ?? 'your launch'}`, text: `${lines.join('\n\n')}\n` }
+async function write(mails: NoticeMails, topic: Topic, mailId: string, profile: Profile): Promise<Written | null> {
+  const { store, siteUrl, clock, moderators } = mails
+  const now = clock()
+  const notices = await store.list('notices', 'mailId', mailId)
+  if (topic === 'moderation') {
+    if (!moderators.has(profile.email.toLowerCase())) return null
+    const only = profile.mailChoices?.moderation === 'daily' ? null : new Set(notices.map(({ launchId }) => launchId))
+    return moderationMail(siteUrl, await readWaiting(store, only), now)
+  }
+  const read = await Promise.all(notices.map((notice) => readTold(store, notice, now)))
+  const told = read.filter((each) => each !== null).toSorted((a, b) => (a.notice.at < b.notice.at ? -1 : 1))
+  if (told.length === 0) return null
+  return topic === 'activity' ? activityDigest(siteUrl, told) : ofParts(told.map((each) => partOf(siteUrl, topic, each)))
+}
+
+function partOf(siteUrl: string, topic: Exclude<Topic, 'moderation' | 'activity'>, told: Told): Part {
+  const parts = { review: reviewPart, 'launch-day': launchDayPart, badge: badgePart, updates: updatePart }
+  return parts[topic](siteUrl, told)
+}
+
+/** One email of one or several things that happened. */
+function ofParts(parts: readonly Part[]): Written | null {
+  const [first, ...others] = parts
+  if (first === undefined) return null
+  if (others.length === 0) return { subject: first.subject, blocks: [title(first.title), ...first.blocks] }
+  const shown = parts.slice(0, mostTold)
+  const more = parts.length - shown.length
+  const subject = `${first.subject}, and ${parts.length - 1} more`
+  const blocks = shown.flatMap((part, at): MailBlock[] => [at === 0 ? title(part.title) : heading(part.title), ...part.blocks])
+  return { subject, blocks: more === 0 ? blocks : [...blocks, { kind: 'note', text: `And ${more} more under the bell on the site.` }] }
+}
+
+/** Adds what all these emails have: why it was sent, how to stop it, and both forms. */
+function finish({ siteUrl, hashText }: NoticeMails, topic: Topic, accountId: string, { subject, blocks }: Written): MailText {
+  const unsubscribeUrl = siteUrl + unsubscribePath(hashText, accountId, topic)
+  const { yours } = topicWords[topic]
+  const document = {
+    subject: Array.from(plainLine(subject)).slice(0, longestSubject).join(''),
+    blocks,
+    footer: {
+      text: `You get emails about ${yours} because you have an account at ${new URL(siteUrl).host}.`,
+      links: [
+        { label: `Stop emails about ${yours}`, url: unsubscribeUrl },
+        { label: 'Choose your emails', url: `${siteUrl}/profile/emails/` },
+      ],
+    },
+  }
+  return { subject: document.subject, text: mailText(document), html: mailHtml(document), list: { topic, unsubscribeUrl } }
 }

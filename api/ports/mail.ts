@@ -1,10 +1,11 @@
+import type { Topic } from '../domain/notices/topics.ts'
 import type { MailKind, OutgoingMail } from '../domain/outgoing-mail.ts'
 import type { Transaction } from './store.ts'
 
 /** An email as it is sent. `id` becomes its Message-ID, so that clients recognize a second copy. */
 export type Mail = MailText & { id: string; to: string }
-/** `unsubscribeUrl` ends emails of its kind with one POST request (RFC 8058). */
-export type MailText = { subject: string; text: string; html?: string; unsubscribeUrl?: string }
+/** `list` is set on emails that people choose: `unsubscribeUrl` ends those of its topic with one POST request (RFC 8058). */
+export type MailText = { subject: string; text: string; html?: string; list?: { topic: Topic; unsubscribeUrl: string } }
 /** A quota holds the email back for some seconds. */
 export type HeldBack = { wait: number }
 /**

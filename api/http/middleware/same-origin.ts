@@ -6,11 +6,11 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses to change anything for a page of another site, which could send a signed-in person's cookie along. The API, the tools and
- * the OAuth endpoints never read cookies. A request without either header comes from no page of a current browser.
+ * the OAuth endpoints never read cookies, and to unsubscribe takes a key instead: mail clients do it from anywhere (RFC 8058). A request without either header comes from no page of a current browser.
  */
 export function sameOrigin(world: Pick<World, 'siteUrl'>): Middleware {
   return async (ctx, next) => {
-    if (!safe.has(ctx.method) && !/^\/(api|mcp|oauth)\//.test(ctx.path) && isForeign(ctx, world.siteUrl))
+    if (!safe.has(ctx.method) && !/^\/(api|mcp|oauth|unsubscribe)\//.test(ctx.path) && isForeign(ctx, world.siteUrl))
       throw new Failure('FORBIDDEN', 'Blocked: cross-site request.')
     return next()
   }

@@ -5,6 +5,8 @@ import { connect, decideConnect } from './connect.tsx'
 import { changeConnections, connections } from './connections.tsx'
 import { changeEmail, changeEmailPage } from './email/change-email.tsx'
 import { verify, verifyPage } from './email/verify.tsx'
+import { emailChoices, saveEmailChoices } from './emails/email-choices.tsx'
+import { unsubscribe, unsubscribePage } from './emails/unsubscribe.tsx'
 import { changeInvitations, invitations } from './invitations.tsx'
 import { changeOwnData, downloadOwnData, ownData } from './data/own-data.ts'
 import { editOwnProfile, profile } from './profile.tsx'
@@ -35,6 +37,10 @@ export function routeAccount(router: Router, world: World, limits: Limits): void
   router.post('/verify/', limitReads, (ctx) => verify(world, ctx))
   router.get('/profile/email/', limitReads, (ctx) => changeEmailPage(world, ctx))
   router.post('/profile/email/', limitReads, (ctx) => changeEmail(world, ctx))
+  router.get('/profile/emails/', limitReads, (ctx) => emailChoices(world, ctx))
+  router.post('/profile/emails/', limitReads, (ctx) => saveEmailChoices(world, ctx))
+  router.get('/unsubscribe/', limitReads, (ctx) => unsubscribePage(world, ctx))
+  router.post('/unsubscribe/', limitReads, (ctx) => unsubscribe(world, ctx))
   router.get('/connect/', limitReads, (ctx) => connect(world, limits, ctx))
   router.post('/connect/', limitReads, (ctx) => decideConnect(world, limits, ctx))
   router.get('/profile/', (ctx) => profile(world, ctx))

@@ -5,8 +5,16 @@ import { accountOf } from './session.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The only forms that a suspended person can send: to sign out, to sign in again, and to delete their account. */
-const allowed = new Set(['/sign-out/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', '/profile/data/'])
+/** The only forms that a suspended person can send: to sign out, to sign in again, to stop emails, and to delete their account. */
+const allowed = new Set([
+  '/sign-out/',
+  '/sign-in/',
+  '/sign-in/second/',
+  '/sign-in/passkey/',
+  '/profile/data/',
+  '/profile/emails/',
+  '/unsubscribe/',
+])
 
 /**
  * Lets a suspended person read, but refuses every form except those above. Register this after loadAccount. The API and the tools need no such

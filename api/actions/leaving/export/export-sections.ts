@@ -1,3 +1,4 @@
+import { topics } from '../../../domain/notices/topics.ts'
 import { endOf } from '../../../domain/oauth/grant-words.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
 import type { Comment, Profile, Upvote } from '../../../domain/records.ts'
@@ -9,13 +10,14 @@ type Lister = Pick<Store, 'list'>
 const isText = (value: unknown): value is string => typeof value === 'string'
 const textOf = (value: unknown): string | null => (isText(value) ? value : null)
 
-export const exportProfile = ({ name, handle, email, emailProven, createdAt, suspension, deletion }: Profile) => ({
+export const exportProfile = ({ name, handle, email, emailProven, createdAt, suspension, deletion, mailChoices }: Profile) => ({
   name,
   handle,
   email,
   isEmailVerified: emailProven === true,
   createdAt,
   suspension: suspension === undefined ? null : { from: suspension.at, until: suspension.until, reason: suspension.reason },
+  emailChoices: Object.fromEntries(topics.map((topic) => [topic, mailChoices?.[topic] ?? 'on'])),
   deletion: deletion === undefined ? null : { askedAt: deletion.askedAt, dueAt: deletion.dueAt, liveLaunchesStay: deletion.keepsLaunches },
 })
 

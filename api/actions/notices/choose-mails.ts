@@ -1,0 +1,75 @@
+import { Failure } from '../../domain/failure.ts'
+import { isTopic, unsubscribeText } from '../../domain/notices/unsubscribing.ts'
+import { topics, type MailChoice, type Topic } from '../../domain/notices/topics.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
+
+/** Which emails an account gets, of the topics that it can get any of. */
+export type MailChoices = { topic: Topic; choice: MailChoice }[]
+
+export const mailChoicesOf = (world: ModeratorRule, account: Profile): MailChoices =>
+  topics
+    .filter((topic) => topic !== 'moderation' || isModerator(world, account))
+    .map((topic) => ({ topic, choice: choiceOf(account, topic) }))
+
+const choiceOf = ({ mailChoices }: Pick<Profile, 'mailChoices'>, topic: Topic): MailChoice => mailChoices?.[topic] ?? 'on'
+
+/** Saves which emails an account wants. What isn’t a choice of a topic counts as off, as browsers send nothing for an empty checkbox. */
+export async function chooseMails(
+  world: Pick<World, 'store'> & ModeratorRule,
+  chosen: Readonly<Record<string, string | undefined>>,
+  account: Profile,
+): Promise<void> {
+  await world.store.transact(async (transaction) => {
+    const profile = await requireProfile(transaction, account.id)
+    const own = mailChoicesOf(world, profile).map(({ topic }) => [topic, toChoice(topic, chosen[topic])] as const)
+    await transaction.put('profiles', { ...profile, mailChoices: { ...profile.mailChoices, ...Object.fromEntries(own) } })
+  })
+}
+
+function toChoice(topic: Topic, text: string | undefined): MailChoice {
+  if (text === 'daily' && topic === 'moderation') return text
+  return text === 'on' ? 'on' : 'off'
+}
+
+/** What an emailed link holds. */
+export type UnsubscribeLink = { account: string; topic: string; key: string }
+
+/** The subscription that an emailed link leads to. Throws NOT_FOUND for a link that we didn’t send, and once the account is deleted. */
+export async function findSubscription(
+  { store, hashText }: Pick<World, 'store' | 'hashText'>,
+  link: UnsubscribeLink,
+): Promise<{ topic: Topic; choice: MailChoice }> {
+  const topic = requireTopic(hashText, link)
+  return { topic, choice: choiceOf(await requireProfile(store, link.account), topic) }
+}
+
+/** Turns emails of a topic off or on, for whoever has the link; its key is the permission. Throws what findSubscription throws. */
+export async function changeSubscription(
+  { store, hashText }: Pick<World, 'store' | 'hashText'>,
+  link: UnsubscribeLink,
+  choice: 'on' | 'off',
+): Promise<void> {
+  const topic = requireTopic(hashText, link)
+  await store.transact(async (transaction) => {
+    const profile = await requireProfile(transaction, link.account)
+    const isSo = (choiceOf(profile, topic) === 'off') === (choice === 'off')
+    if (!isSo) await transaction.put('profiles', { ...profile, mailChoices: { ...profile.mailChoices, [topic]: choice } })
+  })
+}
+
+/** Compares hashes of the keys, so that the time it takes tells nothing of the right one. */
+function requireTopic(hashText: World['hashText'], { account, topic, key }: UnsubscribeLink): Topic {
+  if (isTopic(topic) && hashText(key) === hashText(hashText(unsubscribeText(account, topic)))) return topic
+  throw noLink()
+}
+
+async function requireProfile(finders: Pick<Transaction, 'get'>, id: string): Promise<Profile> {
+  const profile = await finders.get('profiles', id)
+  if (profile === null) throw noLink()
+  return profile
+}
+
+const noLink = () => new Failure('NOT_FOUND', 'This link isn’t valid. Copy it from the email again, or choose your emails in your profile.')

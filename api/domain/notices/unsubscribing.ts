@@ -1,0 +1,10 @@
+import { topics, type Topic } from './topics.ts'
+
+/** What the key of a link that unsubscribes is a keyed hash of. */
+export const unsubscribeText = (accountId: string, topic: Topic): string => `unsubscribe:${topic}:${accountId}`
+
+/** The path of the page that unsubscribes an account from a topic. It works without signing in, for as long as AUTH_SECRET stays. */
+export const unsubscribePath = (hashText: (text: string) => string, accountId: string, topic: Topic): string =>
+  `/unsubscribe/?${new URLSearchParams({ account: accountId, topic, key: hashText(unsubscribeText(accountId, topic)) }).toString()}`
+
+export const isTopic = (text: string): text is Topic => topics.some((topic) => topic === text)

@@ -1,0 +1,25 @@
+import { badgeEmbed } from '../../../shared/audit/snippets.ts'
+import { hostOf } from '../../../shared/hosts.ts'
+import { button, text } from '../frame/mail-document.ts'
+import { dashboardUrl, type Part } from './part.ts'
+import type { Told } from './told.ts'
+
+/** The email about a badge that is no longer where it was. */
+export function badgePart(siteUrl: string, { launch }: Told): Part {
+  const { badge, name, plan, slug, url } = launch
+  return {
+    subject: `The badge of ${name} is missing from ${hostOf(url)}`,
+    title: `We can’t find your badge on ${hostOf(url)}`,
+    blocks: [
+      ...(badge.reason === null ? [] : [{ kind: 'facts', facts: [['Last check', badge.reason]] } as const]),
+      text(
+        plan === 'free'
+          ? 'Until it’s back, the link from your launch page to your site is marked rel="nofollow ugc", so search engines don’t count it.'
+          : 'Your launch stays as it is. The badge sends your visitors to your launch page, where they can vote.',
+      ),
+      text('This is the HTML of your badge:'),
+      { kind: 'code', text: badgeEmbed(launch, siteUrl) },
+      button('Check badge', dashboardUrl(siteUrl, slug)),
+    ],
+  }
+}

@@ -1,0 +1,96 @@
+import type { Context } from 'koa'
+import { chooseMails, mailChoicesOf } from '../../../actions/notices/choose-mails.ts'
+import type { MailChoice } from '../../../domain/notices/topics.ts'
+import { topicWords } from '../../../domain/notices/topic-words.ts'
+import type { World } from '../../../ports/world.ts'
+import { readForm } from '../../parts/form-answer.ts'
+import { sendAccountPage } from '../account-page.tsx'
+import { addStylesheet } from '../../site/assets.ts'
+import { redirect, requireAccount } from '../session.ts'
+
+const styles = addStylesheet('email-choices')
+
+/** Which emails about launches a person gets. */
+export function emailChoices(world: World, ctx: Context): void {
+  const account = requireAccount(ctx)
+  const choices = mailChoicesOf(world, account)
+  const isSaved = new URLSearchParams(ctx.querystring).get('done') === 'saved'
+  sendAccountPage(ctx, {
+    title: 'Choose your emails',
+    heading: 'Choose your emails',
+    lead: (
+      <>
+        We send them to <strong>{account.email}</strong>. Emails about your password and your account’s security always arrive.
+      </>
+    ),
+    drawing: false,
+    extra: <link rel="stylesheet" href={styles} />,
+    children: (
+      <>
+        {isSaved && (
+          <p class="notice" role="status">
+            Saved.
+          </p>
+        )}
+        <form class="form email-choices" action="/profile/emails/" method="post">
+          <fieldset class="email-choices__topics">
+            <legend class="sw-hidden">Emails</legend>
+            {choices.map(({ topic, choice }) =>
+              topic === 'moderation' ? (
+                <ModerationChoice choice={choice} />
+              ) : (
+                <label class="email-choices__topic">
+                  <input type="checkbox" name={topic} value="on" checked={choice !== 'off'} />
+                  <TopicWords {...topicWords[topic]} />
+                </label>
+              ),
+            )}
+          </fieldset>
+          <div class="form__actions">
+            <button class="sw-button sw-button--primary" type="submit">
+              Save choices
+            </button>
+            <a href="/profile/">Back to profile</a>
+          </div>
+        </form>
+      </>
+    ),
+  })
+}
+
+const TopicWords = ({ label, what }: { label: string; what: string }) => (
+  <span>
+    <strong>{label}</strong>
+    <span class="email-choices__what">{what}</span>
+  </span>
+)
+
+const times: { value: MailChoice; label: string }[] = [
+  { value: 'on', label: 'At once' },
+  { value: 'daily', label: 'Once a day, at 08:00 UTC' },
+  { value: 'off', label: 'Off' },
+]
+
+function ModerationChoice({ choice }: { choice: MailChoice }) {
+  const { label, what } = topicWords.moderation
+  return (
+    <fieldset class="email-choices__group">
+      <legend>{label}</legend>
+      <p class="email-choices__what">{what}</p>
+      {times.map(({ value, label }) => (
+        <label>
+          <input type="radio" name="moderation" value={value} checked={choice === value} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Saves the choices. */
+export async function saveEmailChoices(world: World, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  const form = await readForm(ctx)
+  await chooseMails(world, Object.fromEntries(form), account)
+  redirect(ctx, '/profile/emails/?done=saved')
+}
