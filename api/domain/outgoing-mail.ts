@@ -1,5 +1,5 @@
-import type { Topic } from './notices/topics.ts'
-import { after, afterFault, newWaiting, type Waiting } from './waiting.ts'
+import { topics, type Topic } from './notices/topics.ts'
+import { after, afterFault, byDueTime, claimTime, newWaiting, type Waiting } from './waiting.ts'
 
 /** Emails to an account’s owner about a change to how they sign in. */
 export type SecurityMailKind =
@@ -81,16 +81,25 @@ export const afterExpiry = (mail: OutgoingMail): OutgoingMail => ({
   fault: mail.fault ?? 'The email expired before it could be sent.',
 })
 
-/** A claimed email that a quota holds back for some seconds. That was no attempt. */
+/** A claimed email that a quota holds back for some seconds. That was no attempt, and it expires as much later. */
 export const postponeMail = (mail: OutgoingMail, seconds: number, now: Date): OutgoingMail => ({
   ...mail,
   attempts: mail.attempts - 1,
   dueAt: after(now, seconds * 1000),
+  expiresAt: after(new Date(mail.expiresAt), seconds * 1000),
 })
 
-/** Whether it waits only because a quota holds it back. */
-export const isPostponed = ({ state, attempts, dueAt }: OutgoingMail, now: Date): boolean =>
-  state === 'waiting' && attempts === 0 && dueAt > now.toISOString()
+/** When a waiting email that isn’t getting through should have been sent: emails that are collected, or held back by a quota, are due later. */
+export function wantedSince({ attempts, fault, createdAt, dueAt }: OutgoingMail): string {
+  if (fault !== null) return createdAt
+  return attempts === 0 ? dueAt : after(new Date(dueAt), -claimTime)
+}
+
+const isAboutLaunches = ({ kind }: OutgoingMail) => topics.some((topic) => topic === kind)
+
+/** The order in which due emails are sent: those that somebody waits for, such as reset links, before news about launches. */
+export const inSendingOrder = (a: OutgoingMail, b: OutgoingMail): number =>
+  Number(isAboutLaunches(a)) - Number(isAboutLaunches(b)) || byDueTime(a, b)
 
 /** Another email of that kind to the same recipient that waits for its first attempt. */
 export const findUnsent = (mails: readonly OutgoingMail[], { id, kind, to, accountId }: OutgoingMail): OutgoingMail | undefined =>

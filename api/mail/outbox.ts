@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import { afterExpiry, afterMailFault, newMail, postponeMail, type MailKind, type OutgoingMail } from '../domain/outgoing-mail.ts'
+import {
+  afterExpiry,
+  afterMailFault,
+  inSendingOrder,
+  newMail,
+  postponeMail,
+  type MailKind,
+  type OutgoingMail,
+} from '../domain/outgoing-mail.ts'
 import { isExpired } from '../domain/waiting.ts'
 import { createRounds } from '../outgoing/rounds.ts'
 import { createSending, defaultTiming, type Attempted, type SendingTiming } from '../outgoing/sending.ts'
@@ -75,7 +83,7 @@ export function createOutbox({
     return { settle: (transaction) => transaction.remove('mails', mail.id), isAccepted: result === 'sent' }
   }
 
-  const sending = createSending({ store, clock, logger, kind: 'mails', attempt, places: 1, timing })
+  const sending = createSending({ store, clock, logger, kind: 'mails', attempt, places: 1, order: inSendingOrder, timing })
   let isTold = true
   const telling = createRounds(async () => {
     try {

@@ -5,5 +5,6 @@ export const queueMail: Outbox['queue'] = async ({ list, put, remove }, mail) =>
   const unsent = findUnsent(await list('mails', 'state', 'waiting'), mail)
   if (unsent === undefined) return put('mails', mail)
   await put('mails', joinMails(unsent, mail))
+  for (const notice of await list('notices', 'mailId', mail.id)) await put('notices', { ...notice, mailId: unsent.id })
   await remove('mails', mail.id)
 }

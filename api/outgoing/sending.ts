@@ -38,6 +38,8 @@ type Options<K extends Kind> = {
   places: number
   /** How many of those may share something, such as a host; all of them if not said. */
   shares?: (waiting: Records[K]) => { key: string; most: number }[]
+  /** What is sent first; what is due first if not said. It also holds for what comes while others are being sent. */
+  order?: (a: Records[K], b: Records[K]) => number
   timing?: SendingTiming
 }
 
@@ -48,13 +50,12 @@ const words = { mails: 'an email', deliveries: 'a delivery' } as const
  * when its claim ends, since a lost message is worse than a second copy. Any number of processes can share a store.
  */
 export function createSending<K extends Kind>(options: Options<K>): Pick<Rounds, 'wake' | 'start'> & { close: () => Promise<void> } {
-  const { store, clock, logger, kind, attempt, places, shares = () => [], timing = defaultTiming } = options
+  const { store, clock, logger, kind, attempt, places, shares = () => [], order = byDueTime, timing = defaultTiming } = options
   const stopping = new AbortController()
   const cutting = new AbortController()
   const accepted = new Map<string, Attempted<Records[K]>>()
   const running = new Map<string, { keys: string[]; ended: Promise<void> }>()
   let due: Records[K][] = []
-  let isMissed = false
   let isStoreDown = false
 
   const noteFault = (error: unknown) => {
@@ -109,19 +110,13 @@ export function createSending<K extends Kind>(options: Options<K>): Pick<Rounds,
         })
       running.set(id, { keys: shares(waiting).map(({ key }) => key), ended })
     }
-    if (isMissed && due.length === 0 && running.size < places) {
-      isMissed = false
-      rounds.wake()
-    }
   }
 
   const round = async (): Promise<void> => {
-    isMissed = running.size >= places
-    if (isMissed) return
     try {
       for (const [id, attempted] of accepted) if (!running.has(id)) await settle(id, attempted)
       const waiting = await store.list(kind, 'state', 'waiting')
-      due = waiting.filter((one) => !running.has(one.id) && isDue(one, clock())).toSorted(byDueTime)
+      due = waiting.filter((one) => !running.has(one.id) && isDue(one, clock())).toSorted(order)
       isStoreDown = false
       fill()
     } catch (error) {

@@ -1,4 +1,4 @@
-import { isPostponed, mailAgain, type OutgoingMail } from '../../domain/outgoing-mail.ts'
+import { mailAgain, wantedSince, type OutgoingMail } from '../../domain/outgoing-mail.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../launches/launch-access.ts'
@@ -18,7 +18,7 @@ export async function readMailTrouble(world: Mails, account: Profile): Promise<M
   requireModerator(world, account)
   const { store, clock } = world
   const before = new Date(clock().getTime() - longWait).toISOString()
-  const isLate = (mail: OutgoingMail) => mail.createdAt <= before && !isPostponed(mail, clock())
+  const isLate = (mail: OutgoingMail) => wantedSince(mail) <= before
   const waiting = (await store.list('mails', 'state', 'waiting')).filter(isLate)
   const failed = await store.list('mails', 'state', 'failed')
   const all = [...waiting, ...failed].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { isPostponed, newMail } from '../../../../api/domain/outgoing-mail.ts'
+import { newMail } from '../../../../api/domain/outgoing-mail.ts'
 import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
 import { readMailTrouble } from '../../../../api/actions/mails/mail-trouble.ts'
 import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
@@ -28,7 +28,7 @@ const waiting = () => service.world.store.list('mails', 'state', 'waiting')
 /** Whether just one email waits, for a quota. */
 const isHeldBack = async () => {
   const [mail, ...others] = await waiting()
-  return mail !== undefined && others.length === 0 && isPostponed(mail, service.world.clock())
+  return mail !== undefined && others.length === 0 && mail.attempts === 0 && mail.dueAt > service.world.clock().toISOString()
 }
 /** Counted from the first call in a test. */
 function hoursLater(hours: number): void {
