@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import Koa, { type Middleware } from 'koa'
+import Koa, { type Context, type Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import { isOpen } from './open-cors.ts'
 
@@ -44,4 +44,10 @@ export function secureHeaders({ pages, api }: SecureHeaders): Middleware {
     for (let at = 0; at < headers.length; at += 2) ctx.res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     return next()
   }
+}
+
+/** Lets one page embed frames from one more origin, and nothing else. */
+export function allowFrames(ctx: Context, origin: string): void {
+  const policy = ctx.res.getHeader('Content-Security-Policy')
+  ctx.res.setHeader('Content-Security-Policy', `${String(policy)};frame-src ${origin}`)
 }

@@ -1,9 +1,12 @@
-/** Images come from other hosts. A logo that fails to load becomes a plain tile; a broken screenshot is removed, and a link preview’s frame stays empty. */
+/**
+ * Images come from other hosts. A logo that fails to load becomes a plain tile; a broken screenshot is removed with its thumbnail, and the frame of a
+ * link preview or a video’s poster stays empty.
+ */
 export function replaceBrokenImages(document: Document): void {
   const replace = (image: HTMLImageElement) => {
-    const screenshot = image.closest('.gallery li')
+    const screenshot = image.closest<HTMLElement>('.gallery li')
     if (screenshot !== null) return removeScreenshot(screenshot)
-    if (image.closest('.sw-preview') !== null) return image.remove()
+    if (image.closest('.sw-preview, .video') !== null) return image.remove()
     if (!/logo/.test(image.className)) return
     const tile = document.createElement('span')
     tile.className = `${image.className} no-logo`
@@ -14,8 +17,9 @@ export function replaceBrokenImages(document: Document): void {
   for (const image of document.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0 && image.src !== '') replace(image)
 }
 
-function removeScreenshot(item: Element): void {
+function removeScreenshot(item: HTMLElement): void {
   const gallery = item.closest('.gallery')
-  item.remove()
+  const shot = item.dataset['shot'] ?? ''
+  for (const same of gallery?.querySelectorAll(`[data-shot="${shot}"]`) ?? []) same.remove()
   if (gallery?.querySelector('li') === null) gallery.remove()
 }

@@ -2,6 +2,8 @@ import { enableCopyButtons } from '../../../shared/ui/copy-buttons.ts'
 import { showAuditProgress } from './audit-progress.ts'
 import { countDown } from './count-down.ts'
 import { fillReasons } from './fill-reason.ts'
+import { openScreenshotsInDialog } from './gallery.ts'
+import { playVideosOnPress } from './play-video.ts'
 import { enableReportTools } from './report-tools.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
 import { keepPageOnUpvote } from './upvote.ts'
@@ -15,6 +17,8 @@ keepPageOnUpvote(document)
 replaceBrokenImages(document)
 countDown(document)
 fillReasons(document)
+openScreenshotsInDialog(document)
+playVideosOnPress(document)
 
 /** "/" focuses the search box, unless the focus is in another field. */
 function focusSearchOnSlash(document: Document): void {

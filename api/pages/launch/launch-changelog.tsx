@@ -13,31 +13,35 @@ type Props = {
   postUrl: string | null
 }
 
+/** The newest are in plain sight, some more are folded, and all are a page of their own. */
+const unfolded = 5
 const shownAtFirst = 20
 
 /** The maker's updates, newest first. Without updates, only the maker sees the section. */
 export function Changelog({ entries, path, all, mayRemove, postUrl }: Props) {
   if (entries.length === 0 && postUrl === null) return null
   const shown = all ? entries : entries.slice(0, shownAtFirst)
+  const open = all ? shown : shown.slice(0, unfolded)
+  const older = shown.slice(open.length)
+  const list = (some: ChangelogEntry[]) => (
+    <ol class="news__list">
+      {some.map((entry) => (
+        <Update key={entry.id} entry={entry} path={path} mayRemove={mayRemove} />
+      ))}
+    </ol>
+  )
   return (
     <section class="news" id="changelog" aria-labelledby="changelog-title">
       <h2 class="talk__title" id="changelog-title">
-        Changelog {entries.length > 0 && <span class="talk__count">{entries.length}</span>}
+        Updates {entries.length > 0 && <span class="talk__count">{entries.length}</span>}
       </h2>
       {entries.length === 0 && <p class="talk__none">No updates yet. Post one to bring visitors back.</p>}
-      {entries.length > 0 && (
-        <ol class="news__list">
-          {shown.map(({ id, title, text, at }) => (
-            <li key={id} id={`news-${id}`}>
-              <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
-              <h3 dir="auto">{title}</h3>
-              <p class="comment__text" dir="auto">
-                {text}
-              </p>
-              {mayRemove && <Removal id={id} title={title} path={path} />}
-            </li>
-          ))}
-        </ol>
+      {open.length > 0 && list(open)}
+      {older.length > 0 && (
+        <details class="news__older">
+          <summary>Show {older.length === 1 ? '1 older update' : `${older.length} older updates`}</summary>
+          {list(older)}
+        </details>
       )}
       {shown.length < entries.length && (
         <p>
@@ -50,6 +54,24 @@ export function Changelog({ entries, path, all, mayRemove, postUrl }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+type UpdateProps = { entry: ChangelogEntry; path: string; mayRemove: boolean }
+
+/** Its date is the link to it. */
+function Update({ entry: { id, title, text, at }, path, mayRemove }: UpdateProps) {
+  return (
+    <li id={`news-${id}`}>
+      <a class="news__date" href={`#news-${encodeURIComponent(id)}`}>
+        <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
+      </a>
+      <h3 dir="auto">{title}</h3>
+      <p class="comment__text" dir="auto">
+        {text}
+      </p>
+      {mayRemove && <Removal id={id} title={title} path={path} />}
+    </li>
   )
 }
 

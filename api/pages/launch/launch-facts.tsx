@@ -6,6 +6,7 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { webUrl } from '../parts/web-url.ts'
+import { videoPlayer } from './video-player.ts'
 
 function Fact({ label, children }: { label: string; children: ComponentChildren }) {
   return (
@@ -50,7 +51,8 @@ function DiscountTicket({ discount }: { discount: Discount }) {
 
 export function LaunchFacts({ product }: { product: Product }) {
   const { maker, launchDate, pricing, openSource, categories, url, twitterUsername, demoVideoUrl, discount } = product
-  const video = webUrl(demoVideoUrl)
+  // A video with a player has its own place on the page.
+  const video = videoPlayer(demoVideoUrl) === null ? webUrl(demoVideoUrl) : null
   return (
     <aside class="facts" aria-label="About this launch">
       {discount !== null && <DiscountTicket discount={discount} />}
@@ -62,8 +64,8 @@ export function LaunchFacts({ product }: { product: Product }) {
         <Fact label="Launched">
           <time dateTime={launchDate}>{dayWords(launchDate)}</time>
         </Fact>
-        <Fact label="Pricing">{pricing === null ? 'Not specified' : pricingWords[pricing]}</Fact>
-        <Fact label="Open source">{openSource ? 'Yes' : 'No'}</Fact>
+        {pricing !== null && <Fact label="Pricing">{pricingWords[pricing]}</Fact>}
+        {openSource && <Fact label="Open source">Yes</Fact>}
         <Fact label="Website">{hostOf(url)}</Fact>
         {twitterUsername !== null && (
           <Fact label="X">

@@ -1,28 +1,88 @@
 import { imageUrl } from '../parts/web-url.ts'
 
-/** The first screenshot large, the others as thumbnails below it. Each links to the full image. */
+const Chevron = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
+/** Shown by the script, which makes them work. A gallery with one picture hides them (gallery.css). */
+function Arrows() {
+  return (
+    <>
+      <button type="button" class="gallery__arrow gallery__arrow--back" data-step="-1" aria-label="Previous screenshot" hidden>
+        <Chevron path="M10 2.5 4.5 8l5.5 5.5" />
+      </button>
+      <button type="button" class="gallery__arrow" data-step="1" aria-label="Next screenshot" hidden>
+        <Chevron path="M6 2.5 11.5 8 6 13.5" />
+      </button>
+    </>
+  )
+}
+
+/**
+ * The screenshots as a strip to swipe through, with thumbnails below. Each links to the full image; browser/gallery.ts opens it in the dialog
+ * instead. `data-shot` joins a screenshot with its thumbnail.
+ */
 export function Gallery({ name, screenshots }: { name: string; screenshots: string[] }) {
-  const addresses = screenshots.flatMap((address) => imageUrl(address) ?? [])
+  const addresses = [...new Set(screenshots.flatMap((address) => imageUrl(address) ?? []))]
   if (addresses.length === 0) return null
   return (
-    <section class="gallery" aria-label="Screenshots">
-      <ul>
-        {addresses.map((address, index) => (
-          <li key={address}>
-            <a href={address} rel="nofollow ugc">
-              <img
-                src={address}
-                alt={`${name}, screenshot ${index + 1} of ${addresses.length}`}
-                width={1280}
-                height={800}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                decoding="async"
-                referrerpolicy="no-referrer"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div class="gallery" data-gallery>
+      <section class="gallery__stage" aria-label="Screenshots" data-carousel>
+        <div class="gallery__view">
+          <ul class="gallery__strip" data-strip>
+            {addresses.map((address, index) => (
+              <li key={address} id={`screenshot-${index + 1}`} data-shot={index}>
+                <a href={address} rel="nofollow ugc">
+                  <img
+                    src={address}
+                    alt={`${name}, screenshot ${index + 1} of ${addresses.length}`}
+                    width={1280}
+                    height={800}
+                    loading={index === 0 ? 'eager' : 'lazy'}
+                    fetchpriority={index === 0 ? 'high' : undefined}
+                    decoding="async"
+                    referrerpolicy="no-referrer"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+          {addresses.length > 1 && <Arrows />}
+        </div>
+        {addresses.length > 1 && (
+          <ol class="gallery__thumbs">
+            {addresses.map((address, index) => (
+              <li key={address} data-shot={index}>
+                <a href={`#screenshot-${index + 1}`} aria-current={index === 0 ? 'true' : undefined}>
+                  <img
+                    src={address}
+                    alt={`Show screenshot ${index + 1}`}
+                    width={160}
+                    height={100}
+                    loading="lazy"
+                    decoding="async"
+                    referrerpolicy="no-referrer"
+                  />
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <dialog class="lightbox" aria-label={`Screenshots of ${name}`} data-carousel>
+        <form class="lightbox__bar" method="dialog">
+          <p role="status" data-counter></p>
+          <button class="sw-button" type="submit">
+            Close
+          </button>
+        </form>
+        <div class="gallery__view">
+          <ul class="lightbox__strip" data-strip></ul>
+          {addresses.length > 1 && <Arrows />}
+        </div>
+      </dialog>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { Product } from '../../../shared/schemas/product.ts'
+import { findRelated, type Related } from '../../actions/catalog/find-related.ts'
 import { readLaunch } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../actions/launches/launch-access.ts'
 import { listChangelog, listComments } from '../../actions/community/read-launch-records.ts'
@@ -9,13 +10,17 @@ import type { World } from '../../ports/world.ts'
 import { dayOf, isFeatured, linkRel } from '../../domain/launch-plan.ts'
 import { toProduct, type LiveLaunch } from '../../domain/launch.ts'
 import { callerOf } from '../../http/caller.ts'
+import { allowPlayer } from './allow-player.ts'
 import { validateInput } from '../../http/validate.ts'
 import { Changelog } from './launch-changelog.tsx'
 import { Comments, type RefusedComment } from './launch-comments.tsx'
 import { LaunchFacts } from './launch-facts.tsx'
 import { Gallery } from './launch-gallery.tsx'
 import { launchHead } from './launch-head.ts'
-import { Logo } from '../catalog/launch-row.tsx'
+import { Description } from './launch-description.tsx'
+import { LaunchHeader } from './launch-header.tsx'
+import { RelatedLaunches } from './launch-related.tsx'
+import { Video } from './launch-video.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
 import { launchDashboardPath } from '../maker/maker-paths.ts'
@@ -53,11 +58,13 @@ type RefusedForms = { comment?: RefusedComment; unpublish?: RefusedUnpublish }
 /** Renders a launch page. Rejected input stays in its form. */
 export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused: RefusedForms = {}): Promise<void> {
   const account = accountOf(ctx)
-  const [comments, changelog, upvoted] = await Promise.all([
+  const [comments, changelog, upvoted, related] = await Promise.all([
     listComments(world, found, account),
     listChangelog(world, found),
     account === null ? null : listUpvoted(world, account),
+    findRelated(world, found),
   ])
+  callerOf(ctx).shows?.([found, ...(related?.launches ?? [])])
   const talk = {
     comments,
     account,
@@ -70,12 +77,20 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   const reported = account === null ? undefined : reportedWords(query.get('reported'))
   const notice = decided ?? (reported === undefined ? undefined : { text: reported })
   const product = toProduct(found, world.siteUrl)
+  allowPlayer(ctx, found)
   ctx.type = 'html'
   ctx.body = renderPage(
     launchHead(product, world.siteUrl),
-    <LaunchPage launch={found} product={product} world={world} upvoted={upvoted?.has(found.id) ?? null} isOwner={isOwner} notice={notice}>
+    <LaunchPage
+      launch={found}
+      product={product}
+      world={world}
+      upvoted={upvoted?.has(found.id) ?? null}
+      isOwner={isOwner}
+      notice={notice}
+      related={related}
+    >
       {talk.isModerator && <UnpublishForm launch={found} refused={refused.unpublish} />}
-      <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
       <Changelog
         entries={changelog}
         path={launchPath(found)}
@@ -83,6 +98,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
         mayRemove={false}
         postUrl={isOwner && !isViewerSuspended() ? launchDashboardPath(found.slug) : null}
       />
+      <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
     </LaunchPage>,
   )
 }
@@ -94,46 +110,36 @@ type LaunchPageProps = {
   upvoted: boolean | null
   isOwner: boolean
   notice: ModerationNotice | undefined
+  related: Related
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, product, world, upvoted, isOwner, notice, children }: LaunchPageProps) {
-  const { name, tagline, url, logo, description, slug } = launch
+function LaunchPage({ launch, product, world, upvoted, isOwner, notice, related, children }: LaunchPageProps) {
+  const { name, url, description, slug, screenshots, demoVideoUrl } = launch
   return (
     <article class="wrap launch">
       {notice !== undefined && <DecisionNotice notice={notice} back={launchPath(launch)} />}
-      <header class="launch__head">
-        <Logo address={logo} slug={slug} size={88} class="launch__logo" />
-        <div class="launch__name">
-          <h1>
-            <bdi>{name}</bdi>
-            {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label">Featured</span>}
-          </h1>
-          <p>
-            <bdi>{tagline}</bdi>
-          </p>
-        </div>
-        <div class="launch__actions">
-          {webUrl(url) !== null && (
-            <a class="sw-button sw-button--primary" href={`/go/${encodeURIComponent(slug)}/`} rel={linkRel(launch) ?? undefined}>
-              Visit {hostOf(url)}
-            </a>
-          )}
-          <UpvoteButton launch={launch} upvoted={upvoted} returnTo={launchPath(launch)} />
-        </div>
-      </header>
+      <LaunchHeader
+        launch={launch}
+        title="h1"
+        marks={isFeatured(launch, dayOf(world.clock())) && <span class="featured-label">Featured</span>}
+      >
+        {webUrl(url) !== null && (
+          <a
+            class="sw-button sw-button--primary launch__visit"
+            href={`/go/${encodeURIComponent(slug)}/`}
+            rel={linkRel(launch) ?? undefined}
+          >
+            Visit {hostOf(url)}
+          </a>
+        )}
+        <UpvoteButton launch={launch} upvoted={upvoted} returnTo={launchPath(launch)} />
+      </LaunchHeader>
       <div class="launch__body">
         <div class="launch__main">
-          <Gallery name={name} screenshots={launch.screenshots} />
-          {description.trim() !== '' && (
-            <div class="prose">
-              {description.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph} dir="auto">
-                  {paragraph}
-                </p>
-              ))}
-            </div>
-          )}
+          <Gallery name={name} screenshots={screenshots} />
+          <Video name={name} demoVideoUrl={demoVideoUrl} screenshots={screenshots} />
+          <Description text={description} />
         </div>
         <div class="launch__side">
           <LaunchFacts product={product} />
@@ -149,6 +155,7 @@ function LaunchPage({ launch, product, world, upvoted, isOwner, notice, children
         </div>
         <div class="launch__more">{children}</div>
       </div>
+      <RelatedLaunches related={related} />
     </article>
   )
 }

@@ -76,7 +76,7 @@ export const assets = {
   styles: {
     home: bundle('home', 'hero', 'audit', 'upvote', 'catalog'),
     catalog: bundle('catalog', 'upvote', 'catalog'),
-    launch: bundle('launch', 'upvote', 'share', 'launch', 'talk', 'account', 'report'),
+    launch: bundle('launch', 'upvote', 'share', 'launch', 'gallery', 'related', 'talk', 'account', 'report'),
     directories: bundle('directories', 'directories'),
     reference: bundle('reference', 'code-block', 'reference'),
     agents: bundle('agents', 'code-block', 'client-tabs', 'agents'),
@@ -88,6 +88,7 @@ export const assets = {
       'upvote',
       'catalog',
       'launch',
+      'gallery',
       'talk',
       'audit',
       'account',

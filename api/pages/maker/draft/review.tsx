@@ -7,6 +7,7 @@ import type { World } from '../../../ports/world.ts'
 import type { Launch } from '../../../domain/launch.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { spend, type TakeQuota } from '../../../http/limits/limit-rate.ts'
+import { allowPlayer } from '../../launch/allow-player.ts'
 import { addStylesheet } from '../../site/assets.ts'
 import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.ts'
 import { Notice, sendMakerPage, withNotice } from '../maker-page.tsx'
@@ -60,6 +61,7 @@ async function show(world: World, ctx: Context, { launch, account, refused }: Sh
   const ahead = { now: world.clock(), full: await isWishFull(world, launch) }
   const isOwner = launch.ownerId === account.id
   const crawl = await findCrawl(world, launch)
+  allowPlayer(ctx, launch)
   sendMakerPage(ctx, {
     title: refused ? refused.title : `Preview: ${launch.name}`,
     extra: <link rel="stylesheet" href={stylesheet} />,

@@ -1,0 +1,25 @@
+import { isPlainPress } from './plain-press.ts'
+
+/** Loads the player of a video only when its poster is pressed. */
+export function playVideosOnPress(document: Document): void {
+  for (const poster of document.querySelectorAll<HTMLAnchorElement>('a[data-player]')) {
+    poster.setAttribute('role', 'button')
+    poster.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      poster.click()
+    })
+    poster.addEventListener('click', (event) => {
+      if (!isPlainPress(event)) return
+      event.preventDefault()
+      const player = document.createElement('iframe')
+      player.className = 'video__player'
+      player.title = poster.dataset['title'] ?? ''
+      player.allow = 'autoplay; fullscreen; picture-in-picture'
+      player.src = poster.dataset['player'] ?? ''
+      poster.closest('[data-video]')?.classList.add('video--playing')
+      poster.replaceWith(player)
+      player.focus()
+    })
+  }
+}

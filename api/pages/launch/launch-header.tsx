@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact'
+import type { Launch } from '../../domain/launch.ts'
+import { Logo } from '../catalog/launch-row.tsx'
+
+type Props = {
+  launch: Pick<Launch, 'slug' | 'name' | 'tagline' | 'logo'>
+  /** A preview is part of a page that has its own h1. */
+  title: 'h1' | 'h2'
+  /** Beside the name. */
+  marks?: ComponentChildren
+  /** What a visitor can do with the launch. */
+  children: ComponentChildren
+}
+
+/** The top of a launch page and of its preview. */
+export function LaunchHeader({ launch: { slug, name, tagline, logo }, title: Title, marks, children }: Props) {
+  return (
+    <header class="launch__head">
+      <Logo address={logo} slug={slug} size={88} class="launch__logo" />
+      <div class="launch__name">
+        <Title>
+          <bdi>{name}</bdi>
+          {marks}
+        </Title>
+        <p>
+          <bdi>{tagline}</bdi>
+        </p>
+      </div>
+      <div class="launch__actions">{children}</div>
+    </header>
+  )
+}
