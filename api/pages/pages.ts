@@ -19,8 +19,10 @@ import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
 import { routeMakerPages } from './maker/maker-routes.ts'
 import { routeMakers } from './makers/makers-routes.ts'
+import { routeNotices } from './notices/notice-routes.ts'
 import { createReference } from './reference/reference.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
+import { routeWeeks } from './weeks/week-routes.ts'
 import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
 
 export type PagesOptions = {
@@ -44,8 +46,10 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   const limitReads = limitRate(limits.pages)
   router.get('/', limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limits)
+  routeWeeks(router, world, limits)
   routeFeeds(router, world, limits)
   routeAccount(router, world, limits)
+  routeNotices(router, world, limits)
   routeModeration(router, world, limits)
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
   router.get('/audit/', (ctx) => auditForm(world, ctx))

@@ -1,6 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import type { Launch, Listing } from '../../domain/launch.ts'
 import { readReason } from '../../domain/life-cycle.ts'
+import { changedFields } from '../../domain/moderation/listing-changes.ts'
 import type { Decision, Revision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
@@ -26,7 +27,9 @@ export function decideOnEdit(world: World, step: EditDecision, account: Profile)
     const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name, since: revision.at }
     return decide(world, transaction, { action: step.action, by: account.id, ...about, reason }, async (recorded) => {
       const listing: Partial<Listing> = step.action === 'restore_edit' ? revision.approved : (revision.proposed ?? {})
-      const decided: Launch = { ...launch, ...listing, updatedAt: world.clock().toISOString() }
+      const now = world.clock().toISOString()
+      const isChanged = changedFields(launch, { ...launch, ...listing }).length > 0
+      const decided: Launch = { ...launch, ...listing, ...(isChanged && { listingChangedAt: now }), updatedAt: now }
       await recorded.put('launches', decided)
       await recorded.remove('revisions', launch.id)
       await noteEvent(world, recorded, { launchId: launch.id, by: account.id, event: step.action, note: reason })

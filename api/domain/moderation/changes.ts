@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 /** Counters that others keep changing: undoing takes back what was added, and keeps the rest. */
 const counters = new Set(['upvotes', 'commentCount', 'changelogCount'])
 /** The time at which a record was changed, which undoing doesn’t restore. */
-const stamps = new Set(['updatedAt', 'accessEndedAt'])
+const stamps = new Set(['updatedAt', 'listingChangedAt', 'accessEndedAt'])
 
 /** What a decision did to a record, or null if nothing. Null means that there is no record. */
 export function changeOf(collection: string, id: string, before: object | null, after: object | null): Change | null {

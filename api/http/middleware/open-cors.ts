@@ -13,6 +13,6 @@ const crossOrigin = cors({
 /** The API, the OAuth endpoints and what describes this site to agents are open to pages of any origin, never with their cookies; the pages are not. */
 export const openCors: Middleware = (ctx, next) => (isOpen(ctx.path) ? crossOrigin(ctx, next) : next())
 
-/** Whether a path is for programs, so that pages of any origin may read it. */
+/** Whether a path is for programs, so that pages of any origin may read it: the API and its like, feeds, and what describes a launch to embed it. */
 export const isOpen = (path: string): boolean =>
-  /^\/(?:(?:api|oauth|\.well-known)\/|mcp\/server-card\/|server\.json$|agents\/.+\.md$)/.test(path)
+  /^\/(?:(?:api|oauth|\.well-known)\/|mcp\/server-card\/|server\.json$|agents\/.+\.md$|oembed\/|(?:.+\/)?(?:feed|updates)\.(?:atom|json)$)/.test(path)

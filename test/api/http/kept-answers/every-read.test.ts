@@ -7,10 +7,14 @@ import { mountContract } from '../../../../api/rest/mount.ts'
 import { literalLimiters } from '../../../support/literal-limiters.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
 
 let site: OpenPages
 beforeAll(async () => {
-  site = await openPages([liveLaunch()])
+  site = await openPages([liveLaunch({ ownerId: 'ada', maker: { name: 'Ada', handle: 'ada' } })])
+  await putAll(site.world.store, 'profiles', [
+    { id: 'ada', email: 'ada@teapot.example', name: 'Ada', handle: 'ada', createdAt: '2026-01-01T00:00:00.000Z' },
+  ])
   site.world.rules.publicSummary = true
 })
 afterAll(() => site.close())
@@ -42,7 +46,7 @@ const unkept: Record<string, string> = {
 /** Pages for signed-in people alone lead everybody else to the sign-in page. */
 const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts)\//
 
-const values: Record<string, string> = { slug: 'teapot', file: 'teapot.svg' }
+const values: Record<string, string> = { slug: 'teapot', file: 'teapot.svg', category: 'games', week: '2026-w10', handle: 'ada' }
 
 describe('every open GET', () => {
   it('is kept, or says here why not', async () => {

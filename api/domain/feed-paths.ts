@@ -1,0 +1,24 @@
+import type { LiveLaunch } from './launch.ts'
+import { weekOfDay, weekPath } from './weeks/week-id.ts'
+
+/** Each feed comes in both formats, at its path followed by the ending. */
+export const feedFormats = { atom: '.atom', json: '.json' } as const
+export type FeedFormat = keyof typeof feedFormats
+
+/** The feeds, by their paths without the ending. */
+export const feedPaths = {
+  catalog: '/feed',
+  category: (slug: string) => `/categories/${encodeURIComponent(slug)}/feed`,
+  maker: (handle: string) => `/makers/${encodeURIComponent(handle)}/feed`,
+  week: (day: string) => `${weekPath(weekOfDay(day))}feed`,
+  updates: (slug: string) => `/launches/${encodeURIComponent(slug)}/updates`,
+}
+
+/** The paths of all feeds that a launch is listed in, or its updates are. */
+export function feedPathsOf({ slug, categories, maker, ownerId, launchDate }: FedLaunch): string[] {
+  const paths = [feedPaths.catalog, ...categories.map(feedPaths.category), feedPaths.week(launchDate), feedPaths.updates(slug)]
+  if (ownerId !== null && maker.handle !== null) paths.push(feedPaths.maker(maker.handle))
+  return paths.flatMap((path) => Object.values(feedFormats).map((ending) => path + ending))
+}
+
+type FedLaunch = Pick<LiveLaunch, 'slug' | 'categories' | 'maker' | 'ownerId' | 'launchDate'>

@@ -1,0 +1,47 @@
+/** A feed apart from its format. Times are RFC 3339; URLs absolute; texts plain unless they say otherwise, and made of characters that XML allows. */
+export type Feed = {
+  /** Never changes. */
+  id: string
+  title: string
+  description: string
+  /** The page that shows the same. */
+  pageUrl: string
+  /** The URL of the feed without its ending. */
+  url: string
+  icon: string
+  /** The WebSub hub that is told of changes. */
+  hub: string | null
+  /** When the newest change to an entry was made. */
+  updated: string
+  entries: FeedEntry[]
+}
+
+export type FeedEntry = {
+  /** Survives a new slug. */
+  id: string
+  title: string
+  url: string
+  /** The website that the entry is about. */
+  about: string | null
+  published: string
+  /** Changes only with the entry’s own words, never with votes or comments. */
+  updated: string
+  summary: string
+  html: string
+  author: { name: string; url: string | null }
+  categories: { slug: string; label: string }[]
+  image: { url: string; type: string } | null
+}
+
+/** Newest first; how many entries a feed has at most. */
+export const mostEntries = 50
+
+/** The feed’s own date: that of its newest entry, or a fixed one while it has none. */
+export const newestOf = (entries: Pick<FeedEntry, 'updated'>[], otherwise: string): string =>
+  entries.reduce((newest, { updated }) => (updated > newest ? updated : newest), entries[0]?.updated ?? otherwise)
+
+/**
+ * A tag URI (RFC 4151) of something on this site. Its date says when the site’s name was ours, and is the same for all time. Ids of records never
+ * change and aren’t given again.
+ */
+export const tagOf = (siteUrl: string, path: string): string => `tag:${new URL(siteUrl).hostname.replaceAll(/[[\]:]/g, '-')},2026:${path}`

@@ -1,0 +1,113 @@
+import { taxonomy } from '../../../shared/listing/taxonomy.ts'
+import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
+import { listChangelog } from '../../actions/community/read-launch-records.ts'
+import { readMaker } from '../../actions/people/read-maker.ts'
+import { readWeek } from '../../actions/weeks/read-week.ts'
+import { Failure } from '../../domain/failure.ts'
+import { feedPaths } from '../../domain/feed-paths.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
+import { weekPath } from '../../domain/weeks/week-id.ts'
+import type { World } from '../../ports/world.ts'
+import { assets } from '../site/assets.ts'
+import { launchEntry, updateEntry } from './feed-entries.ts'
+import { mostEntries, newestOf, tagOf, type Feed, type FeedEntry } from './feed.ts'
+import { cleanLine } from './xml-text.ts'
+
+/** While a feed has no entry: a date that stays the same. */
+const noDate = '2026-01-01T00:00:00Z'
+
+type Head = { tag: string; title: string; description: string; page: string; path: string; since?: string }
+
+function toFeed({ siteUrl, websubHub }: World, head: Head, entries: FeedEntry[]): Feed {
+  const { tag, title, description, page, path, since = noDate } = head
+  return {
+    id: tagOf(siteUrl, tag),
+    title: cleanLine(title),
+    description: cleanLine(description),
+    pageUrl: siteUrl + page,
+    url: siteUrl + path,
+    icon: siteUrl + assets.touchIcon,
+    hub: websubHub,
+    updated: newestOf(entries, since),
+    entries,
+  }
+}
+
+const launchEntries = ({ siteUrl }: World, launches: LiveLaunch[]): FeedEntry[] =>
+  launches.slice(0, mostEntries).map((launch) => launchEntry(launch, siteUrl))
+
+export async function catalogFeed(world: World): Promise<Feed> {
+  const head = { tag: 'feed', title: 'New launches on Slipway', description: 'New launches, newest first.', page: '/' }
+  return toFeed(world, { ...head, path: feedPaths.catalog }, launchEntries(world, await listNewestLaunches(world, mostEntries)))
+}
+
+/** Throws NOT_FOUND for a category that doesn’t exist. */
+export async function categoryFeed(world: World, category: string): Promise<Feed> {
+  const known = taxonomy.find(({ slug }) => slug === category)
+  if (known === undefined) throw new Failure('NOT_FOUND', 'Category not found.')
+  const launches = await world.store.findLiveLaunches({ words: [], category, after: null, limit: mostEntries })
+  const head = {
+    tag: `categories/${category}`,
+    title: `${known.label}: new launches on Slipway`,
+    description: `New launches in ${known.label}, newest first.`,
+    page: `/?category=${encodeURIComponent(category)}`,
+    path: feedPaths.category(category),
+  }
+  return toFeed(world, head, launchEntries(world, launches))
+}
+
+/** The launches of a week in the order of the catalog, because their rank changes with every vote. Throws NOT_FOUND for weeks without a page. */
+export async function weekFeed(world: World, id: string): Promise<Feed> {
+  const week = await readWeek(world, id)
+  if (week === null) throw new Failure('NOT_FOUND', 'Week not found.')
+  const launches = week.launches.map(({ launch }) => launch).toSorted(newestFirst)
+  const head = {
+    tag: `weeks/${id}`,
+    title: `Launches of week ${week.week}, ${week.year}`,
+    description: `Products that launch on Slipway from ${week.from} to ${week.to}.`,
+    page: weekPath(week),
+    path: feedPaths.week(week.from),
+    since: `${week.from}T00:00:00Z`,
+  }
+  return toFeed(world, head, launchEntries(world, launches))
+}
+
+const newestFirst = (a: LiveLaunch, b: LiveLaunch): number =>
+  a.launchDate === b.launchDate ? (a.slug < b.slug ? -1 : 1) : a.launchDate < b.launchDate ? 1 : -1
+
+/** A maker’s launches and updates. Throws NOT_FOUND for people without a page. */
+export async function makerFeed(world: World, handle: string): Promise<Feed> {
+  const maker = await readMaker(world, handle)
+  if (maker === null) throw new Failure('NOT_FOUND', 'Maker not found.')
+  const entries = [
+    ...launchEntries(world, maker.launches),
+    ...maker.updates.map(({ launch, entry }) => updateEntry(entry, launch, world.siteUrl, true)),
+  ].toSorted((a, b) => Date.parse(b.published) - Date.parse(a.published))
+  const head = {
+    tag: `makers/${encodeURIComponent(maker.handle)}`,
+    title: `${maker.name} on Slipway`,
+    description: `Launches and updates by ${maker.name}.`,
+    page: `/makers/${encodeURIComponent(maker.handle)}/`,
+    path: feedPaths.maker(maker.handle),
+    since: `${maker.since}T00:00:00Z`,
+  }
+  return toFeed(world, head, entries.slice(0, mostEntries))
+}
+
+/** A launch’s updates, newest first. */
+export async function updatesFeed(world: World, launch: LiveLaunch): Promise<Feed> {
+  const changelog = await listChangelog(world, launch)
+  const head = {
+    tag: `launches/${encodeURIComponent(launch.id)}/updates`,
+    title: `${launch.name}: updates`,
+    description: `What’s new in ${launch.name}.`,
+    page: `/launches/${encodeURIComponent(launch.slug)}/`,
+    path: feedPaths.updates(launch.slug),
+    since: `${launch.launchDate}T00:00:00Z`,
+  }
+  return toFeed(
+    world,
+    head,
+    changelog.slice(0, mostEntries).map((entry) => updateEntry(entry, launch, world.siteUrl, false)),
+  )
+}
