@@ -6,14 +6,16 @@ import { sampleLaunches } from './launches.ts'
 import { people } from './people.ts'
 import { changelogOf, commentsOn } from './talk.ts'
 import { visitsOf } from './visits.ts'
+import { closeSampleWeeks } from './weeks.ts'
 
 /** Fills a catalog that has no launches at any status. In one transaction, so that a crash can't leave half of it. */
 export async function seedSampleCatalog(store: Store, now: Date): Promise<void> {
   if ((await store.countLaunches()) > 0) return
-  const launches = sampleLaunches(now)
+  const { launches, weeks } = closeSampleWeeks(sampleLaunches(now), now)
   const createdAt = daysFrom(now, -120).toISOString()
   await store.transact(async ({ put }) => {
     for (const person of people) await put('profiles', { ...person, createdAt, emailProven: true })
+    for (const week of weeks) await put('weeks', week)
     for (const launch of launches) {
       await put('launches', launch)
       const crawl = crawlOf(launch)

@@ -1,7 +1,7 @@
 import { weekOf, type Week } from '../../../shared/weeks.ts'
 import { dayOf } from '../../domain/launch-plan.ts'
 import type { LiveLaunch } from '../../domain/launch.ts'
-import { rank, rankClosed, type Placed } from '../../domain/weeks/rank.ts'
+import { rank, rankClosed, winnersOf, type Placed } from '../../domain/weeks/rank.ts'
 import { readWeekId, weekDays } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { findLaunchesOf } from './find-launches.ts'
@@ -16,6 +16,8 @@ export type WeekPage = Week & {
   hasEarlier: boolean
   /** Best first; launches with as many votes share a place. Those of a week that is over may differ from their votes since. */
   launches: Placed<LiveLaunch>[]
+  /** How many of them, at the top, won the week, or lead it at the moment. */
+  winners: number
 }
 
 /** The launches of a week by their votes. Null for a text that names no week, for weeks to come, and for those before the first launch. */
@@ -30,7 +32,9 @@ export async function readWeek(world: Pick<World, 'store' | 'clock'>, id: string
   if (isOver && launches.length === 0 && older === null) return null
   const closed = isOver ? await world.store.get('weeks', id) : null
   const ranked = closed === null ? rank(launches, id) : rankClosed(launches, closed)
-  return { ...week, id, from, to, isOver, hasEarlier: older !== null, launches: ranked }
+  const won = new Set(closed?.first.map(({ launchId }) => launchId))
+  const winners = isOver ? launches.filter((launch) => won.has(launch.id)) : winnersOf(ranked)
+  return { ...week, id, from, to, isOver, hasEarlier: older !== null, launches: ranked, winners: winners.length }
 }
 
 export const currentWeek = ({ clock }: Pick<World, 'clock'>): Week => weekOf(clock())

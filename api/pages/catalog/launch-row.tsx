@@ -5,6 +5,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { UpvoteButton } from '../launch/upvote-button.tsx'
 import { imageUrl } from '../parts/web-url.ts'
+import { WeekPlace } from '../parts/week-place.tsx'
 
 type LogoProps = { address: string; slug: string; size: number; class: string }
 
@@ -21,15 +22,20 @@ type Row = {
   upvoted: boolean | null
   /** The path of the page with the row. */
   page: string
+  /** Its place in a ranked list. */
+  place?: number
+  /** Whether it says which place the launch had in its week. */
+  showsWeek?: boolean
 }
 
 /** One launch in a list. The link on its name covers the whole row. */
-export function LaunchRow({ launch, featured, upvoted, page }: Row) {
+export function LaunchRow({ launch, featured, upvoted, page, place, showsWeek = true }: Row) {
   const { slug, name, tagline, categories, pricing, openSource, launchDate, discount, logo } = launch
   const facts = [pricing && pricingWords[pricing], openSource && 'Open source', discount?.badgeTitle].filter(Boolean)
   const id = `launch-${slug}`
   return (
-    <li class="launch-row" id={id}>
+    <li class={place === undefined ? 'launch-row' : 'launch-row launch-row--placed'} id={id}>
+      {place !== undefined && <Place place={place} upvotes={launch.upvotes} />}
       <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
       <div class="launch-row__text">
         <h3>
@@ -37,6 +43,7 @@ export function LaunchRow({ launch, featured, upvoted, page }: Row) {
             <bdi>{name}</bdi>
           </a>
           {featured && <span class="featured-label">Featured</span>}
+          {showsWeek && <WeekPlace launch={launch} />}
         </h3>
         <p class="launch-row__tagline">
           <bdi>{tagline}</bdi>
@@ -57,3 +64,15 @@ export function LaunchRow({ launch, featured, upvoted, page }: Row) {
     </li>
   )
 }
+
+/** Launches without votes have no place yet. */
+const Place = ({ place, upvotes }: { place: number; upvotes: number }) => (
+  <span class="launch-row__place">
+    {upvotes > 0 && (
+      <>
+        <span class="sw-hidden">No. </span>
+        {place}
+      </>
+    )}
+  </span>
+)

@@ -71,11 +71,19 @@ export const assets = {
   fonts,
   stylesheet: addStyles(
     'site.css',
-    fontFaces + readStyles(['../../shared/ui/tokens.css', '../../shared/ui/report.css', 'styles/base.css', 'styles/frame.css']),
+    fontFaces +
+      readStyles([
+        '../../shared/ui/tokens.css',
+        '../../shared/ui/report.css',
+        'styles/base.css',
+        'styles/frame.css',
+        'styles/week-place.css',
+      ]),
   ),
   styles: {
     home: bundle('home', 'hero', 'audit', 'upvote', 'catalog'),
     catalog: bundle('catalog', 'upvote', 'catalog'),
+    weeks: bundle('weeks', 'upvote', 'catalog', 'weeks'),
     launch: bundle('launch', 'upvote', 'share', 'launch', 'gallery', 'related', 'talk', 'account', 'report'),
     directories: bundle('directories', 'directories'),
     reference: bundle('reference', 'code-block', 'reference'),

@@ -1,0 +1,36 @@
+import { weekDays, weekPath } from '../../domain/weeks/week-id.ts'
+import type { WonWeek } from '../../actions/weeks/read-winners.ts'
+import { Medal } from '../parts/week-place.tsx'
+import { daysWords } from './week-words.ts'
+
+/** Weeks with their winners. */
+export function EarlierWeeks({ weeks }: { weeks: WonWeek[] }) {
+  if (weeks.length === 0) return null
+  return (
+    <section class="earlier-weeks" aria-labelledby="earlier-title">
+      <h2 id="earlier-title">Earlier weeks</h2>
+      <ul>
+        {weeks.map(({ week, winners }) => (
+          <li key={weekPath(week)}>
+            <h3>
+              <a href={weekPath(week)}>{daysWords(weekDays(week))}</a>
+            </h3>
+            {winners.length > 0 && (
+              <ol class="earlier-weeks__winners">
+                {winners.map(({ place, launch }) => (
+                  <li key={launch.id}>
+                    <Medal place={place} size={20} />
+                    <span class="sw-hidden">No. {place}:</span>
+                    <a href={`/launches/${encodeURIComponent(launch.slug)}/`}>
+                      <bdi>{launch.name}</bdi>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

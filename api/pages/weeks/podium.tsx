@@ -1,0 +1,54 @@
+import type { LiveLaunch } from '../../domain/launch.ts'
+import type { Placed } from '../../domain/weeks/rank.ts'
+import { Logo } from '../catalog/launch-row.tsx'
+import { UpvoteButton } from '../launch/upvote-button.tsx'
+import { Medal } from '../parts/week-place.tsx'
+
+type Props = {
+  winners: Placed<LiveLaunch>[]
+  isOver: boolean
+  isUpvoted: (launch: LiveLaunch) => boolean | null
+  /** The path of this page. */
+  page: string
+}
+
+/** The first three, or those that lead at the moment. More than three launches can share these places. */
+export function Podium({ winners, isOver, isUpvoted, page }: Props) {
+  const steps = winners.map(({ place }) => place).join('')
+  return (
+    <section aria-labelledby="podium-title">
+      <h2 class="sw-hidden" id="podium-title">
+        {isOver ? 'Winners of the week' : 'Leading so far'}
+      </h2>
+      <ol class={`podium${steps === '123' ? ' podium--steps' : ''}${winners.length > 3 ? ' podium--many' : ''}`}>
+        {winners.map(({ place, launch }) => (
+          <li class={`podium__step podium__step--${place}`} key={launch.id} id={`launch-${launch.slug}`}>
+            <div class="podium__card">
+              <Logo address={launch.logo} slug={launch.slug} size={place === 1 ? 88 : 72} class="podium__logo" />
+              <p class="podium__place">
+                <Medal place={place} size={22} />
+                {isOver ? `No. ${place} of the week` : `No. ${place} so far`}
+              </p>
+              <h3>
+                <a href={`/launches/${encodeURIComponent(launch.slug)}/`}>
+                  <bdi>{launch.name}</bdi>
+                </a>
+              </h3>
+              <p class="podium__tagline">
+                <bdi>{launch.tagline}</bdi>
+              </p>
+              <UpvoteButton
+                launch={launch}
+                upvoted={isUpvoted(launch)}
+                returnTo={`${page}#${encodeURIComponent(`launch-${launch.slug}`)}`}
+              />
+            </div>
+            <div class="podium__block" aria-hidden="true">
+              {place}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

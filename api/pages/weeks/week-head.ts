@@ -1,0 +1,39 @@
+import type { WeekPage } from '../../actions/weeks/read-week.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
+import type { Placed } from '../../domain/weeks/rank.ts'
+import type { PageHead } from '../parts/layout.tsx'
+import { clip } from '../launch/share-title.ts'
+import { daysWords } from './week-words.ts'
+
+/** Title, description and structured data of a week’s page. An empty week isn’t indexed. */
+export function weekHead(siteUrl: string, week: WeekPage, shown: Placed<LiveLaunch>[]): PageHead {
+  const canonical = `${siteUrl}/weeks/${week.id}/`
+  const title = `Launches of ${daysWords(week)}`
+  return {
+    title: `${title} · Slipway`,
+    description: clip(descriptionOf(week), 160),
+    canonical,
+    noindex: shown.length === 0,
+    section: 'catalog',
+    styles: 'weeks',
+    data: {
+      '@type': 'ItemList',
+      name: title,
+      url: canonical,
+      numberOfItems: week.launches.length,
+      itemListElement: shown.map(({ launch: { slug, name } }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: `${siteUrl}/launches/${encodeURIComponent(slug)}/`,
+      })),
+    },
+  }
+}
+
+function descriptionOf({ isOver, launches, winners, ...week }: WeekPage): string {
+  const count = launches.length === 1 ? '1 new product' : `${launches.length} new products`
+  const names = launches.slice(0, Math.min(winners, 3)).map(({ launch }) => launch.name)
+  const first = names.length === 0 ? '' : ` ${isOver ? 'Winners' : 'In the lead'}: ${new Intl.ListFormat('en').format(names)}.`
+  return `${count} launched on Slipway in week ${week.week} of ${week.year}, ranked by the votes of the community.${first}`
+}

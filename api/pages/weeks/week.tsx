@@ -1,0 +1,104 @@
+import type { Context } from 'koa'
+import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
+import { readWeek, type WeekPage } from '../../actions/weeks/read-week.ts'
+import { listWeeksBefore } from '../../actions/weeks/read-winners.ts'
+import { Failure } from '../../domain/failure.ts'
+import { dayOf, isFeatured } from '../../domain/launch-plan.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
+import type { Placed } from '../../domain/weeks/rank.ts'
+import { readWeekId, weekPath } from '../../domain/weeks/week-id.ts'
+import { callerOf } from '../../http/caller.ts'
+import type { World } from '../../ports/world.ts'
+import { accountOf } from '../account/session.ts'
+import { LaunchRow } from '../catalog/launch-row.tsx'
+import { renderPage } from '../parts/layout.tsx'
+import { EarlierWeeks } from './earlier-weeks.tsx'
+import { Podium } from './podium.tsx'
+import { WeekHeader } from './week-header.tsx'
+import { weekHead } from './week-head.ts'
+
+/** How many launches a page lists. */
+const mostShown = 100
+const earlierWeeks = 6
+
+/** The launches of a week, best first. Throws Failure NOT_FOUND for a week to come, and for one before the first launch. */
+export async function week(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+  const id = ctx.params['id'] ?? ''
+  const plain = id.toLowerCase().replace(/-w(\d)$/, '-w0$1')
+  const named = readWeekId(plain)
+  if (named !== null && plain !== id) {
+    ctx.status = 308
+    ctx.set('Location', weekPath(named))
+    ctx.body = ''
+    return
+  }
+  const found = await readWeek(world, id)
+  if (found === null) throw new Failure('NOT_FOUND', 'There are no launches of that week. Open /weeks/ for this week’s.')
+  const shown = found.launches.slice(0, mostShown)
+  const account = accountOf(ctx)
+  const [upvoted, earlier] = await Promise.all([
+    account === null ? null : listUpvoted(world, account),
+    listWeeksBefore(world, found.from, earlierWeeks),
+  ])
+  callerOf(ctx).shows?.(shown.map(({ launch }) => launch))
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    weekHead(world.siteUrl, found, shown),
+    <div class="wrap week-page">
+      <WeekHeader week={found} today={dayOf(world.clock())} />
+      <Launches week={found} shown={shown} upvoted={upvoted} today={dayOf(world.clock())} />
+      <EarlierWeeks weeks={earlier} />
+    </div>,
+  )
+}
+
+type List = { week: WeekPage; shown: Placed<LiveLaunch>[]; upvoted: ReadonlySet<string> | null; today: string }
+
+function Launches({ week: { id, isOver, launches, winners }, shown, upvoted, today }: List) {
+  const page = `/weeks/${id}/`
+  const isUpvoted = ({ id: launchId }: LiveLaunch) => upvoted?.has(launchId) ?? null
+  const others = shown.slice(winners)
+  if (shown.length === 0) {
+    return (
+      <div class="empty">
+        <p class="empty__title">{isOver ? 'No launches that week' : 'No launches yet this week'}</p>
+        <p>{isOver ? 'Try an earlier week.' : 'New launches appear at midnight UTC.'}</p>
+        <p class="empty__actions">
+          <a class="sw-button" href="/">
+            Browse all launches
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <>
+      {winners > 0 && <Podium winners={shown.slice(0, winners)} isOver={isOver} isUpvoted={isUpvoted} page={page} />}
+      {others.length > 0 && (
+        <section class="week-rest" aria-labelledby="rest-title">
+          <h2 class="week__title" id="rest-title">
+            {winners > 0 ? 'Also launched' : isOver ? 'Launches' : 'No votes yet'}
+          </h2>
+          <ol class="launch-list">
+            {others.map(({ place, launch }) => (
+              <LaunchRow
+                key={launch.id}
+                launch={launch}
+                place={place}
+                featured={isFeatured(launch, today)}
+                upvoted={isUpvoted(launch)}
+                page={page}
+                showsWeek={false}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      {launches.length > shown.length && (
+        <p class="week-more">
+          {launches.length - shown.length} more launched that week. <a href="/#catalog">Browse all launches</a>
+        </p>
+      )}
+    </>
+  )
+}
