@@ -43,8 +43,7 @@ describe('accessibility in the popup in Firefox', () => {
   })
 })
 
-// On a busy machine it has run out of time in some whole runs, never alone. Why isn’t known.
-describe('reloading and watching in Firefox', { timeout: 90_000, retry: 1 }, () => {
+describe('reloading and watching in Firefox', { timeout: 90_000 }, () => {
   it('finds the faults of a page full of traps, and nothing else', async () => {
     site = watchedTraps
     const tab = await firefox.openTab(`http://127.0.0.1:${server.port}/?traps`)

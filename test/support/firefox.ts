@@ -10,6 +10,8 @@ const popupBrowser = 'document.querySelector(\'browser[webextension-view-type="p
 export type FirefoxPopup = {
   /** Evaluates an expression in the popup's page; its value, or what it resolves to, must be JSON. */
   evaluate: (expression: string) => Promise<unknown>
+  /** Whether it shows this text within so many milliseconds. */
+  says: (text: string, withinMs: number) => Promise<boolean>
   waitForText: (text: string) => Promise<void>
   /** Presses a button that opens a tab, and waits until the popup has closed, as it does then. */
   pressToLeave: (selector: string) => Promise<void>
@@ -88,10 +90,13 @@ export async function openFirefox(extensionFolder: string): Promise<FirefoxWithE
     windowCount: async () => Number(await inWindow("[...Services.wm.getEnumerator('navigator:browser')].length")),
     pressButton: async (tab) => {
       await tab.bringToFront()
-      await popup.close()
-      await clickButton()
-      await popup.waitForText('Slipway')
-      return popup
+      // A click closes an open popup, and the extension may just be opening its own, as it does after a reload.
+      for (let tries = 0; tries < 6; tries++) {
+        await popup.close()
+        await clickButton()
+        if (await popup.says('Slipway', 10_000)) return popup
+      }
+      throw new Error('The popup never opened.')
     },
     close: () => browser.close(),
   }
@@ -125,6 +130,15 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
     return value
   }
   const evaluate = (expression: string) => evaluateWithin(expression, 15_000)
+  const words = async () => String(await evaluateWithin('document.body.innerText', 3000).catch(String))
+  const says = async (text: string, withinMs: number) => {
+    const end = Date.now() + withinMs
+    while (Date.now() < end) {
+      if ((await words()).includes(text)) return true
+      await setTimeout(100)
+    }
+    return false
+  }
   const waitUntilGone = async () => {
     while ((await inWindow(`Boolean(${popupBrowser})`)) === true) await setTimeout(20)
   }
@@ -135,14 +149,9 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
       await Promise.race([evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`).catch(() => null), waitUntilGone()])
       await waitUntilGone()
     },
+    says,
     waitForText: async (text) => {
-      let seen: unknown = ''
-      for (let tries = 0; tries < 300; tries++) {
-        seen = await evaluateWithin('document.body.innerText', 3000).catch(String)
-        if (String(seen).includes(text)) return
-        await setTimeout(100)
-      }
-      throw new Error(`The popup never said “${text}”. It said: ${String(seen)}`)
+      if (!(await says(text, 45_000))) throw new Error(`The popup never said “${text}”. It said: ${await words()}`)
     },
     screenshot: async () => {
       const url = await inWindow(`(async () => {
@@ -155,8 +164,8 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
       return Buffer.from(String(url).split(',')[1] ?? '', 'base64')
     },
     close: async () => {
-      await inWindow(`${popupBrowser}?.closest('panel')?.hidePopup()`)
-      await waitUntilGone()
+      // One that is just opening isn’t in its panel yet, so that there’s nothing to hide.
+      while ((await inWindow(`(${popupBrowser}?.closest('panel')?.hidePopup(), Boolean(${popupBrowser}))`)) === true) await setTimeout(20)
     },
   }
 }
