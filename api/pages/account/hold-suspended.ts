@@ -5,7 +5,7 @@ import { accountOf } from './session.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The only forms that a suspended person can send: to sign out, to sign in again, to stop emails, and to delete their account. */
+/** The only forms that a suspended person can send: to sign out, to sign in again, to stop emails, to mark what they have read, and to delete their account. */
 const allowed = new Set([
   '/sign-out/',
   '/sign-in/',
@@ -24,6 +24,7 @@ export const holdSuspended =
   (world: Pick<World, 'clock'>): Middleware =>
   (ctx, next) => {
     const account = accountOf(ctx)
-    if (account !== null && !reads.has(ctx.method) && !allowed.has(ctx.path)) refuseSuspended(account, world.clock())
+    if (account !== null && !reads.has(ctx.method) && !allowed.has(ctx.path) && !ctx.path.startsWith('/notifications/'))
+      refuseSuspended(account, world.clock())
     return next()
   }

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import { isModerator } from '../../actions/launches/launch-access.ts'
+import { countUnread } from '../../actions/notices/list-notices.ts'
 import type { World } from '../../ports/world.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -55,7 +56,7 @@ export function requireAccount(ctx: Context): Profile {
 export const accountOf = (ctx: Context): Profile | null => (ctx.state['account'] as Profile | null | undefined) ?? null
 
 /** Sets the account of a request, and who its page header greets. */
-export function noteAccount(world: World, ctx: Context, account: Profile | null): void {
+export function noteAccount(world: World, ctx: Context, account: Profile | null, unread = 0): void {
   ctx.state['account'] = account
   noteViewer(
     account && {
@@ -64,6 +65,7 @@ export function noteAccount(world: World, ctx: Context, account: Profile | null)
       isModerator: isModerator(world, account),
       isProven: account.emailProven === true,
       email: account.email,
+      unread,
       deletion: account.deletion,
       suspension: isSuspended(account, world.clock()) ? account.suspension : undefined,
     },
@@ -86,7 +88,7 @@ async function readSession(world: World, ctx: Context): Promise<Profile | null> 
   if (!hasSessionCookie(header)) return null
   const { account, cookies } = await world.accounts.currentAccount(header)
   if (cookies.length > 0) sendCookies(ctx, cookies)
-  noteAccount(world, ctx, account)
+  noteAccount(world, ctx, account, account === null ? 0 : await countUnread(world, account))
   return account
 }
 

@@ -1,3 +1,4 @@
+import { Bell } from './bell.tsx'
 import { currentViewer } from './viewer.ts'
 
 /** The account menu in the header: sign in, or links for the signed-in person. */
@@ -14,6 +15,7 @@ export function ViewerMenu() {
   }
   return (
     <nav class="viewer" aria-label="Account">
+      <Bell unread={viewer.unread} />
       <a href="/dashboard/">Dashboard</a>
       {viewer.isModerator && <a href="/moderation/">Moderation</a>}
       <a class="viewer__name" href="/profile/">

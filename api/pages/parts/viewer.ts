@@ -10,6 +10,8 @@ export type Viewer = {
   isProven: boolean
   email: string
   deletion: Profile['deletion']
+  /** How many notifications it hasn’t read. */
+  unread: number
   /** Set while it lasts. */
   suspension: Profile['suspension']
 }
