@@ -54,7 +54,7 @@ function toHtml(block: MailBlock): string {
     case 'code':
       return `<pre class="m-sunken m-ink" style="margin:0 0 16px;padding:12px 14px;background:${light.sunken};border:1px solid ${light.line};border-radius:6px;color:${light.ink};font:13px/1.5 ${codeFonts};white-space:pre-wrap;overflow-wrap:anywhere">${escapeMarkup(block.text)}</pre>`
     case 'quote':
-      return `<blockquote class="m-line" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${boat.rail}">${
+      return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${boat.rail}">${
         block.by === undefined
           ? ''
           : `<p class="m-ink" style="margin:0 0 4px;color:${light.ink};font:600 15px/1.5 ${fonts}">${escapeMarkup(block.by)}</p>`
@@ -72,12 +72,7 @@ function toHtml(block: MailBlock): string {
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td class="m-button-cell" bgcolor="${light.accent}" style="background:${light.accent};border-radius:6px">${anchor(block, `display:inline-block;padding:12px 20px;border-radius:6px;background:${light.accent};color:${light['on-accent']};font:600 16px/1.25 ${fonts};text-decoration:none`, 'm-button')}</td></tr></table>`
     case 'links':
-      return block.links
-        .map(
-          (item) =>
-            `<p class="m-ink" style="margin:0 0 10px;color:${light.ink};font:16px/1.5 ${fonts};overflow-wrap:anywhere">${anchor(item, `color:${light.accent};font-weight:600`, 'm-accent')}${item.note === undefined ? '' : ` <span class="m-soft" style="color:${light['ink-soft']}">${escapeMarkup(item.note)}</span>`}</p>`,
-        )
-        .join('')
+      return `<div style="margin:0 0 20px">${block.links.map(linkLine).join('')}</div>`
     case 'steps':
       return block.steps
         .map(
@@ -95,3 +90,6 @@ const paragraph = (words: string, name: string, look: string) =>
 
 const anchor = ({ label, url }: MailLink, look: string, name: string) =>
   `<a class="${name}" href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a>`
+
+const linkLine = (link: MailLink) =>
+  `<p class="m-ink" style="margin:0 0 8px;color:${light.ink};font:16px/1.5 ${fonts};overflow-wrap:anywhere">${anchor(link, `color:${light.accent};font-weight:600`, 'm-accent')}${link.note === undefined ? '' : ` <span class="m-soft" style="color:${light['ink-soft']}">${escapeMarkup(link.note)}</span>`}</p>`

@@ -39,7 +39,7 @@ function subjectOf(told: readonly Told[], groups: readonly Told[][]): string {
   ]
 }
 
-/** “3 new comments, 1 reply and a new vote count”. */
+/** “3 comments, 1 reply and new votes”. */
 function sumOf(told: readonly Told[]): string {
   const [comments, replies, mentions] = [ofKind(told, 'comment').length, ofKind(told, 'reply').length, ofKind(told, 'mention').length]
   const votes = ofKind(told, 'votes').length
@@ -47,7 +47,7 @@ function sumOf(told: readonly Told[]): string {
     ...(comments > 0 ? [count(comments, 'comment')] : []),
     ...(replies > 0 ? [count(replies, 'reply', 'replies')] : []),
     ...(mentions > 0 ? [count(mentions, 'mention')] : []),
-    ...(votes > 0 ? ['votes'] : []),
+    ...(votes > 0 ? ['new votes'] : []),
   ])
 }
 

@@ -97,7 +97,7 @@ it('comments of one hour are one email, with quotes that are neither markup nor 
       literalNotice({ kind: 'votes', id: '4', note: '25' }),
     ),
   )
-  expect(mail.subject).toBe('Kettle: 1 comment, 1 reply and votes')
+  expect(mail.subject).toBe('Kettle: 1 comment, 1 reply and new votes')
   const page = load(mail.html ?? '')
   expect(page('script').length).toBe(0)
   const quotes = page('blockquote')
