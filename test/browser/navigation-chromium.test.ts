@@ -98,10 +98,10 @@ describe('by keyboard', () => {
       expect(await page.evaluate('document.activeElement.name')).toBe('query')
     }))
 
-  it('the launches are one link away from the search', () =>
+  it('the launches are one link away from what stands above them', () =>
     withPage(async (page) => {
       await page.goto(site.origin)
-      await page.focus('.search__go')
+      await page.focus('.hero__more a:last-of-type')
       await page.keyboard.press('Tab')
       expect(await focused(page)).toBe('Skip to launches')
       await page.keyboard.press('Enter')

@@ -36,7 +36,8 @@ export function categoryAdvice(name: string): string {
   return near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Choose from ${slugs.join(', ')}.`
 }
 
-function nearCategories(name: string): string[] {
+/** Slugs of categories whose names are spelled or begin like a word of the text. */
+export function nearCategories(name: string): string[] {
   const asked = wordsOf(name).filter(isTelling)
   const begins = taxonomy.filter(({ slug, label }) =>
     wordsOf(`${slug} ${label}`)

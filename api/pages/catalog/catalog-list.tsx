@@ -10,8 +10,8 @@ export type CatalogState =
   | { kind: 'found'; featured: LiveLaunch[]; launches: LiveLaunch[]; nextCursor: string | null }
   | { kind: 'refused'; faults: Record<string, string> }
 
-type Filters = { query: string; category: string }
-type Catalog = Filters & {
+type Catalog = {
+  category: string
   state: CatalogState
   isFirst: boolean
   now: Date
@@ -21,17 +21,17 @@ type Catalog = Filters & {
   page: string
 }
 
-export function CatalogList({ state, isFirst, now, upvoted, page, ...filters }: Catalog) {
+export function CatalogList({ state, isFirst, now, upvoted, page, category }: Catalog) {
   const row = (launch: LiveLaunch, featured: boolean) => (
     <LaunchRow key={launch.id} launch={launch} featured={featured} upvoted={upvoted?.has(launch.id) ?? null} page={page} />
   )
   return (
     <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
-      <Heading {...filters} isFirst={isFirst} state={state} />
+      <Heading category={category} isFirst={isFirst} />
       {state.kind === 'refused' ? (
-        <Refused {...filters} faults={state.faults} />
+        <Refused category={category} faults={state.faults} />
       ) : state.launches.length + state.featured.length === 0 && state.nextCursor === null ? (
-        <Nothing {...filters} isFirst={isFirst} />
+        <Nothing category={category} isFirst={isFirst} />
       ) : (
         <>
           {state.featured.length > 0 && (
@@ -53,42 +53,27 @@ export function CatalogList({ state, isFirst, now, upvoted, page, ...filters }: 
               <ol class="launch-list">{week.launches.map((launch) => row(launch, isFeatured(launch, dayOf(now))))}</ol>
             </section>
           ))}
-          <Paging {...filters} isFirst={isFirst} nextCursor={state.nextCursor} />
+          <Paging category={category} isFirst={isFirst} nextCursor={state.nextCursor} />
         </>
       )}
     </section>
   )
 }
 
-function Heading({ query, category, isFirst, state }: Filters & { isFirst: boolean; state: CatalogState }) {
-  const inCategory = category === '' ? '' : ` in ${categoryLabel(category)}`
-  const words =
-    query !== ''
-      ? `${countResults(isFirst, state)} for “${query}”${inCategory}`
-      : category !== ''
-        ? categoryLabel(category)
-        : isFirst
-          ? 'New launches'
-          : 'Older launches'
+function Heading({ category, isFirst }: { category: string; isFirst: boolean }) {
+  const words = category !== '' ? categoryLabel(category) : isFirst ? 'New launches' : 'Older launches'
   // Above the plain catalog, the hero holds the h1.
-  const Level = query === '' && category === '' && isFirst ? 'h2' : 'h1'
+  const Level = category === '' && isFirst ? 'h2' : 'h1'
   return (
     <div class="launches__head">
       <Level id="launches-title">{words}</Level>
-      {(query !== '' || category !== '' || !isFirst) && <a href="/">All launches</a>}
+      {(category !== '' || !isFirst) && <a href="/">All launches</a>}
     </div>
   )
 }
 
-/** The number of results is known when all of them fit on the first page. */
-function countResults(isFirst: boolean, state: CatalogState): string {
-  if (state.kind === 'refused' || !isFirst || state.nextCursor !== null) return 'Results'
-  const count = state.launches.length
-  return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`
-}
-
-function Nothing({ query, category, isFirst }: Filters & { isFirst: boolean }) {
-  if (query === '' && category === '' && isFirst) {
+function Nothing({ category, isFirst }: { category: string; isFirst: boolean }) {
+  if (category === '' && isFirst) {
     return (
       <div class="empty">
         <p class="empty__title">No launches yet</p>
@@ -103,21 +88,9 @@ function Nothing({ query, category, isFirst }: Filters & { isFirst: boolean }) {
   }
   return (
     <div class="empty">
-      {query !== '' ? (
-        <>
-          <p class="empty__title">Nothing matches that search</p>
-          <p>Try fewer words or check the spelling. We search names, taglines, descriptions, categories and domains.</p>
-        </>
-      ) : (
-        <p class="empty__title">{isFirst ? 'No launches yet' : 'You’ve reached the end'}</p>
-      )}
-      {query === '' && isFirst && <p>New launches appear daily at midnight UTC. Browse another category in the meantime.</p>}
+      <p class="empty__title">{isFirst ? 'No launches yet' : 'You’ve reached the end'}</p>
+      {isFirst && <p>New launches appear daily at midnight UTC. Browse another category in the meantime.</p>}
       <p class="empty__actions">
-        {query !== '' && category !== '' && (
-          <a class="sw-button" href={catalogLink({ query, category: '' })}>
-            Search all categories
-          </a>
-        )}
         <a class="sw-button" href="/">
           Browse all launches
         </a>
@@ -126,14 +99,14 @@ function Nothing({ query, category, isFirst }: Filters & { isFirst: boolean }) {
   )
 }
 
-function Refused({ query, category, faults }: Filters & { faults: Record<string, string> }) {
+function Refused({ category, faults }: { category: string; faults: Record<string, string> }) {
   const cursorOnly = 'cursor' in faults
   return (
     <div class="empty">
-      <p class="empty__title">{cursorOnly ? 'This page isn’t available' : 'We couldn’t run this search'}</p>
-      <p>{cursorOnly ? 'The link is incomplete or from a different search.' : 'Check the error next to the search box.'}</p>
+      <p class="empty__title">This page isn’t available</p>
+      <p>{cursorOnly ? 'The link is incomplete or from a different list.' : Object.values(faults).join(' ')}</p>
       <p class="empty__actions">
-        <a class="sw-button" href={cursorOnly ? catalogLink({ query, category }) : '/'}>
+        <a class="sw-button" href={cursorOnly ? catalogLink({ query: '', category }) : '/'}>
           Back to newest
         </a>
       </p>
@@ -141,17 +114,17 @@ function Refused({ query, category, faults }: Filters & { faults: Record<string,
   )
 }
 
-function Paging({ query, category, isFirst, nextCursor }: Filters & { isFirst: boolean; nextCursor: string | null }) {
+function Paging({ category, isFirst, nextCursor }: { category: string; isFirst: boolean; nextCursor: string | null }) {
   if (isFirst && nextCursor === null) return null
   return (
     <nav class="paging" aria-label="Pages">
       {!isFirst && (
-        <a class="sw-button" href={catalogLink({ query, category })}>
+        <a class="sw-button" href={catalogLink({ query: '', category })}>
           Back to newest
         </a>
       )}
       {nextCursor !== null && (
-        <a class="sw-button" rel="next" href={catalogLink({ query, category, cursor: nextCursor })}>
+        <a class="sw-button" rel="next" href={catalogLink({ query: '', category, cursor: nextCursor })}>
           Older launches
         </a>
       )}

@@ -29,7 +29,7 @@ export function DirectoryFilters({ choice, all }: { choice: DirectoryChoice; all
   return (
     <form class="directory-filters" role="search" action="/directories/" method="get" data-live-filters>
       <label class="select select--search">
-        <span>Search</span>
+        <span>Find a directory</span>
         <input
           class="field"
           type="search"
@@ -38,7 +38,6 @@ export function DirectoryFilters({ choice, all }: { choice: DirectoryChoice; all
           maxLength={limits.queryLength}
           placeholder="Name, focus or cost"
           autocomplete="off"
-          data-search
         />
       </label>
       <Select name="link" label="Link type" value={choice.link} options={values('linkType')} />

@@ -11,17 +11,20 @@ import { Filters } from './catalog-filters.tsx'
 import { formFaults } from '../parts/form-answer.ts'
 import { renderPage, type PageHead } from '../parts/layout.tsx'
 import { accountOf } from '../account/session.ts'
+import { search } from './search.tsx'
 import { AuditForm } from '../audit/audit-form.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
 const pageSize = 20
 
-/** The catalog, newest first, narrowed by a search, a category and a cursor. */
+/** The catalog, newest first, narrowed by a category and a cursor; with a search, its results. */
 export async function home(world: World, ctx: Context): Promise<void> {
   const asked = new URLSearchParams(ctx.querystring)
   const filters = { query: (asked.get('query') ?? '').slice(0, 2 * limits.queryLength), category: asked.get('category') ?? '' }
+  if (filters.query.trim() !== '') return search(world, ctx, filters)
+  const { category } = filters
   const isFirst = !asked.get('cursor')
-  const plain = isFirst && filters.query === '' && filters.category === ''
+  const plain = isFirst && category === ''
 
   let state: CatalogState
   try {
@@ -37,16 +40,26 @@ export async function home(world: World, ctx: Context): Promise<void> {
     <>
       {plain && <Hero />}
       <div class="wrap catalog" id="catalog">
-        <Filters {...filters} fault={state.kind === 'refused' ? state.faults['query'] : undefined} />
-        <CatalogList state={state} {...filters} isFirst={isFirst} now={world.clock()} upvoted={upvoted} page={ctx.path + ctx.search} />
+        <Filters query="" category={category} />
+        <CatalogList
+          state={state}
+          category={category}
+          isFirst={isFirst}
+          now={world.clock()}
+          upvoted={upvoted}
+          page={ctx.path + ctx.search}
+        />
       </div>
     </>
   )
   ctx.type = 'html'
-  ctx.body = renderPage(headOf(world, filters, plain, isFirst && state.kind === 'found'), content)
+  ctx.body = renderPage(
+    { ...headOf(world, category, plain, isFirst && state.kind === 'found'), searched: { query: '', category } },
+    content,
+  )
 }
 
-function headOf(world: World, { query, category }: { query: string; category: string }, plain: boolean, indexable: boolean): PageHead {
+function headOf(world: World, category: string, plain: boolean, indexable: boolean): PageHead {
   const description =
     'Slipway is a launch catalog run by its makers. Audit your site before launch day, then browse new products, newest first.'
   if (plain) {
@@ -68,7 +81,7 @@ function headOf(world: World, { query, category }: { query: string; category: st
     }
   }
   const label = categoryLabel(category)
-  if (query === '' && category !== '' && indexable) {
+  if (category !== '' && indexable) {
     return {
       title: `${label}: new launches on Slipway`,
       description: `New ${label} products, newest first: what they do, what they cost and who makes them.`,
@@ -77,7 +90,7 @@ function headOf(world: World, { query, category }: { query: string; category: st
       styles: 'catalog',
     }
   }
-  const title = query !== '' ? `Results for “${query}” · Slipway` : category !== '' ? `${label} · Slipway` : 'Older launches · Slipway'
+  const title = category !== '' ? `${label} · Slipway` : 'Older launches · Slipway'
   return { title, description, canonical: null, section: 'catalog', styles: 'catalog' }
 }
 

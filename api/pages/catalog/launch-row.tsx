@@ -1,9 +1,12 @@
 import type { LiveLaunch } from '../../domain/launch.ts'
+import { snippetOf } from '../../domain/marks.ts'
+import { fold, hasWords } from '../../domain/matching.ts'
 import { drawnLogo } from '../../domain/listing-address.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { UpvoteButton } from '../launch/upvote-button.tsx'
+import { Marked } from '../parts/marked.tsx'
 import { imageUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
 
@@ -22,6 +25,8 @@ type Row = {
   upvoted: boolean | null
   /** The path of the page with the row. */
   page: string
+  /** What was searched for, folded: it is marked, and the description shows where it is found only there. */
+  words?: readonly string[]
   /** Its place in a ranked list. */
   place?: number
   /** Whether it says which place the launch had in its week. */
@@ -29,10 +34,11 @@ type Row = {
 }
 
 /** One launch in a list. The link on its name covers the whole row. */
-export function LaunchRow({ launch, featured, upvoted, page, place, showsWeek = true }: Row) {
+export function LaunchRow({ launch, featured, upvoted, page, words = [], place, showsWeek = true }: Row) {
   const { slug, name, tagline, categories, pricing, openSource, launchDate, discount, logo } = launch
   const facts = [pricing && pricingWords[pricing], openSource && 'Open source', discount?.badgeTitle].filter(Boolean)
   const id = `launch-${slug}`
+  const snippet = hasWords(fold(`${name}\n${tagline}`), words) ? null : snippetOf(launch.description, words)
   return (
     <li class={place === undefined ? 'launch-row' : 'launch-row launch-row--placed'} id={id}>
       {place !== undefined && <Place place={place} upvotes={launch.upvotes} />}
@@ -40,14 +46,23 @@ export function LaunchRow({ launch, featured, upvoted, page, place, showsWeek = 
       <div class="launch-row__text">
         <h3>
           <a href={`/launches/${encodeURIComponent(slug)}/`}>
-            <bdi>{name}</bdi>
+            <bdi>
+              <Marked text={name} words={words} />
+            </bdi>
           </a>
           {featured && <span class="featured-label">Featured</span>}
           {showsWeek && <WeekPlace launch={launch} />}
         </h3>
         <p class="launch-row__tagline">
-          <bdi>{tagline}</bdi>
+          <bdi>
+            <Marked text={tagline} words={words} />
+          </bdi>
         </p>
+        {snippet !== null && (
+          <p class="launch-row__snippet" dir="auto">
+            <Marked text={snippet} words={words} />
+          </p>
+        )}
         <p class="launch-row__facts">
           <time dateTime={launchDate}>{dayWords(launchDate, 'short')}</time>
           {categories.map((category) => (

@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { Mark } from '../../../shared/ui/mark.tsx'
 import { assets } from '../site/assets.ts'
 import { LeavingNotice } from './leaving-notice.tsx'
+import { SiteSearch, type Searched } from './site-search.tsx'
 import { SuspensionNotice } from './suspension-notice.tsx'
 import { UnprovenNotice } from './unproven-notice.tsx'
 import { ViewerMenu } from './viewer-menu.tsx'
@@ -22,6 +23,8 @@ export type PageHead = {
   section?: Section
   /** The stylesheet this page needs beside site.css. */
   styles?: keyof typeof assets.styles
+  /** What the page searched for, for the search in the header. */
+  searched?: Searched
   /** The page itself verifies the email, so no notice asks for it. */
   asksProof?: boolean | undefined
   /** Scripts and styles that only this page needs. */
@@ -89,7 +92,7 @@ function Head({ title, description, canonical, image, noindex, data, styles = 't
   )
 }
 
-function Header({ section }: { section: Section | undefined }) {
+function Header({ section, searched }: { section: Section | undefined; searched: Searched | undefined }) {
   return (
     <header class="site-header">
       <div class="wrap site-header__row">
@@ -107,6 +110,7 @@ function Header({ section }: { section: Section | undefined }) {
             ))}
           </ul>
         </nav>
+        <SiteSearch searched={searched} />
         <ViewerMenu />
       </div>
     </header>
@@ -154,7 +158,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
             <a class="skip-link" href="#content">
               Skip to content
             </a>
-            <Header section={head.section} />
+            <Header section={head.section} searched={head.searched} />
             <SuspensionNotice />
             {head.asksProof !== true && <UnprovenNotice />}
             <LeavingNotice />

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { waitWords } from '../../../shared/ui/wait-words.ts'
 import { renderPage } from '../parts/layout.tsx'
 import { currentViewer } from '../parts/viewer.ts'
@@ -35,7 +34,7 @@ export function renderFailurePage(failure: ShownFailure, requestId: string, from
       <h1>{title}</h1>
       {text !== '' && <p class="failure__message">{text}</p>}
       {typeof wait === 'number' && <Wait seconds={wait} />}
-      {typeof wait !== 'number' && (isSuspension ? <AfterRefusal from={from} /> : <NextSteps status={status} />)}
+      {typeof wait !== 'number' && (isSuspension ? <AfterRefusal from={from} /> : nextSteps)}
       {status >= 500 && (
         <p class="failure__id">
           If this keeps happening, contact support with this ID: <code>{requestId}</code>
@@ -77,26 +76,10 @@ const AfterRefusal = ({ from }: { from: string | null }) => (
   </p>
 )
 
-function NextSteps({ status }: { status: number }): ComponentChildren {
-  if (status !== 404 && status !== 410) {
-    return (
-      <p class="failure__next">
-        <a class="sw-button" href="/">
-          Go to catalog
-        </a>
-      </p>
-    )
-  }
-  return (
-    <form class="failure__next" role="search" action="/" method="get">
-      <label class="sw-hidden" for="search">
-        Search launches
-      </label>
-      <input class="field" id="search" type="search" name="query" placeholder="Search launches" data-search />
-      <button class="sw-button" type="submit">
-        Search
-      </button>
-      <a href="/">All launches</a>
-    </form>
-  )
-}
+const nextSteps = (
+  <p class="failure__next">
+    <a class="sw-button" href="/">
+      Browse launches
+    </a>
+  </p>
+)

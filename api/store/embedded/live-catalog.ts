@@ -5,6 +5,7 @@ import { frozen } from './journal/operation.ts'
 import { inCatalogOrder, LiveList, sorted } from './live-list.ts'
 import { Bits } from './search/bits.ts'
 import { LaunchIndex } from './search/launch-index.ts'
+import type { Candidates } from './search/text-index.ts'
 
 /** How many launches are scanned before the index is used: common words fill a page sooner. */
 const scanned = 64
@@ -56,6 +57,7 @@ export class LiveCatalog {
   #scan(filter: LaunchFilter): LiveLaunch[] | null {
     const { list, begin } = this.#place(filter)
     const end = filter.words.length === 0 ? list.length : Math.min(list.length, begin + scanned)
+    if (end < list.length && end - begin < filter.limit) return null
     const found = this.#collect(filter, { list, begin, end, among: null })
     return found.length === filter.limit || end === list.length ? found : null
   }
@@ -89,9 +91,10 @@ export class LiveCatalog {
     const found: LiveLaunch[] = []
     for (let at = begin; at < end && found.length < limit; at += 1) {
       const number = list.numberAt(at)
-      if (among !== null && !among.has(number)) continue
+      if (among !== null && !among.texts.has(number)) continue
       const launch = this.#launches[number]
-      if (launch !== undefined && (words.length === 0 || hasWords(searchText(launch), words))) found.push(this.#handOut(number, launch))
+      if (launch === undefined) continue
+      if (words.length === 0 || among?.isExact === true || hasWords(searchText(launch), words)) found.push(this.#handOut(number, launch))
     }
     return found
   }
@@ -116,7 +119,7 @@ export class LiveCatalog {
   }
 }
 
-type Part = { list: LiveList; begin: number; end: number; among: Bits | null }
+type Part = { list: LiveList; begin: number; end: number; among: Candidates | null }
 
 const nothing = new LiveList([])
 const isSamePlace = (a: LiveLaunch, b: LiveLaunch): boolean => inCatalogOrder(a, b) === 0 && a.categories.join() === b.categories.join()

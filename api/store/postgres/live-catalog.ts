@@ -4,8 +4,8 @@ import type { LaunchFilter, Position } from '../../ports/store.ts'
 import { keyText, storable } from './key-text.ts'
 import type { Database } from './tables.ts'
 
-/** How many of the newest launches are scanned before the index is used: common words are found among them. */
-const scanned = 1000
+/** How many of the newest launches are scanned before the index is used, and how many for each one wanted: common words are found among them. */
+const scanned = { least: 1000, each: 10 }
 
 /**
  * Finds live launches in catalog order. PostgreSQL can't know whether a word is common, so the plan is not left to it: the newest launches
@@ -19,7 +19,8 @@ export async function findLiveLaunches(db: Database, filter: LaunchFilter): Prom
   // Without a token, the whole index would be read.
   const hasTokens = tokens.length === 0 ? [] : [sql<SqlBool>`tokens @> ${tokens}::text[]`]
   const isFound = sql<SqlBool>`${sql.join([...words.map(hasWord), ...hasTokens], sql` and `)}`
-  const common = await read(db, sql`select * from (${newest(isBehind, scanned)}) as newest where ${isFound}`, limit)
+  const sample = Math.max(scanned.least, scanned.each * limit)
+  const common = await read(db, sql`select * from (${newest(isBehind, sample)}) as newest where ${isFound}`, limit)
   if (common.length >= limit) return common
   return read(db, sql`select "launchId", place from "liveLaunches" where ${isFound} and ${isBehind}`, limit)
 }

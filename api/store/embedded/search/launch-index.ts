@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LiveLaunch } from '../../../domain/launch.ts'
 import { searchText } from '../../../domain/matching.ts'
-import type { Bits } from './bits.ts'
-import { TextIndex } from './text-index.ts'
+import { TextIndex, type Candidates } from './text-index.ts'
 
 /** How long indexing may block the event loop at a time. Milliseconds. */
 const slice = 4
@@ -46,7 +45,7 @@ export class LaunchIndex {
       this.#texts.replace(number, textOf(before), textOf(after))
   }
 
-  candidates(words: readonly string[]): Bits {
+  candidates(words: readonly string[]): Candidates {
     return this.#texts.candidates(words)
   }
 

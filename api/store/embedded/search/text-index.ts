@@ -8,6 +8,8 @@ const longestWord = longestToken / 2
 /** Below this many candidates, they are checked one by one instead of being narrowed down further. */
 const few = 100
 
+export type Candidates = { texts: Bits; isExact: boolean }
+
 /**
  * Finds the texts that contain a word. A word has no space, so it lies within one token: it is looked up in the dictionary of distinct
  * tokens, and the result is the union of those tokens' texts. Texts are numbered from 0.
@@ -53,19 +55,22 @@ export class TextIndex {
     })
   }
 
-  /** A set of all texts that contain all words, and few others. */
-  candidates(words: readonly string[]): Bits {
+  /** A set of all texts that contain all words, and if `isExact`, no others. */
+  candidates(words: readonly string[]): Candidates {
     const known = words.map((word) => word.slice(0, longestWord))
     const ordered = known
       .map((word) => ({ word, cost: this.#shortOf(word) ? 0 : this.#grams.estimate(word) }))
       .sort((a, b) => a.cost - b.cost)
     let all: Bits | null = null
+    let used = 0
     for (const { word } of ordered) {
       const having = this.#shortOf(word) ?? this.#having(word)
       all = all === null ? having : all.and(having)
+      used += 1
       if (all.size <= few) break
     }
-    return all ?? new Bits()
+    const isExact = used === words.length && words.every(({ length }) => length <= longestWord) && this.#unnumbered.size === 0
+    return { texts: all ?? new Bits(), isExact }
   }
 
   #having(word: string): Bits {

@@ -28,6 +28,7 @@ const namesOn = async (path: string) => {
   return {
     first: names('.week--featured .launch-row'),
     others: names('.week:not(.week--featured) .launch-row'),
+    results: names('.launches > .launch-list > .launch-row'),
     labelled: names('.launch-row:has(.featured-label)'),
     heading: $('.week--featured h2').text().trim(),
     next: $('a[rel=next]').attr('href'),
@@ -50,8 +51,8 @@ it('features only premium_14_pro in its categories', async () => {
 })
 
 it('features nothing above search results', async () => {
-  const { first, others, labelled } = await namesOn('/?query=pro')
-  expect([first, others, labelled]).toEqual([[], ['Pro'], ['Pro']])
+  const { first, results, labelled } = await namesOn('/?query=pro')
+  expect([first, results, labelled]).toEqual([[], ['Pro'], ['Pro']])
 })
 
 it.each(['/', '/?category=design'])('shows every launch of %s once, page after page', async (start) => {

@@ -54,7 +54,7 @@ const search = fc.record({
   ),
   category: fc.constantFrom(null, 'home', 'work', 'none'),
   after: fc.option(fc.record({ launchDate: fc.constantFrom('2026-01-05', '2026-01-12'), slug: fc.constantFrom('s1', 's20', 's3') })),
-  limit: fc.integer({ min: 1, max: 5 }),
+  limit: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant(200)),
 })
 
 function scan(launches: Launch[], { words, category, after, limit }: LaunchFilter): LiveLaunch[] {

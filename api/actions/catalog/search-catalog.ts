@@ -1,0 +1,21 @@
+import type { LiveLaunch } from '../../domain/launch.ts'
+import { words } from '../../domain/matching.ts'
+import { mostRanked, rankMatches } from '../../domain/ranking.ts'
+import type { World } from '../../ports/world.ts'
+import type { Caller } from '../action.ts'
+
+type Search = { query: string; category?: string | undefined; page: number; perPage: number }
+
+/** `total` is exact, unless `isMore`: then at least one more launch matches. `pages` is at least 1. */
+export type SearchResults = { launches: LiveLaunch[]; words: string[]; total: number; isMore: boolean; pages: number }
+
+/** A page of search results as people see them, the best matches first. The API’s results are newest first instead (findCatalogPage). */
+export async function searchCatalog({ store }: World, { query, category, page, perPage }: Search, caller: Caller): Promise<SearchResults> {
+  const wanted = words(query)
+  const found = await store.findLiveLaunches({ words: wanted, category: category ?? null, after: null, limit: mostRanked + 1 })
+  const isMore = found.length > mostRanked
+  if (isMore) found.pop()
+  const launches = rankMatches(found, wanted).slice((page - 1) * perPage, page * perPage)
+  caller.shows?.(launches)
+  return { launches, words: wanted, total: found.length, isMore, pages: Math.max(1, Math.ceil(found.length / perPage)) }
+}

@@ -1,0 +1,136 @@
+import type { SearchResults as Found } from '../../actions/catalog/search-catalog.ts'
+import { isFeatured } from '../../domain/launch-plan.ts'
+import { nearCategories } from '../../domain/names/category-names.ts'
+import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { catalogLink } from './catalog-link.ts'
+import { LaunchRow } from './launch-row.tsx'
+
+export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; fault: string }
+
+type Filters = { query: string; category: string }
+type Results = Filters & {
+  state: SearchState
+  /** Ids of the launches that the viewer has upvoted; null when signed out. */
+  upvoted: ReadonlySet<string> | null
+  /** YYYY-MM-DD. */
+  today: string
+  /** The path of this page. */
+  path: string
+}
+
+/** The number of results, the launches with their matches marked, and the pages. */
+export function SearchResults({ state, upvoted, today, path, ...filters }: Results) {
+  return (
+    <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
+      <div class="launches__head">
+        <h1 id="launches-title">
+          <Heading {...filters} state={state} />
+        </h1>
+        <a href="/">All launches</a>
+      </div>
+      {state.kind === 'refused' && (
+        <p class="fault" id="search-fault" role="alert">
+          {state.fault}
+        </p>
+      )}
+      {state.kind === 'no-page' && (
+        <p class="empty__actions">
+          <a class="sw-button" href={catalogLink(filters)}>
+            Show the best matches
+          </a>
+        </p>
+      )}
+      {state.kind === 'found' && state.total === 0 && <Nothing {...filters} />}
+      {state.kind === 'found' && state.total > 0 && (
+        <>
+          {state.isMore && (
+            <p class="launches__note">Only the newest {count(state.total)} are ranked. Add a word to narrow the search down.</p>
+          )}
+          <ol class="launch-list">
+            {state.launches.map((launch) => (
+              <LaunchRow
+                key={launch.id}
+                launch={launch}
+                featured={isFeatured(launch, today)}
+                upvoted={upvoted?.has(launch.id) ?? null}
+                page={path}
+                words={state.words}
+              />
+            ))}
+          </ol>
+          <Paging {...filters} page={state.page} pages={state.pages} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const count = (number: number) => number.toLocaleString('en')
+
+function Heading({ query, category, state }: Filters & { state: SearchState }) {
+  if (state.kind === 'refused') return <>We couldn’t run this search</>
+  if (state.kind === 'no-page') return <>This page isn’t available</>
+  const { total, isMore } = state
+  const launches =
+    total === 0 ? 'No launches match' : total === 1 ? '1 launch matches' : `${isMore ? 'More than ' : ''}${count(total)} launches match`
+  return (
+    <>
+      {launches} “<bdi>{query.trim()}</bdi>”{category !== '' && ` in ${categoryLabel(category)}`}
+    </>
+  )
+}
+
+function Nothing({ query, category }: Filters) {
+  const near = nearCategories(query).filter((slug) => slug !== category)
+  return (
+    <div class="empty">
+      <p class="empty__title">Nothing matches that search</p>
+      <p>Try fewer words or check the spelling. We search names, taglines, descriptions, categories and domains.</p>
+      {near.length > 0 && (
+        <p class="empty__near">
+          Looking for a category?{' '}
+          {near.map((slug, at) => (
+            <>
+              {at > 0 && ', '}
+              <a key={slug} href={catalogLink({ query: '', category: slug })}>
+                {categoryLabel(slug)}
+              </a>
+            </>
+          ))}
+        </p>
+      )}
+      <p class="empty__actions">
+        {category !== '' && (
+          <a class="sw-button" href={catalogLink({ query, category: '' })}>
+            Search all categories
+          </a>
+        )}
+        <a class="sw-button" href="/">
+          Browse all launches
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Paging({ page, pages, ...filters }: Filters & { page: number; pages: number }) {
+  if (pages === 1) return null
+  const linkTo = (other: number) => catalogLink({ ...filters, page: other === 1 ? '' : String(other) })
+  return (
+    <nav class="paging" aria-label="Pages">
+      {page > 1 && (
+        <a class="sw-button" rel="prev" href={linkTo(page - 1)}>
+          Previous
+        </a>
+      )}
+      <span class="paging__place">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <a class="sw-button" rel="next" href={linkTo(page + 1)}>
+          Next
+        </a>
+      )}
+    </nav>
+  )
+}
