@@ -1,16 +1,25 @@
 import type { Launch } from '../../domain/launch.ts'
 import type { ChangelogEntry, Comment, HistoryEntry, Profile } from '../../domain/records.ts'
-import { isModerator } from '../launches/launch-access.ts'
+import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
 type Named = Pick<Launch, 'id'>
 
-/** A launch's comments, oldest first. Those with a flaw are shown to their author and to moderators only, removed ones to nobody. */
-export async function listComments(world: World, { id }: Named, reader: Profile | null = null): Promise<Comment[]> {
+/** Whether a reader sees a comment. Those with a flaw are shown to their author and to moderators only, removed ones to nobody. */
+export function shownTo(world: ModeratorRule, reader: Profile | null): (comment: Comment) => boolean {
   const isReaders = ({ accountId }: Comment) => reader !== null && (accountId === reader.id || isModerator(world, reader))
-  const isShown = (comment: Comment) => comment.flaw === undefined || (comment.flaw !== 'removed' && isReaders(comment))
-  return (await world.store.list('comments', 'launchId', id)).filter(isShown)
+  return (comment) => comment.flaw === undefined || (comment.flaw !== 'removed' && isReaders(comment))
 }
+
+/** Whether a reader sees a comment of a launch that may have been deleted. */
+export async function canSeeComment(world: World, { id }: Named, commentId: string, reader: Profile | null): Promise<boolean> {
+  const comment = await world.store.get('comments', commentId)
+  return comment !== null && comment.launchId === id && shownTo(world, reader)(comment)
+}
+
+/** A launch's comments and replies, oldest first, as a reader sees them. */
+export const listComments = async (world: World, { id }: Named, reader: Profile | null = null): Promise<Comment[]> =>
+  (await world.store.list('comments', 'launchId', id)).filter(shownTo(world, reader))
 
 /** Comments by others since the owner last commented. */
 export async function countNewComments(world: World, { id, ownerId, commentCount }: Launch): Promise<number> {

@@ -16,7 +16,7 @@ export type MakerPage = {
   updates: { launch: LiveLaunch; entry: ChangelogEntry }[]
 }
 
-type ReadingWorld = { store: Pick<Finders, 'get' | 'list'> } & Pick<World, 'clock'>
+export type ReadingWorld = { store: Pick<Finders, 'get' | 'list'> } & Pick<World, 'clock'>
 
 /** Launches whose updates are read, and updates shown. */
 const most = { launches: 20, updates: 10 }

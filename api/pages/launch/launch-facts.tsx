@@ -17,6 +17,8 @@ function Fact({ label, children }: { label: string; children: ComponentChildren 
   )
 }
 
+const LaunchDay = ({ day }: { day: string }) => <time dateTime={day}>{dayWords(day)}</time>
+
 /** A discount drawn as a ticket, with its code to copy. */
 function DiscountTicket({ discount }: { discount: Discount }) {
   const { badgeTitle, code, percentOff, validUntil } = discount
@@ -49,7 +51,14 @@ function DiscountTicket({ discount }: { discount: Discount }) {
   )
 }
 
-export function LaunchFacts({ product }: { product: Product }) {
+type Props = {
+  product: Product
+  /** Where the maker and the week lead to; a preview has no such links. */
+  links?: { maker: string | null; week: string }
+}
+
+/** What is known of a launch. A place without a fact is not drawn. */
+export function LaunchFacts({ product, links }: Props) {
   const { maker, launchDate, pricing, openSource, categories, url, twitterUsername, demoVideoUrl, discount } = product
   // A video with a player has its own place on the page.
   const video = videoPlayer(demoVideoUrl) === null ? webUrl(demoVideoUrl) : null
@@ -58,11 +67,23 @@ export function LaunchFacts({ product }: { product: Product }) {
       {discount !== null && <DiscountTicket discount={discount} />}
       <dl>
         <Fact label="Maker">
-          <bdi>{maker.name}</bdi>
+          {links?.maker ? (
+            <a href={links.maker}>
+              <bdi>{maker.name}</bdi>
+            </a>
+          ) : (
+            <bdi>{maker.name}</bdi>
+          )}
           {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
         </Fact>
         <Fact label="Launched">
-          <time dateTime={launchDate}>{dayWords(launchDate)}</time>
+          {links === undefined ? (
+            <LaunchDay day={launchDate} />
+          ) : (
+            <a href={links.week}>
+              <LaunchDay day={launchDate} />
+            </a>
+          )}
         </Fact>
         {pricing !== null && <Fact label="Pricing">{pricingWords[pricing]}</Fact>}
         {openSource && <Fact label="Open source">Yes</Fact>}

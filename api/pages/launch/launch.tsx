@@ -4,16 +4,19 @@ import type { Product } from '../../../shared/schemas/product.ts'
 import { findRelated, type Related } from '../../actions/catalog/find-related.ts'
 import { readLaunch } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../actions/launches/launch-access.ts'
-import { listChangelog, listComments } from '../../actions/community/read-launch-records.ts'
+import { listChangelog } from '../../actions/community/read-launch-records.ts'
+import { readTalk } from '../../actions/community/read-talk.ts'
 import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf, isFeatured, linkRel } from '../../domain/launch-plan.ts'
 import { toProduct, type LiveLaunch } from '../../domain/launch.ts'
+import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
 import { allowPlayer } from './allow-player.ts'
 import { validateInput } from '../../http/validate.ts'
 import { Changelog } from './launch-changelog.tsx'
-import { Comments, type RefusedComment } from './launch-comments.tsx'
+import type { RefusedComment } from './comment-form.tsx'
+import { Comments } from './launch-comments.tsx'
 import { LaunchFacts } from './launch-facts.tsx'
 import { Gallery } from './launch-gallery.tsx'
 import { launchHead } from './launch-head.ts'
@@ -23,6 +26,7 @@ import { RelatedLaunches } from './launch-related.tsx'
 import { Video } from './launch-video.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
+import { makerPath } from '../makers/maker-path.ts'
 import { launchDashboardPath } from '../maker/maker-paths.ts'
 import { DecisionNotice, readDecisionNotice, type ModerationNotice } from '../moderation/decision-notice.tsx'
 import { accountOf } from '../account/session.ts'
@@ -58,25 +62,22 @@ type RefusedForms = { comment?: RefusedComment; unpublish?: RefusedUnpublish }
 /** Renders a launch page. Rejected input stays in its form. */
 export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused: RefusedForms = {}): Promise<void> {
   const account = accountOf(ctx)
-  const [comments, changelog, upvoted, related] = await Promise.all([
-    listComments(world, found, account),
+  const query = new URLSearchParams(ctx.querystring)
+  const isAboutOne = refused.comment?.replyTo !== undefined || refused.comment?.editing !== undefined
+  const [talk, changelog, upvoted, related] = await Promise.all([
+    readTalk(world, found, account, isAboutOne || query.get('comments') === 'all'),
     listChangelog(world, found),
     account === null ? null : listUpvoted(world, account),
     findRelated(world, found),
   ])
   callerOf(ctx).shows?.([found, ...(related?.launches ?? [])])
-  const talk = {
-    comments,
-    account,
-    isModerator: account !== null && isModerator(world, account),
-    refused: refused.comment,
-  }
-  const query = new URLSearchParams(ctx.querystring)
+  const isModerating = account !== null && isModerator(world, account)
   const isOwner = account !== null && account.id === found.ownerId
-  const decided = talk.isModerator ? await readDecisionNotice(world, ctx) : undefined
+  const decided = isModerating ? await readDecisionNotice(world, ctx) : undefined
   const reported = account === null ? undefined : reportedWords(query.get('reported'))
   const notice = decided ?? (reported === undefined ? undefined : { text: reported })
   const product = toProduct(found, world.siteUrl)
+  const makerPage = talk.pages.people.get(found.ownerId ?? '')
   allowPlayer(ctx, found)
   ctx.type = 'html'
   ctx.body = renderPage(
@@ -89,8 +90,9 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
       isOwner={isOwner}
       notice={notice}
       related={related}
+      makerPage={makerPage?.hasPage === true ? makerPath(makerPage.handle) : null}
     >
-      {talk.isModerator && <UnpublishForm launch={found} refused={refused.unpublish} />}
+      {isModerating && <UnpublishForm launch={found} refused={refused.unpublish} />}
       <Changelog
         entries={changelog}
         path={launchPath(found)}
@@ -98,7 +100,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
         mayRemove={false}
         postUrl={isOwner && !isViewerSuspended() ? launchDashboardPath(found.slug) : null}
       />
-      <Comments launch={found} {...talk} all={query.get('comments') === 'all'} />
+      <Comments launch={found} talk={talk} account={account} isModerator={isModerating} refused={refused.comment} now={world.clock()} />
     </LaunchPage>,
   )
 }
@@ -111,10 +113,12 @@ type LaunchPageProps = {
   isOwner: boolean
   notice: ModerationNotice | undefined
   related: Related
+  /** The path of the maker’s page; null if they have none. */
+  makerPage: string | null
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, product, world, upvoted, isOwner, notice, related, children }: LaunchPageProps) {
+function LaunchPage({ launch, product, world, upvoted, isOwner, notice, related, makerPage, children }: LaunchPageProps) {
   const { name, url, description, slug, screenshots, demoVideoUrl } = launch
   return (
     <article class="wrap launch">
@@ -142,7 +146,7 @@ function LaunchPage({ launch, product, world, upvoted, isOwner, notice, related,
           <Description text={description} />
         </div>
         <div class="launch__side">
-          <LaunchFacts product={product} />
+          <LaunchFacts product={product} links={{ maker: makerPage, week: weekPath(weekOfDay(launch.launchDate)) }} />
           {isOwner ? (
             <OwnBadge launch={launch} siteUrl={world.siteUrl} />
           ) : (

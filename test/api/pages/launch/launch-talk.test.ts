@@ -123,6 +123,81 @@ describe('comments on a launch', () => {
   })
 })
 
+describe('replies', () => {
+  const reply = (person: Person, text: string, replyTo: string) => person.visitor.send('/launches/teapot/comments/', { text, replyTo })
+
+  it('are shown below their comment, with a form of their own that works without scripts', async () => {
+    await say(bob, 'Does it pour?')
+    const first = await lastId()
+    const form = (await pageOf(ada))(`#comment-${first} form[action="/launches/teapot/comments/"]`).first()
+    expect(form.find('input[name=replyTo]').attr('value')).toBe(first)
+    const answer = await reply(ada, 'It does, @ada here.', first)
+    const id = await lastId()
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/launches/teapot/#comment-${id}`])
+    const $ = await pageOf(null)
+    expect($(`#comment-${first} .talk__replies > #comment-${id}`).text()).toMatch(/Ada.*Maker.*It does/s)
+    expect($(`#comment-${id} a[href^="/sign-in/"]`).text()).toMatch(/^Reply/)
+    await bob.visitor.send(`/launches/teapot/comments/${first}/remove/`, {})
+    expect((await pageOf(null))(`#comment-${first}`).text()).toMatch(/^Deleted comment.*It does/s)
+  })
+
+  it('keep what was typed, also when the comment is gone', async () => {
+    await say(bob, 'Anyone?')
+    const first = await lastId()
+    const $ = load(await (await reply(ada, 'x'.repeat(2001), first)).text())
+    expect($(`#comment-${first} details`).first().attr('open')).toBeDefined()
+    expect($(`#reply-${first}-text`).text()).toBe('x'.repeat(2001))
+    expect($(`#reply-${first}-fault`).text()).toContain('2,000')
+    expect($('#comment-text').text()).toBe('')
+    await bob.visitor.send(`/launches/teapot/comments/${first}/remove/`, {})
+    const late = await reply(ada, 'Here I am', first)
+    expect(late.status).toBe(409)
+    const page = load(await late.text())
+    expect(page('#comment-text').text()).toBe('Here I am')
+    expect(page('#comment-fault').text()).toBe('Not posted: the comment you replied to was deleted.')
+  })
+
+  it('come with the mention of whom they answer', async () => {
+    await ada.visitor.send('/profile/', { form: 'details', name: 'Ada', handle: 'ada' })
+    await say(bob, 'A question')
+    const first = await lastId()
+    await reply(ada, 'An answer', first)
+    const id = await lastId()
+    const $ = await pageOf(bob)
+    expect($(`#reply-${id}-text`).text()).toBe('@ada ')
+    expect($(`#reply-${first}-text`).text()).toBe('')
+    await reply(bob, '@ada Thanks, and @nobody', id)
+    const mention = (await pageOf(null))(`#comment-${await lastId()} .comment__text`)
+    expect(mention.text()).toBe('@ada Thanks, and @nobody')
+    expect(
+      mention
+        .find('a')
+        .toArray()
+        .map((link) => link.attribs['href']),
+    ).toEqual(['/makers/ada/'])
+  })
+
+  it('and comments can be edited for a while, by their author', async () => {
+    await say(bob, 'Frist')
+    const id = await lastId()
+    const path = `/launches/teapot/comments/${id}/edit/`
+    expect((await pageOf(bob))(`form[action="${path}"] textarea`).text()).toBe('Frist')
+    expect((await pageOf(ada))(`form[action="${path}"]`)).toHaveLength(0)
+    expect((await bob.visitor.send(path, { text: 'First' })).headers.get('location')).toBe(`/launches/teapot/#comment-${id}`)
+    expect((await pageOf(null))(`#comment-${id}`).text()).toMatch(/edited.*First/s)
+    expect((await ada.visitor.send(path, { text: 'Mine' })).status).toBe(403)
+    const empty = load(await (await bob.visitor.send(path, { text: ' ' })).text())
+    expect(empty(`#edit-${id}-fault`).text()).toBe('Enter a comment.')
+    const { clock } = site.world
+    site.world.clock = () => new Date(clock().getTime() + 15 * 60_000)
+    expect((await pageOf(bob))(`form[action="${path}"]`)).toHaveLength(0)
+    const late = await bob.visitor.send(path, { text: 'Too late' })
+    expect(late.status).toBe(409)
+    expect(load(await late.text())(`#edit-${id}-text`).text()).toBe('Too late')
+    site.world.clock = clock
+  })
+})
+
 describe('the changelog', () => {
   it('appears with the first update, newest first', async () => {
     expect((await pageOf(null))('#changelog')).toHaveLength(0)

@@ -1,0 +1,32 @@
+import { mentionsIn } from '../../domain/community/mentions.ts'
+import { countComments, newestThreads, threadsOf, type Thread } from '../../domain/community/threads.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Profile } from '../../domain/records.ts'
+import { findMakerPages, type MakerPages } from '../people/find-maker-pages.ts'
+import type { World } from '../../ports/world.ts'
+import { shownTo } from './read-launch-records.ts'
+
+/** The comments on a launch. `total` are those that the reader can see, also in threads that aren’t listed; `count` is the public number. */
+export type Talk = { threads: Thread[]; total: number; count: number; pages: MakerPages }
+
+/** Comments on a page, unless all of them are asked for. */
+export const shownAtFirst = 100
+
+/** The newest comments with their replies, or all of them. */
+export async function readTalk(
+  world: World,
+  { id, ownerId, firstComment }: Pick<Launch, 'id' | 'ownerId' | 'firstComment'>,
+  reader: Profile | null,
+  all: boolean,
+): Promise<Talk> {
+  const everything = threadsOf(await world.store.list('comments', 'launchId', id), shownTo(world, reader))
+  const threads = all ? everything : newestThreads(everything, shownAtFirst)
+  const comments = threads.flatMap(({ top, replies }) => (top === null ? replies : [top, ...replies]))
+  const texts = [...(firstComment === null ? [] : [firstComment]), ...comments.map(({ text }) => text)]
+  const pages = await findMakerPages(world, {
+    ids: [...(ownerId === null ? [] : [ownerId]), ...comments.map(({ accountId }) => accountId)],
+    handles: texts.flatMap(mentionsIn),
+  })
+  const shown = everything.flatMap(({ top, replies }) => (top === null ? replies : [top, ...replies]))
+  return { threads, total: countComments(everything), count: shown.filter(({ flaw }) => flaw === undefined).length, pages }
+}

@@ -1,0 +1,39 @@
+import type { Comment } from '../records.ts'
+
+/**
+ * A comment and its replies, oldest first. `top` is null if it isn’t shown although its replies are: it was deleted, or is hidden because of its
+ * author.
+ */
+export type Thread = { id: string; top: Comment | null; gone: 'deleted' | 'hidden' | null; replies: Comment[] }
+
+/** The threads of a launch’s comments, oldest first. Those without a comment that `isShown` are left out. */
+export function threadsOf(comments: readonly Comment[], isShown: (comment: Comment) => boolean): Thread[] {
+  const threads = new Map<string, Thread>()
+  const threadOf = (id: string): Thread => {
+    const found = threads.get(id) ?? { id, top: null, gone: 'deleted' as const, replies: [] }
+    threads.set(id, found)
+    return found
+  }
+  for (const comment of comments) {
+    const thread = threadOf(comment.replyTo ?? comment.id)
+    if (comment.replyTo !== undefined) {
+      if (isShown(comment)) thread.replies.push(comment)
+    } else if (isShown(comment)) Object.assign(thread, { top: comment, gone: null })
+    else if (comment.flaw !== 'removed') thread.gone = 'hidden'
+  }
+  const shown = [...threads.values()].filter(({ top, replies }) => top !== null || replies.length > 0)
+  // Ids sort by time (actions/random.ts), also that of a comment that was deleted.
+  return shown.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The newest threads with at least so many comments altogether, and at most one thread more. */
+export function newestThreads(threads: readonly Thread[], comments: number): Thread[] {
+  let left = comments
+  let first = threads.length
+  while (first > 0 && left > 0) left -= countIn(threads[--first])
+  return threads.slice(first)
+}
+
+export const countComments = (threads: readonly Thread[]): number => threads.reduce((sum, thread) => sum + countIn(thread), 0)
+
+const countIn = (thread: Thread | undefined): number => (thread === undefined ? 0 : thread.replies.length + (thread.top === null ? 0 : 1))

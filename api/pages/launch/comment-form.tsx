@@ -1,0 +1,53 @@
+import { longestComment } from '../../actions/community/add-comment.ts'
+
+/** Input that was rejected, and what is wrong with it: of a new comment, of a reply to one, or of an edited one. */
+export type RefusedComment = { text: string; fault: string; replyTo?: string | undefined; editing?: string | undefined }
+
+type Props = {
+  /** Tells the forms of a page apart. */
+  id: string
+  action: string
+  label: string
+  button: string
+  text: string
+  fault: string | undefined
+  replyTo?: string
+  isSmall?: boolean
+  /** The author’s email isn’t verified. */
+  waits?: boolean
+}
+
+/** A form for the text of a comment. */
+export function CommentForm({ id, action, label, button, text, fault, replyTo, isSmall = false, waits = false }: Props) {
+  return (
+    <form class="talk__form" action={action} method="post">
+      {replyTo !== undefined && <input type="hidden" name="replyTo" value={replyTo} />}
+      <label for={`${id}-text`}>{label}</label>
+      <p class="form-field__hint" id={`${id}-hint`}>
+        Plain text, up to {longestComment.toLocaleString('en')} characters.
+        {waits && ' Other people will see it once your email is verified.'}
+      </p>
+      {fault !== undefined && (
+        <p class="fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+      <textarea
+        class="field"
+        id={`${id}-text`}
+        name="text"
+        rows={isSmall ? 3 : 4}
+        dir="auto"
+        required
+        aria-invalid={fault === undefined ? undefined : 'true'}
+        aria-describedby={fault === undefined ? `${id}-hint` : `${id}-fault ${id}-hint`}
+        autofocus={fault !== undefined}
+      >
+        {text}
+      </textarea>
+      <button class={isSmall ? 'sw-button sw-button--small' : 'sw-button'} type="submit">
+        {button}
+      </button>
+    </form>
+  )
+}

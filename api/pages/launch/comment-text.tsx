@@ -1,0 +1,26 @@
+import type { ComponentChildren } from 'preact'
+import type { MakerPages } from '../../actions/people/find-maker-pages.ts'
+import { mentionPlaces } from '../../domain/community/mentions.ts'
+import { makerPath } from '../makers/maker-path.ts'
+
+/** Plain text in which mentions of makers lead to their pages. */
+export function CommentText({ text, pages }: { text: string; pages: MakerPages }) {
+  const parts: ComponentChildren[] = []
+  let from = 0
+  for (const { handle, start, end } of mentionPlaces(text)) {
+    if (!pages.handles.has(handle)) continue
+    parts.push(
+      text.slice(from, start),
+      <a key={start} href={makerPath(handle)}>
+        {text.slice(start, end)}
+      </a>,
+    )
+    from = end
+  }
+  parts.push(text.slice(from))
+  return (
+    <p class="comment__text" dir="auto">
+      {parts}
+    </p>
+  )
+}

@@ -1,0 +1,168 @@
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { instantWords } from '../../../shared/ui/instant-words.ts'
+import type { MakerPages } from '../../actions/people/find-maker-pages.ts'
+import { isEditable } from '../../domain/community/editing.ts'
+import type { Thread } from '../../domain/community/threads.ts'
+import type { CommentFlaw } from '../../domain/moderation/records.ts'
+import type { Comment, Profile } from '../../domain/records.ts'
+import { makerPath } from '../makers/maker-path.ts'
+import { CommentForm, type RefusedComment } from './comment-form.tsx'
+import { CommentText } from './comment-text.tsx'
+
+/** What all comments of a page are shown by. */
+export type TalkView = {
+  /** The path of the launch’s page. */
+  path: string
+  ownerId: string | null
+  account: Profile | null
+  isModerator: boolean
+  isSuspended: boolean
+  now: Date
+  pages: MakerPages
+  refused: RefusedComment | undefined
+}
+
+/** A comment with its replies. One that was deleted leaves its place to them. */
+export function OneThread({ thread: { id, top, gone, replies }, view }: { thread: Thread; view: TalkView }) {
+  return (
+    <li class="comment" id={`comment-${id}`}>
+      {top === null ? (
+        <p class="comment__gone">{gone === 'hidden' ? 'Hidden comment' : 'Deleted comment'}</p>
+      ) : (
+        <OneComment comment={top} view={view} />
+      )}
+      {replies.length > 0 && (
+        <ol class="talk__replies" aria-label="Replies">
+          {replies.map((reply) => (
+            <li key={reply.id} class="comment" id={`comment-${reply.id}`}>
+              <OneComment comment={reply} view={view} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
+type AuthorProps = { name: string; handle: string | null; isMaker: boolean; page: { handle: string; hasPage: boolean } | undefined }
+
+/** The name it was published with, and the handle its author has now if that leads to a page. */
+export function Author({ name, handle, isMaker, page }: AuthorProps) {
+  const shown = page?.hasPage === true ? page.handle : handle
+  const words = (
+    <>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {shown !== null && <span> @{shown}</span>}
+    </>
+  )
+  return (
+    <>
+      {page?.hasPage === true ? (
+        <a class="comment__author" href={makerPath(page.handle)}>
+          {words}
+        </a>
+      ) : (
+        <span class="comment__author">{words}</span>
+      )}
+      {isMaker && <span class="sw-chip">Maker</span>}
+    </>
+  )
+}
+
+function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
+  const { id, accountId, author, text, at, editedAt, flaw } = comment
+  const { path, ownerId, account, isModerator, isSuspended, now, pages } = view
+  const isOwn = accountId === account?.id
+  const mayAct = account !== null && !isSuspended
+  return (
+    <>
+      <p class="comment__head">
+        <Author {...author} isMaker={accountId === ownerId} page={pages.people.get(accountId)} />
+        <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
+        {editedAt !== undefined && <span title={`Edited ${instantWords(editedAt)}`}>edited</span>}
+        {flaw !== undefined && <span class="comment__flaw">{flawWords(flaw, isOwn)}</span>}
+      </p>
+      <CommentText text={text} pages={pages} />
+      <div class="comment__actions">
+        {flaw === undefined && !isSuspended && <Reply comment={comment} view={view} />}
+        {mayAct && isOwn && (isEditable(comment, now) || view.refused?.editing === id) && <Edit comment={comment} view={view} />}
+        {!isSuspended && !isOwn && flaw === undefined && (
+          <a class="quiet-link comment__report" href={`${path}report/?comment=${encodeURIComponent(id)}`} rel="nofollow">
+            Report<span class="sw-hidden"> {author.name}’s comment</span>
+          </a>
+        )}
+        {mayAct && (isModerator || isOwn) && (
+          <details class="comment__do comment__remove">
+            <summary>
+              Delete<span class="sw-hidden"> {author.name}’s comment</span>
+            </summary>
+            <form action={`${path}comments/${id}/remove/`} method="post">
+              <button class="sw-button sw-button--small" type="submit">
+                Delete permanently
+              </button>
+            </form>
+          </details>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A reply to a reply belongs to the same comment, so it mentions whom it’s for. */
+function Reply({ comment, view: { path, account, pages, refused } }: { comment: Comment; view: TalkView }) {
+  const { id, accountId, author, replyTo } = comment
+  const whose = <span class="sw-hidden"> to {author.name}’s comment</span>
+  if (account === null)
+    return (
+      <a class="quiet-link" href={`/sign-in/?return=${encodeURIComponent(`${path}#comment-${id}`)}`} rel="nofollow">
+        Reply{whose}
+      </a>
+    )
+  const mine = refused?.replyTo === id ? refused : undefined
+  const handle = accountId === account.id || replyTo === undefined ? undefined : pages.people.get(accountId)?.handle
+  return (
+    <details class="comment__do" open={mine !== undefined}>
+      <summary>Reply{whose}</summary>
+      <CommentForm
+        id={`reply-${id}`}
+        action={`${path}comments/`}
+        label="Your reply"
+        button="Post reply"
+        text={mine?.text ?? (handle === undefined ? '' : `@${handle} `)}
+        fault={mine?.fault}
+        replyTo={id}
+        isSmall
+        waits={account.emailProven !== true}
+      />
+    </details>
+  )
+}
+
+function Edit({ comment: { id, text }, view: { path, refused } }: { comment: Comment; view: TalkView }) {
+  const mine = refused?.editing === id ? refused : undefined
+  return (
+    <details class="comment__do" open={mine !== undefined}>
+      <summary>
+        Edit<span class="sw-hidden"> your comment</span>
+      </summary>
+      <CommentForm
+        id={`edit-${id}`}
+        action={`${path}comments/${id}/edit/`}
+        label="Edit your comment"
+        button="Save changes"
+        text={mine?.text ?? text}
+        fault={mine?.fault}
+        isSmall
+      />
+    </details>
+  )
+}
+
+/** Why a comment is shown only to its author and to moderators. */
+function flawWords(flaw: CommentFlaw, isOwn: boolean): string {
+  if (flaw === 'unproven') return isOwn ? 'Hidden until you verify your email' : 'Hidden until its author verifies their email'
+  if (flaw === 'suspended') return isOwn ? 'Hidden while your account is suspended' : 'Hidden: its author is suspended'
+  return 'Removed'
+}
