@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { Limiters } from '../ports/limits.ts'
 import type { World } from '../ports/world.ts'
 import { Failure } from '../domain/failure.ts'
+import { readWeekPlace } from '../actions/weeks/read-week-place.ts'
 import { routeAccount } from './account/account-routes.ts'
 import { routeAgents } from './agents/agent-routes.ts'
 import { routeModeration } from './moderation/moderation-routes.ts'
@@ -62,7 +63,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   routeAgents(router, world)
   routeMakerPages(router, world, limits)
   routeMakers(router, world, limits)
-  router.get('/badge/:file', badge)
+  router.get('/badge/:file', limitReads, (ctx) => badge(world, ctx))
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))
   router.get('/sample/:kind/:file', (ctx) => sendDrawing(ctx, artworkAt(ctx.path)))
@@ -75,11 +76,13 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   return router
 }
 
-/** Also for a slug that is not listed yet: makers put the badge on their site before the launch. */
-function badge(ctx: Context & { params: Record<string, string> }): void {
+/** Also for a slug that is not listed yet: makers put the badge on their site before the launch. During an outage it’s the plain one. */
+async function badge(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const [, slug] = /^(.+)\.svg$/.exec(ctx.params['file'] ?? '') ?? []
   if (slug === undefined || !isSlug(slug)) throw new Failure('NOT_FOUND', 'Badge not found.')
-  sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light'))
+  const won = await readWeekPlace(world, slug).catch(() => undefined)
+  sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light', won))
+  if (won === undefined) ctx.set('Cache-Control', 'no-store')
 }
 
 function sendDrawing(ctx: Context, drawing: string | null): void {

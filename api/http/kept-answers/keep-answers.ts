@@ -19,7 +19,7 @@ const sharedSeconds = 30
 
 /** Paths whose content only changes with a restart. They are served without asking the store, even during an outage. */
 const fixed =
-  /^\/(?:(?:assets|badge|logos|sample|agents)\/|(?:about|mcp\/server-card)\/$|(?:favicon\.svg|robots\.txt|llms\.txt|server\.json)$|api\/v1\/(?:openapi\.json)?$|\.well-known\/(?:ai-catalog|agent-skills\/index)\.json$)/
+  /^\/(?:(?:assets|logos|sample|agents)\/|(?:about|mcp\/server-card)\/$|(?:favicon\.svg|robots\.txt|llms\.txt|server\.json)$|api\/v1\/(?:openapi\.json)?$|\.well-known\/(?:ai-catalog|agent-skills\/index)\.json$)/
 
 /**
  * A response cache for requests without a token or session. It stores complete 200 responses to GET and HEAD as bytes, by URL, until the store's

@@ -6,21 +6,45 @@ const looks = {
 /** Whether a text can be a slug: letters, digits and single hyphens. */
 export const isSlug = (text: string): boolean => text.length <= 200 && /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(text)
 
-/** The badge for makers' websites, 220 by 48. `textLength` keeps the layout stable in any font. */
-export function badgeSvg(theme: keyof typeof looks): string {
-  const { ground, edge, ink, soft, tile, hull, rail } = looks[theme]
-  const font = `font-family="ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="220" height="48" viewBox="0 0 220 48" role="img" aria-label="Find us on Slipway">
-<title>Find us on Slipway</title>
+type Theme = keyof typeof looks
+type Won = { year: number; week: number; place: number }
+
+/** Disc and number. */
+const medals: Record<number, [string, string]> = { 1: ['#d99a14', '#3a2700'], 2: ['#aab4bd', '#1d2830'], 3: ['#c07a45', '#2c1503'] }
+
+/** The badge for makers' websites, 220 by 48, with the place that a launch won in its week. `textLength` keeps the layout stable in any font. */
+export function badgeSvg(theme: Theme, won: Won | null = null): string {
+  const { ground, edge, tile, hull, rail } = looks[theme]
+  const label = won === null ? 'Find us on Slipway' : `No. ${won.place} of the week on Slipway, week ${won.week} of ${won.year}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="220" height="48" viewBox="0 0 220 48" role="img" aria-label="${label}">
+<title>${label}</title>
 <rect x=".75" y=".75" width="218.5" height="46.5" rx="10" fill="${ground}" stroke="${edge}" stroke-width="1.5"/>
 <clipPath id="t"><rect x="9" y="8" width="32" height="32" rx="7"/></clipPath>
 <g clip-path="url(#t)"><path d="M9 8h32v32H9z" fill="${tile}"/><g transform="translate(9 8) rotate(14 16 16)">
 <path d="M4 13h24c-.6 5.2-4.2 8.6-9 8.6H9.4C6.2 21.6 4 18 4 13zM13.6 11V4.2L21.4 11z" fill="${hull}"/>
 <path d="M-4 25.6h40" stroke="${rail}" stroke-width="3.4"/></g></g>
-<text x="54" y="19" ${font} font-size="10.5" font-weight="500" fill="${soft}" textLength="58" lengthAdjust="spacingAndGlyphs">FIND US ON</text>
-<text x="53.5" y="37.5" ${font} font-size="20" font-weight="750" fill="${ink}" textLength="72" lengthAdjust="spacingAndGlyphs">Slipway</text>
-<g stroke="${soft}" stroke-width="1.5" stroke-linecap="round" opacity=".55"><path d="M150 34v-4M158 34v-7M166 34v-4M174 34v-4M182 34v-7M190 34v-4M198 34v-4"/></g>
-<path d="M146 36.5h58" stroke="${rail}" stroke-width="2" stroke-linecap="round"/>
+${won === null ? findUs(theme) : wonWeek(theme, won)}
 </svg>
 `
+}
+
+const font = `font-family="ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif"`
+
+function findUs(theme: Theme): string {
+  const { ink, soft, rail } = looks[theme]
+  return `<text x="54" y="19" ${font} font-size="10.5" font-weight="500" fill="${soft}" textLength="58" lengthAdjust="spacingAndGlyphs">FIND US ON</text>
+<text x="53.5" y="37.5" ${font} font-size="20" font-weight="750" fill="${ink}" textLength="72" lengthAdjust="spacingAndGlyphs">Slipway</text>
+<g stroke="${soft}" stroke-width="1.5" stroke-linecap="round" opacity=".55"><path d="M150 34v-4M158 34v-7M166 34v-4M174 34v-4M182 34v-7M190 34v-4M198 34v-4"/></g>
+<path d="M146 36.5h58" stroke="${rail}" stroke-width="2" stroke-linecap="round"/>`
+}
+
+function wonWeek(theme: Theme, { year, week, place }: Won): string {
+  const { ink, soft, rail } = looks[theme]
+  const [disc, number] = medals[place] ?? [soft, ink]
+  const digits = String(week).length
+  return `<text x="54" y="18.5" ${font} font-size="10" font-weight="500" fill="${soft}" textLength="${108 + 6 * digits}" lengthAdjust="spacingAndGlyphs">SLIPWAY · WEEK ${week}, ${year}</text>
+<text x="53.5" y="37" ${font} font-size="16.5" font-weight="750" fill="${ink}" textLength="124" lengthAdjust="spacingAndGlyphs">No. ${place} of the week</text>
+<path d="M189.5 6h6.5l2 6 2-6h6.5l-5 14h-7z" fill="${rail}"/>
+<circle cx="198" cy="28" r="12" fill="${disc}"/>
+<text x="198" y="33.3" ${font} font-size="15" font-weight="800" fill="${number}" text-anchor="middle">${place}</text>`
 }

@@ -1,6 +1,8 @@
 import type { WeekPage } from '../../actions/weeks/read-week.ts'
 import type { LiveLaunch } from '../../domain/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
+import { feedPaths } from '../../domain/feed-paths.ts'
+import { feedAlternates } from '../parts/alternates.ts'
 import type { PageHead } from '../parts/layout.tsx'
 import { clip } from '../launch/share-title.ts'
 import { daysWords } from './week-words.ts'
@@ -13,6 +15,7 @@ export function weekHead(siteUrl: string, week: WeekPage, shown: Placed<LiveLaun
     title: `${title} · Slipway`,
     description: clip(descriptionOf(week), 160),
     canonical,
+    alternates: feedAlternates(feedPaths.week(week.from), title),
     noindex: shown.length === 0,
     section: 'catalog',
     styles: 'weeks',

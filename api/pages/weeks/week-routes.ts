@@ -14,5 +14,5 @@ export function routeWeeks(router: Router, world: World, limits: Limits): void {
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = ''
   })
-  router.get('/weeks/:id/', limitReads, (ctx) => week(world, ctx))
+  router.get('/weeks/:week/', limitReads, (ctx) => week(world, ctx))
 }

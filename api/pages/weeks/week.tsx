@@ -23,7 +23,7 @@ const earlierWeeks = 6
 
 /** The launches of a week, best first. Throws Failure NOT_FOUND for a week to come, and for one before the first launch. */
 export async function week(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const id = ctx.params['id'] ?? ''
+  const id = ctx.params['week'] ?? ''
   const plain = id.toLowerCase().replace(/-w(\d)$/, '-w0$1')
   const named = readWeekId(plain)
   if (named !== null && plain !== id) {

@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
 
 let site: OpenPages
 beforeAll(async () => {
@@ -89,6 +90,18 @@ describe('the badge', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
     const svg = load(await answer.text(), { xml: true })('svg')
     expect([svg.attr('width'), svg.attr('height'), svg.attr('aria-label')]).toEqual(['220', '48', 'Find us on Slipway'])
+  })
+
+  it('says which place a launch won in its week, from the next load on, until it’s unpublished', async () => {
+    const label = async () => load(await (await get('/badge/winner.svg')).text(), { xml: true })('svg').attr('aria-label')
+    const winner = liveLaunch({ slug: 'winner', name: 'Winner' })
+    await putAll(site.world.store, 'launches', [winner])
+    for (let times = 0; times < 3; times += 1) expect(await label()).toBe('Find us on Slipway')
+    const won = { ...winner, weekPlace: { year: 2026, week: 10, place: 2 } }
+    await putAll(site.world.store, 'launches', [won])
+    expect(await label()).toBe('No. 2 of the week on Slipway, week 10 of 2026')
+    await putAll(site.world.store, 'launches', [{ ...won, status: 'draft' }])
+    expect(await label()).toBe('Find us on Slipway')
   })
 
   it('has a dark variant', async () => {
