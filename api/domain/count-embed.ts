@@ -11,6 +11,7 @@ export type EmbedTheme = (typeof embedThemes)[number]
 export type EmbedLook = { theme: EmbedTheme; size: EmbedSize }
 const usual: EmbedLook = { theme: 'auto', size: 'large' }
 
+type Size = { width: number; height: number }
 type Named = { slug: string; name: string }
 
 /** The path of the page that other sites show in a frame. */
@@ -22,8 +23,12 @@ export function embedPath({ slug }: Pick<Named, 'slug'>, { theme, size }: EmbedL
 }
 
 /** The HTML that shows a launch’s vote count on another site. */
-export function countEmbed(launch: Named, siteUrl: string, look: EmbedLook = usual): string {
-  const { width, height } = embedSizes[look.size]
+export function countEmbed(
+  launch: Named,
+  siteUrl: string,
+  look: EmbedLook = usual,
+  { width, height }: Size = embedSizes[look.size],
+): string {
   const source = escapeMarkup(siteUrl + embedPath(launch, look))
   const title = escapeMarkup(`Upvotes for ${launch.name} on Slipway`)
   // Without its own color scheme, a browser would put an opaque ground behind the frame on dark pages.

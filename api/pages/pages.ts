@@ -15,6 +15,7 @@ import { badgeSvg, isSlug } from './site/badge.ts'
 import { drawnLogoSvg } from './site/drawn-logo.ts'
 import { directories } from './catalog/directories.tsx'
 import { favicon } from './site/favicon.tsx'
+import { routeEmbeds } from './embed/embed-routes.ts'
 import { routeFeeds } from './feeds/feed-routes.ts'
 import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
@@ -49,6 +50,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   routeLaunches(router, world, limits)
   routeWeeks(router, world, limits)
   routeFeeds(router, world, limits)
+  routeEmbeds(router, world, limits)
   routeAccount(router, world, limits)
   routeNotices(router, world, limits)
   routeModeration(router, world, limits)

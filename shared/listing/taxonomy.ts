@@ -36,5 +36,7 @@ export type CategorySlug = (typeof taxonomy)[number]['slug']
 
 const labels = new Map<string, string>(taxonomy.map(({ slug, label }) => [slug, label]))
 
+export const isCategory = (slug: string): boolean => labels.has(slug)
+
 /** The label of a category; an unknown slug is its own label. */
 export const categoryLabel = (slug: string): string => labels.get(slug) ?? slug

@@ -6,9 +6,11 @@ import { callerOf } from '../../http/caller.ts'
 import { validateInput } from '../../http/validate.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { CatalogList, type CatalogState } from './catalog-list.tsx'
-import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
 import { Filters } from './catalog-filters.tsx'
 import { formFaults } from '../parts/form-answer.ts'
+import { feedPaths } from '../../domain/feed-paths.ts'
+import { feedAlternates } from '../parts/alternates.ts'
 import { renderPage, type PageHead } from '../parts/layout.tsx'
 import { accountOf } from '../account/session.ts'
 import { search } from './search.tsx'
@@ -67,6 +69,7 @@ function headOf(world: World, category: string, plain: boolean, indexable: boole
       title: 'Slipway: audit your site, then launch it',
       description,
       canonical: `${world.siteUrl}/`,
+      alternates: feedAlternates(feedPaths.catalog, 'New launches on Slipway'),
       section: 'catalog',
       styles: 'home',
       data: {
@@ -86,6 +89,7 @@ function headOf(world: World, category: string, plain: boolean, indexable: boole
       title: `${label}: new launches on Slipway`,
       description: `New ${label} products, newest first: what they do, what they cost and who makes them.`,
       canonical: `${world.siteUrl}/?category=${encodeURIComponent(category)}`,
+      alternates: !isCategory(category) ? [] : feedAlternates(feedPaths.category(category), `${label}: new launches on Slipway`),
       section: 'catalog',
       styles: 'catalog',
     }

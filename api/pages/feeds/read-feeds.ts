@@ -1,4 +1,4 @@
-import { taxonomy } from '../../../shared/listing/taxonomy.ts'
+import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { listChangelog } from '../../actions/community/read-launch-records.ts'
 import { readMaker } from '../../actions/people/read-maker.ts'
@@ -43,13 +43,13 @@ export async function catalogFeed(world: World): Promise<Feed> {
 
 /** Throws NOT_FOUND for a category that doesn’t exist. */
 export async function categoryFeed(world: World, category: string): Promise<Feed> {
-  const known = taxonomy.find(({ slug }) => slug === category)
-  if (known === undefined) throw new Failure('NOT_FOUND', 'Category not found.')
+  if (!isCategory(category)) throw new Failure('NOT_FOUND', 'Category not found.')
   const launches = await world.store.findLiveLaunches({ words: [], category, after: null, limit: mostEntries })
+  const label = categoryLabel(category)
   const head = {
     tag: `categories/${category}`,
-    title: `${known.label}: new launches on Slipway`,
-    description: `New launches in ${known.label}, newest first.`,
+    title: `${label}: new launches on Slipway`,
+    description: `New launches in ${label}, newest first.`,
     page: `/?category=${encodeURIComponent(category)}`,
     path: feedPaths.category(category),
   }

@@ -2,17 +2,20 @@ import type { Product } from '../../../shared/schemas/product.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pictureOfLaunch } from './launch-picture.ts'
 import { clip, shareTitle } from './share-title.ts'
+import { feedPaths } from '../../domain/feed-paths.ts'
+import { feedAlternates, oembedAlternates } from '../parts/alternates.ts'
 import type { PageHead } from '../parts/layout.tsx'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 
 /** What search engines and social cards show for a launch page, within the lengths that the audit recommends. */
 export function launchHead(product: Product, siteUrl: string): PageHead {
-  const { name, tagline, productUrl } = product
+  const { slug, name, tagline, productUrl } = product
   return {
     title: shareTitle(name, tagline),
     description: describe(product),
     canonical: productUrl,
     image: pictureOfLaunch(product, siteUrl),
+    alternates: [...feedAlternates(feedPaths.updates(slug), `${name}: updates`), ...oembedAlternates(productUrl, siteUrl, name)],
     section: 'catalog',
     styles: 'launch',
     data: softwareApplication(product),

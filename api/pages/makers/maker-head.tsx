@@ -1,6 +1,8 @@
 import type { MakerPage } from '../../actions/people/read-maker.ts'
 import { addStylesheet } from '../site/assets.ts'
 import { clip } from '../launch/share-title.ts'
+import { feedPaths } from '../../domain/feed-paths.ts'
+import { feedAlternates } from '../parts/alternates.ts'
 import type { PageHead } from '../parts/layout.tsx'
 import { makerPath } from './maker-path.ts'
 
@@ -13,6 +15,7 @@ export function makerHead(maker: MakerPage, siteUrl: string): PageHead {
     title: clip(`${maker.name} (@${maker.handle}) · Slipway`, 60),
     description: describe(maker),
     canonical,
+    alternates: feedAlternates(feedPaths.maker(maker.handle), `${maker.name} on Slipway`),
     section: 'catalog',
     styles: 'catalog',
     extra: <link rel="stylesheet" href={stylesheet} />,

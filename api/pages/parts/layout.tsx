@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { Mark } from '../../../shared/ui/mark.tsx'
 import { assets } from '../site/assets.ts'
+import { feedFormats, feedPaths } from '../../domain/feed-paths.ts'
+import type { Alternate } from './alternates.ts'
 import { LeavingNotice } from './leaving-notice.tsx'
 import { SiteSearch, type Searched } from './site-search.tsx'
 import { SuspensionNotice } from './suspension-notice.tsx'
@@ -17,6 +19,8 @@ export type PageHead = {
   /** The social image. Defaults to the site's own. */
   image?: PageImage
   noindex?: boolean
+  /** Its feed first, which the footer links to, and other forms for programs. */
+  alternates?: Alternate[]
   /** schema.org data. */
   data?: object
   /** The current entry of the navigation. */
@@ -45,7 +49,7 @@ const sections: { id: Section; href: string; label: string }[] = [
 
 const ownImage = { width: 1200, height: 630, type: 'image/png', alt: 'Slipway, the self-hosted launch catalog' }
 
-function Head({ title, description, canonical, image, noindex, data, styles = 'tools', extra }: PageHead) {
+function Head({ title, description, canonical, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
   const origin = canonical === null ? null : new URL(canonical).origin
   const picture = image ?? (origin === null ? null : { ...ownImage, url: origin + assets.socialImage })
   return (
@@ -61,6 +65,9 @@ function Head({ title, description, canonical, image, noindex, data, styles = 't
           <meta property="og:url" content={canonical} />
         </>
       )}
+      {alternates.map(({ type, title: name, href }) => (
+        <link key={href} rel="alternate" type={type} title={name} href={href} />
+      ))}
       <meta property="og:site_name" content="Slipway" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
@@ -117,7 +124,7 @@ function Header({ section, searched }: { section: Section | undefined; searched:
   )
 }
 
-function Footer() {
+function Footer({ feed }: { feed: string }) {
   return (
     <footer class="site-footer">
       <div class="wrap site-footer__row">
@@ -141,6 +148,9 @@ function Footer() {
           <li>
             <a href="/agents/">For agents</a>
           </li>
+          <li>
+            <a href={feed}>Feed</a>
+          </li>
         </ul>
       </div>
     </footer>
@@ -163,7 +173,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
             {head.asksProof !== true && <UnprovenNotice />}
             <LeavingNotice />
             <main id="content">{content}</main>
-            <Footer />
+            <Footer feed={head.alternates?.[0]?.href ?? feedPaths.catalog + feedFormats.atom} />
           </body>
         </html>,
       ),

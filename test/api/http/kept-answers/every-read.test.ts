@@ -31,6 +31,8 @@ const unkept: Record<string, string> = {
   '/verify/': 'leads to sign-in, or a link that works once',
   '/launches/:slug/comments/': 'leads to the launch',
   '/launches/:slug/unpublish/': 'leads to the launch',
+  '/launches/:slug/mastodon/': 'says what its URL says',
+  '/oembed/': 'needs the URL of a page; tested with oEmbed',
   '/launches/:slug/report/': 'leads to the sign-in page',
   '/favicon.ico': 'leads to the SVG',
   '/audit/:id/': 'a report is read from the store each time; tested with the audit pages',
@@ -42,9 +44,10 @@ const unkept: Record<string, string> = {
   '/mcp/account/': 'a stream that needs a token',
   '/.well-known/mcp/server-card.json': 'leads to the server card',
   '/api/v1/me/launches/': 'needs a token',
+  '/api/v1/me/notices/': 'needs a token',
 }
 /** Pages for signed-in people alone lead everybody else to the sign-in page. */
-const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts)\//
+const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts|notifications)\//
 
 const values: Record<string, string> = { slug: 'teapot', file: 'teapot.svg', category: 'games', week: '2026-w10', handle: 'ada' }
 
