@@ -3,6 +3,7 @@ import { taxonomy } from './listing/taxonomy.ts'
 import { DirectoryList } from './schemas/directory.ts'
 import { Product, ProductPage } from './schemas/product.ts'
 import { OwnLaunchList } from './schemas/own-launch.ts'
+import { OwnNoticeList } from './schemas/own-notice.ts'
 import { ReadinessReport } from './schemas/readiness.ts'
 import { SubmissionFields, SubmissionResult } from './schemas/submission.ts'
 import { limits, type ErrorCode } from './vocabulary.ts'
@@ -145,6 +146,18 @@ export const contract = {
     auth: 'bearer',
     limit: 'reads',
     output: OwnLaunchList,
+    errors: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
+  },
+  listOwnNotices: {
+    method: 'GET',
+    path: '/me/notices/',
+    tag: 'My launches',
+    summary: 'List my notifications',
+    description:
+      'What happened to the caller’s launches: decisions, votes, comments. The newest 50. Reading them doesn’t mark them as read.',
+    auth: 'bearer',
+    limit: 'reads',
+    output: OwnNoticeList,
     errors: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

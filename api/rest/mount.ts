@@ -8,6 +8,7 @@ import { listDirectories } from '../actions/catalog/list-directories.ts'
 import { searchProducts } from '../actions/catalog/search-products.ts'
 import { createDraft } from '../actions/drafts/create-draft.ts'
 import { listOwnLaunches } from '../actions/launches/list-own-launches.ts'
+import { listOwnNotices } from '../actions/notices/list-own-notices.ts'
 import { authenticate, nameAccount, refuseUnconnected } from '../http/authenticate.ts'
 import { callerOf } from '../http/caller.ts'
 import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
@@ -18,7 +19,7 @@ import { validateRequest } from '../http/validate.ts'
 import type { World } from '../ports/world.ts'
 import { listEndpoints } from './openapi.ts'
 
-const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness, createDraft, listOwnLaunches }
+const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness, createDraft, listOwnLaunches, listOwnNotices }
 
 /**
  * Every endpoint of the contract as a route: connection, limit of requests, validation, the endpoint's own limit, action.

@@ -24,7 +24,7 @@ const withReason: ReadonlySet<Notice['kind']> = new Set(['rejected', 'stopped', 
 export async function readNotice(world: ModeratorRule, { get }: Reader, notice: Notice, account: Profile): Promise<ReadNotice> {
   const launch = await get('launches', notice.launchId)
   if (launch === null || !maySee(world, launch, notice, account)) {
-    const text = launch === null ? 'News about a launch that was deleted since.' : 'News about a launch that isn’t live any more.'
+    const text = launch === null ? 'News about a launch that has since been deleted.' : 'News about a launch that’s no longer live.'
     return { notice, slug: null, text, quote: null, path: null }
   }
   const subject = await readSubject(get, notice)

@@ -39,3 +39,20 @@ export const ownLaunchesExample = (siteUrl: string): Example<'listOwnLaunches'> 
     ],
   },
 })
+
+export const ownNoticesExample = (siteUrl: string): Example<'listOwnNotices'> => ({
+  input: {},
+  output: {
+    items: [
+      {
+        id: '019cae0f2d8c6a1f0b7c52e94d3a',
+        kind: 'comment',
+        text: 'Bob commented on Acme.',
+        launch: 'acme',
+        at: '2026-03-02T09:30:00.000Z',
+        unread: true,
+        url: `${siteUrl}/launches/acme/?comments=all#comment-019cae0f2d8b43d1e6a0975cbb21`,
+      },
+    ],
+  },
+})

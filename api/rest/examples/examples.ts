@@ -1,6 +1,6 @@
 import type { EndpointName, Input, Output } from '../../../shared/contract.ts'
 import { auditExample } from './audit-example.ts'
-import { draftExample, ownLaunchesExample } from './account-examples.ts'
+import { draftExample, ownLaunchesExample, ownNoticesExample } from './account-examples.ts'
 import { directoriesExample, productExample, searchExample } from './catalog-examples.ts'
 
 /** A call as the description shows it: what is sent, and what comes back. */
@@ -14,4 +14,5 @@ export const listExamples = (siteUrl: string): { [N in EndpointName]: Example<N>
   checkLaunchReadiness: auditExample,
   createDraft: draftExample(siteUrl),
   listOwnLaunches: ownLaunchesExample(siteUrl),
+  listOwnNotices: ownNoticesExample(siteUrl),
 })

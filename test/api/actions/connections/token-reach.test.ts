@@ -68,6 +68,7 @@ const inputs: { [N in EndpointName]: Input<N>[] } = {
     { url, name: 'Fresh', tagline: 'A tide table', categories: ['ai'], pricing: 'free', ...wished },
   ]),
   listOwnLaunches: [{ ...wished }],
+  listOwnNotices: [{ ...wished }],
 }
 
 describe('what programs may call', () => {

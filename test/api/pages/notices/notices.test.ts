@@ -86,9 +86,9 @@ describe('the notifications page', () => {
     const said = (await rows()).toSorted()
     expect(said).toEqual([
       'Unread: A reply to your comment on Acme was deleted.',
-      'Unread: News about a launch that isn’t live any more.',
-      'Unread: News about a launch that isn’t live any more.',
-      'Unread: News about a launch that was deleted since.',
+      'Unread: News about a launch that has since been deleted.',
+      'Unread: News about a launch that’s no longer live.',
+      'Unread: News about a launch that’s no longer live.',
     ])
   })
 
