@@ -46,6 +46,8 @@ beforeEach(() =>
       ownerId: ada.profile.id,
       plan: 'premium_7',
       firstComment: 'I made it.',
+      screenshots: ['/sample/screenshots/lintel-1.svg', '/sample/screenshots/lintel-2.svg'],
+      demoVideoUrl: 'https://youtu.be/aqz-KE-bpKQ',
       categories: ['games'],
     }),
     liveLaunch({ slug: 'kettle', name: 'Kettle', upvotes: 3, categories: ['games'] }),
@@ -196,6 +198,38 @@ describe('with scripts', () => {
       await page.goto(`${site.origin}/launches/kettle/`)
       expect(await page.$('.no-logo')).not.toBeNull()
       expect(await page.$('.gallery')).toBeNull()
+    }))
+
+  it('a dialog leafs through the screenshots by keyboard, and gives the focus back to the one in view', () =>
+    withPage(null, async (page) => {
+      const screenshots = [1, 2, 3].map((number) => `/sample/screenshots/lintel-${number}.svg`)
+      await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'kettle', screenshots })])
+      await page.goto(`${site.origin}/launches/kettle/`)
+      await enter(page, '.gallery__strip a')
+      await page.waitForSelector('dialog[open]')
+      await page.keyboard.press('ArrowRight')
+      expect(await page.$eval('[data-counter]', (counter) => counter.textContent)).toBe('2 of 3')
+      await page.keyboard.press('Escape')
+      await page.waitForSelector('dialog:not([open])')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(screenshots[1])
+      expect(await page.$eval('.gallery__thumbs [aria-current]', (thumb) => thumb.getAttribute('href'))).toBe('#screenshot-2')
+    }))
+
+  it('nothing is loaded from a video’s host until it is played', () =>
+    withPage(null, async (page) => {
+      await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'kettle', demoVideoUrl: 'https://youtu.be/aqz-KE-bpKQ' })])
+      const elsewhere: string[] = []
+      await page.setRequestInterception(true)
+      page.on('request', (request) => {
+        if (request.url().startsWith(site.origin)) return void request.continue()
+        elsewhere.push(request.url())
+        return void request.respond({ contentType: 'text/html', body: '<title>Player</title>' })
+      })
+      await page.goto(`${site.origin}/launches/kettle/`, { waitUntil: 'load' })
+      expect(elsewhere).toEqual([])
+      await enter(page, '.video__poster')
+      await page.waitForSelector('iframe.video__player')
+      await expect.poll(() => elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'])
     }))
 
   it('one rejection is open at a time, stays where it was pressed, and takes its reason from the list', () =>

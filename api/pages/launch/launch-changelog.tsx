@@ -9,6 +9,8 @@ type Props = {
   all: boolean
   /** Whether each entry has a form to delete it. */
   mayRemove: boolean
+  /** The path of their feed, where people can follow them. */
+  feed?: string
   /** Where the maker posts updates; null for everybody else. */
   postUrl: string | null
 }
@@ -18,7 +20,7 @@ const unfolded = 5
 const shownAtFirst = 20
 
 /** The maker's updates, newest first. Without updates, only the maker sees the section. */
-export function Changelog({ entries, path, all, mayRemove, postUrl }: Props) {
+export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Props) {
   if (entries.length === 0 && postUrl === null) return null
   const shown = all ? entries : entries.slice(0, shownAtFirst)
   const open = all ? shown : shown.slice(0, unfolded)
@@ -34,6 +36,11 @@ export function Changelog({ entries, path, all, mayRemove, postUrl }: Props) {
     <section class="news" id="changelog" aria-labelledby="changelog-title">
       <h2 class="talk__title" id="changelog-title">
         Updates {entries.length > 0 && <span class="talk__count">{entries.length}</span>}
+        {entries.length > 0 && feed !== undefined && (
+          <a class="quiet-link news__feed" href={feed} type="application/atom+xml">
+            Updates feed
+          </a>
+        )}
       </h2>
       {entries.length === 0 && <p class="talk__none">No updates yet. Post one to bring visitors back.</p>}
       {open.length > 0 && list(open)}

@@ -18,10 +18,12 @@ export function LaunchHeader({ launch: { slug, name, tagline, logo }, title: Tit
     <header class="launch__head">
       <Logo address={logo} slug={slug} size={88} class="launch__logo" />
       <div class="launch__name">
-        <Title>
-          <bdi>{name}</bdi>
+        <div class="launch__title">
+          <Title>
+            <bdi>{name}</bdi>
+          </Title>
           {marks}
-        </Title>
+        </div>
         <p>
           <bdi>{tagline}</bdi>
         </p>

@@ -33,7 +33,7 @@ export function Video({ name, demoVideoUrl, screenshots }: Props) {
         </span>
       </a>
       <figcaption id="video-source">
-        The video is on {player.site}. Nothing is loaded from {hostOf(player.origin)} until you play it.
+        The video is on {player.site}. Nothing is loaded from <span class="video__host">{hostOf(player.origin)}</span> until you play it.
       </figcaption>
     </figure>
   )

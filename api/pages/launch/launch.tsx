@@ -9,6 +9,7 @@ import { readTalk } from '../../actions/community/read-talk.ts'
 import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf, isFeatured, linkRel } from '../../domain/launch-plan.ts'
+import { feedFormats, feedPaths } from '../../domain/feed-paths.ts'
 import { toProduct, type LiveLaunch } from '../../domain/launch.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -25,6 +26,7 @@ import { LaunchHeader } from './launch-header.tsx'
 import { RelatedLaunches } from './launch-related.tsx'
 import { Video } from './launch-video.tsx'
 import { renderPage } from '../parts/layout.tsx'
+import { ShareLinks } from '../parts/share-links.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
 import { makerPath } from '../makers/maker-path.ts'
 import { launchDashboardPath } from '../maker/maker-paths.ts'
@@ -35,6 +37,7 @@ import { unlessGone } from './unless-gone.ts'
 import { UnpublishForm, type RefusedUnpublish } from './unpublish-form.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
+import { WeekPlace } from '../parts/week-place.tsx'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
 
@@ -98,6 +101,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
         path={launchPath(found)}
         all={query.get('news') === 'all'}
         mayRemove={false}
+        feed={feedPaths.updates(found.slug) + feedFormats.atom}
         postUrl={isOwner && !isViewerSuspended() ? launchDashboardPath(found.slug) : null}
       />
       <Comments launch={found} talk={talk} account={account} isModerator={isModerating} refused={refused.comment} now={world.clock()} />
@@ -126,7 +130,12 @@ function LaunchPage({ launch, product, world, upvoted, isOwner, notice, related,
       <LaunchHeader
         launch={launch}
         title="h1"
-        marks={isFeatured(launch, dayOf(world.clock())) && <span class="featured-label">Featured</span>}
+        marks={
+          <>
+            {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label">Featured</span>}
+            <WeekPlace launch={launch} />
+          </>
+        }
       >
         {webUrl(url) !== null && (
           <a
@@ -138,6 +147,7 @@ function LaunchPage({ launch, product, world, upvoted, isOwner, notice, related,
           </a>
         )}
         <UpvoteButton launch={launch} upvoted={upvoted} returnTo={launchPath(launch)} />
+        <ShareLinks launch={launch} siteUrl={world.siteUrl} />
       </LaunchHeader>
       <div class="launch__body">
         <div class="launch__main">

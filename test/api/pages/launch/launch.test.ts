@@ -51,6 +51,14 @@ beforeAll(async () => {
       description: '',
       logo: 'http://premium.example/logo.png',
     }),
+    liveLaunch({
+      slug: 'filmed',
+      screenshots: ['https://filmed.example/one.png'],
+      demoVideoUrl: 'https://youtu.be/aqz-KE-bpKQ',
+      categories: ['games'],
+      maker: { name: 'Bea', handle: null },
+    }),
+    liveLaunch({ slug: 'bare', description: ' ' }),
     literalLaunch({ slug: 'draft' }),
   ])
 })
@@ -73,8 +81,49 @@ describe('a launch page', () => {
     expect($('meta[property="og:image"]').attr('content')).toMatch(/^https:\/\/slipway\.example\/pictures\/teapot\//)
   })
 
-  it('draws no empty description', async () => {
-    expect((await open('/launches/premium/')).$('.launch .prose')).toHaveLength(0)
+  it('draws no empty places', async () => {
+    const { $ } = await open('/launches/bare/')
+    expect($('.prose, .gallery, .video, .news, .related, .chips, .ticket, .week-place')).toHaveLength(0)
+    expect(
+      $('.facts dt')
+        .map((_, fact) => $(fact).text())
+        .get(),
+    ).toEqual(['Maker', 'Launched', 'Website'])
+    expect($('.facts a').attr('href')).toBe('/weeks/2026-w10/')
+  })
+
+  it('leads through several pictures by arrows and thumbnails, with one marked as current, and shows a single one as it is', async () => {
+    const two = (await open('/launches/teapot/')).$
+    expect(two('.gallery__thumbs a[aria-current=true]').attr('href')).toBe(`#${two('.gallery__strip li').attr('id')}`)
+    expect(two('.gallery__thumbs a, .gallery section button[hidden]')).toHaveLength(4)
+    const one = (await open('/launches/filmed/')).$
+    expect([one('.gallery__strip a').attr('href'), one('.gallery__thumbs, .gallery__arrow').length]).toEqual([
+      'https://filmed.example/one.png',
+      0,
+    ])
+  })
+
+  it('embeds nothing of a video’s host, links to the video, and allows that player alone', async () => {
+    const { $, html, headers } = await open('/launches/filmed/')
+    expect($('iframe, link[rel=preconnect], link[rel=dns-prefetch]')).toHaveLength(0)
+    expect($('.video a').attr('href')).toBe('https://youtu.be/aqz-KE-bpKQ')
+    expect($('.video').text()).toContain('Nothing is loaded from youtube-nocookie.com until you play it.')
+    expect(html).not.toMatch(/src="[^"]*youtu/)
+    expect($('.video img').attr('src')).toBe($('.gallery img').attr('src'))
+    expect(headers.get('content-security-policy')).toMatch(/;frame-src https:\/\/www\.youtube-nocookie\.com$/)
+  })
+
+  it('links to a video elsewhere, and lets no page without a player embed frames', async () => {
+    const { $, headers } = await open('/launches/teapot/')
+    expect([$('.video').length, $('.facts a[href="https://video.example/1"]').text()]).toEqual([0, 'Watch demo'])
+    for (const policy of [headers, (await open('/')).headers].map((of) => of.get('content-security-policy')))
+      expect(policy).not.toContain('frame-src')
+  })
+
+  it('leads to other launches of its category', async () => {
+    const { $ } = await open('/launches/teapot/')
+    expect($('.related h2').text()).toBe('More in Games')
+    expect($('.related li a').attr('href')).toBe('/launches/filmed/')
   })
 
   it('loads images without a referrer, and a drawn logo in place of one that the browser would block', async () => {
@@ -102,7 +151,9 @@ describe('a launch page', () => {
       .map((_, e) => $(e).attr('rel') ?? '')
       .get()
     expect(outward.length).toBeGreaterThanOrEqual(4)
-    expect(new Set(outward)).toEqual(new Set(['nofollow ugc']))
+    // The Share menu leads to networks of our choice.
+    expect(new Set(outward)).toEqual(new Set(['nofollow ugc', 'noopener nofollow']))
+    expect($('main a[href^=http]:not(.share a, [rel="nofollow ugc"])')).toHaveLength(0)
   })
 
   it.each([
@@ -135,7 +186,7 @@ describe('a launch page', () => {
     expect(jsonLd($).name).toBe(hostile)
     expect($('[onload], [onerror]')).toHaveLength(0)
     expect(html).not.toMatch(/href="javascript:/)
-    expect($('a[href*="x.com"]').attr('href')).toBe('https://x.com/..%2Fevil')
+    expect($('.facts a[href*="x.com"]').attr('href')).toBe('https://x.com/..%2Fevil')
   })
 
   it.each(['/launches/draft/', '/launches/nobody/', '/launches/%3Cscript%3E/'])('%s is a 404 page', async (path) => {
