@@ -9,6 +9,7 @@ import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import { eraseDueAccounts } from './actions/leaving/erase-account.ts'
 import { sweepErased } from './actions/leaving/sweep-erased.ts'
 import { forgetNotices } from './actions/notices/forget-notices.ts'
+import { forgetDeliveries } from './actions/webhooks/forget-deliveries.ts'
 import { remindMakers } from './actions/notices/remind-makers.ts'
 import { endSuspensions } from './actions/people/suspend-person.ts'
 import { closeWeek, listUnclosed } from './actions/weeks/close-week.ts'
@@ -136,6 +137,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     await attempt('deleting old notices', null, () => forgetNotices(world))
     await attempt('deleting old counters', null, () => forgetCounts(world))
     await attempt('deleting failed emails', null, () => forgetFailedMails(world))
+    await attempt('deleting old deliveries', null, () => forgetDeliveries(world))
     await attempt('deleting expired reports', null, () => forgetReports(world))
     await attempt('deleting expired undos', null, () => forgetUndos(world))
     await attempt('deleting settled reports of content', null, () => forgetFlags(world))

@@ -4,23 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
-import { linkMailWriters } from './accounts/email/email-mails.ts'
 import { createFormTimes } from './accounts/form-times.ts'
 import { carrySuspension } from './actions/leaving/carry-suspension.ts'
 import { reweighAccount } from './actions/community/reweigh.ts'
-import { connectionMailWriter } from './mail/connection-mail.ts'
-import { noticeMailWriters } from './mail/notice-mails.ts'
-import { tellEveryone } from './actions/notices/tell-everyone.ts'
-import { accountDeletedWriter, deletionAskedWriter } from './mail/deletion-mails.ts'
-import { createLogMailer, createMailer } from './mail/mailer.ts'
-import { createOutbox } from './mail/outbox.ts'
-import { securityMailWriters } from './mail/security-mail.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { Drafter, World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
 import { createClientDocumentReader } from './crawler/client-document.ts'
 import { createLogoFetcher } from './crawler/fetch-logo.ts'
 import { createCrawler } from './crawler/crawler.ts'
+import { createPoster } from './crawler/poster.ts'
 import { createJudge } from './workers/judge.ts'
 import { createPageReader } from './workers/page-reader.ts'
 import { keepInFolder, keepInMemory } from './workers/pictures/kept-pictures.ts'
@@ -33,6 +26,7 @@ import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { createVoteWatch } from './vote-watch.ts'
+import { createSenders } from './senders.ts'
 import { startScheduler, type Scheduler } from './scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
 import { createEmailHash } from './net/email-hash.ts'
@@ -67,29 +61,9 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
   const { createCounter, sharedSessions } = storage.share(secret)
   const limiters = createLimiters(quotasOf(config), createCounter)
   const metrics = createMetrics()
-  const outbox = createOutbox({
-    store,
-    clock: () => world.clock(),
-    mailer: config.smtpUrl === null ? createLogMailer(logger) : createMailer({ ...config, smtpUrl: config.smtpUrl }),
-    writers: {
-      ...linkMailWriters(store, config.siteUrl),
-      'new-connection': connectionMailWriter(store, config.siteUrl, limiters),
-      ...securityMailWriters(store, config.siteUrl, limiters),
-      'deletion-asked': deletionAskedWriter(store, config.siteUrl),
-      'account-deleted': accountDeletedWriter(config.siteUrl),
-      ...noticeMailWriters({
-        store,
-        siteUrl: config.siteUrl,
-        clock: () => world.clock(),
-        moderators: new Set(config.moderators),
-        hashText: (text) => world.hashText(text),
-        limiters,
-      }),
-    },
-    prepare: (isOver) => tellEveryone(world, isOver),
-    logger,
-    onOutcome: metrics.countMail,
-  })
+  const poster = createPoster({ allow: config.crawlAllow, userAgent })
+  const senders = createSenders({ config, world: () => world, store, limiters, poster, logger, onMail: metrics.countMail })
+  const { outbox } = senders
   metrics.tellBuild({ version: packageFile.version, commit: config.commit, store: config.databaseUrl === null ? 'embedded' : 'postgres' })
   const hashNetwork = createNetworkHash(secret)
   const accounts = createAccounts({
@@ -128,6 +102,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     // On a developer's machine, email addresses may be made up.
     moderatorsProve: config.production,
     rules: config.rules,
+    receiverFault: poster.faultOf,
     websubHub: config.websubHub,
     hashNetwork,
     hashText: createTextHash(secret, 'mailboxes and domains of voters'),
@@ -142,7 +117,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
   const server = createHttpServer(app)
   const closeWorld = async () => {
     try {
-      await Promise.all([crawler.close(), outbox.close(), pictures.close()])
+      await Promise.all([crawler.close(), senders.close(), pictures.close()])
     } finally {
       await store.close()
     }
@@ -158,7 +133,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     await closeWorld()
     throw error
   }
-  outbox.start()
+  senders.start()
   const leadership = await storage.lead(() => void scheduler.tick())
   const scheduler = startScheduler(world, logger, { leads: () => leadership.leads, recount: voteWatch.recount })
   if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })

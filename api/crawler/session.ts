@@ -24,6 +24,8 @@ export type AskOptions = {
   rank?: number
   /** Called with the size of each chunk of the body that is read. */
   onBytes?: (count: number) => void
+  /** Sent as a POST request. */
+  message?: { headers: Record<string, string>; body: string }
 }
 
 /** How many requests a visit runs at once, across all hosts. */
@@ -74,7 +76,7 @@ export function openSession({ allowed, userAgent, resolve, connector = createCon
   return {
     signal,
     end: () => agent.destroy(),
-    async ask(url, { method = 'GET', accept = '*/*', signal: given = signal, ms: limit, rank = 0, onBytes } = {}) {
+    async ask(url, { method = 'GET', accept = '*/*', signal: given = signal, ms: limit, rank = 0, onBytes, message } = {}) {
       checkTarget(url, allowed)
       let leave = () => {}
       try {
@@ -83,9 +85,16 @@ export function openSession({ allowed, userAgent, resolve, connector = createCon
         const askedAt = performance.now()
         const { statusCode, headers, body } = await request(url, {
           dispatcher: agent,
-          method,
+          method: message === undefined ? method : 'POST',
+          ...(message && { body: message.body }),
           signal: own,
-          headers: { 'user-agent': userAgent, accept, 'accept-language': 'en,*;q=0.5', 'accept-encoding': 'gzip, br, zstd, deflate' },
+          headers: {
+            'user-agent': userAgent,
+            accept,
+            'accept-language': 'en,*;q=0.5',
+            'accept-encoding': 'gzip, br, zstd, deflate',
+            ...message?.headers,
+          },
         })
         // A discarded or truncated body emits an error; readers get it from their own loop.
         body.on('error', () => {})

@@ -5,6 +5,7 @@ import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { VoteFacts } from '../domain/votes/vote-facts.ts'
 import type { Accounts } from './accounts.ts'
 import type { Outbox } from './mail.ts'
+import type { Poster } from './post.ts'
 import type { Store } from './store.ts'
 import type { Visits } from './visits.ts'
 
@@ -37,6 +38,8 @@ export type World = {
   moderatorsProve: boolean
   /** What the operator has decided for the community. */
   rules: CommunityRules
+  /** Why webhooks can’t have a URL, in a sentence; null if they can. */
+  receiverFault: Poster['faultOf']
   /** The WebSub hub that is told of changed feeds, and named in them; null for none. */
   websubHub: string | null
   /** When a public form was opened, in the form itself. */

@@ -15,6 +15,7 @@ import { createOutbox } from '../../api/mail/outbox.ts'
 import { createEmailHash } from '../../api/net/email-hash.ts'
 import { createNetworkHash, createTextHash } from '../../api/net/network-hash.ts'
 import type { World } from '../../api/ports/world.ts'
+import { createPoster } from '../../api/crawler/poster.ts'
 import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch.ts'
 import { rulesDrafter } from '../../api/model/model-drafter.ts'
@@ -104,6 +105,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     moderators: new Set(),
     moderatorsProve: false,
     rules,
+    receiverFault: createPoster({ allow: [], userAgent: 'Slipway' }).faultOf,
     websubHub: null,
     hashNetwork,
     hashText: createTextHash(keys.secret, 'voters'),

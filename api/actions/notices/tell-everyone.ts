@@ -6,15 +6,16 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import type { ModeratorRule } from '../launches/launch-access.ts'
 import { createId } from '../random.ts'
+import { queueDeliveries } from '../webhooks/queue-deliveries.ts'
 import { audienceOf, isStillTold, type Listener } from './audience.ts'
 import { stillHolds } from './still-holds.ts'
 
 /** People told per transaction, so that other writers don’t wait long. */
 const batchSize = 50
 
-export type TellingWorld = Pick<World, 'store' | 'random'> & ModeratorRule
+export type TellingWorld = Pick<World, 'store' | 'random' | 'websubHub'> & ModeratorRule
 
-/** Turns what has happened into notices and emails. Can be interrupted anywhere and run by several processes: nobody is told twice. */
+/** Turns what has happened into notices, emails and deliveries to webhooks. Can be interrupted anywhere and run by several processes: nobody is told twice. */
 export async function tellEveryone(world: TellingWorld, isOver: () => boolean = () => false): Promise<void> {
   for (const happening of await world.store.list('happenings', 'state', 'waiting')) {
     if (isOver()) return
@@ -29,6 +30,7 @@ async function tellSome(world: TellingWorld, transaction: Transaction, id: strin
   const happening = await transaction.get('happenings', id)
   if (happening === null) return true
   const isNews = await stillHolds(transaction, happening)
+  if (isNews && happening.toldUntil === undefined) await queueDeliveries(world, transaction, happening)
   const { toldUntil = '' } = happening
   const untold = isNews ? audience.filter(({ accountId }) => accountId > toldUntil) : []
   const batch = untold.slice(0, batchSize)

@@ -51,6 +51,7 @@ function literalWorld({
     hashNetwork: () => '',
     hashText: () => '',
     hashEmail: () => '',
+    receiverFault: () => null,
     websubHub: null,
   }
 }

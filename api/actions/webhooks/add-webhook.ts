@@ -1,0 +1,44 @@
+import type { HappeningKind } from '../../domain/notices/records.ts'
+import { Failure } from '../../domain/failure.ts'
+import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
+import type { Profile } from '../../domain/records.ts'
+import { eventsFor } from '../../domain/webhooks/events.ts'
+import type { Webhook } from '../../domain/webhooks/records.ts'
+import { longestUrl, mostWebhooks, newWebhook, secretBytes, toSecret } from '../../domain/webhooks/webhook.ts'
+import type { World } from '../../ports/world.ts'
+import { createId } from '../random.ts'
+import { changerOf, ownerOf, type Place } from './webhook-access.ts'
+
+export type TypedWebhook = { url: string; kinds: readonly string[] }
+
+/** Adds a webhook with a new secret. Throws BAD_REQUEST about `url` and `kinds`, CONFLICT beyond the limit or for a URL that is there already. */
+export async function addWebhook(world: World, place: Place, typed: TypedWebhook, account: Profile): Promise<Webhook> {
+  const url = typed.url.trim()
+  const kinds = chosen(typed.kinds, ownerOf(world, place, account) !== account.id)
+  const message = url === '' ? 'Enter a URL.' : world.receiverFault(url)
+  const faults = lengthFaults('url', url, longestUrl)
+  if (faults.length === 0 && message !== null) faults.push(fault('url', message, 'invalid'))
+  if (kinds.length === 0) faults.push(fault('kinds', 'Choose at least one event.', 'required'))
+  refuseFaults(faults)
+  const href = new URL(url).href
+  const webhook = newWebhook(
+    { id: createId(world), ownerId: '', url: href, secret: toSecret(world.random(secretBytes)), kinds },
+    world.clock(),
+  )
+  return world.store.transact(async (transaction) => {
+    const ownerId = await changerOf(world, transaction, place, account)
+    const others = await transaction.list('webhooks', 'ownerId', ownerId)
+    const refusal = others.some((other) => other.url === href)
+      ? 'You already have a webhook with this URL.'
+      : others.length >= mostWebhooks
+        ? `You can have ${mostWebhooks} webhooks. Delete one to add another.`
+        : null
+    if (refusal !== null) throw new Failure('CONFLICT', refusal, { fieldErrors: { url: [refusal] } })
+    await transaction.put('webhooks', { ...webhook, ownerId })
+    return { ...webhook, ownerId }
+  })
+}
+
+/** The events that are known among those that were sent. */
+const chosen = (kinds: readonly string[], isSite: boolean): HappeningKind[] =>
+  eventsFor(isSite).flatMap(({ kind }) => (kinds.includes(kind) ? [kind] : []))

@@ -1,0 +1,62 @@
+import type { Happening } from '../notices/records.ts'
+import { afterFault, newWaiting } from '../waiting.ts'
+import type { Delivery } from './records.ts'
+
+const hour = 60 * 60_000
+/** Longer than all waits between attempts together (domain/waiting.ts). Milliseconds. */
+const lifetime = 36 * hour
+/** How long deliveries are kept for the log once they were sent or have failed, and how many of a webhook. */
+export const deliveriesKept = { milliseconds: 14 * 24 * hour, count: 100 }
+/** How many of them the log shows. */
+export const deliveriesShown = 50
+
+type About = Pick<Delivery, 'kind' | 'launchId' | 'at' | 'subjectId' | 'note'>
+
+export const newDelivery = (id: string, { webhookId, host }: Pick<Delivery, 'webhookId' | 'host'>, about: About, now: Date): Delivery => ({
+  ...newWaiting(id, lifetime, now),
+  ...about,
+  webhookId,
+  host,
+  status: null,
+  attemptedAt: null,
+})
+
+/** One for each webhook, however often it is made. */
+export const deliveryOf = (
+  { id, kind, launchId, at, subjectId, note }: Happening,
+  to: Pick<Delivery, 'webhookId' | 'host'>,
+  now: Date,
+): Delivery => newDelivery(`${id}:${to.webhookId}`, to, { kind, launchId, at, subjectId, note }, now)
+
+/** A delivery that its owner resends: the same message, as if it were new. */
+export const deliverAgain = (delivery: Delivery, now: Date): Delivery => ({
+  ...delivery,
+  ...newWaiting(delivery.id, lifetime, now),
+  createdAt: delivery.createdAt,
+})
+
+/** `gone`: the receiver wants no more (410); `dropped`: it wasn’t sent, for a reason of ours. */
+export type DeliveryResult = 'sent' | 'retried' | 'failed' | 'gone' | 'dropped'
+
+/** A claimed delivery after its receiver’s answer, with what that means. */
+export function afterStatus(delivery: Delivery, status: number, now: Date): { delivery: Delivery; result: DeliveryResult } {
+  const answered = { ...delivery, status, attemptedAt: now.toISOString() }
+  if (status >= 200 && status < 300) return { delivery: { ...answered, state: 'sent', fault: null }, result: 'sent' }
+  const message = status >= 300 && status < 400 ? `Status ${status}: redirects aren’t followed.` : `Status ${status}.`
+  const kept = afterFault(answered, { message, isPermanent: status === 410 }, now)
+  return { delivery: kept, result: status === 410 ? 'gone' : resultOf(kept) }
+}
+
+/** A claimed delivery that got no answer. */
+export function afterSilence(delivery: Delivery, message: string, now: Date): { delivery: Delivery; result: DeliveryResult } {
+  const kept = afterFault({ ...delivery, status: null, attemptedAt: now.toISOString() }, { message, isPermanent: false }, now)
+  return { delivery: kept, result: resultOf(kept) }
+}
+
+/** A claimed delivery that isn’t to be sent any more. That was no attempt. */
+export const drop = (delivery: Delivery, why: string): { delivery: Delivery; result: DeliveryResult } => ({
+  delivery: { ...delivery, state: 'failed', attempts: delivery.attempts - 1, fault: why },
+  result: 'dropped',
+})
+
+const resultOf = ({ state }: Delivery): DeliveryResult => (state === 'failed' ? 'failed' : 'retried')

@@ -1,0 +1,58 @@
+import type { HappeningKind } from '../notices/records.ts'
+import { after } from '../waiting.ts'
+import type { DeliveryResult } from './delivery.ts'
+import type { Webhook } from './records.ts'
+
+/** Per owner. */
+export const mostWebhooks = 5
+export const longestUrl = 2048
+
+const hour = 60 * 60_000
+/** How long the old secret of a webhook still signs, after it was replaced. Milliseconds. */
+const oldSecretKept = 24 * hour
+/** How long nothing may succeed before a webhook is turned off. Milliseconds. */
+const longestFailing = 5 * 24 * hour
+
+/** `random` is 24 to 64 bytes, as Standard Webhooks asks for. */
+export const toSecret = (random: Uint8Array): string => `whsec_${btoa(String.fromCodePoint(...random))}`
+export const secretBytes = 32
+
+type NewWebhook = { id: string; ownerId: string; url: string; secret: string; kinds: HappeningKind[] }
+
+export const newWebhook = (webhook: NewWebhook, now: Date): Webhook => ({ ...webhook, createdAt: now.toISOString() })
+
+/** With a new secret. The one it replaces signs too for a day. */
+export const rotate = (webhook: Webhook, secret: string, now: Date): Webhook => ({
+  ...webhook,
+  secret,
+  oldSecret: { secret: webhook.secret, until: after(now, oldSecretKept) },
+})
+
+/** The secrets that sign now, the current one first. */
+export const secretsOf = ({ secret, oldSecret }: Webhook, now: Date): string[] =>
+  oldSecret !== undefined && oldSecret.until > now.toISOString() ? [secret, oldSecret.secret] : [secret]
+
+export function turnOn({ off: _off, failingSince: _failingSince, ...webhook }: Webhook): Webhook {
+  return webhook
+}
+
+export const turnOff = (webhook: Webhook, because: NonNullable<Webhook['off']>['because'], now: Date): Webhook => ({
+  ...webhook,
+  off: { at: now.toISOString(), because },
+})
+
+/** The webhook after an attempt; the same one if nothing about it has changed. `failed`: no other attempt follows. */
+export function afterAttempt(webhook: Webhook, result: DeliveryResult, now: Date): Webhook {
+  if (result === 'dropped') return webhook
+  if (result === 'sent') {
+    if (webhook.failingSince === undefined) return webhook
+    const { failingSince: _failingSince, ...rest } = webhook
+    return rest
+  }
+  const { failingSince = now.toISOString() } = webhook
+  const failing = webhook.failingSince === undefined ? { ...webhook, failingSince } : webhook
+  if (webhook.off !== undefined) return failing
+  if (result === 'gone') return turnOff(failing, 'gone', now)
+  const isTooLong = now.getTime() - Date.parse(failingSince) >= longestFailing
+  return result === 'failed' && isTooLong ? turnOff(failing, 'failing', now) : failing
+}
