@@ -38,6 +38,11 @@ export function mastodonUrl(server: string, text: string): string | null {
 /** How long a post may be. X counts any URL as 23 characters. */
 export const postLimits = { X: 280, Bluesky: 300, Mastodon: 500, LinkedIn: 3000 } as const
 const urlOnX = 23
+export type PostNetwork = keyof typeof postLimits
+
+/** How long a network says that a post is which ends with the URL. */
+export const postLengthOn = (network: PostNetwork, post: string, url: string): number =>
+  network === 'X' ? lengthOnX(post.slice(0, -url.length)) + urlOnX : post.length
 
 type Posted = { name: string; tagline: string; firstComment: string | null }
 
@@ -45,7 +50,7 @@ type Posted = { name: string; tagline: string; firstComment: string | null }
  * A post about a launch in its maker’s words: name and tagline, then as much of the first comment as fits, and the URL. Always within the
  * network’s limit.
  */
-export function launchPost({ name, tagline, firstComment }: Posted, url: string, network: keyof typeof postLimits): string {
+export function launchPost({ name, tagline, firstComment }: Posted, url: string, network: PostNetwork): string {
   const measure = network === 'X' ? lengthOnX : lengthOf
   const room = postLimits[network] - (network === 'X' ? urlOnX : url.length) - blankLine.length
   const head = shorten(`${firstLine(name)} is live: ${firstLine(tagline)}`, room, measure)

@@ -11,10 +11,19 @@ export const image = (src: string, alt: string, width: number, height: number): 
   `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}">`
 
 /** The badge for a maker’s page, linked to the listing. `siteUrl` is the catalog’s origin without a trailing slash. */
-export function badgeEmbed({ slug, name }: { slug: string; name: string }, siteUrl: string): string {
-  const picture = image(siteUrl + badgePath(slug), `${name} on Slipway`, 220, 48)
+export function badgeEmbed({ slug, name }: Badged, siteUrl: string, theme: BadgeTheme = 'light'): string {
+  const picture = image(siteUrl + badgePath(slug, theme), `${name} on Slipway`, 220, 48)
   return `<a href="${escapeMarkup(`${siteUrl}/launches/${slug}/`)}">${picture}</a>`
 }
+
+/** The same in Markdown, for a README. */
+export function badgeMarkdown({ slug, name }: Badged, siteUrl: string, theme: BadgeTheme = 'light'): string {
+  const label = `${name} on Slipway`.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>&!]/g, String.raw`\$&`)
+  return `[![${label}](${siteUrl}${badgePath(slug, theme)})](${siteUrl}/launches/${slug}/)`
+}
+
+type Badged = { slug: string; name: string }
+type BadgeTheme = 'light' | 'dark'
 
 /** JSON-LD for a page; "<" is escaped, so that no text can close the script. */
 export const jsonLdScript = (node: object): string =>

@@ -2,6 +2,7 @@ import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { Launch } from '../../domain/launch.ts'
 import { BadgeToCopy } from './badge-to-copy.tsx'
+import { isViewerSuspended } from '../parts/unless-suspended.tsx'
 import { badgeMeans } from './plan-words.ts'
 
 const marks = {
@@ -12,7 +13,7 @@ const marks = {
   error: 'M6.8 7A2.2 2.2 0 1 1 9 9.4v1.2M9 13.1v.1',
 }
 
-/** The badge's state with its reason, and the HTML to copy. */
+/** The badge's state with its reason, and the HTML to copy. A live launch has that among what it shares. */
 export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: string }) {
   const { status, reason, checkedAt } = launch.badge
   const isFree = launch.plan === null || launch.plan === 'free'
@@ -32,7 +33,13 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
         </p>
       )}
       <p class="soft">{isFree ? badgeMeans[status] : 'Your plan includes a dofollow link, with or without the badge.'}</p>
-      <BadgeToCopy launch={launch} siteUrl={siteUrl} />
+      {launch.status === 'live' && !isViewerSuspended() ? (
+        <p>
+          <a href="#badges">Copy badge code</a>
+        </p>
+      ) : (
+        <BadgeToCopy launch={launch} siteUrl={siteUrl} />
+      )}
     </div>
   )
 }

@@ -1,11 +1,15 @@
-import { badgeEmbed } from '../../../shared/audit/snippets.ts'
+import { badgePath } from '../../../shared/audit/badge-path.ts'
+import { badgeEmbed, badgeMarkdown } from '../../../shared/audit/snippets.ts'
 import type { Launch } from '../../domain/launch.ts'
+import { CopyLine } from '../parts/copy-line.tsx'
+
+type Props = { launch: Pick<Launch, 'slug' | 'name'>; siteUrl: string }
 
 /** The badge, and its HTML with a copy button. Needs a parent with `data-copy-scope`. */
-export function BadgeToCopy({ launch, siteUrl }: { launch: Launch; siteUrl: string }) {
+export function BadgeToCopy({ launch, siteUrl }: Props) {
   return (
     <>
-      <img src={`/badge/${encodeURIComponent(launch.slug)}.svg`} width={220} height={48} alt="Badge: Find us on Slipway" />
+      <img src={badgePath(encodeURIComponent(launch.slug))} width={220} height={48} alt="Badge: Find us on Slipway" />
       <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label="Badge HTML" data-copy-text="">
         <code>{badgeEmbed(launch, siteUrl)}</code>
       </pre>
@@ -16,5 +20,25 @@ export function BadgeToCopy({ launch, siteUrl }: { launch: Launch; siteUrl: stri
         <span class="sw-hidden" role="status" data-copy-status></span>
       </p>
     </>
+  )
+}
+
+const grounds = { light: 'For light pages', dark: 'For dark pages' } as const
+
+/** The badge in light and dark, each on a page like the one it’s for, as HTML and Markdown. */
+export function BadgesToCopy({ launch, siteUrl }: Props) {
+  return (
+    <div class="grounds">
+      {(['light', 'dark'] as const).map((theme) => (
+        <figure class="ground" key={theme}>
+          <figcaption>{grounds[theme]}</figcaption>
+          <div class={`ground__page ground__page--${theme}`}>
+            <img src={badgePath(encodeURIComponent(launch.slug), theme)} width={220} height={48} alt={`Badge in ${theme} colors`} />
+          </div>
+          <CopyLine text={badgeEmbed(launch, siteUrl, theme)} label={`HTML of the ${theme} badge`} button="Copy HTML" />
+          <CopyLine text={badgeMarkdown(launch, siteUrl, theme)} label={`Markdown of the ${theme} badge`} button="Copy Markdown" />
+        </figure>
+      ))}
+    </div>
   )
 }

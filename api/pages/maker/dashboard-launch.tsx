@@ -6,7 +6,8 @@ import { readCounts, readTrend } from '../../actions/launches/read-trend.ts'
 import { countNewComments, listChangelog, listHistory } from '../../actions/community/read-launch-records.ts'
 import { findUnseenEdit } from '../../actions/moderation/read-edits.ts'
 import type { World } from '../../ports/world.ts'
-import type { Launch } from '../../domain/launch.ts'
+import { dayOf } from '../../domain/launch-plan.ts'
+import { isLive as isLiveLaunch, type Launch } from '../../domain/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import { BadgeState } from './badge-state.tsx'
 import { DashboardAssets, trendDays } from './dashboard.tsx'
@@ -24,6 +25,7 @@ import { LatestReport } from '../audit/own-reports.tsx'
 import { launchDashboardPath, listingPath } from './maker-paths.ts'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { redirect, requireAccount } from '../account/session.ts'
+import { ShareLaunch } from './share/share-launch.tsx'
 import { TrendChart, TrendTable } from './trend-chart.tsx'
 
 /** The dashboard of one own launch. Throws NOT_FOUND for everyone but its owner. */
@@ -87,6 +89,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
                 <NextStep launch={launch} now={world.clock()} full={full} newComments={newComments} />
               )}
             </section>
+            {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}
             {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
             {isLive && (
               <section class="board-part" aria-labelledby="numbers-title">

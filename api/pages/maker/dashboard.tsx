@@ -21,7 +21,7 @@ import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { UnlessSuspended } from '../parts/unless-suspended.tsx'
 import { TrendChart, trendScript } from './trend-chart.tsx'
 
-const stylesheet = addStylesheet('dashboard')
+const stylesheet = addStylesheet('dashboard', 'share', 'share-launch')
 export const DashboardAssets = () => (
   <>
     <link rel="stylesheet" href={stylesheet} />

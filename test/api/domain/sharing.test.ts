@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { launchPost, mastodonUrl, postLimits, shareUrls } from '../../../api/domain/sharing.ts'
+import { launchPost, mastodonUrl, postLengthOn, postLimits, shareUrls, type PostNetwork } from '../../../api/domain/sharing.ts'
 
 const url = 'https://slipway.example/launches/tidewatch/'
 const urlsOf = (text: string) => Object.fromEntries(shareUrls({ url, text }).map(({ network, url: link }) => [network, link]))
@@ -68,7 +68,7 @@ it('a post has the name, the tagline, the first comment and the URL', () => {
   expect(launchPost({ ...launch, firstComment: null }, url, 'X')).toBe(`Tidewatch is live: Tide tables that fit in your pocket\n\n${url}`)
 })
 
-it.each(Object.keys(postLimits) as (keyof typeof postLimits)[])('a post fits on %s, however long its words', (network) => {
+it.each(Object.keys(postLimits) as PostNetwork[])('a post fits on %s, however long its words', (network) => {
   for (const text of ['word '.repeat(900), 'x'.repeat(5000), '🧑‍🚀'.repeat(900), '港'.repeat(4000)])
     for (const launch of [
       { name: 'N', tagline: 'T', firstComment: text },
@@ -79,6 +79,7 @@ it.each(Object.keys(postLimits) as (keyof typeof postLimits)[])('a post fits on 
       const words = post.slice(0, -url.length)
       const length = network === 'X' ? words.replaceAll(/[港…🧑🚀]/gu, 'xx').length + 23 : post.length
       expect(length).toBeLessThanOrEqual(postLimits[network])
+      expect(postLengthOn(network, post, url)).toBe(length)
       expect(post.endsWith(`\n\n${url}`)).toBe(true)
       expect(post.isWellFormed()).toBe(true)
       expect(post).toContain('…')

@@ -1,0 +1,35 @@
+import type { LiveLaunch } from '../../../domain/launch.ts'
+import { launchPost, postLengthOn, postLimits, type PostNetwork } from '../../../domain/sharing.ts'
+
+/** A post for each network, written from the listing and the first comment. */
+export function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }) {
+  return (
+    <div class="posts">
+      {(Object.keys(postLimits) as PostNetwork[]).map((network, index) => {
+        const post = launchPost(launch, url, network)
+        return (
+          <details class="post" name="post" open={index === 0} key={network}>
+            <summary>
+              {network}
+              <span class="soft">
+                {postLengthOn(network, post, url)} of {postLimits[network].toLocaleString('en')} characters
+              </span>
+            </summary>
+            <div data-copy-scope>
+              <pre class="post__text" dir="auto" tabIndex={0} role="region" aria-label={`Post for ${network}`} data-copy-text="">
+                {post}
+              </pre>
+              <p class="only-with-copy">
+                <button type="button" class="sw-button sw-button--small" data-copy>
+                  <span data-copy-label>Copy post</span>
+                </button>
+                <span class="sw-hidden" role="status" data-copy-status></span>
+              </p>
+            </div>
+          </details>
+        )
+      })}
+      {launch.firstComment === null && <p class="soft">Your first comment would be part of the post. You have none yet.</p>}
+    </div>
+  )
+}
