@@ -1,8 +1,8 @@
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
-import { catalogLink } from './catalog-link.ts'
+import { catalogLink, type CatalogOrder } from './catalog-link.ts'
 
 /** The categories: a sidebar on wide screens, a row of chips on narrow ones. Keyboard users can skip them. */
-export function Filters({ query, category }: { query: string; category: string }) {
+export function Filters({ query, category, order = '' }: { query: string; category: string; order?: CatalogOrder }) {
   return (
     <div class="filters">
       <a class="skip-link" href="#launches">
@@ -11,13 +11,13 @@ export function Filters({ query, category }: { query: string; category: string }
       <nav aria-label="Categories">
         <ul class="categories">
           <li>
-            <a href={catalogLink({ query, category: '' })} aria-current={category === '' ? 'true' : undefined}>
+            <a href={catalogLink({ query, category: '', order })} aria-current={category === '' ? 'true' : undefined}>
               All categories
             </a>
           </li>
           {taxonomy.map(({ slug, label }) => (
             <li key={slug}>
-              <a href={catalogLink({ query, category: slug })} aria-current={slug === category ? 'true' : undefined}>
+              <a href={catalogLink({ query, category: slug, order })} aria-current={slug === category ? 'true' : undefined}>
                 {label}
               </a>
             </li>

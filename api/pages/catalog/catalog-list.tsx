@@ -1,10 +1,11 @@
 import type { LiveLaunch } from '../../domain/launch.ts'
-import { isFeatured, dayOf } from '../../domain/launch-plan.ts'
+import { addDays, dayOf, isFeatured } from '../../domain/launch-plan.ts'
+import { CatalogHeading } from './catalog-heading.tsx'
 import { catalogLink } from './catalog-link.ts'
-import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { LaunchRow } from './launch-row.tsx'
 import type { ProductSummary } from '../../../shared/schemas/product.ts'
 import { startOfWeek, weekOf } from '../../../shared/weeks.ts'
+import { daysWords } from '../weeks/week-words.ts'
 
 export type CatalogState =
   | { kind: 'found'; featured: LiveLaunch[]; launches: LiveLaunch[]; nextCursor: string | null }
@@ -27,7 +28,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
   )
   return (
     <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
-      <Heading category={category} isFirst={isFirst} />
+      <CatalogHeading category={category} order="" isFirst={isFirst} />
       {state.kind === 'refused' ? (
         <Refused category={category} faults={state.faults} />
       ) : state.launches.length + state.featured.length === 0 && state.nextCursor === null ? (
@@ -57,18 +58,6 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
         </>
       )}
     </section>
-  )
-}
-
-function Heading({ category, isFirst }: { category: string; isFirst: boolean }) {
-  const words = category !== '' ? categoryLabel(category) : isFirst ? 'New launches' : 'Older launches'
-  // Above the plain catalog, the hero holds the h1.
-  const Level = category === '' && isFirst ? 'h2' : 'h1'
-  return (
-    <div class="launches__head">
-      <Level id="launches-title">{words}</Level>
-      {(category !== '' || !isFirst) && <a href="/">All launches</a>}
-    </div>
   )
 }
 
@@ -133,8 +122,6 @@ function Paging({ category, isFirst, nextCursor }: { category: string; isFirst: 
 }
 
 const dayMs = 86_400_000
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const mondayOf = (date: Date) => startOfWeek(weekOf(date))
 
@@ -148,7 +135,7 @@ export function groupByWeek<T extends Pick<ProductSummary, 'launchDate'>>(launch
   ])
   const weeks = Map.groupBy(launches, ({ launchDate }) => mondayOf(new Date(timeOf(launchDate))))
   return [...weeks].map(([monday, found]) => {
-    const days = longDay.formatRange(timeOf(monday), timeOf(monday) + 6 * dayMs)
+    const days = daysWords({ from: monday, to: addDays(monday, 6) })
     const name = names.get(monday)
     return { title: name ?? days, days: name === undefined ? '' : days, launches: found }
   })

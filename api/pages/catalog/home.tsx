@@ -1,6 +1,11 @@
 import type { Context } from 'koa'
 import { browseCatalog } from '../../actions/catalog/browse-catalog.ts'
 import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
+import { readTop } from '../../actions/weeks/read-top.ts'
+import { readLastWeek } from '../../actions/weeks/read-winners.ts'
+import { dayOf } from '../../domain/launch-plan.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
+import type { Placed } from '../../domain/weeks/rank.ts'
 import type { World } from '../../ports/world.ts'
 import { callerOf } from '../../http/caller.ts'
 import { validateInput } from '../../http/validate.ts'
@@ -14,12 +19,16 @@ import { feedAlternates } from '../parts/alternates.ts'
 import { renderPage, type PageHead } from '../parts/layout.tsx'
 import { accountOf } from '../account/session.ts'
 import { search } from './search.tsx'
+import { TopList } from './top-list.tsx'
+import { LastWinners } from '../weeks/last-winners.tsx'
 import { AuditForm } from '../audit/audit-form.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
 const pageSize = 20
+/** How many launches the ranking shows. */
+const mostRanked = 50
 
-/** The catalog, newest first, narrowed by a category and a cursor; with a search, its results. */
+/** The catalog, newest first or the best of the latest weeks, narrowed by a category and a cursor; with a search, its results. */
 export async function home(world: World, ctx: Context): Promise<void> {
   const asked = new URLSearchParams(ctx.querystring)
   const filters = { query: (asked.get('query') ?? '').slice(0, 2 * limits.queryLength), category: asked.get('category') ?? '' }
@@ -27,39 +36,76 @@ export async function home(world: World, ctx: Context): Promise<void> {
   const { category } = filters
   const isFirst = !asked.get('cursor')
   const plain = isFirst && category === ''
+  const order = isFirst && asked.get('order') === 'top' ? 'top' : ''
 
-  let state: CatalogState
+  let state: CatalogState | RankedState
   try {
     const input = validateInput('searchProducts', { query: asked })
-    state = { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
+    state =
+      order === 'top'
+        ? await readRanked(world, ctx, input.category)
+        : { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
   } catch (error) {
     state = { kind: 'refused', faults: formFaults(ctx, error).faults }
   }
 
   const account = accountOf(ctx)
   const upvoted = account === null ? null : await listUpvoted(world, account)
+  const lastWeek = plain ? await readLastWeek(world) : null
   const content = (
     <>
       {plain && <Hero />}
       <div class="wrap catalog" id="catalog">
-        <Filters query="" category={category} />
-        <CatalogList
-          state={state}
-          category={category}
-          isFirst={isFirst}
-          now={world.clock()}
-          upvoted={upvoted}
-          page={ctx.path + ctx.search}
-        />
+        <Filters query="" category={category} order={order} />
+        <div>
+          {lastWeek !== null && <LastWinners {...lastWeek} />}
+          {state.kind === 'ranked' ? (
+            <TopList
+              ranked={state.ranked}
+              category={category}
+              today={dayOf(world.clock())}
+              upvoted={upvoted}
+              page={ctx.path + ctx.search}
+            />
+          ) : (
+            <CatalogList
+              state={state}
+              category={category}
+              isFirst={isFirst}
+              now={world.clock()}
+              upvoted={upvoted}
+              page={ctx.path + ctx.search}
+            />
+          )}
+        </div>
       </div>
     </>
   )
   ctx.type = 'html'
   ctx.body = renderPage(
-    { ...headOf(world, category, plain, isFirst && state.kind === 'found'), searched: { query: '', category } },
+    {
+      ...(order === 'top' ? topHead(world, category) : headOf(world, category, plain, isFirst && state.kind === 'found')),
+      searched: { query: '', category },
+    },
     content,
   )
 }
+
+type RankedState = { kind: 'ranked'; ranked: Placed<LiveLaunch>[] }
+
+async function readRanked(world: World, ctx: Context, category: string | undefined): Promise<RankedState> {
+  const ranked = (await readTop(world, category ?? null)).slice(0, mostRanked)
+  callerOf(ctx).shows?.(ranked.map(({ launch }) => launch))
+  return { kind: 'ranked', ranked }
+}
+
+const topHead = (world: World, category: string): PageHead => ({
+  title: category === '' ? 'Top launches on Slipway' : `${categoryLabel(category)}: top launches on Slipway`,
+  description: 'The best new products of the last four weeks, ranked by the votes of the Slipway community.',
+  canonical: category === '' ? `${world.siteUrl}/?order=top` : null,
+  section: 'catalog',
+  styles: category === '' ? 'home' : 'catalog',
+})
 
 function headOf(world: World, category: string, plain: boolean, indexable: boolean): PageHead {
   const description =

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
+import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { addressesOf } from '../agents/addresses.ts'
 
@@ -13,8 +14,10 @@ export async function sitemap(world: World, ctx: Context): Promise<void> {
     path,
     day: null as string | null,
   }))
+  const weeks = [...new Set(launches.map(({ launchDate }) => weekPath(weekOfDay(launchDate))))].map((path) => ({ path, day: null }))
   const entries = [
     ...pages,
+    ...weeks,
     ...launches.map(({ slug, launchDate }) => ({ path: `/launches/${encodeURIComponent(slug)}/`, day: launchDate })),
   ]
   ctx.type = 'application/xml'

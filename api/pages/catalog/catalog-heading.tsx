@@ -1,0 +1,39 @@
+import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { catalogLink, type CatalogOrder } from './catalog-link.ts'
+
+type Heading = { category: string; order: CatalogOrder; isFirst: boolean }
+
+/** What the catalog lists, and a choice of its order. */
+export function CatalogHeading({ category, order, isFirst }: Heading) {
+  const words = category !== '' ? categoryLabel(category) : !isFirst ? 'Older launches' : order === 'top' ? 'Top launches' : 'New launches'
+  // Above the plain catalog, the hero holds the h1.
+  const Level = category === '' && isFirst ? 'h2' : 'h1'
+  return (
+    <div class="launches__head">
+      <Level id="launches-title">{words}</Level>
+      {isFirst && <OrderTabs category={category} order={order} />}
+      {(category !== '' || !isFirst) && <a href="/">All launches</a>}
+    </div>
+  )
+}
+
+const orders: { id: CatalogOrder; label: string }[] = [
+  { id: '', label: 'New' },
+  { id: 'top', label: 'Top' },
+]
+
+function OrderTabs({ category, order }: Pick<Heading, 'category' | 'order'>) {
+  return (
+    <nav class="order-tabs" aria-label="Order">
+      <ul>
+        {orders.map(({ id, label }) => (
+          <li key={id}>
+            <a href={catalogLink({ query: '', category, order: id })} aria-current={id === order ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { weeksOnTop } from '../../actions/weeks/read-top.ts'
+import { isFeatured } from '../../domain/launch-plan.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
+import type { Placed } from '../../domain/weeks/rank.ts'
+import { CatalogHeading } from './catalog-heading.tsx'
+import { catalogLink } from './catalog-link.ts'
+import { LaunchRow } from './launch-row.tsx'
+
+type Props = {
+  category: string
+  ranked: Placed<LiveLaunch>[]
+  today: string
+  /** Ids of the launches that the viewer has upvoted; null when signed out. */
+  upvoted: ReadonlySet<string> | null
+  /** The path of this page. */
+  page: string
+}
+
+const words = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+
+/** The launches of the latest weeks, best first. */
+export function TopList({ category, ranked, today, upvoted, page }: Props) {
+  const span = `the last ${words[weeksOnTop] ?? weeksOnTop} weeks`
+  return (
+    <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
+      <CatalogHeading category={category} order="top" isFirst />
+      {ranked.length === 0 ? (
+        <div class="empty">
+          <p class="empty__title">No launches in {span}</p>
+          <p class="empty__actions">
+            <a class="sw-button" href={catalogLink({ query: '', category })}>
+              See all, newest first
+            </a>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p class="launches__note">The launches of {span}, ranked by votes.</p>
+          <ol class="launch-list launch-list--ranked">
+            {ranked.map(({ place, launch }) => (
+              <LaunchRow
+                key={launch.id}
+                launch={launch}
+                place={place}
+                featured={isFeatured(launch, today)}
+                upvoted={upvoted?.has(launch.id) ?? null}
+                page={page}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { readLastWeek } from '../../actions/weeks/read-winners.ts'
+import { weekPath } from '../../domain/weeks/week-id.ts'
+import { Logo } from '../catalog/launch-row.tsx'
+import { Medal } from '../parts/week-place.tsx'
+
+/** The winners of last week, and the way to this week’s ranking. */
+export function LastWinners({ current, week, winners }: Awaited<ReturnType<typeof readLastWeek>>) {
+  return (
+    <section class="last-winners" aria-labelledby="winners-title">
+      <div class="last-winners__head">
+        <h2 id="winners-title">{winners.length > 0 ? <a href={weekPath(week)}>Last week’s winners</a> : 'Launch of the week'}</h2>
+        <a href={weekPath(current)}>This week’s ranking</a>
+      </div>
+      {winners.length === 0 ? (
+        <p>Vote for the launches you like. The best three of the week win a badge on Monday.</p>
+      ) : (
+        <ol>
+          {winners.map(({ place, launch }) => (
+            <li key={launch.id}>
+              <Logo address={launch.logo} slug={launch.slug} size={40} class="last-winners__logo" />
+              <Medal place={place} size={22} />
+              <span class="sw-hidden">No. {place}:</span>
+              <a href={`/launches/${encodeURIComponent(launch.slug)}/`}>
+                <bdi>{launch.name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
