@@ -92,6 +92,8 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     noticeMails: { points: 40, seconds: day, unit: 'email about launches', plural: 'emails about launches', shared: true },
     unverifiedMails: { points: 1, seconds: day, unit: 'email', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
+    /** Launches that an account saves, mutes or removes. */
+    saves: { points: 100, seconds: 10 * minute, unit: 'change to saved launches', plural: 'changes to saved launches', shared: true },
     /** Reports of launches and comments by one account. */
     contentReports: { points: 20, seconds: day, unit: 'report', shared: true },
     /** Exports of the moderation log by one moderator. */

@@ -85,6 +85,9 @@ async function show(world: World, ctx: Context, account: Profile, { failed, noti
             <a href="/profile/emails/">Choose emails</a>
           </li>
           <li>
+            <a href="/saved/">Saved launches</a>
+          </li>
+          <li>
             <a href="/profile/data/">Your data</a>
           </li>
           {rules.signUps === 'invite' && (

@@ -6,14 +6,14 @@ import { openScreenshotsInDialog } from './gallery.ts'
 import { playVideosOnPress } from './play-video.ts'
 import { enableReportTools } from './report-tools.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
-import { keepPageOnUpvote } from './upvote.ts'
+import { keepPageOnToggle } from './upvote.ts'
 
 /** Progressive enhancements. Every page works without them. */
 enableCopyButtons(document)
 focusSearchOnSlash(document)
 showAuditProgress(document)
 enableReportTools(document)
-keepPageOnUpvote(document)
+keepPageOnToggle(document)
 replaceBrokenImages(document)
 countDown(document)
 fillReasons(document)

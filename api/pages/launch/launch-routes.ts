@@ -7,6 +7,7 @@ import { launch, launchPath } from './launch.tsx'
 import { launchPicture } from './launch-picture.ts'
 import { report, reportForm } from './report/report.tsx'
 import { redirect } from '../account/session.ts'
+import { save } from './save.ts'
 import { unpublish } from './unpublish.ts'
 import { upvote } from './upvote.ts'
 
@@ -16,6 +17,7 @@ export function routeLaunches(router: Router, world: World, limits: Limits): voi
   router.get('/launches/:slug/', limitReads, (ctx) => launch(world, ctx))
   router.get('/pictures/:slug/:file', limitReads, (ctx) => launchPicture(world, ctx))
   router.post('/launches/:slug/upvote/', limitReads, (ctx) => upvote(world, ctx))
+  router.post('/launches/:slug/save/', limitReads, (ctx) => save(world, limits.saves, ctx))
   router.post('/launches/:slug/comments/', limitReads, (ctx) => comment(world, limits.comments, ctx))
   router.post('/launches/:slug/comments/:comment/remove/', limitReads, (ctx) => deleteComment(world, ctx))
   router.post('/launches/:slug/comments/:comment/edit/', limitReads, (ctx) => saveComment(world, limits.comments, ctx))

@@ -6,6 +6,7 @@ import { readLaunch } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../actions/launches/launch-access.ts'
 import { listChangelog } from '../../actions/community/read-launch-records.ts'
 import { readTalk } from '../../actions/community/read-talk.ts'
+import { isSaved } from '../../actions/community/bookmarks.ts'
 import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf, isFeatured, linkRel } from '../../domain/launch-plan.ts'
@@ -35,6 +36,7 @@ import { accountOf } from '../account/session.ts'
 import { reportedWords } from './report/report-words.ts'
 import { unlessGone } from './unless-gone.ts'
 import { UnpublishForm, type RefusedUnpublish } from './unpublish-form.tsx'
+import { SaveButton } from './save-button.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
@@ -67,10 +69,11 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   const account = accountOf(ctx)
   const query = new URLSearchParams(ctx.querystring)
   const isAboutOne = refused.comment?.replyTo !== undefined || refused.comment?.editing !== undefined
-  const [talk, changelog, upvoted, related] = await Promise.all([
+  const [talk, changelog, upvoted, saved, related] = await Promise.all([
     readTalk(world, found, account, isAboutOne || query.get('comments') === 'all'),
     listChangelog(world, found),
     account === null ? null : listUpvoted(world, account),
+    account === null ? null : isSaved(world, found, account),
     findRelated(world, found),
   ])
   callerOf(ctx).shows?.([found, ...(related?.launches ?? [])])
@@ -90,6 +93,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
       product={product}
       world={world}
       upvoted={upvoted?.has(found.id) ?? null}
+      saved={saved}
       isOwner={isOwner}
       notice={notice}
       related={related}
@@ -114,6 +118,7 @@ type LaunchPageProps = {
   product: Product
   world: World
   upvoted: boolean | null
+  saved: boolean | null
   isOwner: boolean
   notice: ModerationNotice | undefined
   related: Related
@@ -122,7 +127,7 @@ type LaunchPageProps = {
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, product, world, upvoted, isOwner, notice, related, makerPage, children }: LaunchPageProps) {
+function LaunchPage({ launch, product, world, upvoted, saved, isOwner, notice, related, makerPage, children }: LaunchPageProps) {
   const { name, url, description, slug, screenshots, demoVideoUrl } = launch
   return (
     <article class="wrap launch">
@@ -147,6 +152,7 @@ function LaunchPage({ launch, product, world, upvoted, isOwner, notice, related,
           </a>
         )}
         <UpvoteButton launch={launch} upvoted={upvoted} returnTo={launchPath(launch)} />
+        <SaveButton launch={launch} saved={saved} returnTo={launchPath(launch)} />
         <ShareLinks launch={launch} siteUrl={world.siteUrl} />
       </LaunchHeader>
       <div class="launch__body">

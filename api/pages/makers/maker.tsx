@@ -62,7 +62,6 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
             ))}
           </ul>
         )}
-        <Places launches={launches} />
       </header>
       <section class="maker-page__part" aria-labelledby="launches-title">
         <h2 class="week__title" id="launches-title">
@@ -85,26 +84,6 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
       </section>
       {updates.length > 0 && <Updates updates={updates} />}
     </div>
-  )
-}
-
-/** Where launches were among the first three of their week. */
-function Places({ launches }: Pick<MakerPage, 'launches'>) {
-  const placed = launches.flatMap(({ id, name, weekPlace }) => (weekPlace === undefined ? [] : [{ id, name, ...weekPlace }]))
-  if (placed.length === 0) return null
-  return (
-    <ul class="maker-page__places" aria-label="Places">
-      {placed.map(({ id, name, year, week, place }) => (
-        <li key={id} class="sw-chip">
-          <a href={`/weeks/${year}-w${String(week).padStart(2, '0')}/`}>
-            No. {place} of week {week}, {year}
-          </a>
-          <span>
-            : <bdi>{name}</bdi>
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

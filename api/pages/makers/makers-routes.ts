@@ -2,8 +2,12 @@ import type { Router } from '@koa/router'
 import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import type { World } from '../../ports/world.ts'
 import { maker } from './maker.tsx'
+import { changeSaved, saved } from './saved.tsx'
 
-/** Makers’ pages. */
+/** Makers’ pages, and the launches that a person saved. */
 export function routeMakers(router: Router, world: World, limits: Limits): void {
-  router.get('/makers/:handle/', limitRate(limits.pages), (ctx) => maker(world, ctx))
+  const limitReads = limitRate(limits.pages)
+  router.get('/makers/:handle/', limitReads, (ctx) => maker(world, ctx))
+  router.get('/saved/', limitReads, (ctx) => saved(world, ctx))
+  router.post('/saved/', limitReads, (ctx) => changeSaved(world, limits.saves, ctx))
 }

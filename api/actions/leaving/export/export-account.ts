@@ -24,11 +24,15 @@ async function* writeParts(world: ExportingWorld, profile: Profile): AsyncGenera
   const about = `Everything that ${siteUrl} stores about you. Times are in UTC (ISO 8601).`
   yield `{\n"about": ${JSON.stringify(about)},\n"exportedAt": ${JSON.stringify(clock().toISOString())}`
   yield part('profile', sections.exportProfile(profile))
+  yield part('makerPage', await sections.exportMaker(store, profile))
   yield part('waysToSignIn', await sections.exportWaysIn(store, profile))
   yield part('sessions', await sections.exportSessions(store, profile))
   yield part('connections', await sections.exportConnections(store, profile))
   yield* writeList('launches', await store.list('launches', 'ownerId', profile.id), (launch) => exportLaunch(world, profile, launch))
   yield* writeList('votes', await store.list('upvotes', 'accountId', profile.id), (vote) => sections.exportVote(world, vote))
+  yield* writeList('savedLaunches', await store.list('bookmarks', 'accountId', profile.id), (saved) =>
+    sections.exportBookmark(world, saved),
+  )
   yield* writeList('comments', await store.list('comments', 'accountId', profile.id), (comment) => sections.exportComment(world, comment))
   yield* writeList('auditReports', await store.list('reports', 'accountId', profile.id), (report) => exportReport(world, report))
   yield* writeList('contentReports', await store.list('flags', 'accountId', profile.id), (flag) => sections.exportFlag(world, flag))

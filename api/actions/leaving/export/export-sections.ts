@@ -1,6 +1,7 @@
 import { topics } from '../../../domain/notices/topics.ts'
 import { endOf } from '../../../domain/oauth/grant-words.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
+import type { Bookmark } from '../../../domain/notices/records.ts'
 import type { Comment, Profile, Upvote } from '../../../domain/records.ts'
 import type { Flag } from '../../../domain/moderation/records.ts'
 import type { Store } from '../../../ports/store.ts'
@@ -69,9 +70,23 @@ async function placeOf({ store, siteUrl }: ExportingWorld, launchId: string) {
 
 export const exportVote = async (world: ExportingWorld, { launchId, at }: Upvote) => ({ ...(await placeOf(world, launchId)), at })
 
-export const exportComment = async (world: ExportingWorld, { launchId, at, author, text }: Comment) => ({
+export const exportMaker = async (store: Pick<Store, 'get'>, { id }: Profile) => {
+  const maker = await store.get('makers', id)
+  return { about: maker?.about ?? '', links: maker?.links ?? [] }
+}
+
+/** Where a launch isn’t public any more, only when it was saved. */
+export const exportBookmark = async (world: ExportingWorld, { launchId, at, isMuted }: Bookmark) => ({
   ...(await placeOf(world, launchId)),
   at,
+  areUpdatesMuted: isMuted === true,
+})
+
+export const exportComment = async (world: ExportingWorld, { launchId, at, editedAt, replyTo, author, text }: Comment) => ({
+  ...(await placeOf(world, launchId)),
+  at,
+  editedAt: editedAt ?? null,
+  isReply: replyTo !== undefined,
   nameShown: author.name,
   handleShown: author.handle,
   text,

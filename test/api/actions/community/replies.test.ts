@@ -69,7 +69,7 @@ describe('a reply', () => {
     await say('Thanks', ada, first)
     const decision = await removeComment(catalog.world, { id: first }, mia)
     expect(await threads()).toEqual([['(deleted)', 'Thanks']])
-    await undoDecision(catalog.world, decision?.id ?? '', mia)
+    await undoDecision(catalog.world, decision?.id ?? '', mia.id)
     expect(await threads()).toEqual([['First', 'Thanks']])
     expect(await commentCount()).toBe(2)
   })

@@ -47,7 +47,7 @@ const unkept: Record<string, string> = {
   '/api/v1/me/notices/': 'needs a token',
 }
 /** Pages for signed-in people alone lead everybody else to the sign-in page. */
-const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts|notifications)\//
+const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts|notifications|saved)\//
 
 const values: Record<string, string> = { slug: 'teapot', file: 'teapot.svg', category: 'games', week: '2026-w10', handle: 'ada' }
 

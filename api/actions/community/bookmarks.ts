@@ -1,0 +1,76 @@
+import { Failure } from '../../domain/failure.ts'
+import { isLive, type LiveLaunch } from '../../domain/launch.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import type { Bookmark } from '../../domain/notices/records.ts'
+import type { Profile } from '../../domain/records.ts'
+import { requireLive } from '../launches/launch-access.ts'
+import { currentProfile } from '../leaving/leaving-access.ts'
+import type { Store } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/** How many launches an account can save. */
+export const mostSaved = 500
+
+type SavingWorld = Pick<World, 'store' | 'clock'>
+
+/**
+ * Saves a launch for an account, which then hears of its updates, or removes it from the saved ones. Doing either twice changes nothing. Throws
+ * NOT_FOUND unless it’s live, CONFLICT for too many, and FORBIDDEN while the account is suspended.
+ */
+export function saveLaunch(
+  world: SavingWorld,
+  { slug, wanted }: { slug: string; wanted: boolean },
+  account: Profile,
+): Promise<{ saved: boolean }> {
+  return world.store.transact(async (transaction) => {
+    const launch = await requireLive(transaction, slug)
+    const person = await currentProfile(transaction, account)
+    const now = world.clock()
+    refuseSuspended(person, now)
+    const id = `${launch.id}:${person.id}`
+    const before = await transaction.get('bookmarks', id)
+    if (wanted === (before !== null)) return { saved: wanted }
+    if (!wanted) await transaction.remove('bookmarks', id)
+    else {
+      if ((await transaction.countBy('bookmarks', 'accountId', person.id)) >= mostSaved)
+        throw new Failure('CONFLICT', `You can save up to ${mostSaved} launches. Remove some first.`)
+      await transaction.put('bookmarks', { id, launchId: launch.id, accountId: person.id, at: now.toISOString() })
+    }
+    return { saved: wanted }
+  })
+}
+
+/** Stops telling an account of the updates of a launch that it saved, or starts again. Throws NOT_FOUND for one that isn’t saved. */
+export function muteSaved(world: SavingWorld, { slug, isMuted }: { slug: string; isMuted: boolean }, account: Profile): Promise<void> {
+  return world.store.transact(async (transaction) => {
+    const launch = await requireLive(transaction, slug)
+    const found = await transaction.get('bookmarks', `${launch.id}:${account.id}`)
+    if (found === null) throw new Failure('NOT_FOUND', 'This launch isn’t saved.')
+    const { isMuted: _, ...bookmark } = found
+    await transaction.put('bookmarks', isMuted ? { ...bookmark, isMuted: true } : bookmark)
+  })
+}
+
+export const isSaved = async (
+  { store }: { store: Pick<Store, 'get'> },
+  { id }: Pick<LiveLaunch, 'id'>,
+  account: Profile,
+): Promise<boolean> => (await store.get('bookmarks', `${id}:${account.id}`)) !== null
+
+export type SavedLaunch = { launch: LiveLaunch; bookmark: Bookmark }
+/** `unlisted` counts saved launches that aren’t live any more; they come back if they are again. */
+export type SavedPage = { saved: SavedLaunch[]; total: number; unlisted: number }
+
+export const savedPerPage = 50
+
+/** The launches that an account saved, the last one first, page by page (from 1). */
+export async function listSaved({ store }: Pick<World, 'store'>, page: number, account: Profile): Promise<SavedPage> {
+  const bookmarks = (await store.list('bookmarks', 'accountId', account.id)).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const found = await Promise.all(bookmarks.map(async (bookmark) => ({ bookmark, launch: await store.get('launches', bookmark.launchId) })))
+  const live = found.flatMap(({ bookmark, launch }) => (launch !== null && isLive(launch) ? [{ bookmark, launch }] : []))
+  return {
+    saved: live.slice((page - 1) * savedPerPage, page * savedPerPage),
+    total: live.length,
+    unlisted: found.length - live.length,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Launch } from '../../domain/launch.ts'
+import { currentViewer } from '../parts/viewer.ts'
+
+type Props = {
+  launch: Pick<Launch, 'slug' | 'name'>
+  /** Null when signed out. */
+  saved: boolean | null
+  /** The path to return to when scripts are off. */
+  returnTo: string
+}
+
+/** Like the upvote button: an ordinary form with the wanted state, sent by browser/upvote.ts where there are scripts. */
+export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
+  const isSuspended = currentViewer()?.suspension !== undefined
+  return (
+    <form class="save" action={`/launches/${encodeURIComponent(slug)}/save/`} method="post" data-save={saved === null ? undefined : ''}>
+      <input type="hidden" name="return" value={returnTo} />
+      <input type="hidden" name="wanted" value={saved ? 'no' : 'yes'} />
+      <button
+        class="sw-button save__button"
+        type="submit"
+        aria-pressed={saved ?? false}
+        disabled={isSuspended}
+        title={isSuspended ? 'You can’t save launches while your account is suspended' : 'You’ll hear of its updates'}
+      >
+        <svg viewBox="0 0 12 14" width="12" height="14" aria-hidden="true">
+          <path d="M1.5 1.5h9v11L6 9.3l-4.5 3.2z" />
+        </svg>
+        Save<span class="sw-hidden"> {name}</span>
+      </button>
+      {saved !== null && (
+        <a class="save__list" href="/saved/">
+          View saved
+        </a>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Context } from 'koa'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { listSaved, muteSaved, saveLaunch, savedPerPage, type SavedLaunch, type SavedPage } from '../../actions/community/bookmarks.ts'
+import type { TakeQuota } from '../../http/limits/limit-rate.ts'
+import type { World } from '../../ports/world.ts'
+import { redirect, requireAccount } from '../account/session.ts'
+import { Logo } from '../catalog/launch-row.tsx'
+import { launchPath } from '../launch/launch.tsx'
+import { readForm } from '../parts/form-answer.ts'
+import { renderPage } from '../parts/layout.tsx'
+import { isViewerSuspended } from '../parts/unless-suspended.tsx'
+import { addStylesheet } from '../site/assets.ts'
+
+const stylesheet = addStylesheet('saved')
+
+const notices = new Map([
+  ['removed', 'Removed from your saved launches.'],
+  ['muted', 'Updates muted. You won’t hear of this launch any more.'],
+  ['unmuted', 'Updates turned on.'],
+])
+
+/** The launches that a person saved. */
+export async function saved(world: World, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  const query = new URLSearchParams(ctx.querystring)
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
+  const found = await listSaved(world, page, account)
+  const notice = notices.get(query.get('done') ?? '')
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    {
+      title: 'Saved launches · Slipway',
+      description: 'The launches that you saved, with the last one first, and whether you hear of their updates.',
+      canonical: null,
+      section: 'catalog',
+      extra: <link rel="stylesheet" href={stylesheet} />,
+    },
+    <div class="wrap saved">
+      <header class="page-head">
+        <h1>Saved launches</h1>
+        <p>Only you can see this list. We tell you when one of these launches posts an update.</p>
+      </header>
+      {notice !== undefined && (
+        <p class="notice" role="status">
+          {notice}
+        </p>
+      )}
+      <SavedList found={found} page={page} />
+    </div>,
+  )
+}
+
+/** Handles the buttons of a row. Throws Failure NOT_FOUND for a launch that isn’t live or saved. */
+export async function changeSaved(world: World, takeSave: TakeQuota, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  const form = await readForm(ctx)
+  const slug = form.get('launch') ?? ''
+  const pressed = form.get('do')
+  await takeSave(ctx, account.id)
+  if (pressed === 'mute' || pressed === 'unmute') await muteSaved(world, { slug, isMuted: pressed === 'mute' }, account)
+  else await saveLaunch(world, { slug, wanted: false }, account)
+  redirect(ctx, `/saved/?done=${pressed === 'mute' ? 'muted' : pressed === 'unmute' ? 'unmuted' : 'removed'}`)
+}
+
+function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: SavedPage; page: number }) {
+  return (
+    <>
+      {rows.length === 0 ? (
+        <div class="empty">
+          <p class="empty__title">{total === 0 ? 'Nothing saved yet' : 'You’ve reached the end'}</p>
+          <p>
+            Press Save on a launch to find it here. <a href="/">Browse launches</a>
+          </p>
+        </div>
+      ) : (
+        <ol class="saved__list">
+          {rows.map((row) => (
+            <Row key={row.bookmark.id} row={row} />
+          ))}
+        </ol>
+      )}
+      {unlisted > 0 && (
+        <p class="saved__soft">
+          {unlisted === 1 ? 'One saved launch is' : `${unlisted} saved launches are`} unpublished right now, and will be back here if{' '}
+          {unlisted === 1 ? 'it goes' : 'they go'} live again.
+        </p>
+      )}
+      {total > savedPerPage && (
+        <nav class="saved__pages" aria-label="Pages">
+          {page > 1 && <a href={`/saved/?page=${page - 1}`}>Newer</a>}
+          {page * savedPerPage < total && <a href={`/saved/?page=${page + 1}`}>Older</a>}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
+  const { slug, name, tagline, logo } = launch
+  const isMuted = bookmark.isMuted === true
+  const isSuspended = isViewerSuspended()
+  return (
+    <li class="saved__row">
+      <Logo address={logo} slug={slug} size={48} class="saved__logo" />
+      <div class="saved__text">
+        <h2>
+          <a href={launchPath(launch)}>
+            <bdi>{name}</bdi>
+          </a>
+        </h2>
+        <p>
+          <bdi>{tagline}</bdi>
+        </p>
+        <p class="saved__soft">
+          Saved <time dateTime={bookmark.at}>{dayWords(bookmark.at.slice(0, 10))}</time>
+          {isMuted && ' · Updates muted'}
+        </p>
+      </div>
+      {!isSuspended && (
+        <form class="saved__actions" action="/saved/" method="post">
+          <input type="hidden" name="launch" value={slug} />
+          <button class="sw-button sw-button--small" type="submit" name="do" value={isMuted ? 'unmute' : 'mute'}>
+            {isMuted ? 'Unmute updates' : 'Mute updates'}
+            <span class="sw-hidden"> of {name}</span>
+          </button>
+          <button class="sw-button sw-button--small" type="submit" name="do" value="remove">
+            Remove<span class="sw-hidden"> {name}</span>
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}

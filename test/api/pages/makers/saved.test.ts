@@ -1,0 +1,85 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mostSaved } from '../../../../api/actions/community/bookmarks.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+
+let site: OpenPages
+let bob: Person
+beforeAll(async () => {
+  site = await openPages([liveLaunch({ slug: 'teapot', name: 'Teapot' }), literalLaunch({ slug: 'draft', url: 'https://d.example' })])
+  bob = await signUpPerson(site, 'Bob')
+})
+afterAll(() => site.close())
+
+const pageOf = async (path: string) => load(await (await bob.visitor.open(path)).text())
+const save = (wanted: string, slug = 'teapot') => bob.visitor.send(`/launches/${slug}/save/`, { wanted, return: `/launches/${slug}/` })
+const press = (does: string) => bob.visitor.send('/saved/', { launch: 'teapot', do: does })
+const bookmark = () => site.world.store.get('bookmarks', `teapot:${bob.profile.id}`)
+
+it('a launch is saved and removed with its button, as often as one likes', async () => {
+  expect((await pageOf('/saved/'))('.empty__title').text()).toBe('Nothing saved yet')
+  for (const wanted of ['yes', 'yes']) expect((await save(wanted)).headers.get('Location')).toBe('/launches/teapot/')
+  expect((await pageOf('/launches/teapot/'))('.save button').attr('aria-pressed')).toBe('true')
+  const $ = await pageOf('/saved/')
+  expect($('.saved__row').text()).toMatch(/Teapot.*Saved 4 March 2026.*Mute updates.*Remove/s)
+  for (const wanted of ['no', 'no']) await save(wanted)
+  expect(await bookmark()).toBeNull()
+  expect((await pageOf('/launches/teapot/'))('.save button').attr('aria-pressed')).toBe('false')
+})
+
+it('updates of a saved launch can be muted, and the row removed', async () => {
+  await save('yes')
+  expect((await press('mute')).headers.get('Location')).toBe('/saved/?done=muted')
+  expect(await bookmark()).toMatchObject({ isMuted: true })
+  expect((await pageOf('/saved/?done=muted')).text()).toMatch(/Updates muted\..*Unmute updates/s)
+  await save('yes')
+  expect(await bookmark()).toMatchObject({ isMuted: true })
+  await press('unmute')
+  expect(await bookmark()).not.toHaveProperty('isMuted')
+  expect((await press('remove')).headers.get('Location')).toBe('/saved/?done=removed')
+  expect((await press('mute')).status).toBe(404)
+})
+
+it('a signed-out visitor signs in first', async () => {
+  const $ = load((await readPage(`${site.origin}/launches/teapot/`)).html)
+  expect($('.save').attr('data-save')).toBeUndefined()
+  const answer = await sendForm(`${site.origin}/launches/teapot/save/`, { wanted: 'yes', return: '/launches/teapot/' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/sign-in/?return=%2Flaunches%2Fteapot%2F'])
+  expect((await readPage(`${site.origin}/saved/`)).headers.get('Location')).toBe('/sign-in/?return=%2Fsaved%2F')
+  expect((await sendForm(`${site.origin}/saved/`, { launch: 'teapot', do: 'remove' })).status).toBe(303)
+})
+
+it('the script gets the new state', async () => {
+  const send = (headers: Record<string, string>) =>
+    fetch(`${site.origin}/launches/teapot/save/`, { method: 'POST', headers, body: new URLSearchParams({ wanted: 'yes' }) })
+  const answer = await send({ Accept: 'application/json', Cookie: bob.visitor.cookieHeader })
+  expect([answer.status, await answer.json()]).toEqual([200, { saved: true }])
+  expect((await send({ Accept: 'application/json' })).status).toBe(401)
+})
+
+it('a launch that isn’t live can’t be saved; one that was is counted until it’s live again', async () => {
+  expect((await save('yes', 'draft')).status).toBe(404)
+  await putAll(site.world.store, 'bookmarks', [
+    { id: `draft:${bob.profile.id}`, launchId: 'draft', accountId: bob.profile.id, at: '2026-03-04T10:00:00.000Z' },
+  ])
+  const $ = await pageOf('/saved/')
+  expect($('.saved__row')).toHaveLength(1)
+  expect($('.saved').text()).toContain('One saved launch is unpublished right now')
+})
+
+it('too many are refused', async () => {
+  const many = Array.from({ length: mostSaved }, (_, n) => ({
+    id: `l${n}:${bob.profile.id}`,
+    launchId: `l${n}`,
+    accountId: bob.profile.id,
+    at: '2026-03-04T10:00:00.000Z',
+  }))
+  await save('no')
+  await putAll(site.world.store, 'bookmarks', many)
+  expect((await save('yes')).status).toBe(409)
+  expect(await bookmark()).toBeNull()
+})
