@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { createFormTimes } from './accounts/form-times.ts'
+import { createSignedTexts } from './accounts/signed-texts.ts'
 import { carrySuspension } from './actions/leaving/carry-suspension.ts'
 import { reweighAccount } from './actions/community/reweigh.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
@@ -108,6 +109,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     hashText: createTextHash(secret, 'mailboxes and domains of voters'),
     votes: voteWatch,
     formTimes: createFormTimes(secret),
+    intents: createSignedTexts(secret, 'what signed-out people pressed'),
     hashEmail: createEmailHash(secret),
   }
   let stopping = false

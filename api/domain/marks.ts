@@ -48,8 +48,8 @@ function findMarked(characters: readonly string[], words: readonly string[]): bo
   /** Which character each place of the folded text comes from. */
   const origins = folded.flatMap((part, at) => Array.from({ length: part.length }, () => at))
   const isMarked: boolean[] = []
-  for (const word of words) {
-    for (let at = text.indexOf(word); at !== -1 && word !== ''; at = text.indexOf(word, at + 1))
+  for (const word of words.filter(({ length }) => length > 0)) {
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
       for (let place = at; place < at + word.length; place += 1) isMarked[origins[place] ?? 0] = true
   }
   return isMarked

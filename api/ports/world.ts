@@ -44,6 +44,8 @@ export type World = {
   websubHub: string | null
   /** When a public form was opened, in the form itself. */
   formTimes: FormTimes
+  /** What people pressed while signed out, as their browser keeps it (domain/intent.ts). */
+  intents: SignedTexts
   /** A keyed hash of the network (a /48 or an IPv4 /24) of an IP address, to compare networks without storing addresses. */
   hashNetwork: (ip: string) => string
   /** A keyed hash of a text, to compare texts such as email domains without storing them. */
@@ -52,6 +54,13 @@ export type World = {
   votes?: VoteWatch
   /** A keyed hash of an email: all that is kept of a suspended account after it’s deleted. */
   hashEmail: (email: string) => string
+}
+
+/** Texts that pass through a visitor’s hands and can’t be forged. */
+export type SignedTexts = {
+  sign: (text: string) => string
+  /** Null if it wasn’t made by this service. */
+  read: (signed: string) => string | null
 }
 
 /** Times that pass through a visitor’s hands and can’t be forged. */

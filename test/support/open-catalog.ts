@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { createAccounts } from '../../api/accounts/accounts.ts'
 import { linkMailWriters } from '../../api/accounts/email/email-mails.ts'
 import { createFormTimes } from '../../api/accounts/form-times.ts'
+import { createSignedTexts } from '../../api/accounts/signed-texts.ts'
 import { carrySuspension } from '../../api/actions/leaving/carry-suspension.ts'
 import { reweighAccount } from '../../api/actions/community/reweigh.ts'
 import { connectionMailWriter } from '../../api/mail/connection-mail.ts'
@@ -110,6 +111,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     hashNetwork,
     hashText: createTextHash(keys.secret, 'voters'),
     formTimes: createFormTimes(keys.secret),
+    intents: createSignedTexts(keys.secret, 'intents'),
     hashEmail: createEmailHash('x'.repeat(64)),
   }
   return { world, close }

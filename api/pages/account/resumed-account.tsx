@@ -6,7 +6,7 @@ import type { Profile } from '../../domain/records.ts'
 import { sendAccountPage } from './account-page.tsx'
 import { formFaults, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
-import { accountOf, noteAccount, sendCookies } from './session.ts'
+import { accountOf, cookieHeaderOf, noteAccount, sendCookies } from './session.ts'
 
 const own = { email: 'resume-email', password: 'resume-password', code: 'resume-code', step: 'resume' }
 
@@ -47,7 +47,7 @@ export async function resumedAccount(
       await mayContinue(account)
     }
     await mayAct().catch(async (error: unknown) => {
-      await world.accounts.signOut(cookies.map((cookie) => cookie.split(';')[0]).join('; '), { everywhere: false })
+      await world.accounts.signOut(cookieHeaderOf(cookies), { everywhere: false })
       if (error instanceof Failure && error.code === 'NOT_FOUND')
         throw new Failure('UNAUTHORIZED', 'That account doesn’t own this launch. Sign in with the account you started with.')
       throw error

@@ -3,9 +3,10 @@ import type { World } from '../../ports/world.ts'
 import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 import { sendAccountPage } from './account-page.tsx'
+import { finishSignIn } from './intents.ts'
 import { PasskeySignIn, PasskeyScript } from './passkey-forms.tsx'
 import { returnPath, withReturn } from './return-path.ts'
-import { redirect, sendCookies } from './session.ts'
+import { redirect } from './session.ts'
 import { showSignIn } from './sign-in.tsx'
 
 type State = { returnTo: string; isRecovery: boolean; faults?: FormFaults }
@@ -23,8 +24,7 @@ export async function secondStep(world: World, ctx: Context): Promise<void> {
   const returnTo = returnPath(form.get('return'))
   try {
     const { cookies } = await world.accounts.secondFactor.prove(form.get('code') ?? '', ctx.get('Cookie'), visitorOf(ctx))
-    sendCookies(ctx, cookies)
-    redirect(ctx, returnTo)
+    await finishSignIn(world, ctx, cookies, returnTo)
   } catch (error) {
     const faults = formFaults(ctx, error)
     if (ctx.status === 401) await showSignIn(world, ctx, { returnTo, faults })
@@ -38,8 +38,7 @@ export async function passkeySignIn(world: World, ctx: Context): Promise<void> {
   const returnTo = returnPath(form.get('return'))
   try {
     const { cookies } = await world.accounts.passkeys.signIn(form.get('credential') ?? '', visitorOf(ctx))
-    sendCookies(ctx, cookies)
-    redirect(ctx, returnTo)
+    await finishSignIn(world, ctx, cookies, returnTo)
   } catch (error) {
     await showSignIn(world, ctx, { returnTo, faults: formFaults(ctx, error) })
   }

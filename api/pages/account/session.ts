@@ -80,6 +80,9 @@ export function redirect(ctx: Context, path: string): void {
   ctx.body = ''
 }
 
+/** The Cookie header that a browser sends after these Set-Cookie values. */
+export const cookieHeaderOf = (cookies: readonly string[]): string => cookies.map((line) => line.split(';')[0]).join('; ')
+
 /** Sends the Set-Cookie values of a changed session. */
 export const sendCookies = (ctx: Context, cookies: string[]): void => ctx.append('Set-Cookie', cookies)
 

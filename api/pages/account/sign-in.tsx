@@ -3,9 +3,11 @@ import type { World } from '../../ports/world.ts'
 import { sendAccountPage } from './account-page.tsx'
 import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
+import { dropIntent, finishSignIn } from './intents.ts'
 import { PasskeySignIn, PasskeyScript } from './passkey-forms.tsx'
 import { returnPath, withReturn } from './return-path.ts'
 import { accountOf, redirect, sendCookies } from './session.ts'
+import { reasonOf } from './sign-in-reason.ts'
 import { SocialLinks } from './social-sign-in.tsx'
 
 type State = { returnTo: string; email?: string; faults?: FormFaults; notice?: string | undefined }
@@ -33,8 +35,9 @@ export async function signIn(world: World, ctx: Context): Promise<void> {
   const email = form.get('email') ?? ''
   try {
     const { account, cookies } = await world.accounts.signIn({ email, password: form.get('password') ?? '' }, visitorOf(ctx))
+    if (account !== null) return await finishSignIn(world, ctx, cookies, returnTo)
     sendCookies(ctx, cookies)
-    redirect(ctx, account === null ? withReturn('/sign-in/second/', returnTo) : returnTo)
+    redirect(ctx, withReturn('/sign-in/second/', returnTo))
   } catch (error) {
     await showSignIn(world, ctx, { returnTo, email, faults: formFaults(ctx, error) })
   }
@@ -61,13 +64,15 @@ const socialFaults = new Map(
   }),
 )
 
-export async function showSignIn({ accounts }: World, ctx: Context, { returnTo, email, faults, notice }: State): Promise<void> {
-  const options = await accounts.passkeys.signInOptions()
+export async function showSignIn(world: World, ctx: Context, { returnTo, email, faults, notice }: State): Promise<void> {
+  const { accounts } = world
+  const [options, reason] = await Promise.all([accounts.passkeys.signInOptions(), reasonOf(world, ctx, returnTo)])
+  const heading = reason.to === null ? 'Sign in' : `Sign in to ${reason.to}`
   sendAccountPage(ctx, {
     extra: <PasskeyScript />,
-    title: faults ? 'Not signed in' : 'Sign in',
-    heading: 'Sign in',
-    lead: 'Manage your launches, upvote and comment.',
+    title: faults ? 'Not signed in' : heading,
+    heading,
+    lead: reason.signIn,
     children: (
       <>
         {faults && <FaultSummary title="We couldn’t sign you in" {...faults} />}
@@ -116,6 +121,7 @@ export async function showSignIn({ accounts }: World, ctx: Context, { returnTo, 
 
 /** Ends this session only. Does nothing for people who are already signed out. With a path to return to, somebody else signs in next. */
 export async function signOut(world: World, ctx: Context): Promise<void> {
+  dropIntent(world, ctx)
   sendCookies(ctx, await world.accounts.signOut(ctx.get('Cookie'), { everywhere: false }))
   const returnTo = new URLSearchParams(ctx.querystring).get('return')
   redirect(ctx, returnTo === null ? '/' : withReturn('/sign-in/', returnPath(returnTo)))

@@ -5,8 +5,10 @@ import { sendAccountPage } from './account-page.tsx'
 import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 import { FormGuard, openedAt, refuseProgram } from '../parts/form-guard.tsx'
+import { finishSignIn } from './intents.ts'
 import { returnPath, withReturn } from './return-path.ts'
-import { accountOf, redirect, sendCookies } from './session.ts'
+import { accountOf, redirect } from './session.ts'
+import { reasonOf } from './sign-in-reason.ts'
 import { SocialLinks } from './social-sign-in.tsx'
 
 type State = { returnTo: string; opened: string; invite: string; name?: string; email?: string; faults?: FormFaults }
@@ -16,7 +18,7 @@ export async function signUpForm(world: World, ctx: Context): Promise<void> {
   const query = new URLSearchParams(ctx.querystring)
   const returnTo = returnPath(query.get('return'))
   if (accountOf(ctx) !== null) return redirect(ctx, returnTo)
-  show(world, ctx, { returnTo, opened: openedAt(world), invite: query.get('invite') ?? '' })
+  await show(world, ctx, { returnTo, opened: openedAt(world), invite: query.get('invite') ?? '' })
 }
 
 export async function signUp(world: World, ctx: Context): Promise<void> {
@@ -28,23 +30,22 @@ export async function signUp(world: World, ctx: Context): Promise<void> {
   try {
     refuseProgram(world, form)
     const { cookies } = await world.accounts.signUp({ ...typed, password: form.get('password') ?? '' }, visitorOf(ctx))
-    sendCookies(ctx, cookies)
-    redirect(ctx, returnTo)
+    await finishSignIn(world, ctx, cookies, returnTo)
   } catch (error) {
-    show(world, ctx, { returnTo, opened, ...typed, faults: formFaults(ctx, error) })
+    await show(world, ctx, { returnTo, opened, ...typed, faults: formFaults(ctx, error) })
   }
 }
 
-function show({ accounts }: World, ctx: Context, { returnTo, opened, invite, name, email, faults }: State): void {
+async function show(world: World, ctx: Context, { returnTo, opened, invite, name, email, faults }: State): Promise<void> {
+  const { accounts } = world
   const mode = accounts.signUps()
   if (mode === 'closed') return showClosed(ctx, returnTo)
+  const reason = await reasonOf(world, ctx, returnTo)
+  const heading = reason.to === null ? 'Create an account' : `Create an account to ${reason.to}`
   sendAccountPage(ctx, {
-    title: faults ? 'Account not created' : 'Create an account',
-    heading: 'Create an account',
-    lead:
-      mode === 'invite'
-        ? 'You need an invitation to sign up. Ask a member for a code.'
-        : 'Launches start as private drafts. Nothing is published without your approval.',
+    title: faults ? 'Account not created' : heading,
+    heading,
+    lead: mode === 'invite' ? 'You need an invitation to sign up. Ask a member for a code.' : reason.signUp,
     children: (
       <>
         {faults && <FaultSummary title="Couldn’t create your account" {...faults} />}

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { visitorOf } from '../parts/form-answer.ts'
+import { finishSignIn } from './intents.ts'
 import { returnPath, withReturn } from './return-path.ts'
 import { sendCookies } from './session.ts'
 import type { SocialProvider } from '../../ports/accounts.ts'
@@ -24,7 +25,8 @@ export async function finishSocialSignIn(world: World, ctx: RoutedContext): Prom
   )
   if (awaitsCode) return leave(ctx, { location: withReturn('/sign-in/second/', returnPath(location)), cookies })
   // The sign-in page says why it failed.
-  leave(ctx, { location: location.startsWith('/sign-in/?') ? location : returnPath(location), cookies })
+  if (location.startsWith('/sign-in/?')) return leave(ctx, { location, cookies })
+  await finishSignIn(world, ctx, cookies, returnPath(location))
 }
 
 function leave(ctx: Context, { location, cookies }: { location: string; cookies: string[] }): void {

@@ -33,7 +33,7 @@ import { makerPath } from '../makers/maker-path.ts'
 import { launchDashboardPath } from '../maker/maker-paths.ts'
 import { DecisionNotice, readDecisionNotice, type ModerationNotice } from '../moderation/decision-notice.tsx'
 import { accountOf } from '../account/session.ts'
-import { reportedWords } from './report/report-words.ts'
+import { doneWords } from './done-words.ts'
 import { unlessGone } from './unless-gone.ts'
 import { UnpublishForm, type RefusedUnpublish } from './unpublish-form.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -80,8 +80,8 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   const isModerating = account !== null && isModerator(world, account)
   const isOwner = account !== null && account.id === found.ownerId
   const decided = isModerating ? await readDecisionNotice(world, ctx) : undefined
-  const reported = account === null ? undefined : reportedWords(query.get('reported'))
-  const notice = decided ?? (reported === undefined ? undefined : { text: reported })
+  const done = account === null ? undefined : doneWords(query, upvoted?.has(found.id) === true, account)
+  const notice = decided ?? (done === undefined ? undefined : { text: done })
   const product = toProduct(found, world.siteUrl)
   const makerPage = talk.pages.people.get(found.ownerId ?? '')
   allowPlayer(ctx, found)

@@ -1,7 +1,9 @@
 import { load } from 'cheerio'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { codeOf } from '../../../support/authenticator.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
 import { asBrowser, signUpPerson, type Person } from '../../../support/signed-in.ts'
 import { goodPassword, Visitor } from '../../../support/visitor.ts'
 
@@ -91,6 +93,19 @@ test('a form whose session has expired asks for the password and the code, then 
   const done = await visitor.send('/moderation/', { ...typed, resume: 'code', 'resume-code': codes[0] ?? '' })
   expect(done.status).not.toBe(401)
   expect((await visitor.open('/profile/')).status).toBe(200)
+})
+
+test('a vote pressed while signed out is cast once the code is entered, not before', async () => {
+  const { store } = site.world
+  await putAll(store, 'launches', [liveLaunch()])
+  const visitor = new Visitor(site.origin)
+  await visitor.send('/launches/teapot/upvote/', { wanted: 'yes' })
+  const to = { return: '/launches/teapot/?pressed=upvote' }
+  await visitor.send('/sign-in/', { email: mia.profile.email, password: goodPassword, ...to })
+  expect(await store.get('upvotes', `teapot:${mia.profile.id}`)).toBeNull()
+  const answer = await visitor.send('/sign-in/second/', { code: codes[9] ?? '', ...to })
+  expect(answer.headers.get('Location')).toBe(to.return)
+  expect(await store.get('upvotes', `teapot:${mia.profile.id}`)).not.toBeNull()
 })
 
 test('sessions say which browser, and are revoked one by one; nobody else’s are', async () => {

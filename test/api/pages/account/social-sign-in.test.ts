@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createInvite } from '../../../../api/actions/people/invites.ts'
 import { ada } from '../../../support/launch-world.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
 import { fetchVia, runSocialServer, type Person, type SocialServer } from '../../../support/social-server.ts'
 import { goodPassword, Visitor } from '../../../support/visitor.ts'
@@ -48,6 +50,24 @@ test('signing in with GitHub creates an account with that name and email', async
   await comeBack(again, github.agree(await goToGithub(again), person('ada')))
   expect((await again.open('/profile/')).status).toBe(200)
   expect(await service.world.store.list('profiles', 'email', 'ada@example.com')).toHaveLength(1)
+})
+
+test('a vote pressed before is cast on the way back from GitHub, for nobody who only has the link', async () => {
+  const { store } = service.world
+  await putAll(store, 'launches', [liveLaunch()])
+  const done = '/launches/teapot/?pressed=upvote'
+  const votes = async (login: string) => {
+    const [profile] = await store.list('profiles', 'email', `${login}@example.com`)
+    return (await store.list('upvotes', 'accountId', profile?.id ?? '')).length
+  }
+  const voter = new Visitor(service.origin)
+  await voter.send('/launches/teapot/upvote/', { wanted: 'yes' })
+  const back = await comeBack(voter, github.agree(await goToGithub(voter, done), { ...person('voter'), id: 501 }))
+  expect([back.headers.get('Location'), await votes('voter')]).toEqual([done, 1])
+
+  const guest = new Visitor(service.origin)
+  await comeBack(guest, github.agree(await goToGithub(guest, done), { ...person('passerby'), id: 502 }))
+  expect(await votes('passerby')).toBe(0)
 })
 
 test('who may sign up is also decided for people who come from GitHub', async () => {

@@ -53,22 +53,6 @@ describe('a vote', () => {
     expect(await upvotes()).toBe(8)
   })
 
-  it('leads signed-out people through sign-in and back to the row', async () => {
-    const stranger = new Visitor(site.origin)
-    const { action, fields } = await buttonOn('/', stranger)
-    const answer = await stranger.send(action, fields)
-    const signIn = answer.headers.get('location') ?? ''
-    expect([answer.status, signIn]).toEqual([303, '/sign-in/?return=%2F%23launch-teapot'])
-    expect(await upvotes()).toBe(7)
-
-    const returnTo = new URL(signIn, site.origin).searchParams.get('return') ?? ''
-    const back = await stranger.send('/sign-in/', { email: ada.profile.email, password: goodPassword, return: returnTo })
-    expect(back.headers.get('location')).toBe('/#launch-teapot')
-    const again = await buttonOn('/', stranger)
-    await stranger.send(again.action, again.fields)
-    expect(await upvotes()).toBe(8)
-  })
-
   it('returns the new count to the script, or 401 when signed out', async () => {
     const headers = { Accept: 'application/json', Cookie: ada.visitor.cookieHeader }
     const vote = (init: Record<string, string>) =>
@@ -95,6 +79,132 @@ describe('a vote', () => {
   it('is not cast by opening the URL', async () => {
     expect((await readPage(`${site.origin}/launches/teapot/upvote/`)).status).toBe(405)
     expect((await sendForm(`${site.origin}/launches/teapot/upvote/`, {})).headers.get('location')).toMatch(/^\/sign-in\//)
+  })
+})
+
+describe('a vote pressed while signed out', () => {
+  const done = '/launches/teapot/?pressed=upvote'
+  const signInPath = `/sign-in/?return=${encodeURIComponent(done)}`
+  const password = { email: 'ada@example.com', password: goodPassword }
+  /** Somebody who has pressed the button, and what the site answered. */
+  const press = async (slug = 'teapot') => {
+    const visitor = new Visitor(site.origin)
+    const answer = await visitor.send(`/launches/${slug}/upvote/`, { wanted: 'yes', return: '/#launch-teapot' })
+    return { visitor, answer, cookie: answer.headers.getSetCookie().join() }
+  }
+  const signIn = (visitor: Visitor, returnTo = done) => visitor.send('/sign-in/', { ...password, return: returnTo })
+  const noticeOn = async (visitor: Visitor, path = done) =>
+    load(await (await visitor.open(path)).text())('.notice')
+      .first()
+      .text()
+
+  it('is cast once signed in, and the launch says so', async () => {
+    const { visitor, answer, cookie } = await press()
+    expect([answer.status, answer.headers.get('location'), await upvotes()]).toEqual([303, signInPath, 7])
+    expect(cookie).toMatch(/^__Host-slipway-intent=\S+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/)
+    const $ = load(await (await visitor.open(signInPath)).text())
+    expect([$('h1').text(), $('.page-head p').text()]).toEqual([
+      'Sign in to upvote Teapot',
+      'Your upvote is added as soon as you’re signed in.',
+    ])
+
+    const back = await signIn(visitor)
+    expect([back.headers.get('location'), await upvotes()]).toEqual([done, 8])
+    expect(back.headers.getSetCookie().join()).toContain('slipway-intent=; Path=/; Max-Age=0')
+    expect(await noticeOn(visitor)).toContain('Your upvote is in.')
+    await signIn(visitor)
+    expect(await upvotes()).toBe(8)
+  })
+
+  it('stays one vote of somebody who had voted before', async () => {
+    const { visitor } = await press()
+    await signIn(visitor)
+    const { visitor: again } = await press()
+    await signIn(again)
+    expect(await upvotes()).toBe(8)
+  })
+
+  it('is cast by signing up, and held until the email is verified', async () => {
+    const { visitor } = await press()
+    const $ = load(await (await visitor.open(signInPath.replace('sign-in', 'sign-up'))).text())
+    expect($('h1').text()).toBe('Create an account to upvote Teapot')
+    const answer = await visitor.send('/sign-up/', { name: 'Zoe', email: 'zoe@example.com', password: goodPassword, return: done })
+    expect([answer.headers.get('location'), await upvotes()]).toEqual([done, 7])
+    expect(await noticeOn(visitor)).toContain('It counts once you verify your email.')
+    const [zoe] = await site.world.store.list('profiles', 'email', 'zoe@example.com')
+    expect(await site.world.store.get('upvotes', `teapot:${zoe?.id}`)).toMatchObject({ flaw: 'unproven' })
+  })
+
+  it('is nobody else’s: a link that looks like its way back casts nothing', async () => {
+    const visitor = new Visitor(site.origin)
+    expect(load(await (await visitor.open(signInPath)).text())('h1').text()).toBe('Sign in')
+    await signIn(visitor)
+    expect([await upvotes(), await noticeOn(visitor)]).toEqual([7, expect.stringContaining('Your upvote wasn’t added.')])
+    expect(await noticeOn(new Visitor(site.origin))).toBe('')
+  })
+
+  it.each([
+    ['for another launch', '/launches/kettle/?pressed=upvote'],
+    ['for no launch', '/dashboard/'],
+  ])('is dropped by a sign-in %s', async (_, returnTo) => {
+    await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'kettle', upvotes: 3 })])
+    const { visitor } = await press()
+    await signIn(visitor, returnTo)
+    expect([await upvotes(), (await site.world.store.findLaunch('kettle'))?.upvotes, visitor.cookieHeader.includes('intent')]).toEqual([
+      7,
+      3,
+      false,
+    ])
+  })
+
+  it('is dropped after 15 minutes, and on sign-out', async () => {
+    const { clock } = site.world
+    const { visitor } = await press()
+    site.world.clock = () => new Date(clock().getTime() + 15 * 60_000)
+    await signIn(visitor)
+    site.world.clock = clock
+    expect(await upvotes()).toBe(7)
+    const { visitor: other } = await press()
+    await other.send('/sign-out/', {})
+    await signIn(other)
+    expect(await upvotes()).toBe(7)
+  })
+
+  it('can’t be forged', async () => {
+    const { cookie } = await press()
+    const [, text = ''] = /intent=([^;]+)/.exec(cookie) ?? []
+    const forged = text.replace('teapot', 'kettle')
+    expect(forged).not.toBe(text)
+    for (const value of [forged, text.slice(0, -3), '%', '.', ''])
+      expect(
+        (
+          await readPage(`${site.origin}/sign-in/?return=${encodeURIComponent('/launches/kettle/?pressed=upvote')}`, {
+            headers: { Cookie: `__Host-slipway-intent=${value}` },
+          })
+        ).html,
+      ).toContain('<h1>Sign in</h1>')
+  })
+
+  it('signs in suspended people, but isn’t cast for them', async () => {
+    await site.world.store.transact(async ({ put }) => {
+      const profile = await site.world.store.get('profiles', ada.profile.id)
+      if (profile !== null)
+        await put('profiles', { ...profile, suspension: { reason: 'spam', at: '2026-03-04T00:00:00.000Z', until: null } as never })
+    })
+    const { visitor } = await press()
+    const answer = await signIn(visitor)
+    await site.world.store.transact(({ put }) => put('profiles', ada.profile))
+    expect([answer.status, await upvotes()]).toEqual([303, 7])
+  })
+
+  it.each(['draft', 'nobody'])('is refused for %s', async (slug) => {
+    expect((await press(slug)).answer.status).toBe(404)
+  })
+
+  it('isn’t kept from another site’s form, nor for taking a vote back', async () => {
+    const foreign = await new Visitor(site.origin).send('/launches/teapot/upvote/', { wanted: 'yes' }, { 'Sec-Fetch-Site': 'cross-site' })
+    const taken = await new Visitor(site.origin).send('/launches/teapot/upvote/', { wanted: 'no', return: '/' })
+    expect([foreign.status, foreign.headers.getSetCookie(), taken.status, taken.headers.getSetCookie()]).toEqual([403, [], 303, []])
   })
 })
 
