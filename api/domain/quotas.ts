@@ -100,6 +100,9 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     logExports: { points: 20, seconds: hour, unit: 'export', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
+    /** Webhooks that one account adds or changes, and what it has sent by hand. */
+    webhookChanges: { points: 60, seconds: hour, unit: 'change to webhooks', plural: 'changes to webhooks', shared: true },
+    webhookSends: { points: 30, seconds: hour, unit: 'test or resent event', shared: true },
     /** Downloads of everything stored about an account. */
     dataDownloads: { points: 10, seconds: hour, unit: 'download', shared: true },
     /** Each sends an email. */

@@ -21,6 +21,7 @@ import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
 import { routeMakerPages } from './maker/maker-routes.ts'
 import { routeMakers } from './makers/makers-routes.ts'
+import { routeWebhooks } from './webhooks/webhook-routes.ts'
 import { routeNotices } from './notices/notice-routes.ts'
 import { createReference } from './reference/reference.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
@@ -65,6 +66,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   routeAgents(router, world)
   routeMakerPages(router, world, limits)
   routeMakers(router, world, limits)
+  routeWebhooks(router, world, limits)
   router.get('/badge/:file', limitReads, (ctx) => badge(world, ctx))
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))

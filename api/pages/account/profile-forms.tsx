@@ -106,6 +106,9 @@ export function SessionsForm() {
       <p>
         Manage the tools that can create drafts for you under <a href="/profile/connections/">Connections</a>.
       </p>
+      <p>
+        Send what happens to your launches to a URL of yours with <a href="/profile/webhooks/">webhooks</a>.
+      </p>
       <details class="confirm">
         <summary>Sign out everywhere</summary>
         <form action="/profile/" method="post">

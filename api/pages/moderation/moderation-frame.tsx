@@ -15,6 +15,7 @@ const sections = [
   { id: 'votes', label: 'Votes', path: '/moderation/votes/' },
   { id: 'blocks', label: 'Blocks', path: '/moderation/blocks/' },
   { id: 'log', label: 'Log', path: '/moderation/log/' },
+  { id: 'webhooks', label: 'Webhooks', path: '/moderation/webhooks/' },
 ] as const
 
 type PageOptions = {

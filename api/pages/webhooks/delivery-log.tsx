@@ -1,0 +1,61 @@
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import type { LoggedDelivery } from '../../actions/webhooks/read-webhooks.ts'
+import { typeOf } from '../../domain/webhooks/events.ts'
+
+type Props = { deliveries: LoggedDelivery[]; path: string; isOn: boolean; now: Date }
+
+const states = { sent: ['Delivered', 'pass'], failed: ['Failed', 'fail'], waiting: ['Waiting', 'warn'] } as const
+
+/** The last deliveries of a webhook, newest first, each to be resent. */
+export function DeliveryLog({ deliveries, path, isOn, now }: Props) {
+  return (
+    <section class="webhook__part" aria-labelledby="deliveries">
+      <h2 id="deliveries">Deliveries</h2>
+      {deliveries.length === 0 ? (
+        <p class="webhooks__none">Nothing yet. Send a test event to try out your receiver.</p>
+      ) : (
+        <ol class="deliveries">
+          {deliveries.map((delivery) => (
+            <Row key={delivery.id} delivery={delivery} path={path} isOn={isOn} now={now} />
+          ))}
+        </ol>
+      )}
+      {deliveries.length > 0 && <p class="webhooks__facts">Deliveries are kept for 14 days.</p>}
+    </section>
+  )
+}
+
+function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: string; isOn: boolean; now: Date }) {
+  const { id, kind, launch, state, status, attempts, fault, createdAt, dueAt } = delivery
+  const [label, look] = states[state]
+  return (
+    <li class="delivery">
+      <span class={`webhooks__state webhooks__state--${look}`}>{label}</span>
+      <div class="delivery__facts">
+        <p>
+          <code>{typeOf(kind)}</code> {launch !== null && <bdi>{launch}</bdi>}
+        </p>
+        <p class="webhooks__facts">
+          <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
+          {attempts > 0 && ` · ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+          {status !== null && ` · status ${status}`}
+          {state === 'waiting' && attempts > 0 && (
+            <>
+              {' '}
+              · next at <time dateTime={dueAt}>{dueAt.slice(11, 16)} UTC</time>
+            </>
+          )}
+        </p>
+        {fault !== null && <p class="delivery__fault">{fault}</p>}
+      </div>
+      {state !== 'waiting' && isOn && (
+        <form action={path} method="post">
+          <input type="hidden" name="delivery" value={id} />
+          <button class="sw-button sw-button--small" type="submit" name="change" value="resend">
+            Resend<span class="sw-hidden"> {typeOf(kind)}</span>
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}

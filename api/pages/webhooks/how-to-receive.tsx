@@ -1,0 +1,30 @@
+import { CodeBlock } from '../parts/code-block.tsx'
+
+const code = `import { Webhook } from 'standardwebhooks'
+
+// body: the request’s body as text, before it is parsed
+const event = new Webhook(secret).verify(body, headers)
+if (event.type === 'launch.live') console.log(event.data.launch.productUrl)
+`
+
+/** What a receiver has to know. */
+export function HowToReceive() {
+  return (
+    <section class="webhooks__how">
+      <h2>Receive events</h2>
+      <p>
+        Each event is a POST request with JSON: its <code>type</code>, the <code>timestamp</code> of when it happened, and <code>data</code>{' '}
+        with the launch as it is now. It’s signed as{' '}
+        <a href="https://www.standardwebhooks.com/" rel="noopener">
+          Standard Webhooks
+        </a>{' '}
+        describes, so libraries in most languages can verify it:
+      </p>
+      <CodeBlock title="Node.js" of="verify an event" text={code} />
+      <p>
+        Answer with a 2xx status within 10 seconds. Otherwise we try again over about a day, with the same <code>webhook-id</code>, so that
+        you can skip what you already have. Redirects aren’t followed, and 410 turns the webhook off.
+      </p>
+    </section>
+  )
+}

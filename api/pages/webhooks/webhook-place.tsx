@@ -1,0 +1,87 @@
+import type { ComponentChildren } from 'preact'
+import type { Context } from 'koa'
+import type { Place } from '../../actions/webhooks/webhook-access.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import { resumedAccount } from '../account/resumed-account.tsx'
+import { requireAccount } from '../account/session.ts'
+import { sendModerationPage } from '../moderation/moderation-frame.tsx'
+import { readModeratorsForm, requireModeratorHere } from '../moderation/moderators-only.ts'
+import { readForm, type FormFaults } from '../parts/form-answer.ts'
+import { FaultSummary } from '../parts/form-field.tsx'
+import { renderPage } from '../parts/layout.tsx'
+import { addStylesheet } from '../site/assets.ts'
+
+const styles = <link rel="stylesheet" href={addStylesheet('webhooks')} />
+
+/** Where webhooks are managed: a person’s own, or the operator’s. Both have the same pages. */
+export const webhooksPath: Record<Place, string> = { own: '/profile/webhooks/', site: '/moderation/webhooks/' }
+export const webhookPath = (place: Place, id: string): string => `${webhooksPath[place]}${encodeURIComponent(id)}/`
+
+export const requireOwner = (world: World, place: Place, ctx: Context): Profile =>
+  place === 'own' ? requireAccount(ctx) : requireModeratorHere(world, ctx)
+
+/** A submitted form and who sends it; null if their session has expired, which the answer says. */
+export async function readOwnersForm(
+  world: World,
+  place: Place,
+  ctx: Context,
+): Promise<{ form: URLSearchParams; account: Profile } | null> {
+  if (place === 'site') return readModeratorsForm(world, ctx)
+  const form = await readForm(ctx)
+  const account = await resumedAccount(world, ctx, form)
+  return account === null ? null : { form, account }
+}
+
+type WebhookPage = {
+  title: string
+  heading: ComponentChildren
+  lead?: ComponentChildren
+  notice?: string | undefined
+  faults?: FormFaults | undefined
+  faultTitle?: string
+}
+
+export async function sendWebhookPage(
+  world: World,
+  place: Place,
+  ctx: Context,
+  { title, heading, lead, notice, faults, faultTitle = 'Not saved' }: WebhookPage,
+  content: ComponentChildren,
+): Promise<void> {
+  const summary = faults && <FaultSummary title={faultTitle} {...faults} />
+  if (place === 'site')
+    return sendModerationPage(
+      world,
+      ctx,
+      { section: 'webhooks', title, heading, lead, notice },
+      <div class="webhooks">
+        {styles}
+        {summary}
+        {content}
+      </div>,
+    )
+  ctx.type = 'html'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = renderPage(
+    {
+      title: `${title} · Slipway`,
+      description: 'Have Slipway send what happens to your launches to a URL of yours, signed, and see what was delivered.',
+      canonical: null,
+      extra: styles,
+    },
+    <div class="wrap webhooks">
+      <header class="page-head">
+        <h1>{heading}</h1>
+        {lead !== undefined && <p>{lead}</p>}
+      </header>
+      {notice !== undefined && faults === undefined && (
+        <p class="notice" role="status">
+          {notice}
+        </p>
+      )}
+      {summary}
+      {content}
+    </div>,
+  )
+}

@@ -1,0 +1,154 @@
+import type { Context } from 'koa'
+import { instantWords } from '../../../shared/ui/instant-words.ts'
+import * as manage from '../../actions/webhooks/manage-webhook.ts'
+import { readWebhook } from '../../actions/webhooks/read-webhooks.ts'
+import type { Place } from '../../actions/webhooks/webhook-access.ts'
+import { invalidRequest } from '../../domain/failure.ts'
+import { webhookEvents } from '../../domain/webhooks/events.ts'
+import type { Webhook } from '../../domain/webhooks/records.ts'
+import { secretsOf } from '../../domain/webhooks/webhook.ts'
+import type { Limits } from '../../http/limits/limit-rate.ts'
+import type { World } from '../../ports/world.ts'
+import { redirect } from '../account/session.ts'
+import { formFaults, type FormFaults } from '../parts/form-answer.ts'
+import { CopyLine } from '../parts/copy-line.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import { offWords } from './off-words.ts'
+import { readOwnersForm, requireOwner, sendWebhookPage, webhookPath, webhooksPath } from './webhook-place.tsx'
+
+const notices: Record<string, string> = {
+  add: 'Webhook added. Copy its signing secret into your receiver, then send a test event.',
+  pause: 'Webhook paused.',
+  resume: 'Webhook resumed.',
+  rotate: 'The webhook has a new signing secret. For 24 hours, events are signed with the old one too.',
+  test: 'Test event queued. Reload this page in a moment to see how it went.',
+  resend: 'Delivery queued. Reload this page in a moment to see how it went.',
+}
+
+type PageContext = Context & { params: Record<string, string> }
+type State = { faults?: FormFaults; notice?: string | undefined }
+
+/** One webhook: its secret, what can be done with it, and its deliveries. */
+export async function webhook(world: World, place: Place, ctx: PageContext): Promise<void> {
+  const done = new URLSearchParams(ctx.querystring).get('done') ?? ''
+  await show(world, place, ctx, { notice: Object.hasOwn(notices, done) ? notices[done] : undefined })
+}
+
+/** Handles the page’s forms. */
+export async function changeWebhook(world: World, place: Place, limits: Limits, ctx: PageContext): Promise<void> {
+  const sent = await readOwnersForm(world, place, ctx)
+  if (sent === null) return
+  const { form, account } = sent
+  const id = ctx.params['id'] ?? ''
+  const change = form.get('change') ?? ''
+  try {
+    await (change === 'test' || change === 'resend' ? limits.webhookSends : limits.webhookChanges)(ctx, account.id)
+    if (change === 'pause') await manage.pauseWebhook(world, place, id, account)
+    else if (change === 'resume') await manage.resumeWebhook(world, place, id, account)
+    else if (change === 'rotate') await manage.rotateSecret(world, place, id, account)
+    else if (change === 'delete') await manage.deleteWebhook(world, place, id, account)
+    else if (change === 'test') await manage.sendTest(world, place, id, account)
+    else if (change === 'resend') await manage.resendDelivery(world, place, { id, deliveryId: form.get('delivery') ?? '' }, account)
+    else throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
+    redirect(ctx, change === 'delete' ? `${webhooksPath[place]}?done=delete` : `${webhookPath(place, id)}?done=${change}`)
+  } catch (error) {
+    await show(world, place, ctx, { faults: formFaults(ctx, error) })
+  }
+}
+
+async function show(world: World, place: Place, ctx: PageContext, state: State): Promise<void> {
+  const account = requireOwner(world, place, ctx)
+  const { webhook, deliveries } = await readWebhook(world, place, ctx.params['id'] ?? '', account)
+  const path = webhookPath(place, webhook.id)
+  await sendWebhookPage(
+    world,
+    place,
+    ctx,
+    {
+      title: 'Webhook',
+      heading: 'Webhook',
+      lead: <span class="webhook__url">{webhook.url}</span>,
+      ...state,
+      faultTitle: 'That didn’t work',
+    },
+    <>
+      <Standing webhook={webhook} path={path} />
+      <Secret webhook={webhook} path={path} now={world.clock()} isNew={ctx.query['done'] === 'add'} />
+      <DeliveryLog deliveries={deliveries} path={path} isOn={webhook.off === undefined} now={world.clock()} />
+      <section class="webhook__part">
+        <details class="confirm">
+          <summary>Delete webhook</summary>
+          <form action={path} method="post">
+            <p>Nothing is sent to this URL from now on, and its log is deleted.</p>
+            <button class="sw-button confirm__button" type="submit" name="change" value="delete">
+              Delete webhook
+            </button>
+          </form>
+        </details>
+      </section>
+      <p class="account__other">
+        <a href={webhooksPath[place]}>Back to webhooks</a>
+      </p>
+    </>,
+  )
+}
+
+function Standing({ webhook: { kinds, off, failingSince, createdAt }, path }: { webhook: Webhook; path: string }) {
+  const labels = webhookEvents.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
+  return (
+    <section class="webhook__part">
+      {off !== undefined && <p class="webhook__alert">{offWords[off.because].sentence}</p>}
+      {off === undefined && failingSince !== undefined && (
+        <p class="webhook__alert">
+          Nothing has been delivered since <time dateTime={failingSince}>{instantWords(failingSince)}</time>. After five days we turn it
+          off.
+        </p>
+      )}
+      <dl class="webhook__facts">
+        <dt>Events</dt>
+        <dd>{labels.join(', ')}</dd>
+        <dt>Added</dt>
+        <dd>
+          <time dateTime={createdAt}>{instantWords(createdAt)}</time>
+        </dd>
+      </dl>
+      <form class="form__actions" action={path} method="post">
+        {off === undefined && (
+          <button class="sw-button sw-button--primary" type="submit" name="change" value="test">
+            Send test event
+          </button>
+        )}
+        <button class="sw-button" type="submit" name="change" value={off === undefined ? 'pause' : 'resume'}>
+          {off === undefined ? 'Pause webhook' : 'Resume webhook'}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Secret({ webhook, path, now, isNew }: { webhook: Webhook; path: string; now: Date; isNew: boolean }) {
+  const { secret, oldSecret } = webhook
+  return (
+    <section class="webhook__part">
+      <h2>Signing secret</h2>
+      <details class="webhook__secret" open={isNew}>
+        <summary>Show secret</summary>
+        <CopyLine text={secret} label="Signing secret" button="Copy secret" />
+      </details>
+      {oldSecret !== undefined && secretsOf(webhook, now).length > 1 && (
+        <p>
+          The old secret signs events too until <time dateTime={oldSecret.until}>{instantWords(oldSecret.until)}</time>.
+        </p>
+      )}
+      <details class="confirm">
+        <summary>Replace secret</summary>
+        <form action={path} method="post">
+          <p>Events are signed with a new secret, and for 24 hours with the old one too, so that you can change it in your receiver.</p>
+          <button class="sw-button confirm__button" type="submit" name="change" value="rotate">
+            Replace secret
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}
