@@ -12,6 +12,7 @@ import { measurePostgres } from './rows/postgres.ts'
 import { measureReads } from './rows/reads.ts'
 import { measureSearch } from './rows/search.ts'
 import { measureStart } from './rows/start.ts'
+import { measureWeeks } from './rows/weeks.ts'
 import { measureWrites } from './rows/writes.ts'
 import { toText } from './table.ts'
 
@@ -21,6 +22,7 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   search: measureSearch,
   start: measureStart,
   writes: measureWrites,
+  weeks: measureWeeks,
   audit: measureAudit,
   postgres: measurePostgres,
   lighthouse: measureLighthouse,
