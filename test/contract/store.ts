@@ -8,6 +8,7 @@ import { raceContract } from './store/races.ts'
 import { recordContract } from './store/records.ts'
 import { serviceContract } from './store/service.ts'
 import type { MakePlace } from './store/store-place.ts'
+import { tellingContract } from './store/telling.ts'
 import { transactionContract } from './store/transactions.ts'
 
 /** What every store promises, whatever it is made of. `makePlace` gives an empty place. */
@@ -22,4 +23,5 @@ export function storeContract(name: string, makePlace: MakePlace): void {
   counterContract(name, makePlace)
   serviceContract(name, makePlace)
   modelContract(name, makePlace)
+  tellingContract(name, makePlace)
 }

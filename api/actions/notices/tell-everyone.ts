@@ -16,24 +16,26 @@ const batchSize = 50
 export type TellingWorld = Pick<World, 'store' | 'random' | 'websubHub'> & ModeratorRule
 
 /** Turns what has happened into notices, emails and deliveries to webhooks. Can be interrupted anywhere and run by several processes: nobody is told twice. */
-export async function tellEveryone(world: TellingWorld, isOver: () => boolean = () => false): Promise<void> {
+export async function tellEveryone(world: TellingWorld, isOver: () => boolean = () => false, most = batchSize): Promise<void> {
   for (const happening of await world.store.list('happenings', 'state', 'waiting')) {
     if (isOver()) return
     if ((happening.notBefore ?? '') > world.clock().toISOString()) continue
     const audience = await audienceOf(world, world.store, happening)
-    while (!isOver() && !(await world.store.transact((transaction) => tellSome(world, transaction, happening.id, audience))));
+    while (!isOver() && !(await world.store.transact((transaction) => tellSome(world, transaction, { id: happening.id, audience, most }))));
   }
 }
 
+type Telling = { id: string; audience: readonly Listener[]; most: number }
+
 /** Resolves to whether everyone concerned has been told. What no longer holds isn’t told. */
-async function tellSome(world: TellingWorld, transaction: Transaction, id: string, audience: readonly Listener[]): Promise<boolean> {
+async function tellSome(world: TellingWorld, transaction: Transaction, { id, audience, most }: Telling): Promise<boolean> {
   const happening = await transaction.get('happenings', id)
   if (happening === null) return true
   const isNews = await stillHolds(transaction, happening)
   if (isNews && happening.toldUntil === undefined) await queueDeliveries(world, transaction, happening)
   const { toldUntil = '' } = happening
   const untold = isNews ? audience.filter(({ accountId }) => accountId > toldUntil) : []
-  const batch = untold.slice(0, batchSize)
+  const batch = untold.slice(0, most)
   for (const listener of batch) await tell(world, transaction, happening, listener)
   const last = batch.at(-1)
   if (last === undefined || batch.length === untold.length) {

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeWeek } from '../../../../api/actions/weeks/close-week.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import type { Upvote } from '../../../../api/domain/records.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { putNews, tellInParts, toldOnce, toldTimes } from '../../../contract/store/telling.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -16,10 +18,11 @@ const databases = usePostgres()
 /** Two processes, twenty-five callers in each. */
 describe('of fifty callers in two processes', () => {
   let store: Store
+  let databaseUrl: string
   let rivals: ChildProcess[]
   beforeAll(async () => {
     // A database without tables: both of them, and this one, come to make them at once.
-    const databaseUrl = await databases.create('bare')
+    databaseUrl = await databases.create('bare')
     const script = new URL('./race-process.ts', import.meta.url).pathname
     rivals = ['a', 'b'].map((who) => fork(script, [databaseUrl, who]))
     const [opened] = await Promise.all([
@@ -68,6 +71,44 @@ describe('of fifty callers in two processes', () => {
     await Promise.all([recountVotes(here), cast([vote('ada', 'home')]), recountVotes(here), cast([vote('bob', 'pier')])])
     await recountVotes(here)
     expect((await store.findLaunch('ringed'))?.upvotes).toBe(2)
+  })
+
+  it('two close a week at once, while its second gets votes: it has one set of winners, told once', async () => {
+    const other = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
+    const clock = () => new Date('2026-06-15T00:00:00Z')
+    const live = (slug: string, upvotes: number) =>
+      liveLaunch({ slug, url: `https://${slug}.example/`, upvotes, launchDate: '2026-06-08', ownerId: null })
+    await putAll(store, 'launches', [live('first', 9), live('second', 7), live('third', 7)])
+    const week = { year: 2026, week: 24 }
+    const closing = [store, other, store, other].map((each) =>
+      closeWeek({ store: each, clock, random: (bytes) => randomBytes(bytes), outbox: { wake: () => undefined } }, week),
+    )
+    const voting = async () => {
+      for (let votes = 0; votes < 3; votes += 1)
+        await store.transact(async ({ get, put }) => {
+          const launch = await get('launches', 'second')
+          if (launch !== null) await put('launches', { ...launch, upvotes: launch.upvotes + 1 })
+        })
+    }
+    await Promise.all([...closing, voting()])
+    const first = (await other.get('weeks', '2026-w24'))?.first ?? []
+    const places = await Promise.all(first.map(async ({ launchId }) => (await other.get('launches', launchId))?.weekPlace?.place))
+    expect(first.map(({ launchId }) => launchId).toSorted()).toEqual(['first', 'second', 'third'])
+    expect(places).toEqual(first.map(({ place }) => place))
+    expect((await other.get('launches', 'second'))?.upvotes).toBe(10)
+    const told = (await store.list('happenings', 'state', 'waiting')).filter(({ kind }) => kind === 'week-won')
+    expect(told.map(({ launchId, note }) => `${note} ${launchId}`).toSorted()).toEqual(
+      first.map((won) => `${won.place} ${won.launchId}`).toSorted(),
+    )
+    await other.close()
+  })
+
+  it('two that tell people at once tell each of them once', async () => {
+    await putNews(store)
+    const other = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
+    await Promise.all([store, other].map(tellInParts))
+    expect(await toldTimes(store)).toEqual(toldOnce)
+    await other.close()
   })
 
   it('one gets the slug', async () => {
