@@ -1,6 +1,7 @@
-import type { Profile } from '../domain/records.ts'
+import type { Maker, Profile } from '../domain/records.ts'
 import { sampleAccounts } from './accounts.ts'
 import { sampleProducts } from './sample-products.ts'
+import { abouts } from './voices.ts'
 
 export type Person = Omit<Profile, 'createdAt'> & { handle: string }
 
@@ -13,3 +14,9 @@ for (const { name, handle } of sampleProducts.map(({ maker }) => maker)) {
 
 /** The account for a handle; makers without a handle have none. */
 export const personOf = (handle: string | null): Person | null => people.find((person) => person.handle === handle) ?? null
+
+/** What the first of them say of themselves. */
+export const makers: Maker[] = abouts.map(([about, links], index) => {
+  const { id, name, handle } = people[index === 0 ? 0 : index + 1] ?? { id: `sample-${index}`, name: '', handle: null }
+  return { id, name, handle, about, links }
+})

@@ -3,7 +3,7 @@ import { crawlOf } from './crawls.ts'
 import { daysFrom } from './days.ts'
 import { historyOf } from './history.ts'
 import { sampleLaunches } from './launches.ts'
-import { people } from './people.ts'
+import { makers, people } from './people.ts'
 import { changelogOf, commentsOn } from './talk.ts'
 import { visitsOf } from './visits.ts'
 import { closeSampleWeeks } from './weeks.ts'
@@ -15,6 +15,7 @@ export async function seedSampleCatalog(store: Store, now: Date): Promise<void> 
   const createdAt = daysFrom(now, -120).toISOString()
   await store.transact(async ({ put }) => {
     for (const person of people) await put('profiles', { ...person, createdAt, emailProven: true })
+    for (const maker of makers) await put('makers', maker)
     for (const week of weeks) await put('weeks', week)
     for (const launch of launches) {
       await put('launches', launch)

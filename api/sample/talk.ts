@@ -1,23 +1,49 @@
 import type { Launch } from '../domain/launch.ts'
 import type { ChangelogEntry, Comment } from '../domain/records.ts'
-import { people } from './people.ts'
+import { people, type Person } from './people.ts'
 import { sampleId } from './sample-id.ts'
 import { seeded } from '../../shared/seeded.ts'
-import { news, remarks } from './voices.ts'
+import { answers, news, remarks, thanks } from './voices.ts'
 
 type Live = Pick<Launch, 'id' | 'slug' | 'launchDate' | 'ownerId'>
 const hour = 3_600_000
 
-/** Comments by others since launch day; none before the launch is live. */
+/** Comments by others since launch day, some with an answer by the maker; none before the launch is live. */
 export function commentsOn({ id, slug, launchDate, ownerId }: Live, now: Date): Comment[] {
   return momentsSince(launchDate, now, { seed: `comments ${slug}`, most: 8, apart: 9 * hour }).flatMap((at, index) => {
     const seed = `${slug} ${index}`
     const text = remarks[(seeded(slug, remarks.length) + index * 5) % remarks.length]
     const author = people[seeded(`author ${seed}`, people.length)]
     if (text === undefined || author === undefined || author.id === ownerId) return []
-    const { name, handle } = author
-    return [{ id: sampleId(at, `comment ${seed}`), launchId: id, accountId: author.id, author: { name, handle }, text, at }]
+    const comment = commentBy(author, { id: sampleId(at, `comment ${seed}`), launchId: id, text, at })
+    return [
+      comment,
+      ...repliesTo(
+        comment,
+        people.find((person) => person.id === ownerId),
+        author,
+        now,
+      ),
+    ]
   })
+}
+
+type Said = Pick<Comment, 'id' | 'launchId' | 'text' | 'at'>
+
+const commentBy = ({ id, name, handle }: Person, said: Said): Comment => ({ ...said, accountId: id, author: { name, handle } })
+
+/** The maker’s answer to every third comment; every other of those is thanked for. */
+function repliesTo(comment: Comment, maker: Person | undefined, author: Person, now: Date): Comment[] {
+  const order = seeded(`reply ${comment.id}`, 6)
+  if (maker === undefined || order > 1) return []
+  const said = (text: string | undefined, hours: number): Said => {
+    const at = new Date(Date.parse(comment.at) + hours * hour).toISOString()
+    return { id: sampleId(at, `reply ${hours} ${comment.id}`), launchId: comment.launchId, text: text ?? '', at }
+  }
+  const replies = [commentBy(maker, said(answers[seeded(comment.id, answers.length)], 2))]
+  if (order === 1)
+    replies.push(commentBy(author, said(thanks[seeded(comment.id, thanks.length)]?.replace('{maker}', `@${maker.handle}`), 5)))
+  return replies.filter(({ at }) => at <= now.toISOString()).map((reply) => ({ ...reply, replyTo: comment.id }))
 }
 
 /** The maker's updates since the launch. */

@@ -35,6 +35,30 @@ export const remarks = [
   'Came for the screenshots, stayed for the changelog.',
 ]
 
+/** Makers’ replies to them. */
+export const answers = [
+  'Thank you for trying it! What you asked for is next on my list.',
+  'Fair point. Write to me if it gets in your way before I fix it.',
+  'Good question, and now it has a line on the page. Thank you.',
+  'That made my day. I’ll tell the dog.',
+  'It does, since last week. The button was too well hidden, so I moved it.',
+  'Not yet. I’d rather do it properly than soon, but it’s coming.',
+]
+
+/** What people say to that. */
+export const thanks = ['{maker} That was quick, thank you!', '{maker} Perfect. Looking forward to it.', '{maker} Found it. Works!']
+
+/** What makers say of themselves on their pages, with their links. */
+export const abouts: [about: string, links: string[]][] = [
+  [
+    'I make small tools that do one thing, and keep them running for years. Write to me if one of them gets in your way.',
+    ['https://robin.makers.example/', 'https://social.makers.example/@robin'],
+  ],
+  ['Designer by day, shipping on weekends. Paper first, pixels later.', ['https://studio.makers.example/']],
+  ['Two people, one dog, no investors.', []],
+  ['Former lighthouse keeper. I like software that still works when the connection doesn’t.', ['https://notes.makers.example/']],
+]
+
 /** Makers’ updates: title and text. */
 export const news: [title: string, text: string][] = [
   ['Faster start', 'The first screen loads in half the time. We replaced a library with forty lines of our own.'],

@@ -1,11 +1,12 @@
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import type { Launch } from '../../domain/launch.ts'
 import type { Decision, Flag } from '../../domain/moderation/records.ts'
-import type { Comment, Connection, Profile, Upvote } from '../../domain/records.ts'
+import type { Comment, Connection, Maker, Profile, Upvote } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator, requireModerator } from '../launches/launch-access.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
+import { pageHandleOf, readOwnMaker } from './read-maker.ts'
 import { requirePerson, type PeopleWorld } from './suspend-person.ts'
 
 /** How many of each kind are shown. */
@@ -19,6 +20,8 @@ export type Network = { hash: string; isJoinedFrom: boolean; votes: number; othe
 export type NamedFlag = { flag: Flag; by: Profile | null; launch: Launch | null; text: string | null }
 export type PersonFacts = {
   person: Profile
+  /** What their maker’s page says; `page` is their handle if they have one. */
+  maker: Pick<Maker, 'about' | 'links'> & { page: string | null }
   /** Who suspended them; null for the shell, and for deleted accounts. */
   suspendedBy: string | null
   isModerator: boolean
@@ -55,6 +58,7 @@ export async function readPerson(world: PeopleWorld, id: string, account: Profil
   })
   return {
     person,
+    maker: { ...(await readOwnMaker(world, person)), page: await pageHandleOf(world, person) },
     suspendedBy: await nameOf(store, person.suspension?.by ?? null),
     isModerator: isModerator(world, person),
     networks: await readNetworks(store, person, votes),

@@ -3,6 +3,7 @@ import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
+import { makerPath } from '../makers/maker-path.ts'
 import { addressesOf } from '../agents/addresses.ts'
 
 /** A sitemap may hold up to 50,000 URLs (sitemaps.org). The newest launches are the ones worth crawling. */
@@ -10,6 +11,7 @@ const sitemapLaunches = 5000
 
 export async function sitemap(world: World, ctx: Context): Promise<void> {
   const launches = await listNewestLaunches(world, sitemapLaunches)
+  const handles = [...new Set(launches.flatMap(({ ownerId, maker }) => (ownerId === null || maker.handle === null ? [] : maker.handle)))]
   const pages = ['/', '/directories/', '/audit/', '/agents/', '/reference/', '/about/'].map((path) => ({
     path,
     day: null as string | null,
@@ -18,6 +20,7 @@ export async function sitemap(world: World, ctx: Context): Promise<void> {
   const entries = [
     ...pages,
     ...weeks,
+    ...handles.map((handle) => ({ path: makerPath(handle), day: null })),
     ...launches.map(({ slug, launchDate }) => ({ path: `/launches/${encodeURIComponent(slug)}/`, day: launchDate })),
   ]
   ctx.type = 'application/xml'
@@ -58,6 +61,7 @@ Read endpoints and the audit need no token. Every response is JSON, and all erro
 ## Pages
 
 - [Catalog](${siteUrl}/): launches by week
+- [Feed](${siteUrl}/feed.atom): new launches, in Atom or [JSON Feed](${siteUrl}/feed.json); each category, maker, week and launch has its own
 - [Audit](${siteUrl}/audit/): check a site before launch; each report has its own link for 30 days
 - [API reference](${siteUrl}/reference/): endpoints with parameters, responses and curl examples
 - [About](${siteUrl}/about/): pricing, privacy, contact

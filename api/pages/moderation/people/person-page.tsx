@@ -2,6 +2,8 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import type { Network, PersonFacts } from '../../../actions/people/read-person.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
+import { linkWords } from '../../../domain/names/maker-links.ts'
+import { makerPath } from '../../makers/maker-path.ts'
 import { LogList } from '../log/log-list.tsx'
 import { logLink } from '../log/log-filter.ts'
 import { peopleLink } from './people-link.ts'
@@ -50,14 +52,15 @@ export function PersonPage(props: Props) {
   )
 }
 
-function Card({ facts: { person, isModerator, networks }, now }: { facts: PersonFacts; now: Date }) {
+function Card({ facts: { person, isModerator, networks, maker }, now }: { facts: PersonFacts; now: Date }) {
   const { name, handle, email, emailProven, createdAt } = person
   return (
     <section class="person-card" aria-label="Account">
       <div class="person-card__head">
         <Initial name={name} big />
         <p>
-          {handle === null ? <span class="people__soft">No handle</span> : `@${handle}`}
+          {handle === null && <span class="people__soft">No handle</span>}
+          {handle !== null && (maker.page === null ? `@${handle}` : <a href={makerPath(maker.page)}>@{handle}</a>)}
           <br />
           <span class="people__marks">
             <PersonMarks person={person} isModerator={isModerator} now={now} brief />
@@ -76,6 +79,28 @@ function Card({ facts: { person, isModerator, networks }, now }: { facts: Person
             {agoWords(createdAt, now)}
           </time>
         </dd>
+        {maker.about !== '' && (
+          <>
+            <dt>About</dt>
+            <dd class="person-card__about" dir="auto">
+              {maker.about}
+            </dd>
+          </>
+        )}
+        {maker.links.length > 0 && (
+          <>
+            <dt>Links</dt>
+            <dd>
+              {maker.links.map((link) => (
+                <p key={link}>
+                  <a href={link} rel="nofollow ugc noreferrer">
+                    {linkWords(link)}
+                  </a>
+                </p>
+              ))}
+            </dd>
+          </>
+        )}
         <dt>Networks</dt>
         <dd>
           {networks.length === 0 ? (

@@ -1,4 +1,5 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import { statusWords } from '../../../../shared/ui/launch-words.ts'
 import type { NamedReport, ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
 import { Logo } from '../../catalog/launch-row.tsx'
@@ -30,7 +31,7 @@ export function ReportGroupCard({ group, now, place, refused }: Props) {
           ))}
         </ul>
       </header>
-      {group.subject === 'launch' ? <ReportedLaunch group={group} /> : <ReportedComment group={group} />}
+      {group.subject === 'launch' ? <ReportedLaunch group={group} /> : <ReportedComment group={group} now={now} />}
       <ul class="report-group__reports">
         {newest.map((report) => (
           <OneReport key={report.flag.id} {...report} now={now} />
@@ -64,7 +65,7 @@ function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
   )
 }
 
-function ReportedComment({ group: { launch, comment, person } }: { group: ReportGroup }) {
+function ReportedComment({ group: { launch, comment, person }, now }: { group: ReportGroup; now: Date }) {
   if (comment === null) return <p class="report-group__gone">This comment was deleted.</p>
   return (
     <div class="report-group__comment">
@@ -80,6 +81,12 @@ function ReportedComment({ group: { launch, comment, person } }: { group: Report
             <LaunchLink launch={launch} anchor={`#comment-${comment.id}`}>
               {launch.name}
             </LaunchLink>
+          </>
+        )}
+        {comment.editedAt !== undefined && (
+          <>
+            {' '}
+            · <span title={instantWords(comment.editedAt)}>edited {agoWords(comment.editedAt, now)}</span>
           </>
         )}
         {comment.flaw !== undefined && ' · not shown at the moment'}

@@ -90,6 +90,14 @@ describe('a maker’s page', () => {
     expect(html).toContain('Maker not found.')
   })
 
+  it('is in the sitemap once a launch names its handle, and shown to moderators', async () => {
+    const { html } = await readPage(`${site.origin}/sitemap.xml`)
+    expect(html.match(/\/makers\/[^<]*/g)).toEqual(['/makers/ada/'])
+    const $ = load(await (await mia.visitor.open(`/moderation/people/${ada.profile.id}/`)).text())
+    expect($('.person-card').text()).toMatch(/About\s*I make\nhot <b>drinks<\/b>\.\s*Links\s*ada\.example/)
+    expect($('.person-card a[href="/makers/ada/"]').text()).toBe('@ada')
+  })
+
   it('has one spelling', async () => {
     const { status, headers } = await open('ADA')
     expect([status, headers.get('Location')]).toEqual([308, '/makers/ada/'])
