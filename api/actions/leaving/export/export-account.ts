@@ -4,6 +4,7 @@ import type { World } from '../../../ports/world.ts'
 import { exportLaunch } from './export-launch.ts'
 import { exportReport } from './export-report.ts'
 import * as sections from './export-sections.ts'
+import { exportWebhook } from './export-webhook.ts'
 
 /** What an export needs: less than a running service, so that the operator can make one on a stopped one. */
 export type ExportingWorld = Pick<World, 'store' | 'clock' | 'siteUrl'>
@@ -36,6 +37,7 @@ async function* writeParts(world: ExportingWorld, profile: Profile): AsyncGenera
   yield* writeList('comments', await store.list('comments', 'accountId', profile.id), (comment) => sections.exportComment(world, comment))
   yield* writeList('auditReports', await store.list('reports', 'accountId', profile.id), (report) => exportReport(world, report))
   yield* writeList('contentReports', await store.list('flags', 'accountId', profile.id), (flag) => sections.exportFlag(world, flag))
+  yield* writeList('webhooks', await store.list('webhooks', 'ownerId', profile.id), (webhook) => exportWebhook(world, webhook))
   yield part('invitations', await sections.exportInvites(store, profile))
   yield part('decisionsAboutYou', await sections.exportDecisions(store, 'accountId', profile))
   yield part('decisionsByYou', await sections.exportDecisions(store, 'by', profile))

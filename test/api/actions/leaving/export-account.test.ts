@@ -34,6 +34,7 @@ describe('an export', () => {
       'comments',
       'auditReports',
       'contentReports',
+      'webhooks',
       'invitations',
       'decisionsAboutYou',
       'decisionsByYou',
@@ -62,13 +63,14 @@ describe('an export', () => {
     expect(data.comments).toMatchObject([{ launchUrl: 'https://launches.example/launches/other/' }, {}])
     expect(data.decisionsAboutYou).toMatchObject([{ decision: 'suspend', reason: `Spam by ${email}` }])
     expect(data.emailsWaiting).toMatchObject([{ to: email }, { to: 'new@people.example' }])
+    expect(data.webhooks).toMatchObject([{ events: ['launch.live'], deliveries: [{ event: 'launch.live', responseStatus: 503 }] }])
     expect(data.waysToSignIn[2]).toEqual({ kind: 'Authenticator app' })
     expect(data.waysToSignIn.map(({ kind }: { kind: string }) => kind)).toEqual(['Google', 'Passkey', 'Authenticator app'])
   })
 
   it('has no secrets, no hashes, and nothing about anybody else', async () => {
     const { json } = await exportQuentin()
-    for (const secret of ['a-network', 'sealed', 'hash of', 'BCDF-GHJK', '"token', 'credentialID', 'zoe', 'Zoe', 'Thanks'])
+    for (const secret of ['a-network', 'sealed', 'whsec_', 'hash of', 'BCDF-GHJK', '"token', 'credentialID', 'zoe', 'Zoe', 'Thanks'])
       expect(json).not.toContain(secret)
   })
 

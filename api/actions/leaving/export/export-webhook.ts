@@ -1,0 +1,23 @@
+import { typeOf } from '../../../domain/webhooks/events.ts'
+import type { Webhook } from '../../../domain/webhooks/records.ts'
+import type { ExportingWorld } from './export-account.ts'
+
+/** Without the secret, with which others could sign events. */
+export async function exportWebhook({ store }: ExportingWorld, { id, url, kinds, createdAt, off }: Webhook) {
+  const deliveries = await store.list('deliveries', 'webhookId', id)
+  return {
+    url,
+    events: kinds.map(typeOf),
+    addedAt: createdAt,
+    offSince: off?.at ?? null,
+    deliveries: deliveries.map(({ kind, at, state, attempts, attemptedAt, status, fault }) => ({
+      event: typeOf(kind),
+      happenedAt: at,
+      state,
+      attempts,
+      lastAttemptAt: attemptedAt,
+      responseStatus: status,
+      error: fault,
+    })),
+  }
+}
