@@ -1,4 +1,4 @@
-import type { LiveLaunch } from './launch.ts'
+import type { Launch } from './launch.ts'
 import { weekOfDay, weekPath } from './weeks/week-id.ts'
 
 /** Each feed comes in both formats, at its path followed by the ending. */
@@ -16,9 +16,10 @@ export const feedPaths = {
 
 /** The paths of all feeds that a launch is listed in, or its updates are. */
 export function feedPathsOf({ slug, categories, maker, ownerId, launchDate }: FedLaunch): string[] {
-  const paths = [feedPaths.catalog, ...categories.map(feedPaths.category), feedPaths.week(launchDate), feedPaths.updates(slug)]
+  const paths = [feedPaths.catalog, ...categories.map(feedPaths.category), feedPaths.updates(slug)]
+  if (launchDate !== null) paths.push(feedPaths.week(launchDate))
   if (ownerId !== null && maker.handle !== null) paths.push(feedPaths.maker(maker.handle))
   return paths.flatMap((path) => Object.values(feedFormats).map((ending) => path + ending))
 }
 
-type FedLaunch = Pick<LiveLaunch, 'slug' | 'categories' | 'maker' | 'ownerId' | 'launchDate'>
+type FedLaunch = Pick<Launch, 'slug' | 'categories' | 'maker' | 'ownerId' | 'launchDate'>

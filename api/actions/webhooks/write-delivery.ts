@@ -1,9 +1,9 @@
+import { feedPathsOf } from '../../domain/feed-paths.ts'
 import { hubId, type Delivery } from '../../domain/webhooks/records.ts'
 import { typeOf } from '../../domain/webhooks/events.ts'
 import type { DeliveryWriter } from '../../ports/post.ts'
 import type { World } from '../../ports/world.ts'
 import { describeHappening, longestBody, withoutTexts } from './describe-happening.ts'
-import { feedsOf } from './changed-feeds.ts'
 import { isBarred } from './queue-deliveries.ts'
 
 type WritingWorld = Pick<World, 'store' | 'clock' | 'siteUrl' | 'websubHub'>
@@ -35,6 +35,6 @@ async function writeEvent(world: WritingWorld, delivery: Delivery): Promise<stri
 async function writePing({ store, siteUrl, websubHub }: WritingWorld, { launchId }: Delivery): ReturnType<DeliveryWriter> {
   const launch = launchId === null ? null : await store.get('launches', launchId)
   if (websubHub === null || launch === null) return 'There is no hub, or the launch was deleted.'
-  const urls = feedsOf(launch).map((path) => ['hub.url', siteUrl + path])
+  const urls = feedPathsOf(launch).map((path) => ['hub.url', siteUrl + path])
   return { url: websubHub, body: new URLSearchParams([['hub.mode', 'publish'], ...urls]).toString(), webhook: null }
 }

@@ -73,7 +73,7 @@ function Count({ launch, look, siteUrl }: { launch: LiveLaunch; look: EmbedLook;
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small>{look.size === 'small' ? 'on Slipway' : 'Launched on Slipway'}</small>
+        <small>on Slipway</small>
       </span>
       <span class="count__votes">
         <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">

@@ -21,6 +21,7 @@ afterAll(() => site.close())
 
 /** Why a GET answers anonymous callers with nothing that can be kept. */
 const unkept: Record<string, string> = {
+  '/unsubscribe/': 'needs the signed link of an email',
   '/go/:slug/': 'leads away, and counts who goes',
   '/sign-in/': 'an account page',
   '/sign-in/second/': 'leads to sign-in, or the second step of it',

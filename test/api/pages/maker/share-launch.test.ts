@@ -74,7 +74,7 @@ it('the badge check accepts every badge that is offered', async () => {
       // What Markdown makes of a linked image; the text between the brackets may hold escaped ones.
       const [, label, image, link] = /^\[!\[((?:\\.|[^\]\\])*)\]\(([^)]+)\)\]\(([^)]+)\)$/.exec(snippet) ?? []
       const html = label === undefined ? snippet : `<a href="${link}"><img src="${image}" alt="Badge" width="220" height="48"></a>`
-      const page = readFacts(`<!doctype html><html><body><main>${html}</main></body></html>`, 'https://acme.dev/')
+      const page = readFacts(`<!doctype html><html><body><main>${html}</main></body></html>`, { url: 'https://acme.dev/' })
       expect([snippet, badgeVerdict(page, { siteUrl, slug, indexable: true }).status]).toEqual([snippet, 'ok'])
     }
   }
