@@ -1,5 +1,5 @@
 /** What people can press while signed out: it’s done once they have signed in. */
-export const intentKinds = ['upvote'] as const
+export const intentKinds = ['upvote', 'save'] as const
 export type IntentKind = (typeof intentKinds)[number]
 
 /** Something that was pressed on one launch. */

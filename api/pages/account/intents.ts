@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { saveLaunch } from '../../actions/community/bookmarks.ts'
 import { toggleUpvote } from '../../actions/community/toggle-upvote.ts'
 import { Failure } from '../../domain/failure.ts'
 import { intentSeconds, readIntent, writeIntent, type Intent, type IntentKind } from '../../domain/intent.ts'
@@ -13,6 +14,7 @@ type Press = { slug: string; ip: string }
 /** What is done once the person has signed in. Doing it twice must be the same as doing it once. */
 const acts: Record<IntentKind, (world: World, press: Press, account: Profile) => Promise<unknown>> = {
   upvote: (world, press, account) => toggleUpvote(world, { ...press, wanted: true }, account),
+  save: (world, { slug }, account) => saveLaunch(world, { slug, wanted: true }, account),
 }
 
 /**

@@ -15,6 +15,7 @@ const pressed: Record<IntentKind, (name: string) => Reason> = {
     signIn: 'Your upvote is added as soon as you’re signed in.',
     signUp: 'Your upvote is added right away, and counts once you verify your email.',
   }),
+  save: (name) => same(`save ${name}`, 'It’s saved as soon as you’re signed in. Only you can see what you save.'),
 }
 
 /** What the page that somebody comes back to is for. */

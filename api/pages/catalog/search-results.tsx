@@ -84,8 +84,8 @@ function Nothing({ query, category }: Filters) {
   const near = nearCategories(query).filter((slug) => slug !== category)
   return (
     <div class="empty">
-      <p class="empty__title">Nothing matches that search</p>
-      <p>Try fewer words or check the spelling. We search names, taglines, descriptions, categories and domains.</p>
+      <p class="empty__title">Try fewer words, or check the spelling</p>
+      <p>We search names, taglines, descriptions, categories and domains.</p>
       {near.length > 0 && (
         <p class="empty__near">
           Looking for a category?{' '}

@@ -80,7 +80,8 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   const isModerating = account !== null && isModerator(world, account)
   const isOwner = account !== null && account.id === found.ownerId
   const decided = isModerating ? await readDecisionNotice(world, ctx) : undefined
-  const done = account === null ? undefined : doneWords(query, upvoted?.has(found.id) === true, account)
+  const own = { upvote: upvoted?.has(found.id) === true, save: saved === true }
+  const done = account === null ? undefined : doneWords(query, own, account)
   const notice = decided ?? (done === undefined ? undefined : { text: done })
   const product = toProduct(found, world.siteUrl)
   const makerPage = talk.pages.people.get(found.ownerId ?? '')

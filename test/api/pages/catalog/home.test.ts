@@ -72,7 +72,8 @@ describe('the catalog page', () => {
   it('explains an empty result and offers a way on', async () => {
     const { status, $ } = await open('/?query=unfindable')
     expect(status).toBe(200)
-    expect($('.empty').text()).toContain('Nothing matches that search')
+    expect($('h1').text()).toBe('No launches match “unfindable”')
+    expect($('.empty').text()).toContain('check the spelling')
     expect($('.empty a[href="/"], .empty a[href="/#catalog"]').length).toBeGreaterThan(0)
   })
 

@@ -6,6 +6,7 @@ import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+import { goodPassword, Visitor } from '../../../support/visitor.ts'
 
 let site: OpenPages
 let bob: Person
@@ -48,9 +49,23 @@ it('a signed-out visitor signs in first', async () => {
   const $ = load((await readPage(`${site.origin}/launches/teapot/`)).html)
   expect($('.save').attr('data-save')).toBeUndefined()
   const answer = await sendForm(`${site.origin}/launches/teapot/save/`, { wanted: 'yes', return: '/launches/teapot/' })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/sign-in/?return=%2Flaunches%2Fteapot%2F'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/sign-in/?return=%2Flaunches%2Fteapot%2F%3Fpressed%3Dsave'])
   expect((await readPage(`${site.origin}/saved/`)).headers.get('Location')).toBe('/sign-in/?return=%2Fsaved%2F')
   expect((await sendForm(`${site.origin}/saved/`, { launch: 'teapot', do: 'remove' })).status).toBe(303)
+})
+
+it('a launch saved while signed out is saved after sign-in', async () => {
+  const visitor = new Visitor(site.origin)
+  const done = '/launches/teapot/?pressed=save'
+  await visitor.send('/launches/teapot/save/', { wanted: 'yes' })
+  expect(load(await (await visitor.open(`/sign-in/?return=${encodeURIComponent(done)}`)).text())('h1').text()).toBe(
+    'Sign in to save Teapot',
+  )
+  await visitor.send('/sign-in/', { email: bob.profile.email, password: goodPassword, return: done })
+  expect(await bookmark()).not.toBeNull()
+  expect(load(await (await visitor.open(done)).text())('.notice').text()).toContain('Saved. You’ll hear of its updates.')
+  await save('no')
+  expect((await pageOf(done))('.notice').text()).toContain('It wasn’t saved.')
 })
 
 it('the script gets the new state', async () => {
