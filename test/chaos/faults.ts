@@ -25,10 +25,10 @@ export const faults: Fault[] = [
   },
   {
     name: 'mail',
-    fault: 'kill -9 of a process that sends emails, at every step of SMTP; half of them on PostgreSQL',
+    fault: 'kill -9 of a process that tells people of what happens and sends emails, at every step of SMTP; half of them on PostgreSQL',
     promise:
-      'every stored email reaches the mail server; twice only if the process died before it recorded the acceptance, with the same Message-ID',
-    run: () => killMail(49),
+      'every stored email reaches the mail server, and whoever is told of something is told in one email; twice only if the process died before it recorded the acceptance, with the same Message-ID',
+    run: () => killMail(50),
   },
   {
     name: 'power-cut',

@@ -6,7 +6,7 @@ import { startPostgres } from '../support/postgres.ts'
 import { adopt } from './child-service.ts'
 import type { Outcome } from './fault.ts'
 
-/** Kills processes that send emails from a folder, and as many that send from a database. */
+/** Kills processes that tell of what happens and send emails from a folder, and as many that do so from a database. */
 export async function killMail(rounds: number): Promise<Outcome> {
   const chosen = Array.from({ length: rounds }, (_, at) => moments[at % moments.length] ?? 'any')
   const folder = await mkdtemp(join(tmpdir(), 'slipway-mail-'))
@@ -17,9 +17,12 @@ export async function killMail(rounds: number): Promise<Outcome> {
     const beyond = total('doubled') - total('unnoted')
     return {
       rounds: total('kills'),
-      acknowledged: total('stored'),
+      acknowledged: total('stored') + total('told'),
       lost: total('lost'),
-      misses: beyond > 0 ? [`${beyond} emails sent twice although their acceptance was noted`] : [],
+      misses: [
+        ...(beyond > 0 ? [`${beyond} emails sent twice although their acceptance was noted`] : []),
+        ...(total('retold') > 0 ? [`${total('retold')} happenings told twice, in different emails`] : []),
+      ],
       note: `${total('unnoted')} accepted but not yet noted when the process was killed; ${total('doubled')} sent twice`,
     }
   } finally {

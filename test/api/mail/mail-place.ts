@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { tellEveryone } from '../../../api/actions/notices/tell-everyone.ts'
 import type { MailKind } from '../../../api/domain/outgoing-mail.ts'
+import { quotasOf, type Quotas } from '../../../api/domain/quotas.ts'
+import { createLimiters } from '../../../api/http/limits/limiters.ts'
 import { createMailer } from '../../../api/mail/mailer.ts'
+import { noticeMailWriters } from '../../../api/mail/notice-mails.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
 import type { MailWriter, Outbox } from '../../../api/ports/mail.ts'
 import type { Store } from '../../../api/ports/store.ts'
@@ -19,19 +24,38 @@ const write: MailWriter =
   async ({ to }) =>
   async () => ({ subject: 'Hello', text: `Dear ${to}` })
 
-/** One writer for every kind of email. */
-export const writersOf = (write: MailWriter) => new Proxy({} as Record<MailKind, MailWriter>, { get: () => write })
+/** One writer for every kind of email, but for those given. */
+export const writersOf = (write: MailWriter, others: Partial<Record<MailKind, MailWriter>> = {}) =>
+  new Proxy(others as Record<MailKind, MailWriter>, { get: (known, kind: MailKind) => known[kind] ?? write })
+
+const siteUrl = 'https://launches.example.org'
+const quotas = quotasOf({ readsPerMinute: 60, auditsPerHour: 10, draftsPerHour: 10, signUpsPerHour: 10 })
+/** Nobody’s emails wait for a quota. */
+const limiters = createLimiters({ ...quotas, noticeMails: { ...quotas.noticeMails, points: 1_000_000 } } as Quotas)
+const rules = { signUps: 'open', invitesPerMember: 0, moderatorsNeedSecondFactor: false, publicSummary: false } as const
 
 type Sending = { smtpUrl: string; clock: () => Date; logger: Logger }
 
-/** Sends by SMTP what is due, looking for it all the time. */
-export const outboxOn = (store: Store, { smtpUrl, clock, logger }: Sending): Outbox =>
-  createOutbox({
+/** Tells by SMTP of what has happened, and sends what is due, looking for both all the time. */
+export function outboxOn(store: Store, { smtpUrl, clock, logger }: Sending): Outbox {
+  const moderators = new Set<string>()
+  const telling = {
     store,
     clock,
-    mailer: createMailer({ smtpUrl, mailFrom: null, siteUrl: 'https://launches.example.org' }),
-    writers: writersOf(write),
+    random: (bytes: number) => randomBytes(bytes),
+    moderators,
+    moderatorsProve: false,
+    rules,
+    websubHub: null,
+  }
+  return createOutbox({
+    store,
+    clock,
+    mailer: createMailer({ smtpUrl, mailFrom: null, siteUrl }),
+    writers: writersOf(write, noticeMailWriters({ store, siteUrl, clock, moderators, hashText: (text) => text, limiters })),
+    prepare: (isOver) => tellEveryone(telling, isOver),
     logger,
     onOutcome: () => {},
     timing: { delay: 0, interval: 5, longestSending: 5000, grace: 1000 },
   })
+}
