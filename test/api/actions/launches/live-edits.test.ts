@@ -178,3 +178,29 @@ describe('reviewing an edit', () => {
     expect((await shown()).tagline).toBe(casino)
   })
 })
+
+describe('when the public listing changed', () => {
+  const changedAt = async () => (await shown()).listingChangedAt
+
+  it('isn’t moved by an edit that waits or is withdrawn, but by its acceptance and by undoing that', async () => {
+    await approve(null)
+    catalog.at('2026-11-20T09:00:00Z')
+    expect([await edit({ tagline: 'Tides and winds' }), await changedAt()]).toEqual(['waiting', undefined])
+    await withdrawEdit(catalog.world, slug, ada)
+    await edit({ tagline: 'Tides, winds' })
+    expect(await changedAt()).toBeUndefined()
+    catalog.at('2026-11-21T09:00:00Z')
+    const { id } = await accept()
+    expect(await changedAt()).toBe('2026-11-21T09:00:00.000Z')
+    catalog.at('2026-11-21T09:00:30Z')
+    await undoDecision(catalog.world, id, mia.id)
+    expect([(await shown()).tagline, await changedAt()]).toEqual(['Tides', '2026-11-21T09:00:30.000Z'])
+  })
+
+  it('is moved by a public edit', async () => {
+    await approve()
+    catalog.at('2026-11-20T09:00:00Z')
+    await edit({ tagline: 'Tides and winds' })
+    expect(await changedAt()).toBe('2026-11-20T09:00:00.000Z')
+  })
+})
