@@ -38,6 +38,9 @@ async function* writeParts(world: ExportingWorld, profile: Profile): AsyncGenera
   yield* writeList('auditReports', await store.list('reports', 'accountId', profile.id), (report) => exportReport(world, report))
   yield* writeList('contentReports', await store.list('flags', 'accountId', profile.id), (flag) => sections.exportFlag(world, flag))
   yield* writeList('webhooks', await store.list('webhooks', 'ownerId', profile.id), (webhook) => exportWebhook(world, webhook))
+  yield* writeList('notifications', await store.list('notices', 'accountId', profile.id), (notice) =>
+    sections.exportNotice(world, profile, notice),
+  )
   yield part('invitations', await sections.exportInvites(store, profile))
   yield part('decisionsAboutYou', await sections.exportDecisions(store, 'accountId', profile))
   yield part('decisionsByYou', await sections.exportDecisions(store, 'by', profile))

@@ -3,6 +3,7 @@ import { endOf } from '../../../domain/oauth/grant-words.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
 import type { Bookmark } from '../../../domain/notices/records.ts'
 import type { Comment, Profile, Upvote } from '../../../domain/records.ts'
+import type { Notice } from '../../../domain/notices/records.ts'
 import type { Flag } from '../../../domain/moderation/records.ts'
 import type { Store } from '../../../ports/store.ts'
 import type { ExportingWorld } from './export-account.ts'
@@ -100,6 +101,13 @@ export const exportFlag = async (world: ExportingWorld, { subject, launchId, at,
   text,
   state,
 })
+
+/** Without who did it. The name of an own launch is given while it isn’t public, too. */
+export async function exportNotice(world: ExportingWorld, { id }: Profile, { kind, launchId, at, unreadBy }: Notice) {
+  const launch = await world.store.get('launches', launchId)
+  const place = await placeOf(world, launchId)
+  return { ...place, ...(launch?.ownerId === id && { launch: launch.name }), at, about: kind, isRead: unreadBy === null }
+}
 
 /** Without the codes, with which others can sign up. */
 export const exportInvites = async (store: Lister, { id }: Profile) =>

@@ -35,6 +35,7 @@ describe('an export', () => {
       'auditReports',
       'contentReports',
       'webhooks',
+      'notifications',
       'invitations',
       'decisionsAboutYou',
       'decisionsByYou',
@@ -64,6 +65,7 @@ describe('an export', () => {
     expect(data.decisionsAboutYou).toMatchObject([{ decision: 'suspend', reason: `Spam by ${email}` }])
     expect(data.emailsWaiting).toMatchObject([{ to: email }, { to: 'new@people.example' }])
     expect(data.webhooks).toMatchObject([{ events: ['launch.live'], deliveries: [{ event: 'launch.live', responseStatus: 503 }] }])
+    expect(data.notifications).toEqual([{ launch: 'Acme', launchUrl: null, at: expect.any(String), about: 'reply', isRead: false }])
     expect(data.waysToSignIn[2]).toEqual({ kind: 'Authenticator app' })
     expect(data.waysToSignIn.map(({ kind }: { kind: string }) => kind)).toEqual(['Google', 'Passkey', 'Authenticator app'])
   })

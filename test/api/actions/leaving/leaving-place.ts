@@ -105,6 +105,7 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     { ...oneOfEach.mails, id: 'm2', to: 'new@people.example', state: 'failed', accountId: 'quentin' },
   )
   await put('invites', { ...oneOfEach.invites, createdBy: 'quentin' })
+  await put('notices', { ...oneOfEach.notices, id: 'n1:quentin', accountId: 'quentin', unreadBy: 'quentin', launchId: 'soon', by: 'zoe' })
   await put('webhooks', { ...oneOfEach.webhooks, ownerId: 'quentin', url: `https://hooks.example/${email}`, secret: 'whsec_c2VhbGVk' })
   await put('deliveries', { ...oneOfEach.deliveries, launchId: 'live', fault: `The response named ${email}.` })
   await put(
