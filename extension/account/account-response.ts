@@ -1,4 +1,5 @@
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
+import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { SubmissionResult } from '../../shared/schemas/submission.ts'
 import { badgeStatuses, launchStatuses } from '../../shared/vocabulary.ts'
 import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../browser/api-response.ts'
@@ -44,6 +45,20 @@ export function readLaunchesResponse(response: ApiResponse, site: string, now: n
     return { ok: true, value: { items, account: readAccount(response) } }
   return { ok: false, failure: readFailure(response, site, now) }
 }
+
+/** What happened to the account’s launches; nothing from older servers. What isn’t understood is left out. */
+export function readNoticesResponse({ status, body }: ApiResponse, site: string): OwnNotice[] {
+  const items = status === 200 && isObject(body) ? body['items'] : null
+  return Array.isArray(items) ? items.filter((item): item is OwnNotice => isOwnNotice(item, site)) : []
+}
+
+const isOwnNotice = (value: unknown, site: string): boolean =>
+  isObject(value) &&
+  [value['id'], value['text']].every((text) => typeof text === 'string' && text !== '') &&
+  typeof value['at'] === 'string' &&
+  !Number.isNaN(Date.parse(value['at'])) &&
+  typeof value['unread'] === 'boolean' &&
+  isOfSite(value['url'], site)
 
 /** More than any account’s name and handle take, percent-encoded. */
 const longestAccount = 2000

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill'
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
+import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { ConnectLink, AccountFailure } from './account-response.ts'
 import { readSite } from '../browser/site-storage.ts'
 import { storedItem } from '../browser/stored-item.ts'
@@ -8,8 +9,8 @@ import { storedItem } from '../browser/stored-item.ts'
 export type Pairing = ConnectLink & { site: string }
 /** Tells the extension’s pages that there is a token for the site. `since` is in milliseconds since 1970. */
 export type Connection = { site: string; since: number }
-/** Older versions stored no account. */
-export type StoredLaunches = { at: number; items: OwnLaunch[]; account?: string | null }
+/** Older versions stored no account and no notices. */
+export type StoredLaunches = { at: number; items: OwnLaunch[]; account?: string | null; notices?: OwnNotice[] }
 /** The progress of connecting or of loading the launches, or why it ended. */
 export type AccountJob =
   | { at: 'running'; startedAt: number }

@@ -3,6 +3,7 @@ import { agoWords } from '../../shared/ui/ago-words.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { ConnectInvitation } from './connect-invitation.tsx'
 import { LaunchCard } from './launch-card.tsx'
+import { UnreadEvents } from './unread-events.tsx'
 import { AccountFailureNotice } from './account-failure-notice.tsx'
 import { PairingCode } from './pairing-code.tsx'
 
@@ -25,6 +26,7 @@ export function LaunchesView({ account, site, now }: { account: AccountState; si
         {launches !== null && <p class="hint">Updated {agoWords(launches.at, now)}</p>}
       </div>
       {failure !== null && <AccountFailureNotice failure={failure} now={now} />}
+      {launches !== null && <UnreadEvents notices={launches.notices ?? []} site={account.site} now={now} />}
       {launches === null && failure === null && (
         <div class="skeleton" aria-hidden="true">
           <span />

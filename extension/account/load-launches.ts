@@ -1,4 +1,4 @@
-import { requestLaunches } from '../browser/api-client.ts'
+import { requestLaunches, requestNotices, type Client } from '../browser/api-client.ts'
 import { connectJob, clearToken, launchesItem, launchesJob, readStoredToken } from './account-storage.ts'
 import { keepAwake } from '../browser/keep-awake.ts'
 
@@ -15,7 +15,7 @@ async function loadOnce(): Promise<void> {
   const token = await readStoredToken()
   if (token === null) return
   await launchesJob.write({ at: 'running', startedAt: Date.now() })
-  const result = await keepAwake((client) => requestLaunches(token, client), { timeoutMs: launchesTimeoutMs }).catch(() => null)
+  const result = await keepAwake((client) => request(token, client), { timeoutMs: launchesTimeoutMs }).catch(() => null)
   // Disconnected, or connected with another token, during the request.
   if ((await readStoredToken()) !== token) return launchesJob.remove()
   if (result === null) {
@@ -27,6 +27,12 @@ async function loadOnce(): Promise<void> {
   }
   if (result.failure.kind === 'unconnected') return noteRevoked(token)
   await launchesJob.write({ at: 'failed', failure: result.failure })
+}
+
+/** The launches first: one request is enough to learn that the token was revoked. */
+async function request(token: string, client: Client) {
+  const result = await requestLaunches(token, client)
+  return result.ok ? { ok: true as const, value: { ...result.value, notices: await requestNotices(token, client) } } : result
 }
 
 /** The server no longer accepts the token: back to Connect, unless a newer token has replaced it. */

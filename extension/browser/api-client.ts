@@ -1,8 +1,15 @@
+import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { SubmissionFields, SubmissionResult } from '../../shared/schemas/submission.ts'
 import { accountHeader } from '../../shared/vocabulary.ts'
 import { readAuditResponse, type AuditOutcome } from '../audit/audit-outcome.ts'
 import type { ApiResponse } from './api-response.ts'
-import { readDraftResponse, readLaunchesResponse, type AccountLaunches, type AccountResult } from '../account/account-response.ts'
+import {
+  readDraftResponse,
+  readLaunchesResponse,
+  readNoticesResponse,
+  type AccountLaunches,
+  type AccountResult,
+} from '../account/account-response.ts'
 
 export type Client = { site: string; signal: AbortSignal }
 type Call = { path: string; token?: string | null; json?: object }
@@ -47,6 +54,16 @@ export async function requestAudit(url: string, client: Client): Promise<AuditOu
 export async function requestLaunches(token: string | null, client: Client): Promise<AccountResult<AccountLaunches>> {
   const response = await call(client, { path: 'me/launches/', token })
   return response === null ? unreachable(client, 'no-response') : readLaunchesResponse(response, client.site, Date.now())
+}
+
+/** What the launches can be shown without, so nobody waits for it for long. Milliseconds. */
+const noticesTimeout = 3000
+
+/** What happened to the account’s launches. Nothing if the server doesn’t say: older ones can’t. */
+export async function requestNotices(token: string, { site, signal }: Client): Promise<OwnNotice[]> {
+  const client = { site, signal: AbortSignal.any([signal, AbortSignal.timeout(noticesTimeout)]) }
+  const response = await call(client, { path: 'me/notices/', token }).catch(() => null)
+  return response === null ? [] : readNoticesResponse(response, site)
 }
 
 /** Interface section 4.5. */

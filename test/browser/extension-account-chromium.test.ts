@@ -6,6 +6,7 @@ import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts
 import { serveProductSite } from '../support/product-site.ts'
 import { signUpIn } from '../support/public-form.ts'
 import { runService, type RunningService } from '../support/service.ts'
+import { tellOwner } from '../support/tell-owner.ts'
 
 let chromium: ChromiumWithExtension
 let product: Awaited<ReturnType<typeof serveProductSite>>
@@ -173,10 +174,19 @@ describe('an account in the popup in Chromium', () => {
     await (await (await opened).page())?.close()
   })
 
-  it('lists the draft under My launches', async () => {
+  it('lists the draft under My launches, and what happened to it', async () => {
+    await tellOwner(service.world, 'ada@example.org')
     const popup = await openPart(tab, 'launches')
-    await waitForText(popup, 'Finish draft')
-    for (const words of ['Tidewatch', 'Draft', 'Badge: not checked yet', 'Dashboard', 'Updated just now']) {
+    await waitForText(popup, '1 unread notification')
+    for (const words of [
+      'Tidewatch',
+      'Finish draft',
+      'Draft',
+      'Badge: not checked yet',
+      'Dashboard',
+      'Updated just now',
+      'got its first vote.',
+    ]) {
       expect(await textOf(popup)).toContain(words)
     }
     expect(await findFaults(popup)).toEqual([])

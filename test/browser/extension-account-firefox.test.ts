@@ -6,6 +6,7 @@ import { openFirefox, type FirefoxPopup, type FirefoxWithExtension } from '../su
 import { serveProductSite } from '../support/product-site.ts'
 import { signUpIn } from '../support/public-form.ts'
 import { runService, type RunningService } from '../support/service.ts'
+import { tellOwner } from '../support/tell-owner.ts'
 
 let firefox: FirefoxWithExtension
 let product: Awaited<ReturnType<typeof serveProductSite>>
@@ -105,9 +106,11 @@ describe('an account in the popup in Firefox', () => {
     await expectAccessible(reopened)
   })
 
-  it('lists the draft under My launches', async () => {
-    const popup = await openPart(tab, 'launches', 'Finish draft')
-    for (const words of ['Tidewatch', 'Badge: not checked yet', 'Updated just now']) expect(await textOf(popup)).toContain(words)
+  it('lists the draft under My launches, and what happened to it', async () => {
+    await tellOwner(service.world, 'ada@example.org')
+    const popup = await openPart(tab, 'launches', '1 unread notification')
+    for (const words of ['Tidewatch', 'Finish draft', 'Badge: not checked yet', 'Updated just now', 'got its first vote.'])
+      expect(await textOf(popup)).toContain(words)
     await expectAccessible(popup)
   })
 

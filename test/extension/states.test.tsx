@@ -11,6 +11,7 @@ import { AccountFailureNotice } from '../../extension/account/account-failure-no
 import { PageView } from '../../extension/audit/page-view.tsx'
 import { Progress } from '../../extension/audit/progress.tsx'
 import { SiteTitle } from '../../extension/popup/site-title.tsx'
+import { UnreadEvents } from '../../extension/account/unread-events.tsx'
 import { TextField } from '../../extension/drafts/text-field.tsx'
 import type { ProductSite } from '../../extension/browser/product-site.ts'
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
@@ -41,6 +42,18 @@ const launch: OwnLaunch = {
   draftUrl: 'https://l.example/drafts/acme/',
 }
 
+const notice = (id: string, text: string, unread = true) =>
+  ({
+    id,
+    kind: 'votes',
+    text,
+    launch: 'acme',
+    at: new Date(now - 3_600_000).toISOString(),
+    unread,
+    url: `https://l.example/${id}`,
+  }) as const
+const unread = ['One.', 'Two.', 'Three.', 'Four.'].map((text, index) => notice(String(index), text))
+
 const texts = (node: VNode) => renderToString(node).replaceAll(/<[^>]*>/g, '')
 
 describe('the popup and the options say', () => {
@@ -64,6 +77,16 @@ describe('the popup and the options say', () => {
       'when it is connected to an older server',
       <ConnectionLine site="https://launches.example.org" account={null} />,
       'Connected to launches.example.org. Disconnect',
+    ],
+    [
+      'when something has happened',
+      <UnreadEvents notices={[notice('n1', 'Bob commented on Acme.'), notice('n2', 'Read.', false)]} site="https://l.example" now={now} />,
+      '1 unread notificationBob commented on Acme.1 hour agoView all notifications',
+    ],
+    [
+      'when much has happened',
+      <UnreadEvents notices={unread} site="https://l.example" now={now} />,
+      '4 unread notificationsOne.1 hour agoTwo.1 hour agoThree.1 hour agoView all notifications',
     ],
     ['while an audit runs', <Progress startedAt={now - 7000} now={now} />, '7 s'],
     [
@@ -169,6 +192,10 @@ describe('the popup and the options say', () => {
   ] as const)('that the draft page of a %s launch leads to “%s”', (status, words) => {
     const html = renderToString(<LaunchCard launch={{ ...launch, status }} />)
     expect(html).toContain(`href="https://l.example/drafts/acme/" target="_blank" rel="noreferrer">${words}<`)
+  })
+
+  it('shows nothing about what was read already', () => {
+    expect(texts(<UnreadEvents notices={[notice('n2', 'Read.', false)]} site="https://l.example" now={now} />)).toBe('')
   })
 
   it('why a site couldn’t be loaded, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDraftResponse, readLaunchesResponse } from '../../../extension/account/account-response.ts'
+import { readDraftResponse, readLaunchesResponse, readNoticesResponse } from '../../../extension/account/account-response.ts'
 
 const now = 1_800_000_000_000
 const site = 'https://launches.example.org'
@@ -79,6 +79,32 @@ describe('the response with your launches', () => {
   ])('contains no link if %s', (_fact, data, message) => {
     expect(readLaunchesResponse(error(401, data), site, now)).toEqual({ ok: false, failure: { kind: 'unconnected', message, link: null } })
   })
+})
+
+describe('the response with what happened', () => {
+  const notice = {
+    id: 'n1',
+    kind: 'votes',
+    text: 'Acme reached 5 votes.',
+    launch: 'acme',
+    at: '2026-03-02T09:30:00.000Z',
+    unread: true,
+    url: `${site}/launches/acme/`,
+  }
+
+  it('is accepted, also with kinds that this version doesn’t know', () => {
+    const other = { ...notice, kind: 'sold' }
+    expect(readNoticesResponse(raw(200, { items: [notice, other] }), site)).toEqual([notice, other])
+  })
+
+  it.each<[what: string, status: number, body: unknown]>([
+    ['an older server', 404, { code: 'NOT_FOUND', status: 404, message: 'Not found.' }],
+    ['another site', 200, { hello: 'world' }],
+    ['a server that is down', 502, undefined],
+    ['a link to another site', 200, { items: [{ ...notice, url: 'https://evil.example/' }] }],
+    ['a link that is a script', 200, { items: [{ ...notice, url: 'javascript:alert(1)' }] }],
+    ['a date that is none', 200, { items: [{ ...notice, at: 'soon' }] }],
+  ])('says nothing for %s', (_what, status, body) => expect(readNoticesResponse(raw(status, body), site)).toEqual([]))
 })
 
 describe('the response to a draft', () => {

@@ -163,6 +163,17 @@ describe('a token', () => {
     expect(await launchesJob.read()).toMatchObject({ at: 'failed', failure: { message: 'Later.' } })
   })
 
+  it('brings the launches from an older server, which has no notifications', async () => {
+    await useToken(token)
+    service.answer = (request, response) =>
+      (request.url === '/api/v1/me/notices/' ? json(404, { code: 'NOT_FOUND', status: 404, message: 'Not found.' }) : none)(
+        request,
+        response,
+      )
+    await loadLaunches()
+    expect([await launchesItem.read(), await launchesJob.read()]).toEqual([expect.objectContaining({ items: [], notices: [] }), null])
+  })
+
   it('is not deleted by a late refusal of an older token', async () => {
     await useToken(token)
     const newer = createToken({ random: randomBytes })
@@ -205,7 +216,7 @@ describe('a draft', () => {
     })
     expect(await submissionItem(key).read()).toMatchObject({ at: 'sent', result: { slug: 'acme' } })
     expect(await editsItem(key).read()).toBeNull()
-    expect(service.heard.at(-1)?.path).toBe('/api/v1/me/launches/')
+    expect(service.heard.slice(-2).map(({ path }) => path)).toEqual(['/api/v1/me/launches/', '/api/v1/me/notices/'])
   })
 
   it('that already exists keeps the edits, because none were used', async () => {

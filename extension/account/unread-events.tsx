@@ -1,0 +1,34 @@
+import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
+import { agoWords } from '../../shared/ui/ago-words.ts'
+
+/** How many are listed; the site lists them all. */
+const listed = 3
+/** The server sends no more than this. */
+const most = 50
+
+/** What has happened to the account’s launches and wasn’t read on the site yet. `site` is the server’s origin. */
+export function UnreadEvents({ notices, site, now }: { notices: readonly OwnNotice[]; site: string; now: number }) {
+  const unread = notices.filter((notice) => notice.unread)
+  if (unread.length === 0) return null
+  const count = unread.length >= most ? `${most}+` : String(unread.length)
+  return (
+    <section class="events" aria-labelledby="events-title">
+      <h2 id="events-title">
+        {count} unread {unread.length === 1 ? 'notification' : 'notifications'}
+      </h2>
+      <ul>
+        {unread.slice(0, listed).map(({ id, text, url, at }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noreferrer" dir="auto">
+              {text}
+            </a>
+            <span class="hint">{agoWords(at, now)}</span>
+          </li>
+        ))}
+      </ul>
+      <a class="events__all" href={`${site}/notifications/`} target="_blank" rel="noreferrer">
+        View all<span class="sw-hidden"> notifications</span>
+      </a>
+    </section>
+  )
+}
