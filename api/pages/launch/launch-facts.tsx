@@ -6,7 +6,7 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { webUrl } from '../parts/web-url.ts'
-import { videoPlayer } from './video-player.ts'
+import { videoPlayer } from './media/video-player.ts'
 
 function Fact({ label, children }: { label: string; children: ComponentChildren }) {
   return (

@@ -36,7 +36,7 @@ function describe({ description, tagline, launchDate, maker }: Product): string 
 }
 
 function softwareApplication(product: Product): object {
-  const { name, description, tagline, url, logo, screenshots, categories, pricing, maker, launchDate } = product
+  const { name, description, tagline, url, logo, screenshots, categories, pricing, maker, launchDate, upvotes, commentCount } = product
   const isFree = pricing === 'free' || pricing === 'freemium'
   return {
     '@type': 'SoftwareApplication',
@@ -49,12 +49,20 @@ function softwareApplication(product: Product): object {
     operatingSystem: 'Any',
     datePublished: launchDate,
     author: { '@type': 'Person', name: maker.name },
+    // Votes are no ratings: an aggregateRating of them would be made up.
+    interactionStatistic: [counted('LikeAction', upvotes), counted('CommentAction', commentCount)],
     // The listing knows no amounts, so a price is stated only for free products.
     ...(pricing !== null && {
       offers: { '@type': 'Offer', ...(isFree ? { price: '0', priceCurrency: 'USD' } : { category: pricing }), url },
     }),
   }
 }
+
+const counted = (action: string, times: number) => ({
+  '@type': 'InteractionCounter',
+  interactionType: `https://schema.org/${action}`,
+  userInteractionCount: times,
+})
 
 /** The schema.org category for the launch's first category. */
 function applicationCategory(slugs: string[]): string {

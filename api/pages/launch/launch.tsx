@@ -14,18 +14,19 @@ import { feedFormats, feedPaths } from '../../domain/feed-paths.ts'
 import { toProduct, type LiveLaunch } from '../../domain/launch.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
-import { allowPlayer } from './allow-player.ts'
+import { allowPlayer } from './media/allow-player.ts'
 import { validateInput } from '../../http/validate.ts'
 import { Changelog } from './launch-changelog.tsx'
 import type { RefusedComment } from './comment-form.tsx'
 import { Comments } from './launch-comments.tsx'
 import { LaunchFacts } from './launch-facts.tsx'
-import { Gallery } from './launch-gallery.tsx'
+import { Gallery } from './media/launch-gallery.tsx'
 import { launchHead } from './launch-head.ts'
 import { Description } from './launch-description.tsx'
 import { LaunchHeader } from './launch-header.tsx'
+import { OwnBadge } from './own-badge.tsx'
 import { RelatedLaunches } from './launch-related.tsx'
-import { Video } from './launch-video.tsx'
+import { Video } from './media/launch-video.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { ShareLinks } from '../parts/share-links.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
@@ -40,8 +41,6 @@ import { SaveButton } from './save-button.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
-import { badgeWords } from '../../../shared/ui/launch-words.ts'
-import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
 
 /**
  * A launch page. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. Throws Failure NOT_FOUND, and
@@ -178,22 +177,5 @@ function LaunchPage({ launch, product, world, upvoted, saved, isOwner, notice, r
       </div>
       <RelatedLaunches related={related} />
     </article>
-  )
-}
-
-/** Shown to the maker only: the badge for their website, and whether we found it there. */
-function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
-  const { slug, badge } = launch
-  return (
-    <section class="own-badge" aria-labelledby="badge-title" data-copy-scope>
-      <h2 id="badge-title">Your badge</h2>
-      <p>
-        <b>{badgeWords[badge.status]}.</b> {badge.reason}
-      </p>
-      <BadgeToCopy launch={launch} siteUrl={siteUrl} />
-      <p>
-        <a href={launchDashboardPath(slug)}>View stats</a>
-      </p>
-    </section>
   )
 }

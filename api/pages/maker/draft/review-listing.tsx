@@ -4,9 +4,9 @@ import { toProduct, type Launch } from '../../../domain/launch.ts'
 import { asLive } from '../../launch/as-live.ts'
 import { Description } from '../../launch/launch-description.tsx'
 import { LaunchFacts } from '../../launch/launch-facts.tsx'
-import { Gallery } from '../../launch/launch-gallery.tsx'
+import { Gallery } from '../../launch/media/launch-gallery.tsx'
 import { LaunchHeader } from '../../launch/launch-header.tsx'
-import { Video } from '../../launch/launch-video.tsx'
+import { Video } from '../../launch/media/launch-video.tsx'
 import { webUrl } from '../../parts/web-url.ts'
 
 /** A preview of the launch page, made of the same parts. Only the maker's own links work. */

@@ -142,7 +142,9 @@ describe('a launch page', () => {
       name: 'Teapot',
       applicationCategory: 'GameApplication',
       offers: { price: '0' },
+      interactionStatistic: [{ userInteractionCount: 0 }, { interactionType: 'https://schema.org/CommentAction' }],
     })
+    expect(jsonLd($).aggregateRating).toBeUndefined()
   })
 
   it('marks every outbound link of a free launch without a badge as nofollow', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { videoPlayer } from '../../../../api/pages/launch/video-player.ts'
+import { videoPlayer } from '../../../../api/pages/launch/media/video-player.ts'
 
 const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'
 const vimeo = 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
-import type { Launch } from '../../domain/launch.ts'
-import { allowFrames } from '../../http/middleware/secure-headers.ts'
+import type { Launch } from '../../../domain/launch.ts'
+import { allowFrames } from '../../../http/middleware/secure-headers.ts'
 import { videoPlayer } from './video-player.ts'
 
 /** Lets a page embed the player of a launch’s video, if it has one. */

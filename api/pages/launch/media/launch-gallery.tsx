@@ -1,4 +1,4 @@
-import { imageUrl } from '../parts/web-url.ts'
+import { imageUrl } from '../../parts/web-url.ts'
 
 const Chevron = ({ path }: { path: string }) => (
   <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">

@@ -1,5 +1,5 @@
-import { hostOf } from '../../../shared/hosts.ts'
-import { imageUrl } from '../parts/web-url.ts'
+import { hostOf } from '../../../../shared/hosts.ts'
+import { imageUrl } from '../../parts/web-url.ts'
 import { videoPlayer } from './video-player.ts'
 
 type Props = { name: string; demoVideoUrl: string | null; screenshots: string[] }

@@ -1,0 +1,21 @@
+import { badgeWords } from '../../../shared/ui/launch-words.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
+import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
+import { launchDashboardPath } from '../maker/maker-paths.ts'
+
+/** Shown to the maker only: the badge for their website, and whether we found it there. */
+export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
+  const { slug, badge } = launch
+  return (
+    <section class="own-badge" aria-labelledby="badge-title" data-copy-scope>
+      <h2 id="badge-title">Your badge</h2>
+      <p>
+        <b>{badgeWords[badge.status]}.</b> {badge.reason}
+      </p>
+      <BadgeToCopy launch={launch} siteUrl={siteUrl} />
+      <p>
+        <a href={launchDashboardPath(slug)}>View stats</a>
+      </p>
+    </section>
+  )
+}
