@@ -12,7 +12,7 @@ const mostMissed = 26
 /** How often a week is ranked again because votes came in meanwhile. The schedule’s next round tries again. */
 const tries = 5
 
-type ClosingWorld = Pick<World, 'store' | 'clock' | 'random' | 'outbox'>
+type ClosingWorld = Pick<World, 'store' | 'clock' | 'random'> & { outbox: Pick<World['outbox'], 'wake'> }
 
 /**
  * The weeks that have ended and aren’t closed, oldest first. Weeks from before the service closed any have no winners: in a catalog without a

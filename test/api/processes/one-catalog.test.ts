@@ -61,13 +61,15 @@ describe('two processes', () => {
     const ada = await new Visitor(here.origin).signUp('ada.votes@example.org')
     await proveEmail(store, 'ada.votes@example.org')
     const { slug, upvotes } = (await (await fetch(`${there.api}/products/?limit=1`)).json()).items[0]
-    const page = async () => (await fetch(`${there.origin}/launches/${slug}/`)).text()
+    const pages = [`/launches/${slug}/`, '/weeks/', '/?order=top']
+    const page = () => Promise.all(pages.map(async (path) => (await fetch(there.origin + path)).text()))
     const read = async () => (await (await fetch(`${there.api}/products/${slug}/`)).json()).upvotes
     expect([await read(), await read()]).toEqual([upvotes, upvotes])
     const before = await page()
     await ada.send(`/launches/${slug}/upvote/`, { wanted: 'yes' })
     expect(await read()).toBe(upvotes + 1)
-    expect(await page()).not.toBe(before)
+    const after = await page()
+    for (const [index, path] of pages.entries()) expect(after[index], path).not.toBe(before[index])
   })
 
   it('report in their metrics which of them leads, and their connections', async () => {

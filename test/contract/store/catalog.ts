@@ -37,6 +37,13 @@ export function catalogContract(name: string, makePlace: MakePlace): void {
       expect(await slugs({ after: { launchDate: '2026-01-05', slug: 'd' } })).toEqual([])
     })
 
+    it('begins with all launches of a day at the position before any slug', async () => {
+      const days = { a: '2026-03-08', b: '2026-03-09', 静かな: '2026-03-08', z: '2026-03-07' }
+      await opened.put(...Object.entries(days).map(([slug, launchDate]) => liveLaunch({ slug, launchDate })))
+      expect(await slugs({ after: { launchDate: '2026-03-08', slug: '' } })).toEqual(['a', '静かな', 'z'])
+      expect(await slugs({ after: { launchDate: '2026-03-06', slug: '' } })).toEqual([])
+    })
+
     it('skips and repeats nothing while launches appear between pages', async () => {
       const early = Array.from({ length: 12 }, (_, index) =>
         liveLaunch({ slug: `early-${index + 10}`, launchDate: `2026-02-${10 + (index % 4)}` }),
