@@ -28,6 +28,9 @@ the system sees it then, search index and all, beside one that holds the launche
 file and syncs it. *lowdb JSONFile* rewrites its file, and does not sync it. \`write-compaction\` is the longest the event loop stood still, in the worst of all rounds, while
 a snapshot of 100,000 launches was written and votes went on, beside the longest of a process that does nothing at the same time; \`count-page\` what an answer waits
 for its ten launches to be counted as seen, eight answers in a turn of the event loop.`,
+  outbox: `From posting an update that 1,000 people follow until the SMTP server on loopback has accepted the last of their emails, for each email: the update
+becomes notices, each notice an email in the embedded store, and each email is claimed there, written, sent and removed, one after the other. *Nodemailer* sends the
+same messages, already written, one after the other, and stores nothing. Server, sender and peer share a process.`,
   weeks: `CPU time of one process from a vote until the page that shows it has been rendered and read: the site, the embedded store and the caller, in catalogs
 with 50 launches in each week. *Of 1,000* is the same in a small catalog: the cost must not grow with it. *SQLite* (\`node:sqlite\`, WAL, synchronous) casts the vote in a
 transaction and selects the launches of the week by their votes, through an index; *sorting all in an array* only sorts 100,000 objects in memory. Ours checks the

@@ -7,6 +7,7 @@ import { missing, type Row } from './row.ts'
 import { measureAgents } from './rows/agents.ts'
 import { measureAudit } from './rows/audit.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
+import { measureOutbox } from './rows/outbox.ts'
 import { measurePages } from './rows/pages.ts'
 import { measurePostgres } from './rows/postgres.ts'
 import { measureReads } from './rows/reads.ts'
@@ -22,6 +23,7 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   search: measureSearch,
   start: measureStart,
   writes: measureWrites,
+  outbox: measureOutbox,
   weeks: measureWeeks,
   audit: measureAudit,
   postgres: measurePostgres,

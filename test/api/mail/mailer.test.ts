@@ -63,3 +63,22 @@ it('a server that says nothing didn’t answer', async () => {
   const { port } = server.address() as AddressInfo
   expect(await send(`smtp://127.0.0.1:${port}`, 200)).toContain(`The connection to 127.0.0.1:${port} failed: the server didn’t answer.`)
 })
+
+it('an email that people choose has one-press unsubscribing and a list of its own; all have HTML, and no answers from machines', async () => {
+  const server = await runSmtpServer()
+  onTestFinished(() => server.close())
+  const mailer = createMailer({ smtpUrl: server.url, mailFrom: null, siteUrl })
+  onTestFinished(() => mailer.close())
+  const unsubscribeUrl = `${siteUrl}/unsubscribe/?account=${'a'.repeat(32)}&topic=activity&key=${'0'.repeat(32)}`
+  await mailer.send({ ...mail, list: { topic: 'activity', unsubscribeUrl } }, AbortSignal.timeout(20_000))
+  await mailer.send(mail, AbortSignal.timeout(20_000))
+  const [chosen = '', other = ''] = server.mails.map((text) => text.replaceAll(/\n[ \t]+/g, ' '))
+  expect(chosen).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\n`)
+  expect(chosen).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
+  expect(chosen).toContain('List-ID: <activity.launches.example.org>\n')
+  expect(other).not.toMatch(/^List-/im)
+  for (const text of [chosen, other]) {
+    expect(text).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(text).toMatch(/^Content-Type: text\/html/m)
+  }
+})

@@ -13,12 +13,10 @@ const [place = '', smtpUrl = '', minutes = '0'] = process.argv.slice(2)
 const clock = () => new Date(Date.now() + Number(minutes) * 60_000)
 const world = { clock, random: (bytes: number) => randomBytes(bytes) }
 const store = await openPlace(place)
-outboxOn(store, { smtpUrl, clock, logger: pino({ level: 'silent' }) }).start()
-
 const noteStored = (stored: Stored) => process.send?.(stored)
 const word = (turn: number) => `told${minutes}x${turn}`
 
-for (let turn = 0; turn < 6; turn += 1) {
+async function act(turn: number): Promise<void> {
   const id = randomUUID()
   const mail = { ...newMail(id, 'password-reset', 'ada@example.org', clock()), expiresAt: '2999-01-01T00:00:00.000Z' }
   await store.transact((transaction) => transaction.put('mails', mail))
@@ -26,3 +24,8 @@ for (let turn = 0; turn < 6; turn += 1) {
   if (turn % 3 === 0) noteStored({ tellings: await postUpdate(store, world, word(turn)) })
   if (turn === 1) noteStored({ tellings: await postComment(store, world, word(turn), Number(minutes)) })
 }
+
+// The first ones are stored before anything can be sent, or the process could be killed with nothing to lose.
+await act(0)
+outboxOn(store, { smtpUrl, clock, logger: pino({ level: 'silent' }) }).start()
+for (let turn = 1; turn < 6; turn += 1) await act(turn)
