@@ -31,7 +31,10 @@ export function xmlFaults(text: string): string[] {
 
 const isDate = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 const isIri = (text: string) => /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(text)
-const isWeb = (text: string) => /^https?:\/\/[^\s<>"{}|\\^`]+$/.test(text) && URL.parse(text) !== null
+const isWeb = (text: string) =>
+  /^https?:\/\/[^/?#]+[^\s<>"{}|\\^`#[\]]*(#[^\s<>"{}|\\^`#[\]]*)?$/.test(text) &&
+  !/%(?![\da-f]{2})/i.test(text) &&
+  URL.parse(text) !== null
 
 /** Breaches of the musts of RFC 4287. */
 export function atomFaults(text: string): string[] {

@@ -73,7 +73,8 @@ function describeEmbed(launch: LiveLaunch, siteUrl: string, room: Room) {
     type: 'rich',
     title: cleanLine(`${name}: ${tagline}`),
     author_name: cleanLine(maker.name),
-    ...(ownerId !== null && maker.handle !== null && { author_url: `${siteUrl}/makers/${encodeURIComponent(maker.handle)}/` }),
+    ...(ownerId !== null &&
+      maker.handle !== null && { author_url: `${siteUrl}/makers/${encodeURIComponent(maker.handle.toWellFormed())}/` }),
     provider_name: 'Slipway',
     provider_url: `${siteUrl}/`,
     cache_age: cacheAge,

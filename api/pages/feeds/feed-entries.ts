@@ -5,19 +5,19 @@ import type { ChangelogEntry } from '../../domain/records.ts'
 import { pictureOfLaunch } from '../launch/launch-picture.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { tagOf, type FeedEntry } from './feed.ts'
-import { cleanLine, cleanText, toParagraphs } from './xml-text.ts'
+import { cleanLine, cleanText, strictUrl, toParagraphs } from './xml-text.ts'
 
 /** A launch with its whole listing. Votes and comments aren’t part of it: they’d change it all the time. */
 export function launchEntry(launch: LiveLaunch, siteUrl: string): FeedEntry {
   const product = toProduct(launch, siteUrl)
   const { tagline, description, screenshots, url } = product
-  const about = webUrl(url)
+  const about = strictWebUrl(url)
   const published = `${launch.launchDate}T00:00:00Z`
   const changed = launch.listingChangedAt ?? published
-  const shots = screenshots.map(webUrl).filter((source) => source !== null)
+  const shots = screenshots.map(strictWebUrl).filter((source) => source !== null)
   return {
     ...frameOf(launch, siteUrl),
-    id: tagOf(siteUrl, `launches/${encodeURIComponent(launch.id)}`),
+    id: tagOf(siteUrl, `launches/${encode(launch.id)}`),
     title: cleanLine(product.name),
     url: pageOf(launch, siteUrl),
     about,
@@ -40,9 +40,9 @@ export function updateEntry(entry: ChangelogEntry, launch: LiveLaunch, siteUrl: 
   const title = cleanLine(entry.title)
   return {
     ...frameOf(launch, siteUrl),
-    id: tagOf(siteUrl, `updates/${encodeURIComponent(entry.id)}`),
+    id: tagOf(siteUrl, `updates/${encode(entry.id)}`),
     title: withName ? `${cleanLine(launch.name)}: ${title}` : title,
-    url: `${pageOf(launch, siteUrl)}?news=all#news-${encodeURIComponent(entry.id)}`,
+    url: `${pageOf(launch, siteUrl)}?news=all#news-${encode(entry.id)}`,
     about: null,
     published: entry.at,
     updated: entry.at,
@@ -51,7 +51,14 @@ export function updateEntry(entry: ChangelogEntry, launch: LiveLaunch, siteUrl: 
   }
 }
 
-const pageOf = ({ slug }: LiveLaunch, siteUrl: string): string => `${siteUrl}/launches/${encodeURIComponent(slug)}/`
+function strictWebUrl(text: string): string | null {
+  const url = webUrl(text)
+  return url === null ? null : strictUrl(url)
+}
+
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+const pageOf = ({ slug }: LiveLaunch, siteUrl: string): string => `${siteUrl}/launches/${encode(slug)}/`
 
 /** What entries of both kinds take from their launch. */
 function frameOf(launch: LiveLaunch, siteUrl: string): Pick<FeedEntry, 'author' | 'categories' | 'image'> {
@@ -62,7 +69,7 @@ function frameOf(launch: LiveLaunch, siteUrl: string): Pick<FeedEntry, 'author' 
     // Every entry needs the name of an author (RFC 4287 section 4.2.1).
     author: {
       name: cleanLine(maker.name) || 'A maker',
-      url: hasPage ? `${siteUrl}/makers/${encodeURIComponent(maker.handle ?? '')}/` : null,
+      url: hasPage ? `${siteUrl}/makers/${encode(maker.handle ?? '')}/` : null,
     },
     categories: categories.map((slug) => ({ slug: cleanLine(slug), label: cleanLine(categoryLabel(slug)) })),
     image: { url, type },

@@ -17,3 +17,14 @@ export const toParagraphs = (text: string): string =>
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
+
+/**
+ * A URL as RFC 3986 spells it: browsers also accept stray percent signs, brackets and a second “#”, feeds don’t. Given as URL.href, which has
+ * encoded everything outside ASCII.
+ */
+export function strictUrl(href: string): string {
+  const [, start = '', path = '', fragment] = /^([a-z]+:\/\/[^/?#]*)([^#]*)(?:#(.*))?$/is.exec(href) ?? []
+  const strict = (part: string) =>
+    part.replaceAll(/%(?![\da-f]{2})/gi, '%25').replaceAll(/[^\w\-.~:/?@!$&'()*+,;=%]/g, (sign) => encodeURIComponent(sign.toWellFormed()))
+  return start + strict(path) + (fragment === undefined ? '' : `#${strict(fragment)}`)
+}

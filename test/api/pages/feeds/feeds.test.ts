@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feedPathsOf } from '../../../../api/domain/feed-paths.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
+import { strictUrl } from '../../../../api/pages/feeds/xml-text.ts'
 import { atomFaults, jsonFeedFaults, xmlFaults } from '../../../support/feeds.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
@@ -33,9 +34,10 @@ beforeAll(async () => {
       name: words,
       tagline: words,
       description: words,
-      url: 'javascript:alert(1)',
+      url: 'https://a.example/100%|[x]#1#2',
       logo: 'https://a.example/"><script>',
       screenshots: ['https://a.example/"><script>.png', 'javascript:alert(1)'],
+      ownerId: 'gone',
       maker: { name: '\u0000', handle: words },
       categories: [words],
       launchDate: '2026-02-23',
@@ -209,4 +211,14 @@ it.each([
   ['<a/><b/>', 'two roots'],
 ])('the checker of XML refuses %j', (xml, fault) => {
   expect(xmlFaults(`<?xml version="1.0" encoding="utf-8"?>\n${xml}`).join()).toContain(fault)
+})
+
+it.each([
+  ['https://a.example/100%', 'https://a.example/100%25'],
+  ['https://a.example/a%20b?q=%zz#one#two', 'https://a.example/a%20b?q=%25zz#one%23two'],
+  ['https://a.example/[a]|{b}^`', 'https://a.example/%5Ba%5D%7C%7Bb%7D%5E%60'],
+  ['http://[::1]:80/', 'http://[::1]:80/'],
+  ['https://a.example/?a=1&b=2#c', 'https://a.example/?a=1&b=2#c'],
+])('the URL %s is %s in a feed', (href, strict) => {
+  expect(strictUrl(href)).toBe(strict)
 })
