@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { checkBadge } from './actions/launches/check-badge.ts'
-import { forgetReports, trimReports } from './actions/audit/forget-reports.ts'
-import { forgetCounts, forgetFailedMails, forgetPairings } from './actions/forget-old.ts'
-import { forgetClients, forgetCodes, forgetExpiredGrants } from './actions/oauth/forget-grants.ts'
-import { forgetFlags, forgetUndos } from './actions/moderation/forget-moderation.ts'
+import { trimReports } from './actions/audit/forget-reports.ts'
+import { dailyForgetting } from './actions/forget-daily.ts'
+import { forgetPairings } from './actions/forget-old.ts'
+import { forgetCodes } from './actions/oauth/forget-grants.ts'
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import { eraseDueAccounts } from './actions/leaving/erase-account.ts'
 import { sweepErased } from './actions/leaving/sweep-erased.ts'
-import { forgetNotices } from './actions/notices/forget-notices.ts'
-import { forgetDeliveries } from './actions/webhooks/forget-deliveries.ts'
 import { remindMakers } from './actions/notices/remind-makers.ts'
 import { endSuspensions } from './actions/people/suspend-person.ts'
 import { closeWeek, listUnclosed } from './actions/weeks/close-week.ts'
@@ -134,15 +132,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     const today = dayOf(world.clock())
     if (today === forgotOn) return
     forgotOn = today
-    await attempt('deleting old notices', null, () => forgetNotices(world))
-    await attempt('deleting old counters', null, () => forgetCounts(world))
-    await attempt('deleting failed emails', null, () => forgetFailedMails(world))
-    await attempt('deleting old deliveries', null, () => forgetDeliveries(world))
-    await attempt('deleting expired reports', null, () => forgetReports(world))
-    await attempt('deleting expired undos', null, () => forgetUndos(world))
-    await attempt('deleting settled reports of content', null, () => forgetFlags(world))
-    await attempt('deleting expired OAuth connections', null, () => forgetExpiredGrants(world))
-    await attempt('deleting unused OAuth clients', null, () => forgetClients(world))
+    for (const [what, forgetThese] of dailyForgetting) await attempt(what, null, () => forgetThese(world))
   }
 
   // Badge checks are slow; publishing at midnight doesn't wait for them.

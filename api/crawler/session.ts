@@ -28,6 +28,9 @@ export type AskOptions = {
   message?: { headers: Record<string, string>; body: string }
 }
 
+/** Receivers of messages have longer than sites; the signal ends it before. */
+const postHeadersMs = 30_000
+
 /** How many requests a visit runs at once, across all hosts. */
 const mostAtOnce = 6
 
@@ -86,7 +89,7 @@ export function openSession({ allowed, userAgent, resolve, connector = createCon
         const { statusCode, headers, body } = await request(url, {
           dispatcher: agent,
           method: message === undefined ? method : 'POST',
-          ...(message && { body: message.body }),
+          ...(message && { body: message.body, headersTimeout: postHeadersMs }),
           signal: own,
           headers: {
             'user-agent': userAgent,

@@ -17,8 +17,11 @@ type Options = {
   timing?: SendingTiming
 }
 
-/** Receivers may be slow: several deliveries are sent at once, few of them to one host, and at most half of them again. */
-const places = { all: 32, perHost: 2, again: 16 }
+/**
+ * Receivers may never answer: many deliveries are sent at once, so that such ones don’t keep others waiting, but one at a time to a webhook and two
+ * to a host, and at most half of them again.
+ */
+const places = { all: 128, perHost: 2, perWebhook: 1, again: 64 }
 
 /** Sends deliveries to webhooks and to the WebSub hub (sending.ts). */
 export function createDeliveries({ store, clock, poster, write, logger, onOutcome = () => {}, timing = defaultTiming }: Options) {
@@ -55,8 +58,9 @@ export function createDeliveries({ store, clock, poster, write, logger, onOutcom
     kind: 'deliveries',
     attempt,
     places: places.all,
-    shares: ({ host, attempts }) => [
+    shares: ({ host, webhookId, attempts }) => [
       { key: `host ${host}`, most: places.perHost },
+      { key: `webhook ${webhookId}`, most: places.perWebhook },
       ...(attempts > 0 ? [{ key: 'again', most: places.again }] : []),
     ],
     timing,

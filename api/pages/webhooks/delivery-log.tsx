@@ -46,7 +46,7 @@ function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: st
             </>
           )}
         </p>
-        {fault !== null && <p class="delivery__fault">{fault}</p>}
+        {fault !== null && fault !== `Status ${status}.` && <p class="delivery__fault">{fault}</p>}
       </div>
       {state !== 'waiting' && isOn && (
         <form action={path} method="post">

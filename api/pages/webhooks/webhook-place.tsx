@@ -12,7 +12,7 @@ import { FaultSummary } from '../parts/form-field.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { addStylesheet } from '../site/assets.ts'
 
-const styles = <link rel="stylesheet" href={addStylesheet('webhooks')} />
+const styles = <link rel="stylesheet" href={addStylesheet('webhooks', 'share')} />
 
 /** Where webhooks are managed: a person’s own, or the operator’s. Both have the same pages. */
 export const webhooksPath: Record<Place, string> = { own: '/profile/webhooks/', site: '/moderation/webhooks/' }

@@ -8,7 +8,9 @@ import { hashSecret } from '../../../api/actions/connections/connection-token.ts
 import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
 import { newMail } from '../../../api/domain/outgoing-mail.ts'
 import type { Pairing } from '../../../api/domain/records.ts'
+import type { Delivery } from '../../../api/domain/webhooks/records.ts'
 import { startScheduler, type Scheduler } from '../../../api/scheduler.ts'
+import { oneOfEach } from '../../contract/store/records.ts'
 import { ada, callerOf, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
 import { literalSite } from '../../support/literal-page.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
@@ -162,5 +164,21 @@ describe('what nobody asks for any more', () => {
     await tickAt('2026-12-19T09:00:00Z')
     expect(await world.store.countBy('reports', 'accountId', 'ada')).toBe(0)
     expect(await world.store.get('reportBodies', kept?.report.id ?? '')).toBeNull()
+  })
+
+  it('is a delivery two weeks after it was made, unless it waits, and all but the last hundred of a webhook', async () => {
+    await start({})
+    const { store } = catalog.world
+    const delivery = (id: string, createdAt: string, state: Delivery['state']) => ({ ...oneOfEach.deliveries, id, createdAt, state })
+    const day = '2026-11-04T09:00:00.000Z'
+    await putAll(store, 'deliveries', [
+      delivery('old', day, 'sent'),
+      delivery('old-failed', day, 'failed'),
+      delivery('old-waiting', day, 'waiting'),
+      ...Array.from({ length: 101 }, (_, at) => delivery(`new-${at}`, `2026-11-1${at === 7 ? 1 : 2}T09:00:00.000Z`, 'sent')),
+    ])
+    await tickAt('2026-11-19T00:00:00Z')
+    const kept = (await store.list('deliveries', 'webhookId', 'w1')).map(({ id }) => id)
+    expect([kept.length, kept.includes('old-waiting'), kept.includes('new-7'), kept.includes('new-8')]).toEqual([101, true, false, true])
   })
 })
