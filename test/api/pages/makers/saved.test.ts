@@ -45,7 +45,7 @@ it('updates of a saved launch can be muted, and the row removed', async () => {
   expect((await press('mute')).status).toBe(404)
 })
 
-it('a signed-out visitor signs in first', async () => {
+it('a signed-out visitor signs in first, and it’s saved after that', async () => {
   const $ = load((await readPage(`${site.origin}/launches/teapot/`)).html)
   expect($('.save').attr('data-save')).toBeUndefined()
   const answer = await sendForm(`${site.origin}/launches/teapot/save/`, { wanted: 'yes', return: '/launches/teapot/' })
