@@ -11,7 +11,7 @@ import { audienceOf, isStillTold, type Listener } from './audience.ts'
 import { stillHolds } from './still-holds.ts'
 
 /** People told per transaction, so that other writers don’t wait long. */
-const batchSize = 50
+const batchSize = 20
 
 export type TellingWorld = Pick<World, 'store' | 'random' | 'websubHub'> & ModeratorRule
 
