@@ -30,7 +30,7 @@ let votes = 0
 const slugs = launchesOf(perWeek).map(({ slug }) => slug)
 const nextSlug = (all: readonly string[] = slugs) => all[(votes += 1) % perWeek] ?? ''
 
-async function cpuTime(work: () => Promise<unknown> | unknown): Promise<number> {
+async function cpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
