@@ -42,6 +42,7 @@ async function audit(page: Page, address: string): Promise<void> {
 const paths = [
   '/',
   '/?query=nothing-like-it',
+  '/?query=plan+the',
   '/?cursor=broken',
   '/launches/tallyhop/',
   '/directories/',
@@ -159,6 +160,22 @@ describe('with scripts', () => {
       await page.keyboard.press('/')
       expect(await focused()).toBe('search')
       expect(await page.$eval('#search', (field) => (field as HTMLInputElement).value)).toBe('')
+    }))
+
+  it('on a phone, a link opens the search, without scripts', () =>
+    withPage(async (page) => {
+      await page.setViewport({ width: 390, height: 844 })
+      await page.setJavaScriptEnabled(false)
+      await page.goto(`${site.origin}/about/`)
+      const widthOf = () => page.$eval('#search', (field) => field.getBoundingClientRect().width)
+      expect(await widthOf()).toBeLessThan(100)
+      await page.focus('.search-opener')
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.activeElement?.id === 'search', { polling: 50 })
+      expect(await widthOf()).toBeGreaterThan(300)
+      await page.keyboard.type('tallyhop')
+      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
+      expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('1 launch matches “tallyhop”')
     }))
 
   it('the form says that the audit runs, and is itself again on the way back', () =>

@@ -156,19 +156,23 @@ describe('with scripts', () => {
       expect(await page.evaluate('window.stayed')).toBe(true)
     }))
 
-  it('a signed-out vote leads through sign-in and back to the row', () =>
+  it('a signed-out vote is cast by signing in, and its launch says so', () =>
     withPage(null, async (page) => {
       await page.goto(`${site.origin}/?category=games`)
       await press(page, button)
-      expect(new URL(page.url()).pathname).toBe('/sign-in/')
+      expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Sign in to upvote Kettle')
+      await page.evaluate(axeSource)
+      expect(await faultsOf(page)).toEqual([])
       await page.type('[name=email]', mia.profile.email)
       await page.type('[name=password]', goodPassword)
       await press(page, 'main form button[type=submit]')
-      expect(page.url()).toBe(`${site.origin}/?category=games#launch-kettle`)
-      await enter(page, button)
-      await page.waitForSelector(`${button}[aria-pressed=true]`)
-      await enter(page, button)
-      await page.waitForSelector(`${button}[aria-pressed=false]`)
+      expect(page.url()).toBe(`${site.origin}/launches/kettle/?pressed=upvote`)
+      expect(await page.$eval('.notice', (notice) => notice.textContent)).toContain('Your upvote is in.')
+      expect(await voteOf(page, '.upvotes')).toEqual(['true', '4'])
+      await enter(page, '.upvotes')
+      await page.waitForSelector('.upvotes[aria-pressed=false]')
+      await page.reload()
+      expect(await page.$eval('.notice', (notice) => notice.textContent)).toContain('Your upvote wasn’t added.')
     }))
 
   it('a broken image leaves no gap', () =>

@@ -27,6 +27,7 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
           <Heading {...filters} state={state} />
         </h1>
         <a href="/">All launches</a>
+        {state.kind === 'found' && state.total > 0 && <h2 class="sw-hidden">Best matches</h2>}
       </div>
       {state.kind === 'refused' && (
         <p class="fault" id="search-fault" role="alert">
