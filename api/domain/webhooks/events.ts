@@ -1,30 +1,29 @@
 import type { HappeningKind } from '../notices/records.ts'
 
-/** What webhooks can be sent, in the order that people read it. `type` is the event type of Standard Webhooks. */
-export const webhookEvents = [
-  { kind: 'submitted', type: 'launch.submitted', label: 'Submitted for review' },
-  { kind: 'approved', type: 'launch.approved', label: 'Approved' },
-  { kind: 'rejected', type: 'launch.rejected', label: 'Rejected' },
-  { kind: 'stopped', type: 'launch.stopped', label: 'Stopped before launch day' },
-  { kind: 'tomorrow', type: 'launch.tomorrow', label: 'Launches tomorrow' },
-  { kind: 'live', type: 'launch.live', label: 'Live' },
-  { kind: 'votes', type: 'launch.votes', label: 'Votes' },
-  { kind: 'comment', type: 'launch.comment', label: 'New comment' },
-  { kind: 'update', type: 'launch.update', label: 'Update published' },
-  { kind: 'week-won', type: 'launch.week_won', label: 'Among the first of its week' },
-  { kind: 'badge-lost', type: 'launch.badge_lost', label: 'Badge lost' },
-  { kind: 'taken-down', type: 'launch.taken_down', label: 'Unpublished by a moderator' },
-  { kind: 'edit-waiting', type: 'launch.edit_waiting', label: 'Edit waiting for review', isSites: true },
-  { kind: 'reported', type: 'launch.reported', label: 'Reported', isSites: true },
-] as const satisfies readonly { kind: HappeningKind; type: string; label: string; isSites?: true }[]
+type WebhookEvent = { type: string; label: string; isSites?: true }
 
-type Missing = Exclude<HappeningKind, (typeof webhookEvents)[number]['kind']>
-/** A kind without an event is a compile error. */
-export const allKindsHaveEvents: Missing extends never ? true : never = true
+/** What webhooks can be sent, in the order that people read it. `type` is the event type of Standard Webhooks; only the operator’s get `isSites`. */
+const events: Record<HappeningKind, WebhookEvent> = {
+  submitted: { type: 'launch.submitted', label: 'Submitted for review' },
+  approved: { type: 'launch.approved', label: 'Approved' },
+  rejected: { type: 'launch.rejected', label: 'Rejected' },
+  stopped: { type: 'launch.stopped', label: 'Stopped before launch day' },
+  tomorrow: { type: 'launch.tomorrow', label: 'Launches tomorrow' },
+  live: { type: 'launch.live', label: 'Live' },
+  votes: { type: 'launch.votes', label: 'Votes' },
+  comment: { type: 'launch.comment', label: 'New comment' },
+  update: { type: 'launch.update', label: 'Update published' },
+  'week-won': { type: 'launch.week_won', label: 'Among the first of its week' },
+  'badge-lost': { type: 'launch.badge_lost', label: 'Badge lost' },
+  'taken-down': { type: 'launch.taken_down', label: 'Unpublished by a moderator' },
+  'edit-waiting': { type: 'launch.edit_waiting', label: 'Edit waiting for review', isSites: true },
+  reported: { type: 'launch.reported', label: 'Reported', isSites: true },
+}
 
-const types = new Map<string, string>([...webhookEvents.map(({ kind, type }) => [kind, type] as const), ['test', 'webhook.test']])
-export const typeOf = (kind: HappeningKind | 'test'): string => types.get(kind) ?? kind
+export const typeOf = (kind: HappeningKind | 'test'): string => (kind === 'test' ? 'webhook.test' : events[kind].type)
+
+export const webhookEvents = Object.entries(events).map(([kind, event]) => ({ kind: kind as HappeningKind, ...event }))
 
 /** The events that an owner can choose: makers hear nothing of reports and of the moderators’ queue. */
 export const eventsFor = (isSite: boolean): { kind: HappeningKind; type: string; label: string }[] =>
-  webhookEvents.filter((event) => isSite || !('isSites' in event))
+  webhookEvents.filter((event) => isSite || event.isSites !== true)
