@@ -171,8 +171,6 @@ describe('with scripts', () => {
       expect(await voteOf(page, '.upvotes')).toEqual(['true', '4'])
       await enter(page, '.upvotes')
       await page.waitForSelector('.upvotes[aria-pressed=false]')
-      await page.reload()
-      expect(await page.$eval('.notice', (notice) => notice.textContent)).toContain('Your upvote wasn’t added.')
     }))
 
   it('a broken image leaves no gap', () =>

@@ -4,12 +4,15 @@ import type { LaunchFilter, Position } from '../../ports/store.ts'
 import { keyText, storable } from './key-text.ts'
 import type { Database } from './tables.ts'
 
-/** How many of the newest launches are scanned before the index is used, and how many for each one wanted: common words are found among them. */
-const scanned = { least: 1000, each: 10 }
+/** How many of the newest launches are scanned before the index is used: common words are found among them. */
+const scanned = 1000
+/** For more launches than a page has, how many are scanned if enough of the first ones match: the index would name more than are read here. */
+const mostScanned = 10_000
+const longestPage = 100
 
 /**
  * Finds live launches in catalog order. PostgreSQL can't know whether a word is common, so the plan is not left to it: the newest launches
- * are scanned first, and the word index is used only if they don't fill the page.
+ * are scanned first, more of them if many match, and the word index is used only if they don't fill the page.
  */
 export async function findLiveLaunches(db: Database, filter: LaunchFilter): Promise<LiveLaunch[]> {
   const { words, category, after, limit } = filter
@@ -19,9 +22,13 @@ export async function findLiveLaunches(db: Database, filter: LaunchFilter): Prom
   // Without a token, the whole index would be read.
   const hasTokens = tokens.length === 0 ? [] : [sql<SqlBool>`tokens @> ${tokens}::text[]`]
   const isFound = sql<SqlBool>`${sql.join([...words.map(hasWord), ...hasTokens], sql` and `)}`
-  const sample = Math.max(scanned.least, scanned.each * limit)
-  const common = await read(db, sql`select * from (${newest(isBehind, sample)}) as newest where ${isFound}`, limit)
+  const among = (size: number) => read(db, sql`select * from (${newest(isBehind, size)}) as newest where ${isFound}`, limit)
+  const common = await among(scanned)
   if (common.length >= limit) return common
+  // As many as probably fill the page, and half as many again.
+  const more = limit > longestPage ? Math.ceil((1.5 * limit * scanned) / common.length) : Infinity
+  const found = more <= mostScanned ? await among(more) : common
+  if (found.length >= limit) return found
   return read(db, sql`select "launchId", place from "liveLaunches" where ${isFound} and ${isBehind}`, limit)
 }
 

@@ -53,7 +53,11 @@ const query = (launches: readonly Launch[]) =>
     fc.tuple(text, text).map((both) => both.join(' ')),
   )
 const search = (launches: readonly Launch[]) =>
-  fc.record({ query: query(launches), category: fc.option(category, { freq: 2 }), limit: fc.integer({ min: 1, max: 5 }) })
+  fc.record({
+    query: query(launches),
+    category: fc.option(category, { freq: 2 }),
+    limit: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant(501)),
+  })
 const history = catalog.chain((launches) => fc.tuple(fc.constant(launches), fc.array(search(launches), { minLength: 6, maxLength: 6 })))
 
 /** Every page of a search, one after the other. */
