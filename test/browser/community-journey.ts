@@ -3,37 +3,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer-core'
 import { expect, it } from 'vitest'
 import { liveLaunch } from '../support/live-launch.ts'
-import { signUpIn } from '../support/public-form.ts'
 import { putAll } from '../support/put-all.ts'
-import type { RunningService } from '../support/service.ts'
-import type { SmtpServer } from '../support/smtp-server.ts'
-
-type Harbour = { service: RunningService; site: string; mail: SmtpServer }
-
-const password = 'correct horse battery'
-const press = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click())
-const follow = (page: Page, selector: string) => Promise.all([page.waitForNavigation(), press(page, selector)])
-const textOf = (page: Page) => page.evaluate(() => document.body.innerText)
-const fill = (page: Page, selector: string, text: string) =>
-  page.$eval(selector, (field, value) => ((field as HTMLInputElement).value = value), text)
-
-async function signIn(page: Page, site: string, email: string) {
-  await page.goto(`${site}/sign-in/`)
-  await fill(page, '[name=email]', email)
-  await fill(page, '[name=password]', password)
-  await follow(page, 'form[action="/sign-in/"] [type=submit]')
-}
-
-/** The link in the email that was sent to somebody, out of its quoted-printable text. */
-async function linkTo(mail: SmtpServer, email: string): Promise<string> {
-  const link = () =>
-    mail.mails
-      .filter((text) => text.includes(`To: ${email}`))
-      .map((text) => /http\S+\/verify\/\?token=\S+/.exec(text.replaceAll('=\n', '').replaceAll('=3D', '='))?.[0])
-      .findLast((found) => found !== undefined)
-  await expect.poll(link, { timeout: 10_000 }).toBeDefined()
-  return link() ?? ''
-}
+import { fill, follow, openBrowser, password, press, signIn, signUp, textOf, type Harbour } from './person.ts'
 
 /** Names of the files in a folder that contain a text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
@@ -51,21 +22,18 @@ export function itIsNotTakenOver(browse: () => Browser, harbour: () => Harbour) 
   let sly: Page
   let robin: Page
   let mika: Page
-  const opened = async () => (await browse().createBrowserContext()).newPage()
+  const opened = () => openBrowser(browse())
   const stored = async (slug: string) => {
     const launch = await harbour().service.world.store.findLaunch(slug)
     return { status: launch?.status, tagline: launch?.tagline, upvotes: launch?.upvotes, commentCount: launch?.commentCount }
   }
 
   it('a spammer verifies an email with the link in it, votes, comments and edits a live listing', async () => {
-    const { service, site, mail } = harbour()
+    const { service, site } = harbour()
     let now = service.world.clock().getTime()
     service.world.clock = () => new Date((now += 1))
     sly = await opened()
-    await sly.goto(`${site}/sign-up/`)
-    await signUpIn(sly, service.origin, { name: 'Sly', email: 'sly@example.org', password })
-    await sly.goto(await linkTo(mail, 'sly@example.org'))
-    await follow(sly, 'form.form [type=submit]')
+    await signUp(sly, harbour(), 'Sly')
     const [profile] = await service.world.store.list('profiles', 'email', 'sly@example.org')
     const own = liveLaunch({
       slug: 'slide',

@@ -13,7 +13,6 @@ let product: Awaited<ReturnType<typeof serveProductSite>>
 let service: RunningService
 /** The service under the name it gives itself in its links. */
 let site: string
-
 beforeAll(async () => {
   const [folder, served] = await Promise.all([buildExtension('chrome', 'http://localhost:9', '.output/test-localhost'), serveProductSite()])
   product = served

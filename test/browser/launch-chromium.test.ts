@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core'
 import { buildExtension } from '../../api/commands/build-extension.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { itIsNotTakenOver } from './community-journey.ts'
+import { itIsHeardOf } from './launch-day-journey.ts'
 import { itLaunches, openHarbour, type Driver, type Popup } from './launch-journey.ts'
 
 let chromium: ChromiumWithExtension
@@ -53,6 +54,13 @@ const driver = (): Driver => ({
 
 describe('from the product’s page to a live launch, in Chromium', () => {
   itLaunches(driver, () => harbour)
+})
+
+describe('from a draft to a winner that people have heard of, in Chromium', () => {
+  itIsHeardOf(
+    () => chromium.browser,
+    () => harbour,
+  )
 })
 
 describe('a community that can’t be taken over, in Chromium', () => {

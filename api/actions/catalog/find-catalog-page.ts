@@ -31,5 +31,5 @@ export async function findCatalogPage({ store }: World, input: Input<'searchProd
 }
 
 /** The newest live launches, for sitemaps and the like; doesn't count them as shown. */
-export const listNewestLaunches = ({ store }: World, limit: number): Promise<LiveLaunch[]> =>
-  store.findLiveLaunches({ words: [], category: null, after: null, limit })
+export const listNewestLaunches = ({ store }: World, limit: number, category: string | null = null): Promise<LiveLaunch[]> =>
+  store.findLiveLaunches({ words: [], category, after: null, limit })

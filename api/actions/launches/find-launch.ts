@@ -11,6 +11,12 @@ export const findOwnLaunch = ({ store }: World, { slug }: Address, account: Prof
 /** A public launch. Throws NOT_FOUND if it isn't live. */
 export const findLiveLaunch = ({ store }: World, { slug }: Address): Promise<LiveLaunch> => requireLive(store, slug)
 
+/** The live launch with this id; null if there is none. */
+export async function findLiveById({ store }: World, id: string): Promise<LiveLaunch | null> {
+  const launch = await store.get('launches', id)
+  return launch !== null && isLive(launch) ? launch : null
+}
+
 /** A launch at any status, for its owner and the moderators. Throws NOT_FOUND for others, and for drafts that were never submitted. */
 export async function findReviewedLaunch(world: World, { slug }: Address, account: Profile): Promise<Launch> {
   const launch = await requireAny(world.store, slug)

@@ -15,4 +15,6 @@ export const openCors: Middleware = (ctx, next) => (isOpen(ctx.path) ? crossOrig
 
 /** Whether a path is for programs, so that pages of any origin may read it: the API and its like, feeds, and what describes a launch to embed it. */
 export const isOpen = (path: string): boolean =>
-  /^\/(?:(?:api|oauth|\.well-known)\/|mcp\/server-card\/|server\.json$|agents\/.+\.md$|oembed\/|(?:.+\/)?(?:feed|updates)\.(?:atom|json)$)/.test(path)
+  /^\/(?:(?:api|oauth|\.well-known)\/|mcp\/server-card\/|server\.json$|agents\/.+\.md$|oembed\/|(?:.+\/)?(?:feed|updates)\.(?:atom|json)$)/.test(
+    path,
+  )

@@ -1,9 +1,10 @@
 import type { Context } from 'koa'
 import { saveLaunch } from '../../actions/community/bookmarks.ts'
 import { toggleUpvote } from '../../actions/community/toggle-upvote.ts'
+import { findLiveById } from '../../actions/launches/find-launch.ts'
 import { Failure } from '../../domain/failure.ts'
 import { intentSeconds, readIntent, writeIntent, type Intent, type IntentKind } from '../../domain/intent.ts'
-import { isLive, type LiveLaunch } from '../../domain/launch.ts'
+import type { LiveLaunch } from '../../domain/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { withReturn } from './return-path.ts'
@@ -38,8 +39,8 @@ export async function pendingIntent(
 ): Promise<{ kind: IntentKind; launch: LiveLaunch } | null> {
   const intent = intentOf(world, ctx)
   if (intent === null) return null
-  const launch = await world.store.get('launches', intent.launchId)
-  return launch !== null && isLive(launch) && intentPath(intent.kind, launch) === returnTo ? { kind: intent.kind, launch } : null
+  const launch = await findLiveById(world, intent.launchId)
+  return launch !== null && intentPath(intent.kind, launch) === returnTo ? { kind: intent.kind, launch } : null
 }
 
 /**

@@ -44,7 +44,7 @@ export async function catalogFeed(world: World): Promise<Feed> {
 /** Throws NOT_FOUND for a category that doesn’t exist. */
 export async function categoryFeed(world: World, category: string): Promise<Feed> {
   if (!isCategory(category)) throw new Failure('NOT_FOUND', 'Category not found.')
-  const launches = await world.store.findLiveLaunches({ words: [], category, after: null, limit: mostEntries })
+  const launches = await listNewestLaunches(world, mostEntries, category)
   const label = categoryLabel(category)
   const head = {
     tag: `categories/${category}`,

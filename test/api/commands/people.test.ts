@@ -6,7 +6,7 @@ import { readArguments, UsageError } from '../../../api/commands/people/argument
 import { runCommand } from '../../../api/commands/people/run-command.ts'
 import { createLowdbStore } from '../../../api/store/embedded/lowdb-store.ts'
 import { createPostgresStore } from '../../../api/store/postgres/postgres-store.ts'
-import { literalProfile } from '../../contract/store/records.ts'
+import { literalProfile } from '../../contract/store/one-of-each.ts'
 import { openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'

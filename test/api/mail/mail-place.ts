@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { tellEveryone } from '../../../api/actions/notices/tell-everyone.ts'
 import type { MailKind } from '../../../api/domain/outgoing-mail.ts'
-import { quotasOf, type Quotas } from '../../../api/domain/quotas.ts'
+import { quotasOf } from '../../../api/domain/quotas.ts'
 import { createLimiters } from '../../../api/http/limits/limiters.ts'
 import { createMailer } from '../../../api/mail/mailer.ts'
 import { noticeMailWriters } from '../../../api/mail/notice-mails.ts'
@@ -32,7 +32,7 @@ export const writersOf = (write: MailWriter, others: Partial<Record<MailKind, Ma
 const siteUrl = 'https://launches.example.org'
 const quotas = quotasOf({ readsPerMinute: 60, auditsPerHour: 10, draftsPerHour: 10, signUpsPerHour: 10 })
 /** Nobody’s emails wait for a quota. */
-const limiters = createLimiters({ ...quotas, noticeMails: { ...quotas.noticeMails, points: 1_000_000 } } as Quotas)
+const limiters = createLimiters({ ...quotas, noticeMails: { ...quotas.noticeMails, points: 1_000_000 } })
 const rules = { signUps: 'open', invitesPerMember: 0, moderatorsNeedSecondFactor: false, publicSummary: false } as const
 
 type Sending = { smtpUrl: string; clock: () => Date; logger: Logger; timing?: SendingTiming }

@@ -7,7 +7,7 @@ import { queueMail } from '../../../api/mail/queue-mail.ts'
 import type { World } from '../../../api/ports/world.ts'
 import { ada } from '../../support/launch-world.ts'
 import { approveNew, changed } from '../../support/oauth.ts'
-import { oneOfEach } from './records.ts'
+import { oneOfEach } from './one-of-each.ts'
 import { useStore, type MakePlace } from './store-place.ts'
 
 const eight = Array.from({ length: 8 }, (_, index) => index)

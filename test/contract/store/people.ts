@@ -3,7 +3,7 @@ import { newestFirst, type PeopleFilter } from '../../../api/domain/people.ts'
 import type { Profile } from '../../../api/domain/records.ts'
 import { words } from '../../../api/domain/matching.ts'
 import { putAll } from '../../support/put-all.ts'
-import { literalProfile } from './records.ts'
+import { literalProfile } from './one-of-each.ts'
 import { useStore, type MakePlace } from './store-place.ts'
 
 const suspension = { at: '2026-03-03T09:00:00.000Z', until: null, reason: 'Spam', by: null }

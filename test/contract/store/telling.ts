@@ -4,7 +4,7 @@ import { tellEveryone, type TellingWorld } from '../../../api/actions/notices/te
 import type { Store } from '../../../api/ports/store.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { putAll } from '../../support/put-all.ts'
-import { literalProfile } from './records.ts'
+import { literalProfile } from './one-of-each.ts'
 import { useStore, type MakePlace } from './store-place.ts'
 
 const followers = ['bob', 'cleo', 'dora', 'eve', 'fay']

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nameKey, urlKey } from '../../../api/domain/duplicates.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
-import { literalProfile } from './records.ts'
+import { literalProfile } from './one-of-each.ts'
 import { useStore, type MakePlace } from './store-place.ts'
 
 /** Changes that belong together, one transaction at a time. */

@@ -5,7 +5,7 @@ import { eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.
 import { sweepErased } from '../../../../api/actions/leaving/sweep-erased.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
-import { literalProfile } from '../../../contract/store/records.ts'
+import { literalProfile } from '../../../contract/store/one-of-each.ts'
 import { email, eraseQuentin, erasingWorld, putQuentin } from './leaving-place.ts'
 
 const openQuentin = async (settings = { keepsLaunches: false }) => {

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { eraseDueAccounts, type ErasingWorld } from '../../../../api/actions/leaving/erase-account.ts'
 import type { Collection, Records } from '../../../../api/domain/records.ts'
 import type { Store } from '../../../../api/ports/store.ts'
-import { oneOfEach } from '../../../contract/store/records.ts'
+import { oneOfEach } from '../../../contract/store/one-of-each.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 

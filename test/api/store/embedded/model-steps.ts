@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Launch } from '../../../../api/domain/launch.ts'
 import type { Profile, Upvote } from '../../../../api/domain/records.ts'
-import { literalProfile } from '../../../contract/store/records.ts'
+import { literalProfile } from '../../../contract/store/one-of-each.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 
 // What befalls a store in model.test.ts.

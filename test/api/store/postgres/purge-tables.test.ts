@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
-import { literalProfile } from '../../../contract/store/records.ts'
+import { literalProfile } from '../../../contract/store/one-of-each.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { putAll } from '../../../support/put-all.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../../api/ports/store.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
-import { literalProfile } from '../../../contract/store/records.ts'
+import { literalProfile } from '../../../contract/store/one-of-each.ts'
 import { everything } from '../../../contract/store/catalog.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'

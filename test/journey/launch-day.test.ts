@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '../../api/domain/launch-plan.ts'
+import { createPostgresStore, type PostgresStore } from '../../api/store/postgres/postgres-store.ts'
+import { submitForm } from '../support/forms.ts'
+import { literalCrawl, literalLaunch } from '../support/literal-launch.ts'
+import { usePostgres } from '../support/postgres-databases.ts'
+import { forkService, type ServiceProcess } from '../support/processes.ts'
+import { proveEmail } from '../support/prove-email.ts'
+import { putAll } from '../support/put-all.ts'
+import { mailAbout, mailsTo } from '../support/read-mail.ts'
+import { runSmtpServer, type SmtpServer } from '../support/smtp-server.ts'
+import { Visitor } from '../support/visitor.ts'
+
+// Two processes on one database: the maker uses one, everybody else the other.
+
+const databases = usePostgres()
+let store: PostgresStore
+let mail: SmtpServer
+let one: ServiceProcess
+let other: ServiceProcess
+let runa: Visitor
+let mika: Visitor
+let vera: Visitor
+let monday = ''
+
+const people = ['runa', 'mika', 'vera']
+const addressOf = (name: string) => `${name}@example.org`
+
+beforeAll(async () => {
+  mail = await runSmtpServer()
+  const databaseUrl = await databases.create()
+  const settings = { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, MAIL_FROM: 'slipway@example.org', MODERATORS: addressOf('mika') }
+  one = await forkService(settings)
+  other = await forkService(settings)
+  store = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
+  ;[runa, mika, vera] = [new Visitor(one.origin), new Visitor(other.origin), new Visitor(other.origin)]
+  await Promise.all([
+    runa.signUp(addressOf('runa'), 'Runa'),
+    mika.signUp(addressOf('mika'), 'Mika'),
+    vera.signUp(addressOf('vera'), 'Vera'),
+  ])
+  for (const name of people) await proveEmail(store, addressOf(name))
+  const [profile] = await store.list('profiles', 'email', addressOf('runa'))
+  const listing = { name: 'Tidebell', slug: 'tidebell', url: 'https://tidebell.example/', categories: ['developer-tools'] }
+  await putAll(store, 'launches', [literalLaunch({ ...listing, pricing: 'free', ownerId: profile?.id ?? '' })])
+  await putAll(store, 'crawls', [literalCrawl({ id: 'tidebell' })])
+})
+afterAll(async () => {
+  await Promise.all([one?.close(), other?.close(), store?.close(), mail?.close()])
+})
+
+const page = async (visitor: Visitor, url: string) => ({ url, html: await (await visitor.open(url)).text() })
+const about = (name: string, subject: string) => mailAbout(mail, addressOf(name), subject)
+/** A decision can be undone for a minute; then it’s told. */
+let minutes = 0
+const minuteLater = () => comes(new Date(Date.now() + (minutes += 1) * 61_000).toISOString())
+const comes = (moment: string) => Promise.all([one.tickAt(moment), other.tickAt(moment)])
+const launch = async () => (await store.findLaunch('tidebell')) ?? literalLaunch()
+async function submit() {
+  const draft = await page(runa, '/drafts/tidebell/')
+  // Not the first: whoever is approved on the day before isn’t reminded.
+  const weeks = [...draft.html.matchAll(/name="week"[^>]*value="([\d-]+)"/g)].map(([, value = '']) => value)
+  const week = weeks[1] ?? ''
+  expect((await submitForm(runa, draft, '#draft-form', { plan: 'free', week }, 'submit')).status).toBe(303)
+}
+
+describe('from a draft to a winner that people have heard of, on two processes', () => {
+  it('review, launch day, talk and rank are told of', { timeout: 90_000 }, async () => {
+    await submit()
+    await about('runa', 'is in review')
+    await submitForm(mika, await page(mika, '/moderation/'), '.decision__reason', { reason: 'Say which gauges.' })
+    await minuteLater()
+    expect((await about('runa', 'needs changes')).text).toContain('Say which gauges.')
+    await runa.send('/dashboard/tidebell/', { do: 'reopen' })
+    await submit()
+    await expect.poll(async () => (await mailsTo(mail, addressOf('mika'))).length, { timeout: 20_000 }).toBe(2)
+    await submitForm(mika, await page(mika, '/moderation/'), 'form.decision__approve', {})
+    await minuteLater()
+    await about('runa', 'is approved')
+    monday = (await launch()).launchDate ?? ''
+
+    await comes(`${addDays(monday, -1)}T00:00:01Z`)
+    await about('runa', 'launches tomorrow')
+    await comes(`${monday}T00:00:01Z`)
+    await about('runa', 'is live')
+    await vera.send('/launches/tidebell/upvote/', { wanted: 'yes' })
+    await vera.send('/launches/tidebell/comments/', { text: 'Does it ring at night?' })
+    await expect.poll(() => store.list('happenings', 'state', 'waiting'), { timeout: 20_000 }).toEqual([])
+    await comes(`${monday}T01:10:00Z`)
+    expect((await about('runa', '1 comment and new votes')).text).toContain('Does it ring at night?')
+    await comes(`${addDays(monday, 7)}T00:00:10Z`)
+    await about('runa', 'is No. 1 of the week')
+  })
+
+  it('nobody got anything twice', async () => {
+    expect([...mail.copies().values()].filter((count) => count > 1)).toEqual([])
+    const subjects = await Promise.all(people.map(async (name) => (await mailsTo(mail, addressOf(name))).map(({ subject }) => subject)))
+    // Mika is told of both submissions.
+    expect(subjects.map((all) => all.filter((subject) => !subject?.startsWith('Verify')).length)).toEqual([8, 2, 0])
+  })
+})
