@@ -30,7 +30,7 @@ type Written = { subject: string; blocks: readonly MailBlock[] }
 
 /** Characters of a subject; mail clients show about half of them. */
 const longestSubject = 140
-/** The most things that one email tells; the bell lists them all. */
+/** The most things that one email tells; the notifications page lists them all. */
 const mostTold = 20
 
 /**
@@ -82,7 +82,10 @@ function ofParts(parts: readonly Part[]): Written | null {
   const more = parts.length - shown.length
   const subject = `${first.subject}, and ${parts.length - 1} more`
   const blocks = shown.flatMap((part, at): MailBlock[] => [at === 0 ? title(part.title) : heading(part.title), ...part.blocks])
-  return { subject, blocks: more === 0 ? blocks : [...blocks, { kind: 'note', text: `And ${more} more under the bell on the site.` }] }
+  return {
+    subject,
+    blocks: more === 0 ? blocks : [...blocks, { kind: 'note', text: `See ${more} more in your notifications on the site.` }],
+  }
 }
 
 /** Adds what all these emails have: why it was sent, how to stop it, and both forms. */
@@ -95,8 +98,8 @@ function finish({ siteUrl, hashText }: NoticeMails, topic: Topic, accountId: str
     footer: {
       text: `You get emails about ${yours} because you have an account at ${new URL(siteUrl).host}.`,
       links: [
-        { label: `Stop emails about ${yours}`, url: unsubscribeUrl },
-        { label: 'Choose your emails', url: `${siteUrl}/profile/emails/` },
+        { label: `Unsubscribe from emails about ${yours}`, url: unsubscribeUrl },
+        { label: 'Change email preferences', url: `${siteUrl}/profile/emails/` },
       ],
     },
   }

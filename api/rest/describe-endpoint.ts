@@ -62,7 +62,7 @@ const resultTexts: Record<EndpointName, string> = {
   checkLaunchReadiness: 'The report.',
   createDraft: 'The draft, new or existing.',
   listOwnLaunches: 'Every launch of the account, newest first.',
-  listOwnNotices: 'What happened to the account’s launches, newest first.',
+  listOwnNotices: 'Notifications about the account’s launches, newest first.',
 }
 
 const quotaHeaders = ({ name, quota }: ApiLimiters['reads']): Json => ({

@@ -20,7 +20,7 @@ export async function editComment(world: World, { id, text }: { id: string; text
     if (comment.accountId !== account.id) throw new Failure('FORBIDDEN', 'Only the author can edit a comment.')
     const now = world.clock()
     refuseSuspended(await currentProfile(transaction, account), now)
-    if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can edit a comment for ${editMinutes} minutes.`)
+    if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
     refuseFaults(textFaults('text', plain, longestComment))
     if (plain === comment.text) return comment
     const edited: Comment = { ...comment, text: plain, editedAt: now.toISOString() }

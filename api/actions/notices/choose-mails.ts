@@ -72,4 +72,5 @@ async function requireProfile(finders: Pick<Transaction, 'get'>, id: string): Pr
   return profile
 }
 
-const noLink = () => new Failure('NOT_FOUND', 'This link isn’t valid. Copy it from the email again, or choose your emails in your profile.')
+const noLink = () =>
+  new Failure('NOT_FOUND', 'This link isn’t valid. Copy it from the email again, or change your email preferences in your profile.')

@@ -24,7 +24,10 @@ const withReason: ReadonlySet<Notice['kind']> = new Set(['rejected', 'stopped', 
 export async function readNotice(world: ModeratorRule, { get }: Reader, notice: Notice, account: Profile): Promise<ReadNotice> {
   const launch = await get('launches', notice.launchId)
   if (launch === null || !maySee(world, launch, notice, account)) {
-    const text = launch === null ? 'News about a launch that has since been deleted.' : 'News about a launch that’s no longer live.'
+    const text =
+      launch === null
+        ? 'A notification about a launch that has since been deleted.'
+        : 'A notification about a launch that’s no longer live.'
     return { notice, slug: null, text, quote: null, path: null }
   }
   const subject = await readSubject(get, notice)
@@ -33,7 +36,7 @@ export async function readNotice(world: ModeratorRule, { get }: Reader, notice: 
   return {
     notice,
     slug: launch.slug,
-    text: noticeWords({ notice, launch, by: by?.name ?? 'Somebody', hasSubject }),
+    text: noticeWords({ notice, launch, by: by?.name ?? 'Someone', hasSubject }),
     quote: subject ?? (withReason.has(notice.kind) ? notice.note : null),
     path: noticePath({ notice, slug: encodeURIComponent(launch.slug), hasSubject }),
   }

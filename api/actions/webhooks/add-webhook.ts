@@ -31,7 +31,7 @@ export async function addWebhook(world: World, place: Place, typed: TypedWebhook
     const refusal = others.some((other) => other.url === href)
       ? 'You already have a webhook with this URL.'
       : others.length >= mostWebhooks
-        ? `You can have ${mostWebhooks} webhooks. Delete one to add another.`
+        ? `You can have up to ${mostWebhooks} webhooks. Delete one to add another.`
         : null
     if (refusal !== null) throw new Failure('CONFLICT', refusal, { fieldErrors: { url: [refusal] } })
     await transaction.put('webhooks', { ...webhook, ownerId })

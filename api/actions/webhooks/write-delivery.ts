@@ -34,7 +34,7 @@ async function writeEvent(world: WritingWorld, delivery: Delivery): Promise<stri
 /** https://www.w3.org/TR/websub/ leaves publishing open; hubs take this form. */
 async function writePing({ store, siteUrl, websubHub }: WritingWorld, { launchId }: Delivery): ReturnType<DeliveryWriter> {
   const launch = launchId === null ? null : await store.get('launches', launchId)
-  if (websubHub === null || launch === null) return 'There is no hub, or the launch was deleted.'
+  if (websubHub === null || launch === null) return 'No hub is set, or the launch was deleted.'
   const urls = feedPathsOf(launch).map((path) => ['hub.url', siteUrl + path])
   return { url: websubHub, body: new URLSearchParams([['hub.mode', 'publish'], ...urls]).toString(), webhook: null }
 }

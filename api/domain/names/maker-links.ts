@@ -12,11 +12,11 @@ export function readLinks(typed: string): { links: string[]; faults: Issue[] } {
     .split(/[\r\n]+/)
     .map(plainLine)
     .filter((line) => line !== '')
-  if (lines.length > mostLinks) return { links: [], faults: [fault('links', `Use up to ${mostLinks} links.`, 'maxItems')] }
+  if (lines.length > mostLinks) return { links: [], faults: [fault('links', `Enter up to ${mostLinks} links.`, 'maxItems')] }
   const read = lines.map((line) => ({ line, link: readLink(line) }))
   const wrong = read.find(({ link }) => link === null)?.line
   if (wrong !== undefined)
-    return { links: [], faults: [fault('links', `“${shorten(wrong)}” isn’t a link. Use https URLs, one per line.`, 'invalid')] }
+    return { links: [], faults: [fault('links', `“${shorten(wrong)}” isn’t a valid link. Enter https URLs, one per line.`, 'invalid')] }
   return { links: [...new Set(read.flatMap(({ link }) => link ?? []))], faults: [] }
 }
 

@@ -36,9 +36,9 @@ export function noticeWords({ notice: { kind, note, launchId, subjectId }, launc
     case 'mention':
       return hasSubject ? `${by} mentioned you in a comment on ${name}.` : `A comment on ${name} that mentioned you was deleted.`
     case 'update':
-      return hasSubject ? `${name} has an update.` : `An update on ${name} was deleted.`
+      return hasSubject ? `${name} posted an update.` : `An update from ${name} was deleted.`
     case 'badge-lost':
-      return `The badge of ${name} is missing from your site.`
+      return `The badge for ${name} is missing from your site.`
     case 'week-won':
       return `${name} is No. ${note ?? '1'} of the week.`
     case 'waiting':

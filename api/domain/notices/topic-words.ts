@@ -3,25 +3,25 @@ import type { Topic } from './topics.ts'
 /** How emails of a topic are called: `label` where people choose, `yours` in a sentence: “emails about ...”. */
 export const topicWords: Record<Topic, { label: string; what: string; yours: string }> = {
   review: {
-    label: 'Reviews of my launches',
+    label: 'Launch review',
     what: 'When a launch is submitted, approved, rejected or unpublished.',
-    yours: 'reviews of your launches',
+    yours: 'the review of your launches',
   },
   'launch-day': {
     label: 'Launch day',
-    what: 'The day before, when it’s live, and when it’s among the first three of its week.',
+    what: 'The day before, when it goes live, and when it finishes in the top three of its week.',
     yours: 'your launch days',
   },
   activity: {
     label: 'Comments and votes',
-    what: 'Comments, replies, mentions and vote counts, in one email an hour at most.',
+    what: 'Comments, replies, mentions and vote milestones, in at most one email an hour.',
     yours: 'comments and votes',
   },
   badge: { label: 'Badge', what: 'When we can no longer find the badge on your site.', yours: 'your badge' },
-  updates: { label: 'Updates of launches I saved', what: 'When a maker posts an update.', yours: 'updates of launches you saved' },
+  updates: { label: 'Updates from launches I saved', what: 'When a maker posts an update.', yours: 'updates from launches you saved' },
   moderation: {
     label: 'Waiting for review',
-    what: 'Launches, edits and reports that wait for a moderator.',
-    yours: 'what waits for review',
+    what: 'Launches, edits and reports waiting for a moderator.',
+    yours: 'items waiting for review',
   },
 }

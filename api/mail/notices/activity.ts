@@ -34,9 +34,11 @@ function subjectOf(told: readonly Told[], groups: readonly Told[][]): string {
   const { name, upvotes } = first.launch
   if (talkOf(told).length === 0) return `${name} has ${count(upvotes, 'vote')}`
   if (told.length > 1) return `${name}: ${sumOf(told)}`
-  return { comment: `New comment on ${name}`, reply: `New reply to your comment on ${name}`, mention: `You were mentioned on ${name}` }[
-    first.notice.kind as Talk
-  ]
+  return {
+    comment: `New comment on ${name}`,
+    reply: `New reply to your comment on ${name}`,
+    mention: `You were mentioned in a comment on ${name}`,
+  }[first.notice.kind as Talk]
 }
 
 /** “3 comments, 1 reply and new votes”. */

@@ -8,16 +8,16 @@ import type { Told } from './told.ts'
 export function badgePart(siteUrl: string, { launch }: Told): Part {
   const { badge, name, plan, slug, url } = launch
   return {
-    subject: `The badge of ${name} is missing from ${hostOf(url)}`,
+    subject: `The badge for ${name} is missing from ${hostOf(url)}`,
     title: `We can’t find your badge on ${hostOf(url)}`,
     blocks: [
       ...(badge.reason === null ? [] : [{ kind: 'facts', facts: [['Last check', badge.reason]] } as const]),
       text(
         plan === 'free'
           ? 'Until it’s back, the link from your launch page to your site is marked rel="nofollow ugc", so search engines don’t count it.'
-          : 'Your launch stays as it is. The badge sends your visitors to your launch page, where they can vote.',
+          : 'Your listing isn’t affected. The badge sends your visitors to your launch page, where they can vote.',
       ),
-      text('This is the HTML of your badge:'),
+      text('Here’s the HTML for your badge:'),
       { kind: 'code', text: badgeEmbed(launch, siteUrl) },
       button('Check badge', dashboardUrl(siteUrl, slug)),
     ],

@@ -22,18 +22,18 @@ const tomorrow = (siteUrl: string, launch: Launch): Part => ({
       steps: [
         {
           title: 'Add the badge to your site',
-          text: 'It sends your visitors to your launch page, where they can vote. Copy the HTML on your launch’s dashboard.',
+          text: 'It sends your visitors to your launch page, where they can vote. Copy the HTML from your launch’s dashboard.',
         },
         launch.firstComment === null
           ? {
               title: 'Write your first comment',
-              text: 'Say why you built it and what you’d like to hear. It’s pinned above the other comments.',
+              text: 'Say why you built it and what feedback you’d like. It’s pinned above the other comments.',
             }
           : {
-              title: 'Read your first comment again',
+              title: 'Reread your first comment',
               text: 'It’s pinned above the other comments, so it’s the first thing people reply to.',
             },
-        { title: 'Draft your posts', text: 'Have a text and a picture ready for the places where your users are.' },
+        { title: 'Draft your posts', text: 'Have text and an image ready for wherever your users are.' },
       ],
     },
     button('Prepare launch', dashboardUrl(siteUrl, launch.slug)),
@@ -66,7 +66,7 @@ function weekWon(siteUrl: string, { name, weekPlace }: Launch): Part {
     subject: `${name} is No. ${place} of the week`,
     title: `${name} is No. ${place} of the week`,
     blocks: [
-      text(`It came in at No. ${place} among the launches of week ${week}, ${year}. Thank everyone who voted, and share the result.`),
+      text(`It finished No. ${place} of the launches in week ${week}, ${year}. Thank everyone who voted, and share the result.`),
       button('View week', `${siteUrl}/weeks/${year}-w${String(week).padStart(2, '0')}/`),
     ],
   }

@@ -55,7 +55,7 @@ export function moderationMail(
     launches.length > 0
       ? `${name} is waiting for review`
       : edits.length > 0
-        ? `An edit of ${name} is waiting for review`
+        ? `An edit to ${name} is waiting for review`
         : `${name} was reported`
   const subject = all.length === 1 ? alone : `Waiting for review: ${listed(sums)}`
   const section = (words: string, waiting: readonly Waiting[], path: string): MailBlock[] => {

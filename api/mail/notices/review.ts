@@ -15,7 +15,7 @@ export function reviewPart(siteUrl: string, { notice, launch }: Told): Part {
         subject: `${name} is approved for ${day}`,
         title: `${name} is approved`,
         blocks: [
-          text(`It goes live on ${day} at 00:00 UTC. You don’t need to do anything for that; we’ll email you the day before.`),
+          text(`It goes live on ${day} at 00:00 UTC. You don’t need to do anything. We’ll email you the day before.`),
           button('View launch', view),
         ],
       }
@@ -23,7 +23,7 @@ export function reviewPart(siteUrl: string, { notice, launch }: Told): Part {
     case 'rejected':
       return {
         subject: `${name} needs changes before it can launch`,
-        title: `${name} wasn’t approved`,
+        title: `${name} was rejected`,
         blocks: [reason, text('You can edit your launch and submit it again.'), button('Edit launch', view)],
       }
     case 'stopped':
@@ -44,7 +44,7 @@ export function reviewPart(siteUrl: string, { notice, launch }: Told): Part {
         subject: `${name} is in review`,
         title: `${name} is in review`,
         blocks: [
-          text('Thanks for submitting it. A moderator reads every launch; we’ll email you the decision.'),
+          text('Thanks for submitting it. A moderator reviews every launch. We’ll email you the decision.'),
           ...(date === null ? [] : [{ kind: 'facts', facts: [['Requested launch date', dayWords(date, 'weekday')]] } as const]),
           button('View launch', view),
         ],

@@ -15,7 +15,7 @@ export function DetailsForm({ name, handle, about, links, page, faults }: Detail
       <h2>Public profile</h2>
       <p class="profile__hint">
         {page === null ? (
-          'Once you have a handle and a live launch, you get a page with your launches.'
+          'Once you have a handle and a live launch, you’ll get a maker page.'
         ) : (
           <>
             Shown on <a href={page}>your maker page</a>.
@@ -44,7 +44,7 @@ export function DetailsForm({ name, handle, about, links, page, faults }: Detail
         <FormField
           name="links"
           label="Links"
-          hint={`Optional. Up to ${mostLinks}, one per line, like https://example.com. Mastodon can verify links to profiles there.`}
+          hint={`Optional. Up to ${mostLinks}, one per line, like https://example.com. Link your Mastodon profile to verify this page there.`}
           rows={3}
           look="field--links"
           spellcheck={false}
@@ -107,7 +107,7 @@ export function SessionsForm() {
         Manage the tools that can create drafts for you under <a href="/profile/connections/">Connections</a>.
       </p>
       <p>
-        Send what happens to your launches to a URL of yours with <a href="/profile/webhooks/">webhooks</a>.
+        Get events about your launches sent to your own URL with <a href="/profile/webhooks/">webhooks</a>.
       </p>
       <details class="confirm">
         <summary>Sign out everywhere</summary>

@@ -82,7 +82,7 @@ async function show(world: World, ctx: Context, account: Profile, { failed, noti
             <a href="/profile/email/">Change email</a>
           </li>
           <li>
-            <a href="/profile/emails/">Choose emails</a>
+            <a href="/profile/emails/">Email preferences</a>
           </li>
           <li>
             <a href="/saved/">Saved launches</a>

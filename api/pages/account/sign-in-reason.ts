@@ -20,12 +20,12 @@ const pressed: Record<IntentKind, (name: string) => Reason> = {
 
 /** What the page that somebody comes back to is for. */
 const places: [path: RegExp, Reason][] = [
-  [/^\/launches\/[^/]+\/#comment/, same('comment', 'You’ll be back at the discussion right after.')],
+  [/^\/launches\/[^/]+\/#comment/, same('comment', 'You’ll come right back to the discussion.')],
   [/^\/launches\/[^/]+\/report\//, same('report a launch', 'Reports go to the moderators. The maker doesn’t see who sent them.')],
   [/^\/connect\//, same('connect a tool', 'You’ll see what it asks for before anything is connected.')],
   [/^\/drafts\//, same('continue with your draft', 'Drafts are private. Nothing is published without your approval.')],
   [/^\/saved\//, same('see what you’ve saved', 'Only you can see the launches you save.')],
-  [/^\/notifications\//, same('see your notifications', 'They’re about your launches, and about those you follow.')],
+  [/^\/notifications\//, same('see your notifications', 'They’re about your launches and the ones you saved.')],
 ]
 
 function same(to: string, lead: string): Reason {

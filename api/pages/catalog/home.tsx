@@ -101,7 +101,7 @@ async function readRanked(world: World, ctx: Context, category: string | undefin
 
 const topHead = (world: World, category: string): PageHead => ({
   title: category === '' ? 'Top launches on Slipway' : `${categoryLabel(category)}: top launches on Slipway`,
-  description: 'The best new products of the last four weeks, ranked by the votes of the Slipway community.',
+  description: 'The best new products of the last four weeks, ranked by votes from the Slipway community.',
   canonical: category === '' ? `${world.siteUrl}/?order=top` : null,
   section: 'catalog',
   styles: category === '' ? 'home' : 'catalog',

@@ -37,16 +37,14 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
       {state.kind === 'no-page' && (
         <p class="empty__actions">
           <a class="sw-button" href={catalogLink(filters)}>
-            Show the best matches
+            Show best matches
           </a>
         </p>
       )}
       {state.kind === 'found' && state.total === 0 && <Nothing {...filters} />}
       {state.kind === 'found' && state.total > 0 && (
         <>
-          {state.isMore && (
-            <p class="launches__note">Only the newest {count(state.total)} are ranked. Add a word to narrow the search down.</p>
-          )}
+          {state.isMore && <p class="launches__note">Only the newest {count(state.total)} are ranked. Add a word to narrow your search.</p>}
           <ol class="launch-list">
             {state.launches.map((launch) => (
               <LaunchRow

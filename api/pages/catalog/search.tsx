@@ -23,7 +23,7 @@ export async function search(world: World, ctx: Context, filters: { query: strin
   ctx.body = renderPage(
     {
       title: `Results for “${filters.query}” · Slipway`,
-      description: 'Launches that match your search, the best matches first.',
+      description: 'Launches that match your search, best matches first.',
       canonical: null,
       section: 'catalog',
       styles: 'catalog',

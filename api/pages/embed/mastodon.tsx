@@ -28,25 +28,25 @@ export async function mastodon(world: World, ctx: Context & { params: Record<str
   ctx.body = renderPage(
     {
       title: 'Share on Mastodon · Slipway',
-      description: 'Choose the Mastodon server that you post on. Your post opens there, ready to send.',
+      description: 'Choose your Mastodon server. Your post opens there, ready to send.',
       canonical: null,
     },
     <div class="wrap">
       <header class="page-head">
         <h1>Share on Mastodon</h1>
         <p>
-          Share <a href={path}>{launch.name}</a> from the server that you’re on.
+          Share <a href={path}>{launch.name}</a> from your own server.
         </p>
       </header>
       <form class="form" action={`${path}mastodon/`} method="get">
         <FormField
           name="server"
           label="Your server"
-          hint="For example mastodon.social"
+          hint="For example, mastodon.social"
           autocapitalize="none"
           spellcheck={false}
           value={server}
-          fault={server !== '' && target === null ? 'Enter the name of a server, such as mastodon.social.' : undefined}
+          fault={server !== '' && target === null ? 'Enter a server name, such as mastodon.social.' : undefined}
         />
         <div class="form-field">
           <label for="field-text">Post</label>

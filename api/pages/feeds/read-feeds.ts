@@ -9,6 +9,7 @@ import type { LiveLaunch } from '../../domain/launch.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { assets } from '../site/assets.ts'
+import { daysWords } from '../weeks/week-words.ts'
 import { launchEntry, updateEntry } from './feed-entries.ts'
 import { mostEntries, newestOf, tagOf, type Feed, type FeedEntry } from './feed.ts'
 import { cleanLine } from './xml-text.ts'
@@ -64,7 +65,7 @@ export async function weekFeed(world: World, id: string): Promise<Feed> {
   const head = {
     tag: `weeks/${id}`,
     title: `Launches of week ${week.week}, ${week.year}`,
-    description: `Products that launch on Slipway from ${week.from} to ${week.to}.`,
+    description: `Products launching on Slipway, ${daysWords(week)}.`,
     page: weekPath(week),
     path: feedPaths.week(week.from),
     since: `${week.from}T00:00:00Z`,

@@ -13,7 +13,8 @@ export const doneWords = (query: URLSearchParams, done: Done, account: Profile):
 /** After something that was pressed while signed out (account/intents.ts). */
 function pressedWords(pressed: string | null, done: Done, { emailProven }: Profile): string | undefined {
   if (isViewerSuspended()) return undefined
-  if (pressed === 'save') return done.save ? 'Saved. You’ll hear of its updates.' : 'It wasn’t saved. Press Save to try again.'
+  if (pressed === 'save')
+    return done.save ? 'Saved. You’ll get a notification when it posts an update.' : 'The launch wasn’t saved. Press Save to try again.'
   if (pressed !== 'upvote') return undefined
   if (!done.upvote) return 'Your upvote wasn’t added. Press Upvote to try again.'
   return emailProven === true ? 'Your upvote is in. Thanks!' : 'Your upvote is saved. It counts once you verify your email.'

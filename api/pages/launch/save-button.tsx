@@ -21,7 +21,7 @@ export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
         type="submit"
         aria-pressed={saved ?? false}
         disabled={isSuspended}
-        title={isSuspended ? 'You can’t save launches while your account is suspended' : 'You’ll hear of its updates'}
+        title={isSuspended ? 'You can’t save launches while your account is suspended' : 'Get notifications about its updates'}
       >
         <svg viewBox="0 0 12 14" width="12" height="14" aria-hidden="true">
           <path d="M1.5 1.5h9v11L6 9.3l-4.5 3.2z" />

@@ -35,8 +35,8 @@ export function BadgesToCopy({ launch, siteUrl }: Props) {
           <div class={`ground__page ground__page--${theme}`}>
             <img src={badgePath(encodeURIComponent(launch.slug), theme)} width={220} height={48} alt={`Badge in ${theme} colors`} />
           </div>
-          <CopyLine text={badgeEmbed(launch, siteUrl, theme)} label={`HTML of the ${theme} badge`} button="Copy HTML" />
-          <CopyLine text={badgeMarkdown(launch, siteUrl, theme)} label={`Markdown of the ${theme} badge`} button="Copy Markdown" />
+          <CopyLine text={badgeEmbed(launch, siteUrl, theme)} label={`HTML for the ${theme} badge`} button="Copy HTML" />
+          <CopyLine text={badgeMarkdown(launch, siteUrl, theme)} label={`Markdown for the ${theme} badge`} button="Copy Markdown" />
         </figure>
       ))}
     </div>

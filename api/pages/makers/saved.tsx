@@ -15,7 +15,7 @@ const stylesheet = addStylesheet('saved')
 
 const notices = new Map([
   ['removed', 'Removed from your saved launches.'],
-  ['muted', 'Updates muted. You won’t hear of this launch any more.'],
+  ['muted', 'Updates muted. You won’t get notifications about them.'],
   ['unmuted', 'Updates turned on.'],
 ])
 
@@ -30,7 +30,7 @@ export async function saved(world: World, ctx: Context): Promise<void> {
   ctx.body = renderPage(
     {
       title: 'Saved launches · Slipway',
-      description: 'The launches that you saved, with the last one first, and whether you hear of their updates.',
+      description: 'The launches you saved, last saved first, and whether you get notifications about their updates.',
       canonical: null,
       section: 'catalog',
       extra: <link rel="stylesheet" href={stylesheet} />,
@@ -38,7 +38,7 @@ export async function saved(world: World, ctx: Context): Promise<void> {
     <div class="wrap saved">
       <header class="page-head">
         <h1>Saved launches</h1>
-        <p>Only you can see this list. We tell you when one of these launches posts an update.</p>
+        <p>Only you can see this list. You’ll get a notification when one of these launches posts an update.</p>
       </header>
       {notice !== undefined && (
         <p class="notice" role="status">
@@ -69,7 +69,7 @@ function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: S
         <div class="empty">
           <p class="empty__title">{total === 0 ? 'Nothing saved yet' : 'You’ve reached the end'}</p>
           <p>
-            Press Save on a launch to find it here. <a href="/">Browse launches</a>
+            Press Save on a launch to add it here. <a href="/">Browse launches</a>
           </p>
         </div>
       ) : (
@@ -81,8 +81,8 @@ function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: S
       )}
       {unlisted > 0 && (
         <p class="saved__soft">
-          {unlisted === 1 ? 'One saved launch is' : `${unlisted} saved launches are`} unpublished right now, and will be back here if{' '}
-          {unlisted === 1 ? 'it goes' : 'they go'} live again.
+          {unlisted === 1 ? '1 saved launch isn’t' : `${unlisted} saved launches aren’t`} live right now. You’ll see{' '}
+          {unlisted === 1 ? 'it here if it goes' : 'them here if they go'} live again.
         </p>
       )}
       {total > savedPerPage && (
@@ -121,7 +121,7 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
           <input type="hidden" name="launch" value={slug} />
           <button class="sw-button sw-button--small" type="submit" name="do" value={isMuted ? 'unmute' : 'mute'}>
             {isMuted ? 'Unmute updates' : 'Mute updates'}
-            <span class="sw-hidden"> of {name}</span>
+            <span class="sw-hidden"> from {name}</span>
           </button>
           <button class="sw-button sw-button--small" type="submit" name="do" value="remove">
             Remove<span class="sw-hidden"> {name}</span>

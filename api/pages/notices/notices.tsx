@@ -21,7 +21,7 @@ export async function notices(world: World, ctx: Context): Promise<void> {
   ctx.body = renderPage(
     {
       title: 'Notifications · Slipway',
-      description: 'What happened to your launches, comments and the launches that you saved.',
+      description: 'What’s new with your launches, your comments and the launches you saved.',
       canonical: null,
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
@@ -32,7 +32,7 @@ export async function notices(world: World, ctx: Context): Promise<void> {
       </header>
       {done === 'read' && (
         <p class="notice" role="status">
-          All notifications are marked as read.
+          All notifications marked as read.
         </p>
       )}
       {listed.length === 0 ? (
@@ -45,7 +45,7 @@ export async function notices(world: World, ctx: Context): Promise<void> {
         </ul>
       )}
       <p class="notices__more">
-        Notifications are kept for 90 days. <a href="/profile/emails/">Choose your emails</a>
+        Notifications are kept for 90 days. <a href="/profile/emails/">Change email preferences</a>
       </p>
     </div>,
   )
@@ -102,8 +102,8 @@ function Row({ notice, text, quote, now }: ReadNotice & { now: Date }) {
 function Nothing() {
   return (
     <div class="empty">
-      <p class="empty__title">Nothing yet</p>
-      <p>Decisions about your launches, votes, comments, replies and mentions will show up here, and updates of launches that you save.</p>
+      <p class="empty__title">No notifications yet</p>
+      <p>Review decisions, votes, comments, replies and mentions will show up here, along with updates from launches you save.</p>
       <p class="empty__actions">
         <a class="sw-button sw-button--primary" href="/dashboard/">
           Open dashboard

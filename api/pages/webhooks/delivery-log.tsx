@@ -4,7 +4,7 @@ import { typeOf } from '../../domain/webhooks/events.ts'
 
 type Props = { deliveries: LoggedDelivery[]; path: string; isOn: boolean; now: Date }
 
-const states = { sent: ['Delivered', 'pass'], failed: ['Failed', 'fail'], waiting: ['Waiting', 'warn'] } as const
+const states = { sent: ['Delivered', 'pass'], failed: ['Failed', 'fail'], waiting: ['Pending', 'warn'] } as const
 
 /** The last deliveries of a webhook, newest first, each to be resent. */
 export function DeliveryLog({ deliveries, path, isOn, now }: Props) {
@@ -12,7 +12,7 @@ export function DeliveryLog({ deliveries, path, isOn, now }: Props) {
     <section class="webhook__part" aria-labelledby="deliveries">
       <h2 id="deliveries">Deliveries</h2>
       {deliveries.length === 0 ? (
-        <p class="webhooks__none">Nothing yet. Send a test event to try out your receiver.</p>
+        <p class="webhooks__none">No deliveries yet. Send a test event to try your endpoint.</p>
       ) : (
         <ol class="deliveries">
           {deliveries.map((delivery) => (
@@ -42,7 +42,7 @@ function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: st
           {state === 'waiting' && attempts > 0 && (
             <>
               {' '}
-              · next at <time dateTime={dueAt}>{dueAt.slice(11, 16)} UTC</time>
+              · next attempt at <time dateTime={dueAt}>{dueAt.slice(11, 16)} UTC</time>
             </>
           )}
         </p>

@@ -14,16 +14,16 @@ export function HowToReceive() {
       <h2>Receive events</h2>
       <p>
         Each event is a POST request with JSON: its <code>type</code>, the <code>timestamp</code> of when it happened, and <code>data</code>{' '}
-        with the launch as it is now. It’s signed as{' '}
+        with the launch as it is now. Signatures follow{' '}
         <a href="https://www.standardwebhooks.com/" rel="noopener">
           Standard Webhooks
-        </a>{' '}
-        describes, so libraries in most languages can verify it:
+        </a>
+        , so libraries in most languages can verify them:
       </p>
       <CodeBlock title="Node.js" of="verify an event" text={code} />
       <p>
-        Answer with a 2xx status within 10 seconds. Otherwise we try again over about a day, with the same <code>webhook-id</code>, so that
-        you can skip what you already have. Redirects aren’t followed, and 410 turns the webhook off.
+        Return a 2xx status within 10 seconds. If you don’t, we retry for about a day with the same <code>webhook-id</code>, so you can skip
+        duplicates. We don’t follow redirects, and a 410 turns the webhook off.
       </p>
     </section>
   )

@@ -5,7 +5,7 @@ export const offWords: Record<NonNullable<Webhook['off']>['because'], { label: s
   paused: { label: 'Paused', sentence: 'You paused this webhook, so nothing is sent.' },
   gone: {
     label: 'Off',
-    sentence: 'We turned this webhook off because its URL answered 410 Gone. Resume it once the URL accepts events again.',
+    sentence: 'We turned this webhook off because its URL returned 410 Gone. Resume it once the URL accepts events again.',
   },
   failing: {
     label: 'Off',

@@ -46,7 +46,7 @@ async function show(world: World, place: Place, ctx: Context, { typed, faults, n
     {
       title: faults === undefined ? 'Webhooks' : 'Webhook not added',
       heading: 'Webhooks',
-      lead: `We send what happens to ${place === 'own' ? 'your launches' : 'all launches'} to your URLs, signed, moments after it happens.`,
+      lead: `Get a signed event at your URL moments after something happens to ${place === 'own' ? 'your launches' : 'any launch'}.`,
       notice,
       faults,
       faultTitle: 'Webhook not added',
@@ -62,7 +62,7 @@ async function show(world: World, place: Place, ctx: Context, { typed, faults, n
       {webhooks.length < mostWebhooks || typed !== undefined ? (
         <AddForm place={place} typed={typed} faults={faults?.faults ?? {}} />
       ) : (
-        <p class="webhooks__full">You have {mostWebhooks} webhooks, which is the most. Delete one to add another.</p>
+        <p class="webhooks__full">You’ve reached the limit of {mostWebhooks} webhooks. Delete one to add another.</p>
       )}
       <HowToReceive />
       {place === 'own' && (

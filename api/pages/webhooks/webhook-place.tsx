@@ -66,7 +66,7 @@ export async function sendWebhookPage(
   ctx.body = renderPage(
     {
       title: `${title} · Slipway`,
-      description: 'Have Slipway send what happens to your launches to a URL of yours, signed, and see what was delivered.',
+      description: 'Get signed events about your launches at your own URL, and see what was delivered.',
       canonical: null,
       extra: styles,
     },

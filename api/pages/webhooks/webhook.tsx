@@ -17,12 +17,12 @@ import { offWords } from './off-words.ts'
 import { readOwnersForm, requireOwner, sendWebhookPage, webhookPath, webhooksPath } from './webhook-place.tsx'
 
 const notices: Record<string, string> = {
-  add: 'Webhook added. Copy its signing secret into your receiver, then send a test event.',
+  add: 'Webhook added. Copy its signing secret to your endpoint, then send a test event.',
   pause: 'Webhook paused.',
   resume: 'Webhook resumed.',
-  rotate: 'The webhook has a new signing secret. For 24 hours, events are signed with the old one too.',
-  test: 'Test event queued. Reload this page in a moment to see how it went.',
-  resend: 'Delivery queued. Reload this page in a moment to see how it went.',
+  rotate: 'Secret replaced. For 24 hours, events are signed with the old one too.',
+  test: 'Test event queued. Reload this page in a moment to see the result.',
+  resend: 'Delivery queued. Reload this page in a moment to see the result.',
 }
 
 type PageContext = Context & { params: Record<string, string> }
@@ -79,7 +79,7 @@ async function show(world: World, place: Place, ctx: PageContext, state: State):
         <details class="confirm">
           <summary>Delete webhook</summary>
           <form action={path} method="post">
-            <p>Nothing is sent to this URL from now on, and its log is deleted.</p>
+            <p>We’ll stop sending events to this URL and delete its log of deliveries.</p>
             <button class="sw-button confirm__button" type="submit" name="change" value="delete">
               Delete webhook
             </button>
@@ -100,8 +100,8 @@ function Standing({ webhook: { kinds, off, failingSince, createdAt }, path }: { 
       {off !== undefined && <p class="webhook__alert">{offWords[off.because].sentence}</p>}
       {off === undefined && failingSince !== undefined && (
         <p class="webhook__alert">
-          Nothing has been delivered since <time dateTime={failingSince}>{instantWords(failingSince)}</time>. After five days we turn it
-          off.
+          Nothing has been delivered since <time dateTime={failingSince}>{instantWords(failingSince)}</time>. After five days, we’ll turn
+          the webhook off.
         </p>
       )}
       <dl class="webhook__facts">
@@ -137,13 +137,13 @@ function Secret({ webhook, path, now, isNew }: { webhook: Webhook; path: string;
       </details>
       {oldSecret !== undefined && secretsOf(webhook, now).length > 1 && (
         <p>
-          The old secret signs events too until <time dateTime={oldSecret.until}>{instantWords(oldSecret.until)}</time>.
+          Events are also signed with the old secret until <time dateTime={oldSecret.until}>{instantWords(oldSecret.until)}</time>.
         </p>
       )}
       <details class="confirm">
         <summary>Replace secret</summary>
         <form action={path} method="post">
-          <p>Events are signed with a new secret, and for 24 hours with the old one too, so that you can change it in your receiver.</p>
+          <p>Events will be signed with a new secret. For 24 hours they’re signed with the old one too, so you have time to switch.</p>
           <button class="sw-button confirm__button" type="submit" name="change" value="rotate">
             Replace secret
           </button>

@@ -12,7 +12,7 @@ export function LastWinners({ current, week, winners }: Awaited<ReturnType<typeo
         <a href={weekPath(current)}>This week’s ranking</a>
       </div>
       {winners.length === 0 ? (
-        <p>Vote for the launches you like. The best three of the week win a badge on Monday.</p>
+        <p>Vote for the launches you like. The top three of the week get a badge on Monday.</p>
       ) : (
         <ol>
           {winners.map(({ place, launch }) => (

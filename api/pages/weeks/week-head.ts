@@ -38,5 +38,5 @@ function descriptionOf({ isOver, launches, winners, ...week }: WeekPage): string
   const count = launches.length === 1 ? '1 new product' : `${launches.length} new products`
   const names = launches.slice(0, Math.min(winners, 3)).map(({ launch }) => launch.name)
   const first = names.length === 0 ? '' : ` ${isOver ? 'Winners' : 'In the lead'}: ${new Intl.ListFormat('en').format(names)}.`
-  return `${count} launched on Slipway in week ${week.week} of ${week.year}, ranked by the votes of the community.${first}`
+  return `${count} launched on Slipway in week ${week.week} of ${week.year}, ranked by community votes.${first}`
 }

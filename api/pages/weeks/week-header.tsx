@@ -33,7 +33,7 @@ export function WeekHeader({ week, today }: { week: WeekPage; today: string }) {
 function stateOf({ isOver, launches, winners, to }: WeekPage, today: string): string {
   const count = launches.length === 1 ? '1 launch' : `${launches.length} launches`
   if (launches.length === 0) return isOver ? 'This week has ended.' : `This week runs until ${dayWords(to, 'weekday')}, midnight UTC.`
-  if (isOver) return winners > 0 ? `${count}. The week has ended, and its winners keep their places.` : `${count}, ranked by votes.`
+  if (isOver) return winners > 0 ? `${count}. The week has ended, and its winners are final.` : `${count}, ranked by votes.`
   const ends = to === today ? 'today at midnight UTC' : `${dayWords(to, 'weekday')}, at midnight UTC`
   return `${count}, ranked by votes. The week ends ${ends}; until then, places can change.`
 }

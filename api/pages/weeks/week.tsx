@@ -33,7 +33,7 @@ export async function week(world: World, ctx: Context & { params: Record<string,
     return
   }
   const found = await readWeek(world, id)
-  if (found === null) throw new Failure('NOT_FOUND', 'There are no launches of that week. Open /weeks/ for this week’s.')
+  if (found === null) throw new Failure('NOT_FOUND', 'No launches found for that week. Open /weeks/ to see this week’s.')
   const shown = found.launches.slice(0, mostShown)
   const account = accountOf(ctx)
   const [upvoted, earlier] = await Promise.all([

@@ -64,7 +64,7 @@ const cases: [told: Told, launch: Partial<Launch>, subject: string | null, words
   [
     { kind: 'badge-lost' },
     { ...live, badge: { status: 'absent', reason: 'No badge found on this page.', checkedAt: null } },
-    'The badge of Kettle is missing from kettle.dev',
+    'The badge for Kettle is missing from kettle.dev',
     'No badge found on this page.',
   ],
   [{ kind: 'badge-lost' }, { ...live, badge: { status: 'ok', reason: null, checkedAt: null } }, null, ''],

@@ -16,11 +16,11 @@ export function emailChoices(world: World, ctx: Context): void {
   const choices = mailChoicesOf(world, account)
   const isSaved = new URLSearchParams(ctx.querystring).get('done') === 'saved'
   sendAccountPage(ctx, {
-    title: 'Choose your emails',
-    heading: 'Choose your emails',
+    title: 'Email preferences',
+    heading: 'Email preferences',
     lead: (
       <>
-        We send them to <strong>{account.email}</strong>. Emails about your password and your account’s security always arrive.
+        We’ll send these emails to <strong>{account.email}</strong>. You’ll always get emails about your password and account security.
       </>
     ),
     drawing: false,
@@ -29,7 +29,7 @@ export function emailChoices(world: World, ctx: Context): void {
       <>
         {isSaved && (
           <p class="notice" role="status">
-            Saved.
+            Email preferences saved.
           </p>
         )}
         <form class="form email-choices" action="/profile/emails/" method="post">
@@ -48,7 +48,7 @@ export function emailChoices(world: World, ctx: Context): void {
           </fieldset>
           <div class="form__actions">
             <button class="sw-button sw-button--primary" type="submit">
-              Save choices
+              Save preferences
             </button>
             <a href="/profile/">Back to profile</a>
           </div>
@@ -66,7 +66,7 @@ const TopicWords = ({ label, what }: { label: string; what: string }) => (
 )
 
 const times: { value: MailChoice; label: string }[] = [
-  { value: 'on', label: 'At once' },
+  { value: 'on', label: 'Right away' },
   { value: 'daily', label: 'Once a day, at 08:00 UTC' },
   { value: 'off', label: 'Off' },
 ]

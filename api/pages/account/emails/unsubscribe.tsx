@@ -29,9 +29,9 @@ export async function unsubscribePage(world: World, ctx: Context): Promise<void>
         <form class="form" action={`/unsubscribe/?${queryOf(link)}`} method="post">
           <div class="form__actions">
             <button class={`sw-button${isOff ? '' : ' sw-button--primary'}`} type="submit" name="choice" value={isOff ? 'on' : 'off'}>
-              {isOff ? 'Turn emails on again' : 'Unsubscribe'}
+              {isOff ? 'Turn emails back on' : 'Unsubscribe'}
             </button>
-            <a href="/profile/emails/">Choose your emails</a>
+            <a href="/profile/emails/">Change email preferences</a>
           </div>
         </form>
       </>

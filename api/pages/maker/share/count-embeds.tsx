@@ -5,7 +5,7 @@ import { CopyLine } from '../../parts/copy-line.tsx'
 type Shown = { title: string; ground: 'light' | 'dark' | 'auto'; look: EmbedLook }
 
 const shown: Shown[] = [
-  { title: 'Follows the reader’s system', ground: 'auto', look: { theme: 'auto', size: 'large' } },
+  { title: 'Matches the visitor’s system', ground: 'auto', look: { theme: 'auto', size: 'large' } },
   { title: 'For light pages', ground: 'light', look: { theme: 'light', size: 'large' } },
   { title: 'For dark pages', ground: 'dark', look: { theme: 'dark', size: 'large' } },
   { title: 'Small', ground: 'auto', look: { theme: 'auto', size: 'small' } },
@@ -15,7 +15,7 @@ const shown: Shown[] = [
 export function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
   return (
     <>
-      <p class="soft">It always shows the current count, sets no cookies and runs no scripts.</p>
+      <p class="soft">It always shows the current count, without cookies or scripts.</p>
       <div class="grounds">
         {shown.map(({ title, ground, look }) => (
           <figure class="ground" key={title}>

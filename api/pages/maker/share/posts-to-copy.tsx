@@ -29,7 +29,7 @@ export function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }
           </details>
         )
       })}
-      {launch.firstComment === null && <p class="soft">Your first comment would be part of the post. You have none yet.</p>}
+      {launch.firstComment === null && <p class="soft">These posts include your first comment, once you write one.</p>}
     </div>
   )
 }

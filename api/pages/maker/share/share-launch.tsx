@@ -22,11 +22,11 @@ export function ShareLaunch({ launch, siteUrl, today }: Props) {
       <CopyLine text={url} label="Link to your launch" button="Copy link" />
       <NetworkLinks links={shareUrls({ url, text: `${name} is live: ${tagline}`, title: `${name}: ${tagline}` })} />
       <details open={days < 7}>
-        <summary>Post in your words</summary>
+        <summary>Ready-made posts</summary>
         <PostsToCopy launch={launch} url={url} />
       </details>
       <details open={days < 7}>
-        <summary>Card picture</summary>
+        <summary>Social image</summary>
         <CardPicture launch={launch} siteUrl={siteUrl} />
       </details>
       <details>
@@ -37,7 +37,7 @@ export function ShareLaunch({ launch, siteUrl, today }: Props) {
         <BadgesToCopy launch={launch} siteUrl={siteUrl} />
       </details>
       <details>
-        <summary>Vote count for your site</summary>
+        <summary>Embed your vote count</summary>
         <CountEmbeds launch={launch} siteUrl={siteUrl} />
       </details>
     </section>
@@ -55,7 +55,7 @@ function CardPicture({ launch, siteUrl }: Omit<Props, 'today'>) {
           Download image
         </a>
       </p>
-      <p class="soft">Networks show it when your launch page is shared. 1200 × 630 pixels.</p>
+      <p class="soft">Shown when your launch page is shared. 1200 × 630 pixels.</p>
     </div>
   )
 }

@@ -29,7 +29,7 @@ test('a person chooses emails without scripts; a moderator also those about what
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/profile/emails/?done=saved'])
   const off = { 'launch-day': 'off', activity: 'off', badge: 'off', updates: 'off' }
   expect(await choices(ada)).toEqual({ review: 'on', ...off })
-  expect(await (await ada.visitor.open('/profile/emails/?done=saved')).text()).toContain('Saved.')
+  expect(await (await ada.visitor.open('/profile/emails/?done=saved')).text()).toContain('Email preferences saved.')
 
   await mia.visitor.send('/profile/emails/', { moderation: 'daily' })
   expect(await choices(mia)).toEqual({ review: 'off', ...off, moderation: 'daily' })

@@ -135,5 +135,5 @@ it('a profile with an invalid text or link is shown again as typed', async () =>
   expect($('#field-about').text()).toBe(typed.about)
   expect($('#field-links').text()).toBe(typed.links)
   expect($('#field-about-fault').text()).toContain('the limit is 300')
-  expect($('#field-links-fault').text()).toContain('“http://bob.example” isn’t a link.')
+  expect($('#field-links-fault').text()).toContain('“http://bob.example” isn’t a valid link.')
 })

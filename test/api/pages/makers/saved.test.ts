@@ -63,9 +63,11 @@ it('a launch saved while signed out is saved after sign-in', async () => {
   )
   await visitor.send('/sign-in/', { email: bob.profile.email, password: goodPassword, return: done })
   expect(await bookmark()).not.toBeNull()
-  expect(load(await (await visitor.open(done)).text())('.notice').text()).toContain('Saved. You’ll hear of its updates.')
+  expect(load(await (await visitor.open(done)).text())('.notice').text()).toContain(
+    'Saved. You’ll get a notification when it posts an update.',
+  )
   await save('no')
-  expect((await pageOf(done))('.notice').text()).toContain('It wasn’t saved.')
+  expect((await pageOf(done))('.notice').text()).toContain('The launch wasn’t saved.')
 })
 
 it('the script gets the new state', async () => {
@@ -83,7 +85,7 @@ it('a launch that isn’t live can’t be saved; one that was is counted until i
   ])
   const $ = await pageOf('/saved/')
   expect($('.saved__row')).toHaveLength(1)
-  expect($('.saved').text()).toContain('One saved launch is unpublished right now')
+  expect($('.saved').text()).toContain('1 saved launch isn’t live right now')
 })
 
 it('too many are refused', async () => {

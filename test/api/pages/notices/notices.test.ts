@@ -85,16 +85,16 @@ describe('the notifications page', () => {
     )
     const said = (await rows()).toSorted()
     expect(said).toEqual([
+      'Unread: A notification about a launch that has since been deleted.',
+      'Unread: A notification about a launch that’s no longer live.',
+      'Unread: A notification about a launch that’s no longer live.',
       'Unread: A reply to your comment on Acme was deleted.',
-      'Unread: News about a launch that has since been deleted.',
-      'Unread: News about a launch that’s no longer live.',
-      'Unread: News about a launch that’s no longer live.',
     ])
   })
 
   it('has something to read if nothing has happened', async () => {
     const { $ } = await open()
-    expect([$('.empty__title').text(), $('.notices__head button').length]).toEqual(['Nothing yet', 0])
+    expect([$('.empty__title').text(), $('.notices__head button').length]).toEqual(['No notifications yet', 0])
   })
 
   it('shows at most 100', async () => {
