@@ -6,9 +6,9 @@ import { forgetNotices } from './notices/forget-notices.ts'
 import { forgetClients, forgetExpiredGrants } from './oauth/forget-grants.ts'
 import { forgetDeliveries } from './webhooks/forget-deliveries.ts'
 
-/** What is deleted once a day, by what the log calls it. */
+/** What is deleted once a day, and its name in the log. */
 export const dailyForgetting: readonly [what: string, forget: (world: World) => Promise<unknown>][] = [
-  ['deleting old notices', forgetNotices],
+  ['deleting old notifications', forgetNotices],
   ['deleting old counters', forgetCounts],
   ['deleting failed emails', forgetFailedMails],
   ['deleting old deliveries', forgetDeliveries],

@@ -32,7 +32,7 @@ export type Config = SignInConfig & {
   weekCapacity: number
   /** A link for contacting the people who run the site, or null. */
   contact: string | null
-  /** The WebSub hub that is told of changed feeds, or null. */
+  /** The WebSub hub that is pinged when feeds change, or null. */
   websubHub: string | null
   /** Email addresses of the moderators' accounts, lower case. */
   moderators: string[]

@@ -68,7 +68,7 @@ export type Launch = Listing & {
   upvotes: number
   commentCount: number
   changelogCount: number
-  /** The highest number of votes that its maker has been told of. */
+  /** The highest vote milestone that its maker was notified of. */
   votesTold?: number
   /** The launch date that its maker has been reminded of. */
   remindedOf?: string

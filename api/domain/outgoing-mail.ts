@@ -97,7 +97,7 @@ export function wantedSince({ attempts, fault, createdAt, dueAt }: OutgoingMail)
 
 const isAboutLaunches = ({ kind }: OutgoingMail) => topics.some((topic) => topic === kind)
 
-/** The order in which due emails are sent: those that somebody waits for, such as reset links, before news about launches. */
+/** The order in which due emails are sent: those that somebody waits for, such as reset links, before emails about launches. */
 export const inSendingOrder = (a: OutgoingMail, b: OutgoingMail): number =>
   Number(isAboutLaunches(a)) - Number(isAboutLaunches(b)) || byDueTime(a, b)
 

@@ -34,8 +34,8 @@ const longestSubject = 140
 const mostTold = 20
 
 /**
- * Writes the emails that tell of what has happened: what still holds of the notices that were queued with it, unless its recipient’s address has
- * changed. Each email counts once, however often it is attempted. Beyond the quota it waits, and joins others of its topic.
+ * Writes the emails about notices: those of its notices that still hold, unless the recipient’s email has changed. Each email counts once, however
+ * often it is attempted. Beyond the quota it waits, and joins others of its topic.
  */
 export const noticeMailWriters = (mails: NoticeMails): Record<Topic, MailWriter> =>
   Object.fromEntries(topics.map((topic) => [topic, writerOf(mails, topic)])) as Record<Topic, MailWriter>

@@ -24,7 +24,7 @@ type Options = {
   clock: () => Date
   mailer: Mailer
   writers: Record<MailKind, MailWriter>
-  /** Queues what has to be told, before emails are sent; stops early if it’s over. */
+  /** Queues emails about what has happened, before emails are sent; stops early if it’s over. */
   prepare?: (isOver: () => boolean) => Promise<void>
   logger: Logger
   onOutcome: (outcome: MailOutcome) => void

@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * Receivers may never answer: many deliveries are sent at once, so that such ones don’t keep others waiting, but one at a time to a webhook and two
- * to a host, and at most half of them again.
+ * Receivers may never respond: many deliveries are sent at once, so that these don’t delay others, but at most one to a webhook, two to a host, and
+ * half of all for retries.
  */
 const places = { all: 128, perHost: 2, perWebhook: 1, again: 64 }
 

@@ -40,7 +40,7 @@ export type World = {
   rules: CommunityRules
   /** Why webhooks can’t have a URL, in a sentence; null if they can. */
   receiverFault: Poster['faultOf']
-  /** The WebSub hub that is told of changed feeds, and named in them; null for none. */
+  /** The WebSub hub that feeds advertise and that is pinged when they change; null for none. */
   websubHub: string | null
   /** When a public form was opened, in the form itself. */
   formTimes: FormTimes

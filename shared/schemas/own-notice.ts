@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** What an owner is told of, about their own launches. */
+/** What an owner is notified of, about their own launches. */
 export const ownNoticeKinds = [
   'submitted',
   'approved',
@@ -23,10 +23,10 @@ export const OwnNotice = Type.Object(
     id: Type.String({ description: 'Identifier of the notification.' }),
     kind: Type.Enum([...ownNoticeKinds], { description: 'What happened. More kinds may be added.' }),
     text: Type.String({ description: 'What happened, in one sentence.' }),
-    launch: Type.String({ description: 'Slug of the launch that it is about.' }),
+    launch: Type.String({ description: 'Slug of the launch it is about.' }),
     at: Type.String({ description: 'When it happened (ISO 8601, UTC).' }),
     unread: Type.Boolean({ description: 'Whether its owner has yet to read it on the site. Reading it here doesn’t change that.' }),
-    url: Type.String({ description: 'The page that it is about.' }),
+    url: Type.String({ description: 'The page it is about.' }),
   },
   { title: 'Own notification', description: 'Something that happened to a launch of the connected account.' },
 )

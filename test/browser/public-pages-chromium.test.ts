@@ -202,7 +202,7 @@ describe('with scripts', () => {
       expect(await page.$('.gallery')).toBeNull()
     }))
 
-  it('a dialog leafs through the screenshots by keyboard, and gives the focus back to the one in view', () =>
+  it('a dialog steps through the screenshots by keyboard, and returns the focus to the one in view', () =>
     withPage(null, async (page) => {
       const screenshots = [1, 2, 3].map((number) => `/sample/screenshots/lintel-${number}.svg`)
       await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'kettle', screenshots })])

@@ -1,7 +1,7 @@
 import type { LiveLaunch } from '../../domain/launch.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Live launches to go on to, newest first, and the category they share; null if there are none by anyone else. */
+/** Related live launches, newest first, and the category they share; null if no other maker has any. */
 export type Related = { category: string; launches: LiveLaunch[] } | null
 
 const most = 4
@@ -10,7 +10,7 @@ const lookedAt = 12
 
 /**
  * Other launches of the first category that has any. Each maker comes up once before any comes up twice, and the launch's own maker last;
- * a list of nothing but their launches is none.
+ * a category with only that maker’s launches is skipped.
  */
 export async function findRelated({ store }: Pick<World, 'store'>, launch: LiveLaunch): Promise<Related> {
   for (const category of launch.categories) {

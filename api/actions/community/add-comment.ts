@@ -17,8 +17,8 @@ export const longestComment = 2000
 type NewComment = { slug: string; text: string; replyTo?: string | undefined }
 
 /**
- * Adds a plain-text comment to a live launch, or a reply; a reply to a reply belongs to the same comment. Others see it once its author’s email is verified. Throws NOT_FOUND, BAD_REQUEST about `text`,
- * CONFLICT if the comment that it replies to was deleted, and FORBIDDEN while the account is suspended.
+ * Adds a plain-text comment or reply to a live launch; a reply to a reply joins the same thread. Others see it once its author’s email is verified.
+ * Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT if the comment it replies to was deleted, and FORBIDDEN while the account is suspended.
  */
 export async function addComment(world: World, { slug, text, replyTo }: NewComment, account: Profile): Promise<Comment> {
   const plain = plainText(text)

@@ -14,7 +14,7 @@ export const mostSaved = 500
 type SavingWorld = Pick<World, 'store' | 'clock'>
 
 /**
- * Saves a launch for an account, which then hears of its updates, or removes it from the saved ones. Doing either twice changes nothing. Throws
+ * Saves a launch for an account, which is then notified of its updates, or unsaves it. Doing either twice changes nothing. Throws
  * NOT_FOUND unless it’s live, CONFLICT for too many, and FORBIDDEN while the account is suspended.
  */
 export function saveLaunch(
@@ -40,7 +40,7 @@ export function saveLaunch(
   })
 }
 
-/** Stops telling an account of the updates of a launch that it saved, or starts again. Throws NOT_FOUND for one that isn’t saved. */
+/** Mutes or unmutes the updates of a saved launch. Throws NOT_FOUND for one that isn’t saved. */
 export function muteSaved(world: SavingWorld, { slug, isMuted }: { slug: string; isMuted: boolean }, account: Profile): Promise<void> {
   return world.store.transact(async (transaction) => {
     const launch = await requireLive(transaction, slug)
@@ -58,7 +58,7 @@ export const isSaved = async (
 ): Promise<boolean> => (await store.get('bookmarks', `${id}:${account.id}`)) !== null
 
 export type SavedLaunch = { launch: LiveLaunch; bookmark: Bookmark }
-/** `unlisted` counts saved launches that aren’t live any more; they come back if they are again. */
+/** `unlisted` counts saved launches that are no longer live; they’re listed again once they are. */
 export type SavedPage = { saved: SavedLaunch[]; total: number; unlisted: number }
 
 export const savedPerPage = 50

@@ -9,7 +9,7 @@ import type { World } from '../../ports/world.ts'
 import { longestComment } from './add-comment.ts'
 
 /**
- * Changes the text of an own comment, shortly after it was posted. The same text changes nothing. Throws BAD_REQUEST about `text`, CONFLICT if it’s
+ * Edits the account’s own comment, shortly after it was posted. The same text changes nothing. Throws BAD_REQUEST about `text`, CONFLICT if it’s
  * too late or the comment was deleted meanwhile, and FORBIDDEN for somebody else’s comment and while suspended.
  */
 export async function editComment(world: World, { id, text }: { id: string; text: string }, account: Profile): Promise<Comment> {

@@ -7,8 +7,8 @@ import { refreshMaker } from '../people/put-maker.ts'
 
 /**
  * Sets the flaws of an account’s votes and comments from its profile as stored in the transaction: after its email was verified, it was suspended,
- * a suspension was lifted or has ended, or everything was removed. A comment that was held back until now is announced. Adjusts the public counts. Changes at most so many votes and comments, and returns
- * whether that was all.
+ * a suspension was lifted or has ended, or everything was removed. Announces comments that were held back until now. Adjusts the public counts.
+ * Changes at most so many votes and comments, and returns whether that was all.
  */
 export async function reweighAccount(
   world: Pick<World, 'clock' | 'random'>,

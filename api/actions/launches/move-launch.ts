@@ -32,7 +32,7 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   publish: ({ launchDate }) => launchDate,
 }
 
-/** What people are told of. */
+/** The moves that people are notified of. */
 const announced: { [E in Move['event']]?: HappeningKind } = {
   submit: 'submitted',
   approve: 'approved',

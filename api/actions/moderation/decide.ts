@@ -22,7 +22,7 @@ const traces: readonly Collection[] = ['history', 'mails', 'notices', 'decisions
 
 /**
  * Makes a decision of a moderator or the operator, in the transaction that it is part of. `work` makes the changes; they are recorded so that
- * they can be undone together. Adds the decision to the moderation log and returns it. People are told of it after the
+ * they can be undone together. Adds the decision to the moderation log and returns it. People are notified after the
  * minute in which mistakes are noticed.
  */
 export async function decide(
@@ -44,7 +44,7 @@ export async function decide(
   return decision
 }
 
-/** A transaction that notes what its changes do. Nobody is told of them before a moment. */
+/** A transaction that notes what its changes do. Nobody is notified of them before a given time. */
 function record(transaction: Transaction, notBefore: string): { recorded: Transaction; changes: () => Promise<Change[]> } {
   const before = new Map<string, { collection: Collection; id: string; record: Records[Collection] | null }>()
   const note = async (collection: Collection, id: string) => {

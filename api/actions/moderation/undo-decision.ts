@@ -76,7 +76,7 @@ async function requireStillLive(transaction: Transaction, { action, launchId }: 
 async function takeBack(world: UndoWorld, transaction: Transaction, change: Change, at: string): Promise<true> {
   const collection = change.collection as Collection
   const now = await transaction.get(collection, change.id)
-  // Nobody is told of it any more, unless they have been already.
+  // Nobody is notified of it now, unless they already were.
   if (collection === 'happenings' && now === null) return true
   const before = withoutChange(now, change)
   if (before === null) {

@@ -5,8 +5,8 @@ import type { World } from '../../ports/world.ts'
 import { announce } from './announce.ts'
 
 /**
- * Stores a launch whose counted votes have changed, in the transaction that changed them, and announces a milestone that they have reached for the
- * first time. The maker’s own vote isn’t news to them. Resolves to whether one was announced.
+ * Stores a launch whose counted votes have changed, in the transaction that changed them, and announces a milestone they reached for the first
+ * time. The maker’s own vote isn’t announced. Resolves to whether one was announced.
  */
 export async function putCounted(
   world: Pick<World, 'clock' | 'random'>,
@@ -19,7 +19,7 @@ export async function putCounted(
   const own = mayBeNews && after.ownerId !== null ? await transaction.get('upvotes', `${after.id}:${after.ownerId}`) : null
   const others = after.upvotes - (own !== null && own.flaw === undefined ? 1 : 0)
   const milestone = milestoneOf(others)
-  // Votes from before makers were told of any aren’t news either.
+  // Neither are votes from before milestones were announced.
   if (!mayBeNews || milestone <= told || milestone <= others - (after.upvotes - before.upvotes)) {
     await transaction.put('launches', after)
     return false

@@ -5,7 +5,7 @@ import { createId } from '../random.ts'
 
 type Announcement = Pick<Happening, 'kind' | 'launchId' | 'by'> & Partial<Pick<Happening, 'subjectId' | 'note'>>
 
-/** Has everyone concerned told of something, in the transaction that makes it happen. Call `world.outbox.wake()` after the transaction. */
+/** Has everyone concerned notified of something, in the transaction that makes it happen. Call `world.outbox.wake()` after the transaction. */
 export async function announce(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Pick<Transaction, 'put'>,

@@ -6,12 +6,12 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
 
-/** Who is told of something, and as what. An account appears once. */
+/** Who is notified of something, and as what. An account appears once. */
 export type Listener = { accountId: string; kind: NoticeKind }
 
 type Lookups = Pick<Finders, 'get' | 'list'>
 
-/** Everyone who is told of a happening, ordered by account id. */
+/** Everyone who is notified of a happening, ordered by account id. */
 export async function audienceOf(world: ModeratorRule, finders: Lookups, happening: Happening): Promise<Listener[]> {
   const { kind, launchId, by } = happening
   const launch = await finders.get('launches', launchId)
@@ -34,10 +34,10 @@ export async function audienceOf(world: ModeratorRule, finders: Lookups, happeni
   }
 }
 
-/** Moderators’ tasks and talk, which nobody needs who can’t answer. What happens to their launches, they are told. */
+/** What suspended and leaving accounts aren’t notified of, as they can’t act on it. Decisions about their launches still reach them. */
 const forTheActive: ReadonlySet<HappeningKind> = new Set(['comment', 'votes', 'update', 'edit-waiting', 'reported', 'week-won'])
 
-/** Whether somebody of the audience is still told: they may have muted the launch, been suspended, or asked to delete their account. */
+/** Whether an account is still to be notified: it may have muted the launch, been suspended, or have asked to be deleted. */
 export async function isStillTold(
   { clock }: Pick<World, 'clock'>,
   { get }: Pick<Finders, 'get'>,

@@ -60,7 +60,7 @@ export async function changeSubscription(
   })
 }
 
-/** Compares hashes of the keys, so that the time it takes tells nothing of the right one. */
+/** Compares hashes of the keys, so that timing reveals nothing about the right one. */
 function requireTopic(hashText: World['hashText'], { account, topic, key }: UnsubscribeLink): Topic {
   if (isTopic(topic) && hashText(key) === hashText(hashText(unsubscribeText(account, topic)))) return topic
   throw noLink()

@@ -8,7 +8,7 @@ export const mostKept = 500
 /** Notices are looked up by day. A service that was stopped for longer than this leaves some behind. */
 const daysLookedBack = 400
 
-/** Deletes old notices, and the oldest of people who were told very much. */
+/** Deletes old notices, and the oldest ones of people who have too many. */
 export async function forgetNotices({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
   const today = dayOf(clock())
   for (let back = daysKept + 1; back <= daysLookedBack; back += 1)

@@ -8,7 +8,7 @@ const most = 50
 
 const ownKind = ({ kind }: Notice): OwnNotice['kind'] | undefined => ownNoticeKinds.find((own) => own === kind)
 
-/** What happened to the caller’s launches, newest first. A connection reads those alone (interface section 5, rule 7), and marks nothing as read. */
+/** What happened to the caller’s launches, newest first. A connection reads nothing else (interface section 5, rule 7), and marks nothing as read. */
 export const listOwnNotices: Action<'listOwnNotices'> = async (world, _, caller) => {
   const account = await requireAccount(world, caller)
   const own = new Set((await world.store.list('launches', 'ownerId', account.id)).map(({ id }) => id))

@@ -4,7 +4,7 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { announce } from './announce.ts'
 
-/** Nobody needs a reminder of what they were told the day before. Milliseconds. */
+/** Launches approved within this time need no reminder. Milliseconds. */
 const fresh = 24 * 60 * 60_000
 
 type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'outbox'>

@@ -10,12 +10,12 @@ import { queueDeliveries } from '../webhooks/queue-deliveries.ts'
 import { audienceOf, isStillTold, type Listener } from './audience.ts'
 import { stillHolds } from './still-holds.ts'
 
-/** People told per transaction, so that other writers don’t wait long. */
+/** People notified per transaction, so that other writers don’t wait long. */
 const batchSize = 20
 
 export type TellingWorld = Pick<World, 'store' | 'random' | 'websubHub'> & ModeratorRule
 
-/** Turns what has happened into notices, emails and deliveries to webhooks. Can be interrupted anywhere and run by several processes: nobody is told twice. */
+/** Turns happenings into notices, emails and webhook deliveries. Safe to interrupt, and to run in several processes: nobody is notified twice. */
 export async function tellEveryone(world: TellingWorld, isOver: () => boolean = () => false, most = batchSize): Promise<void> {
   for (const happening of await world.store.list('happenings', 'state', 'waiting')) {
     if (isOver()) return
@@ -27,7 +27,7 @@ export async function tellEveryone(world: TellingWorld, isOver: () => boolean = 
 
 type Telling = { id: string; audience: readonly Listener[]; most: number }
 
-/** Resolves to whether everyone concerned has been told. What no longer holds isn’t told. */
+/** Resolves to whether everyone concerned has been notified. What no longer holds is skipped. */
 async function tellSome(world: TellingWorld, transaction: Transaction, { id, audience, most }: Telling): Promise<boolean> {
   const happening = await transaction.get('happenings', id)
   if (happening === null) return true

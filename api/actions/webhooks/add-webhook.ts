@@ -11,7 +11,7 @@ import { changerOf, ownerOf, type Place } from './webhook-access.ts'
 
 export type TypedWebhook = { url: string; kinds: readonly string[] }
 
-/** Adds a webhook with a new secret. Throws BAD_REQUEST about `url` and `kinds`, CONFLICT beyond the limit or for a URL that is there already. */
+/** Adds a webhook with a new secret. Throws BAD_REQUEST about `url` and `kinds`, CONFLICT beyond the limit or for a duplicate URL. */
 export async function addWebhook(world: World, place: Place, typed: TypedWebhook, account: Profile): Promise<Webhook> {
   const url = typed.url.trim()
   const kinds = chosen(typed.kinds, ownerOf(world, place, account) !== account.id)

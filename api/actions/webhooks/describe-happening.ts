@@ -10,7 +10,7 @@ export const longestBody = 20 * 1024
 type DescribingWorld = Pick<World, 'store' | 'siteUrl'>
 export type EventData = { launch: object; comment?: object | null; update?: object | null; [fact: string]: unknown }
 
-/** What an event says: the launch, as it is now, and what happened. No emails, and of other people only what is public. Null without the launch. */
+/** The data of an event: the launch as it is now, and what happened. No emails; only public data of other people. Null without the launch. */
 export async function describeHappening(
   { store, siteUrl }: DescribingWorld,
   { kind, subjectId, note }: Delivery,

@@ -9,7 +9,7 @@ import type { World } from '../../ports/world.ts'
 /** What changes feeds. */
 const feedKinds: readonly HappeningKind[] = ['live', 'update']
 
-/** Queues what has happened for the webhooks that want to hear of it, and for the WebSub hub. Once for a happening: the ids are its own. */
+/** Queues a happening for the webhooks that are subscribed to it, and for the WebSub hub. Only once: delivery ids come from the happening’s. */
 export async function queueDeliveries(
   { clock, websubHub }: Pick<World, 'clock' | 'websubHub'>,
   transaction: Transaction,

@@ -30,7 +30,7 @@ export async function listUnclosed({ store, clock }: Pick<World, 'store' | 'cloc
 }
 
 /**
- * Stores the winners of a week that has ended, and has them told. Once is enough, but any number of processes may do so. Resolves to
+ * Stores the winners of a week that has ended, and has their makers notified. Any number of processes may do so; it happens once. Resolves to
  * whether it’s closed.
  */
 export async function closeWeek(world: ClosingWorld, { year, week }: Week): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Numbers of votes that makers are told of; after the last one, each further thousand. */
+/** Numbers of votes that makers are notified of; after the last one, each further thousand. */
 const first = [1, 5, 10, 25, 50, 100, 250, 500, 1000]
 
 /** The last milestone that so many votes have reached; 0 if none. */

@@ -1,4 +1,4 @@
-/** What can happen that people want to hear of. */
+/** What people can be notified of. */
 export type HappeningKind =
   | 'submitted'
   | 'approved'
@@ -15,32 +15,32 @@ export type HappeningKind =
   | 'edit-waiting'
   | 'reported'
 
-/** What a person is told. One happening can mean different things to different people: a comment on your launch, a reply to you, a mention of you. */
+/** The kinds of notices. One happening can mean different things to different people: a comment on your launch, a reply to you, a mention. */
 export type NoticeKind = HappeningKind | 'reply' | 'mention' | 'waiting'
 
 /**
- * Something that has happened to a launch, until everyone concerned has been told (actions/notices). Stored in the transaction that made it happen,
- * so that none is lost.
+ * Something that has happened to a launch, until everyone concerned has been notified (actions/notices). Stored in the transaction that made it
+ * happen, so that none is lost.
  */
 export type Happening = {
   id: string
   state: 'waiting'
   kind: HappeningKind
   launchId: string
-  /** The account that did it; null for the service. Nobody is told of what they did themselves, except that it arrived. */
+  /** The account that did it; null for the service. Nobody is notified of their own actions, except that it arrived. */
   by: string | null
   at: string
   /** The comment, update or report that it is about. */
   subjectId: string | null
   /** A figure or a reason: the number of votes, why a launch was rejected. */
   note: string | null
-  /** Until then a moderator can undo it, and nobody is told. */
+  /** Until then a moderator can undo it, and nobody is notified. */
   notBefore?: string
-  /** Set while only some have been told: the last of the audience that was. */
+  /** Set while only some have been notified: the last of the audience that was. */
   toldUntil?: string
 }
 
-/** Something that a person is told: listed under the bell, and emailed if they want it. `id` is the happening and account ids joined by a colon. */
+/** A notification of one person: listed on the site, and emailed if they want it. `id` is the happening and account ids joined by a colon. */
 export type Notice = {
   id: string
   accountId: string
@@ -58,5 +58,5 @@ export type Notice = {
   mailId: string | null
 }
 
-/** A launch that a person has saved; they hear of its updates. `id` is the launch and account ids joined by a colon. */
+/** A launch that a person has saved; they are notified of its updates. `id` is the launch and account ids joined by a colon. */
 export type Bookmark = { id: string; launchId: string; accountId: string; at: string; isMuted?: true }

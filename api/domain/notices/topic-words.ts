@@ -1,6 +1,6 @@
 import type { Topic } from './topics.ts'
 
-/** How emails of a topic are called: `label` where people choose, `yours` in a sentence: “emails about ...”. */
+/** What emails on a topic are called: `label` in the preferences, `yours` in a sentence: “emails about ...”. */
 export const topicWords: Record<Topic, { label: string; what: string; yours: string }> = {
   review: {
     label: 'Launch review',

@@ -4,7 +4,7 @@ import type { NoticeKind } from './records.ts'
 export const topics = ['review', 'launch-day', 'activity', 'badge', 'updates', 'moderation'] as const
 export type Topic = (typeof topics)[number]
 
-/** `daily`: one email each morning instead of one at once; for moderators only. */
+/** `daily`: one email each morning instead of one right away; for moderators only. */
 export type MailChoice = 'on' | 'daily' | 'off'
 
 export const topicOf: Record<NoticeKind, Topic> = {

@@ -1,6 +1,6 @@
 import { topics, type Topic } from './topics.ts'
 
-/** What the key of a link that unsubscribes is a keyed hash of. */
+/** The key of an unsubscribe link is a keyed hash of this text. */
 export const unsubscribeText = (accountId: string, topic: Topic): string => `unsubscribe:${topic}:${accountId}`
 
 /** The path of the page that unsubscribes an account from a topic. It works without signing in, for as long as AUTH_SECRET stays. */

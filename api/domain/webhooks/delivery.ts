@@ -21,7 +21,7 @@ export const newDelivery = (id: string, { webhookId, host }: Pick<Delivery, 'web
   attemptedAt: null,
 })
 
-/** One for each webhook, however often it is made. */
+/** One per webhook: making it again gives the same id. */
 export const deliveryOf = (
   { id, kind, launchId, at, subjectId, note }: Happening,
   to: Pick<Delivery, 'webhookId' | 'host'>,
@@ -53,7 +53,7 @@ export function afterSilence(delivery: Delivery, message: string, now: Date): { 
   return { delivery: kept, result: resultOf(kept) }
 }
 
-/** A claimed delivery that isn’t to be sent any more. That was no attempt. */
+/** A claimed delivery that is no longer to be sent. It doesn’t count as an attempt. */
 export const drop = (delivery: Delivery, why: string): { delivery: Delivery; result: DeliveryResult } => ({
   delivery: { ...delivery, state: 'failed', attempts: delivery.attempts - 1, fault: why },
   result: 'dropped',

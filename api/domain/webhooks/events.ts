@@ -2,7 +2,7 @@ import type { HappeningKind } from '../notices/records.ts'
 
 type WebhookEvent = { type: string; label: string; isSites?: true }
 
-/** What webhooks can be sent, in the order that people read it. `type` is the event type of Standard Webhooks; only the operator’s get `isSites`. */
+/** The events of webhooks, in display order. `type` is the event type of Standard Webhooks; `isSites` ones are for the operator’s webhooks only. */
 const events: Record<HappeningKind, WebhookEvent> = {
   submitted: { type: 'launch.submitted', label: 'Submitted for review' },
   approved: { type: 'launch.approved', label: 'Approved' },
@@ -24,6 +24,6 @@ export const typeOf = (kind: HappeningKind | 'test'): string => (kind === 'test'
 
 export const webhookEvents = Object.entries(events).map(([kind, event]) => ({ kind: kind as HappeningKind, ...event }))
 
-/** The events that an owner can choose: makers hear nothing of reports and of the moderators’ queue. */
+/** The events that an owner can choose: makers don’t get those about reports and the moderators’ queue. */
 export const eventsFor = (isSite: boolean): { kind: HappeningKind; type: string; label: string }[] =>
   webhookEvents.filter((event) => isSite || event.isSites !== true)

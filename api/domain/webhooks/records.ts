@@ -1,7 +1,7 @@
 import type { HappeningKind } from '../notices/records.ts'
 import type { Waiting } from '../waiting.ts'
 
-/** A URL that is sent what happens to its owner’s launches; `ownerId` is an account, or `site` for those of the operator, which get everything. */
+/** A URL that receives events about its owner’s launches. `ownerId` is an account, or `site` for the operator’s, which can get every event. */
 export type Webhook = {
   id: string
   ownerId: string
@@ -18,14 +18,14 @@ export type Webhook = {
   off?: { at: string; because: 'paused' | 'gone' | 'failing' }
 }
 
-/** The webhook id of deliveries to the WebSub hub, which is none. */
+/** The `webhookId` of deliveries to the WebSub hub, which has no webhook. */
 export const hubId = 'hub'
 /** The owner of the operator’s webhooks. */
 export const siteOwner = 'site'
 
 /**
- * One message to one webhook: waiting to be sent, or kept for its owner’s log. `id` is also the message’s id, and stays the same however often it is
- * sent. Its text is written when it is sent, so that nothing of other people is stored with it.
+ * One message to one webhook: waiting to be sent, or kept for its owner’s log. `id` is also the message’s id, and stays the same for every attempt.
+ * The body is written when it is sent, so that no data of other people is stored with it.
  */
 export type Delivery = Waiting & {
   webhookId: string

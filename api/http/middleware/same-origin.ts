@@ -6,7 +6,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses to change anything for a page of another site, which could send a signed-in person's cookie along. The API, the tools and
- * the OAuth endpoints never read cookies, and to unsubscribe takes a key instead: mail clients do it from anywhere (RFC 8058). A request without either header comes from no page of a current browser.
+ * the OAuth endpoints never read cookies, and unsubscribing takes a key instead, as mail clients do it from anywhere (RFC 8058). A request without
+ * either header comes from no page of a current browser.
  */
 export function sameOrigin(world: Pick<World, 'siteUrl'>): Middleware {
   return async (ctx, next) => {

@@ -5,7 +5,7 @@ import { accountOf } from './session.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The only forms that a suspended person can send: to sign out, to sign in again, to stop emails, to mark what they have read, and to delete their account. */
+/** The only forms that a suspended person can send: sign out and in, choose emails, mark notifications as read, and delete their account. */
 const allowed = new Set([
   '/sign-out/',
   '/sign-in/',

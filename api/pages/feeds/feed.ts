@@ -9,7 +9,7 @@ export type Feed = {
   /** The URL of the feed without its ending. */
   url: string
   icon: string
-  /** The WebSub hub that is told of changes. */
+  /** The WebSub hub that is pinged about changes. */
   hub: string | null
   /** When the newest change to an entry was made. */
   updated: string

@@ -18,7 +18,7 @@ import { redirect, requireAccount } from '../account/session.ts'
 type LaunchContext = Context & { params: Record<string, string> }
 type Place = Pick<RefusedComment, 'replyTo' | 'editing'>
 
-/** Adds a comment or a reply. An invalid one stays in its field, and an expired session is renewed without losing the text. Throws Failure NOT_FOUND. */
+/** Adds a comment or reply. An invalid one stays in its field, and an expired session is renewed without losing the text. Throws NOT_FOUND. */
 export async function comment(world: World, takeComment: TakeQuota, ctx: LaunchContext): Promise<void> {
   await submit(world, takeComment, ctx, (form) => ({ replyTo: form.get('replyTo') ?? undefined }), addComment)
 }

@@ -3,7 +3,7 @@ import type { Profile } from '../../domain/records.ts'
 import { isViewerSuspended } from '../parts/unless-suspended.tsx'
 import { reportedWords } from './report/report-words.ts'
 
-/** What there is of somebody’s on a launch. */
+/** Whether the account has upvoted and saved the launch. */
 type Done = Record<IntentKind, boolean>
 
 /** What somebody who was led back to the page has done. The query alone proves nothing: whether the vote is there decides. */

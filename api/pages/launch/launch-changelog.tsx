@@ -15,7 +15,7 @@ type Props = {
   postUrl: string | null
 }
 
-/** The newest are in plain sight, some more are folded, and all are a page of their own. */
+/** The newest are shown, some more are collapsed, and a link shows all. */
 const unfolded = 5
 const shownAtFirst = 20
 
@@ -66,7 +66,7 @@ export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Prop
 
 type UpdateProps = { entry: ChangelogEntry; path: string; mayRemove: boolean }
 
-/** Its date is the link to it. */
+/** Its date is its permalink. */
 function Update({ entry: { id, title, text, at }, path, mayRemove }: UpdateProps) {
   return (
     <li id={`news-${id}`}>

@@ -57,7 +57,7 @@ type Props = {
   links?: { maker: string | null; week: string }
 }
 
-/** What is known of a launch. A place without a fact is not drawn. */
+/** The facts about a launch. Unknown ones are left out. */
 export function LaunchFacts({ product, links }: Props) {
   const { maker, launchDate, pricing, openSource, categories, url, twitterUsername, demoVideoUrl, discount } = product
   // A video with a player has its own place on the page.

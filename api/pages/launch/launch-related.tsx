@@ -3,7 +3,7 @@ import type { Related } from '../../actions/catalog/find-related.ts'
 import { catalogLink } from '../catalog/catalog-link.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 
-/** Where to go on to from a launch page. Votes are cast on the launches' own pages. */
+/** Related launches at the end of a launch page, without upvote buttons. */
 export function RelatedLaunches({ related }: { related: Related }) {
   if (related === null) return null
   const { category, launches } = related

@@ -9,7 +9,7 @@ import { makerPath } from '../makers/maker-path.ts'
 import { CommentForm, type RefusedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
 
-/** What all comments of a page are shown by. */
+/** What the comments of a page have in common. */
 export type TalkView = {
   /** The path of the launch’s page. */
   path: string
@@ -22,7 +22,7 @@ export type TalkView = {
   refused: RefusedComment | undefined
 }
 
-/** A comment with its replies. One that was deleted leaves its place to them. */
+/** A comment with its replies. A deleted one leaves a placeholder above them. */
 export function OneThread({ thread: { id, top, gone, replies }, view }: { thread: Thread; view: TalkView }) {
   return (
     <li class="comment" id={`comment-${id}`}>

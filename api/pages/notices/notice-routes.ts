@@ -3,7 +3,7 @@ import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import type { World } from '../../ports/world.ts'
 import { markRead, notices, open } from './notices.tsx'
 
-/** What a signed-in person has been told. */
+/** The notifications of the signed-in person. */
 export function routeNotices(router: Router, world: World, limits: Limits): void {
   const limitReads = limitRate(limits.pages)
   router.get('/notifications/', limitReads, (ctx) => notices(world, ctx))

@@ -11,7 +11,7 @@ import { addStylesheet } from '../site/assets.ts'
 const stylesheet = addStylesheet('notifications')
 const path = '/notifications/'
 
-/** What a person has been told, newest first. */
+/** A person’s notifications, newest first. */
 export async function notices(world: World, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   const listed = await listNotices(world, account)

@@ -14,7 +14,7 @@ export function Medal({ place, size = 18 }: { place: number; size?: number }) {
   )
 }
 
-/** Whether a launch won its week, as a link to that week. */
+/** The place that a launch won in its week, as a link to that week. */
 export function WeekPlace({ launch: { weekPlace } }: { launch: Pick<Launch, 'weekPlace'> }) {
   if (weekPlace === undefined) return null
   const { year, week, place } = weekPlace

@@ -64,7 +64,7 @@ it('a server that says nothing didn’t answer', async () => {
   expect(await send(`smtp://127.0.0.1:${port}`, 200)).toContain(`The connection to 127.0.0.1:${port} failed: the server didn’t answer.`)
 })
 
-it('an email that people choose has one-press unsubscribing and a list of its own; all have HTML, and no answers from machines', async () => {
+it('an optional email has one-click unsubscribe and a List-Id; all have HTML and ask for no automatic replies', async () => {
   const server = await runSmtpServer()
   onTestFinished(() => server.close())
   const mailer = createMailer({ smtpUrl: server.url, mailFrom: null, siteUrl })

@@ -158,7 +158,7 @@ test('nothing is sent for a suspended account or by a paused webhook', async () 
   expect([...(await world.store.list('deliveries', 'state', 'waiting')), ...receiver.received]).toEqual([])
 })
 
-test('where a hub is set, it is told of the feeds that changed', async () => {
+test('a hub is pinged about the feeds that changed', async () => {
   world = { ...world, websubHub: `${receiver.url}hub` }
   const happening = { id: 'h1', state: 'waiting', kind: 'live', launchId: 'l1', by: null, at: '', subjectId: null, note: null } as const
   await world.store.transact((transaction) => queueDeliveries(world, transaction, happening))

@@ -40,8 +40,8 @@ export async function unsubscribePage(world: World, ctx: Context): Promise<void>
 }
 
 /**
- * Unsubscribes. A mail client’s request (RFC 8058) has no cookie and no choice, and may be multipart; its body isn’t read. The page’s buttons say
- * which choice they make.
+ * Unsubscribes. A mail client’s request (RFC 8058) has no cookie and no choice, and may be multipart, so its body isn’t read. The page’s buttons
+ * send their choice.
  */
 export async function unsubscribe(world: World, ctx: Context): Promise<void> {
   const link = linkOf(ctx)

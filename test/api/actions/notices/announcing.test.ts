@@ -54,7 +54,7 @@ describe('comments', () => {
     expect([await told('ada'), await told('bob')]).toEqual([['comment'], []])
   })
 
-  it('tell each person once, as what concerns them most, and nobody who is suspended or leaves', async () => {
+  it('notify each person once, as what concerns them most, and nobody who is suspended or leaving', async () => {
     await open()
     const suspension = { at: '2026-11-01T00:00:00.000Z', until: null, reason: 'Spam', by: null }
     const deletion = { askedAt: '2026-11-01T00:00:00.000Z', dueAt: '2026-12-01T00:00:00.000Z', keepsLaunches: false }
@@ -116,7 +116,7 @@ describe('votes', () => {
     expect(await told('ada')).toEqual(['votes 1', 'votes 5'])
   })
 
-  it('from before anyone was told of them are no news', async () => {
+  it('from before they were announced stay unannounced', async () => {
     const { world } = await open({ upvotes: 41 })
     await toggleUpvote(world, { slug: 'kettle' }, bob)
     expect(await told('ada')).toEqual([])
@@ -164,7 +164,7 @@ describe('updates', () => {
 })
 
 describe('moderators', () => {
-  it('hear of an edit that waits and of the first report of something, not of each', async () => {
+  it('are notified of a waiting edit and of the first report of something, not of each', async () => {
     const { world } = await open()
     const edit = (tagline: string) => editLiveListing(world, { slug: 'kettle', fields: { tagline } }, ada)
     await edit('Boils water')
@@ -180,7 +180,7 @@ describe('moderators', () => {
 describe('a moderator’s decision', () => {
   const reject = () => decideOnLaunch(opened.world, 'kettle', { event: 'take_down', reason: 'No pictures' }, mia)
 
-  it('is told a minute later', async () => {
+  it('is announced a minute later', async () => {
     await open()
     await reject()
     expect(await told('ada')).toEqual([])
@@ -188,7 +188,7 @@ describe('a moderator’s decision', () => {
     expect(await told('ada')).toEqual(['taken-down No pictures'])
   })
 
-  it('isn’t told if it was undone', async () => {
+  it('isn’t announced if it was undone', async () => {
     const { world } = await open()
     const { decision } = await reject()
     await undoDecision(world, decision.id, mia.id)

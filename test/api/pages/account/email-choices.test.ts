@@ -18,7 +18,7 @@ afterAll(() => site.close())
 const choices = async ({ profile }: Person) => (await site.world.store.get('profiles', profile.id))?.mailChoices
 const linkOf = ({ profile }: Person) => site.origin + unsubscribePath(site.world.hashText, profile.id, 'activity')
 
-test('a person chooses emails without scripts; a moderator also those about what waits', async () => {
+test('a person chooses emails without scripts; a moderator also chooses those about the queue', async () => {
   const page = load(await (await ada.visitor.open('/profile/emails/')).text())
   expect(
     page('.email-choices input[name]')

@@ -73,7 +73,7 @@ const feeds = [
 const itemsOf = async (path: string) => (JSON.parse((await read(`${path}.json`)).text) as { items: Record<string, unknown>[] }).items
 
 describe.each(feeds)('%s', (path) => {
-  it('is Atom as RFC 4287 wants it, and JSON Feed 1.1, with the same entries', async () => {
+  it('is valid Atom (RFC 4287) and JSON Feed 1.1, with the same entries', async () => {
     const [atom, json] = [await read(`${path}.atom`), await read(`${path}.json`)]
     expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     expect(json.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
@@ -90,7 +90,7 @@ describe.each(feeds)('%s', (path) => {
     expect(JSON.parse(json.text)).toMatchObject({ feed_url: `https://slipway.example${path}.json` })
   })
 
-  it('is kept: the same tag again, 304 for it, and open to pages of any site', async () => {
+  it('is cached: the same ETag again, 304 for it, and open to pages of any site', async () => {
     const tag = (await read(`${path}.atom`)).headers.get('etag') ?? ''
     const again = await read(`${path}.atom`, { 'If-None-Match': tag })
     expect([again.status, again.text]).toEqual([304, ''])
@@ -101,7 +101,7 @@ describe.each(feeds)('%s', (path) => {
 })
 
 describe('entries', () => {
-  it('say what the listing says', async () => {
+  it('match the listing', async () => {
     expect((await itemsOf('/categories/games/feed'))[0]).toEqual({
       id: 'tag:slipway.example,2026:launches/teapot',
       url: 'https://slipway.example/launches/teapot/',
@@ -184,7 +184,7 @@ it.each([
   if (status === 303) expect(answer.headers.get('location')).toBe('/launches/teapot/updates.atom')
 })
 
-it('a hub is named in both formats and in the headers, only where one is set', async () => {
+it('a hub is advertised in both formats and in the headers, only where one is set', async () => {
   expect((await read('/feed.atom')).headers.get('link')).toBeNull()
   site.world.websubHub = 'https://hub.example/?a&b'
   const [atom, json] = [await read('/feed.atom?hub'), await read('/feed.json?hub')]
@@ -195,7 +195,7 @@ it('a hub is named in both formats and in the headers, only where one is set', a
   expect(atomFaults(atom.text).concat(jsonFeedFaults(json.text))).toEqual([])
 })
 
-it('every feed that a launch is in is named for the hub', async () => {
+it('the hub is pinged about every feed that a launch is in', async () => {
   const launch = liveLaunch({ ownerId: 'ada', maker: { name: 'Ada', handle: 'ada' }, categories: ['games'] })
   const paths = feedPathsOf(launch)
   expect(paths.length).toBe(10)

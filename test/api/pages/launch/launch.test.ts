@@ -81,7 +81,7 @@ describe('a launch page', () => {
     expect($('meta[property="og:image"]').attr('content')).toMatch(/^https:\/\/slipway\.example\/pictures\/teapot\//)
   })
 
-  it('draws no empty places', async () => {
+  it('leaves out empty sections', async () => {
     const { $ } = await open('/launches/bare/')
     expect($('.prose, .gallery, .video, .news, .related, .chips, .ticket, .week-place')).toHaveLength(0)
     expect(

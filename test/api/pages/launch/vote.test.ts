@@ -135,7 +135,7 @@ describe('a vote pressed while signed out', () => {
     expect(await site.world.store.get('upvotes', `teapot:${zoe?.id}`)).toMatchObject({ flaw: 'unproven' })
   })
 
-  it('is nobody else’s: a link that looks like its way back casts nothing', async () => {
+  it('isn’t cast for others: a link that looks like the way back casts nothing', async () => {
     const visitor = new Visitor(site.origin)
     expect(load(await (await visitor.open(signInPath)).text())('h1').text()).toBe('Sign in')
     await signIn(visitor)
@@ -201,7 +201,7 @@ describe('a vote pressed while signed out', () => {
     expect((await press(slug)).answer.status).toBe(404)
   })
 
-  it('isn’t kept from another site’s form, nor for taking a vote back', async () => {
+  it('isn’t kept from another site’s form, nor for withdrawing a vote', async () => {
     const foreign = await new Visitor(site.origin).send('/launches/teapot/upvote/', { wanted: 'yes' }, { 'Sec-Fetch-Site': 'cross-site' })
     const taken = await new Visitor(site.origin).send('/launches/teapot/upvote/', { wanted: 'no', return: '/' })
     expect([foreign.status, foreign.headers.getSetCookie(), taken.status, taken.headers.getSetCookie()]).toEqual([403, [], 303, []])

@@ -26,7 +26,7 @@ afterAll(() => site.close())
 const dashboardOf = async (slug: string) => load(await (await ada.visitor.open(`/dashboard/${slug}/`)).text())
 const siteUrl = 'https://slipway.example'
 
-it('a live launch has all it takes to be shared', async () => {
+it('a live launch can be shared in every way', async () => {
   const $ = await dashboardOf('teapot')
   const panel = $('#share')
   expect(panel.find('h2').text()).toBe('You’re live! Tell people.')

@@ -21,7 +21,7 @@ const save = (wanted: string, slug = 'teapot') => bob.visitor.send(`/launches/${
 const press = (does: string) => bob.visitor.send('/saved/', { launch: 'teapot', do: does })
 const bookmark = () => site.world.store.get('bookmarks', `teapot:${bob.profile.id}`)
 
-it('a launch is saved and removed with its button, as often as one likes', async () => {
+it('a launch is saved and removed with its button, again and again', async () => {
   expect((await pageOf('/saved/'))('.empty__title').text()).toBe('Nothing saved yet')
   for (const wanted of ['yes', 'yes']) expect((await save(wanted)).headers.get('Location')).toBe('/launches/teapot/')
   expect((await pageOf('/launches/teapot/'))('.save button').attr('aria-pressed')).toBe('true')

@@ -92,7 +92,7 @@ describe('the notifications page', () => {
     ])
   })
 
-  it('has something to read if nothing has happened', async () => {
+  it('has an empty state', async () => {
     const { $ } = await open()
     expect([$('.empty__title').text(), $('.notices__head button').length]).toEqual(['No notifications yet', 0])
   })
