@@ -31,6 +31,8 @@ export function serveAsset(ctx: Context): void {
   if (!asset) throw new Failure('NOT_FOUND', 'File not found.')
   ctx.type = asset.type
   ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
+  // A sandboxed frame has no origin, so even its own stylesheet is another site’s.
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   ctx.body = asset.body
 }
 

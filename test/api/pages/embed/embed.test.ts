@@ -53,6 +53,12 @@ describe('the vote count in a frame', () => {
     }
   })
 
+  it('keeps its look in the sandbox that editors put around frames of other sites, which makes all its files cross-origin', async () => {
+    const { $ } = await open('/embed/teapot/')
+    const { status, headers } = await open($('link[rel=stylesheet]').attr('href') ?? '')
+    expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+  })
+
   it('is public for everybody, signed in or not, with a tag that answers 304', async () => {
     const { headers } = await open('/embed/teapot/?theme=dark', { Cookie: 'slipway.session_token=x' })
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, must-revalidate')
