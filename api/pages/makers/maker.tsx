@@ -5,6 +5,7 @@ import { readMaker, type MakerPage } from '../../actions/people/read-maker.ts'
 import { Failure } from '../../domain/failure.ts'
 import { dayOf, isFeatured } from '../../domain/launch-plan.ts'
 import { linkWords } from '../../domain/names/maker-links.ts'
+import { callerOf } from '../../http/caller.ts'
 import type { World } from '../../ports/world.ts'
 import { accountOf } from '../account/session.ts'
 import { LaunchRow } from '../catalog/launch-row.tsx'
@@ -26,6 +27,7 @@ export async function maker(world: World, ctx: Context & { params: Record<string
   }
   const account = accountOf(ctx)
   const upvoted = account === null ? null : await listUpvoted(world, account)
+  callerOf(ctx).shows?.(found.launches)
   ctx.type = 'html'
   ctx.body = renderPage(makerHead(found, world.siteUrl), <Maker maker={found} today={dayOf(world.clock())} upvoted={upvoted} />)
 }

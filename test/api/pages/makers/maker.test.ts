@@ -5,7 +5,7 @@ import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
-import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+import { asBrowser, signUpPerson, type Person } from '../../../support/signed-in.ts'
 
 let site: OpenPages
 let ada: Person
@@ -96,6 +96,13 @@ describe('a maker’s page', () => {
     const $ = load(await (await mia.visitor.open(`/moderation/people/${ada.profile.id}/`)).text())
     expect($('.person-card').text()).toMatch(/About\s*I make\nhot <b>drinks<\/b>\.\s*Links\s*ada\.example/)
     expect($('.person-card a[href="/makers/ada/"]').text()).toBe('@ada')
+  })
+
+  it('counts an impression for each launch that it shows', async () => {
+    const seen = async () => Promise.all(['kettle', 'teapot'].map(async (id) => (await site.world.store.readCounts(id)).impressions))
+    const [kettle = 0, teapot = 0] = await seen()
+    await readPage(`${site.origin}/makers/ada/`, { headers: asBrowser })
+    await expect.poll(seen, { timeout: 5000 }).toEqual([kettle + 1, teapot + 1])
   })
 
   it('has one spelling', async () => {
