@@ -1,6 +1,7 @@
 import { isLive, type Launch } from '../../domain/launch.ts'
 import { noticePath, noticeWords } from '../../domain/notices/notice-words.ts'
 import type { Notice } from '../../domain/notices/records.ts'
+import { isTalk } from '../../domain/notices/still-so.ts'
 import type { Collection, Profile, Records } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
@@ -46,10 +47,11 @@ const maySee = (world: ModeratorRule, launch: Launch, { kind }: Notice, account:
   forModerators.has(kind) ? isModerator(world, account) : isLive(launch) || launch.ownerId === account.id
 
 /** The public text of what a notice is about; null if there’s none any more. */
-async function readSubject(get: Reader['get'], { kind, subjectId }: Notice): Promise<string | null> {
+async function readSubject(get: Reader['get'], notice: Notice): Promise<string | null> {
+  const { kind, subjectId } = notice
   if (subjectId === null) return null
   if (kind === 'update') return (await get('changelog', subjectId))?.title ?? null
-  if (kind !== 'comment' && kind !== 'reply' && kind !== 'mention') return null
+  if (!isTalk(notice)) return null
   const comment = await get('comments', subjectId)
   return comment === null || comment.flaw !== undefined ? null : comment.text
 }
