@@ -10,12 +10,14 @@ type Done = Record<IntentKind, boolean>
 export const doneWords = (query: URLSearchParams, done: Done, account: Profile): string | undefined =>
   reportedWords(query.get('reported')) ?? pressedWords(query.get('pressed'), done, account)
 
-/** After something that was pressed while signed out (account/intents.ts). */
+/** After something that was pressed while signed out (account/intents.ts), or for somebody who was sent the link of that page. */
 function pressedWords(pressed: string | null, done: Done, { emailProven }: Profile): string | undefined {
   if (isViewerSuspended()) return undefined
   if (pressed === 'save')
-    return done.save ? 'Saved. You’ll get a notification when it posts an update.' : 'The launch wasn’t saved. Press Save to try again.'
+    return done.save
+      ? 'Saved. You’ll get a notification when it posts an update.'
+      : 'You haven’t saved this launch. Press Save to add it to your list.'
   if (pressed !== 'upvote') return undefined
-  if (!done.upvote) return 'Your upvote wasn’t added. Press Upvote to try again.'
+  if (!done.upvote) return 'You haven’t upvoted this launch. Press Upvote to add your vote.'
   return emailProven === true ? 'Your upvote is in. Thanks!' : 'Your upvote is saved. It counts once you verify your email.'
 }

@@ -20,7 +20,8 @@ export function emailChoices(world: World, ctx: Context): void {
     heading: 'Email preferences',
     lead: (
       <>
-        We’ll send these emails to <strong>{account.email}</strong>. You’ll always get emails about your password and account security.
+        We’ll send these emails to <strong>{account.email}</strong>
+        {account.emailProven === true ? '' : ' once it’s verified'}. You’ll always get emails about your password and account security.
       </>
     ),
     drawing: false,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unsubscribePath } from '../../../../api/domain/notices/unsubscribing.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+import { Visitor } from '../../../support/visitor.ts'
 
 let site: OpenPages
 let ada: Person
@@ -54,6 +55,13 @@ test('opening the link of an email changes nothing; its button unsubscribes, and
     'You’ll get emails about comments and votes again.',
   )
   expect((await choices(ada))?.activity).toBe('on')
+})
+
+test('somebody whose email isn’t verified reads that they get these emails once it is', async () => {
+  const leadFor = async (visitor: Visitor) => load(await (await visitor.open('/profile/emails/')).text())('.page-head p').text()
+  expect(await leadFor(ada.visitor)).toContain('to ada@example.com. You’ll')
+  const zoe = await new Visitor(site.origin).signUpUnproven('zoe@example.com', 'Zoe')
+  expect(await leadFor(zoe)).toContain('to zoe@example.com once it’s verified. You’ll')
 })
 
 const field = 'List-Unsubscribe=One-Click'

@@ -139,7 +139,7 @@ describe('a vote pressed while signed out', () => {
     const visitor = new Visitor(site.origin)
     expect(load(await (await visitor.open(signInPath)).text())('h1').text()).toBe('Sign in')
     await signIn(visitor)
-    expect([await upvotes(), await noticeOn(visitor)]).toEqual([7, expect.stringContaining('Your upvote wasn’t added.')])
+    expect([await upvotes(), await noticeOn(visitor)]).toEqual([7, expect.stringContaining('You haven’t upvoted this launch.')])
     expect(await noticeOn(new Visitor(site.origin))).toBe('')
   })
 

@@ -67,7 +67,7 @@ it('a launch saved while signed out is saved after sign-in', async () => {
     'Saved. You’ll get a notification when it posts an update.',
   )
   await save('no')
-  expect((await pageOf(done))('.notice').text()).toContain('The launch wasn’t saved.')
+  expect((await pageOf(done))('.notice').text()).toContain('You haven’t saved this launch.')
 })
 
 it('the script gets the new state', async () => {
