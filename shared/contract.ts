@@ -154,7 +154,7 @@ export const contract = {
     tag: 'My launches',
     summary: 'List my notifications',
     description:
-      'What happened to the caller’s launches: decisions, votes, comments. The newest 50. Reading them doesn’t mark them as read.',
+      'The newest 50 notifications about the caller’s launches: decisions, votes, comments. Listing them doesn’t mark them as read.',
     auth: 'bearer',
     limit: 'reads',
     output: OwnNoticeList,

@@ -43,7 +43,7 @@ export function createPoster({ allow, userAgent, resolve = resolvePublicHost, po
         const { status } = await session.ask(read(text), { message, accept: '*/*' })
         return status
       } catch (error) {
-        throw new PostFault(toUnreachable(error, URL.parse(text)?.host ?? 'The receiver').message)
+        throw new PostFault(toUnreachable(error, URL.parse(text)?.host ?? 'The URL').message)
       } finally {
         await session.end()
       }

@@ -25,7 +25,7 @@ export const OwnNotice = Type.Object(
     text: Type.String({ description: 'What happened, in one sentence.' }),
     launch: Type.String({ description: 'Slug of the launch it is about.' }),
     at: Type.String({ description: 'When it happened (ISO 8601, UTC).' }),
-    unread: Type.Boolean({ description: 'Whether its owner has yet to read it on the site. Reading it here doesn’t change that.' }),
+    unread: Type.Boolean({ description: 'Whether it’s unread on the site. Reading it here doesn’t change that.' }),
     url: Type.String({ description: 'The page it is about.' }),
   },
   { title: 'Own notification', description: 'Something that happened to a launch of the connected account.' },

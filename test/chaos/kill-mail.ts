@@ -6,7 +6,7 @@ import { startPostgres } from '../support/postgres.ts'
 import { adopt } from './child-service.ts'
 import type { Outcome } from './fault.ts'
 
-/** Kills processes that tell of what happens and send emails from a folder, and as many that do so from a database. */
+/** Kills processes that queue and send emails about happenings from a folder, and as many that do so from a database. */
 export async function killMail(rounds: number): Promise<Outcome> {
   const chosen = Array.from({ length: rounds }, (_, at) => moments[at % moments.length] ?? 'any')
   const folder = await mkdtemp(join(tmpdir(), 'slipway-mail-'))

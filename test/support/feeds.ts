@@ -36,7 +36,7 @@ const isWeb = (text: string) =>
   !/%(?![\da-f]{2})/i.test(text) &&
   URL.parse(text) !== null
 
-/** Breaches of the musts of RFC 4287. */
+/** Violations of RFC 4287’s requirements. */
 export function atomFaults(text: string): string[] {
   const faults = xmlFaults(text)
   const $ = load(text, { xml: true })
@@ -79,7 +79,7 @@ export function atomFaults(text: string): string[] {
 
 type Json = Record<string, unknown>
 
-/** Breaches of JSON Feed 1.1. */
+/** Violations of JSON Feed 1.1. */
 export function jsonFeedFaults(text: string): string[] {
   const faults: string[] = []
   const must = (holds: boolean, fault: string) => holds || faults.push(fault)

@@ -1,6 +1,6 @@
 import type { World } from '../../api/ports/world.ts'
 
-/** Tells a person that their only launch got its first vote, as if it had just happened. */
+/** Notifies a person that their only launch got its first vote, as if it had just happened. */
 export async function tellOwner({ store, clock }: Pick<World, 'store' | 'clock'>, email: string): Promise<void> {
   const [owner] = await store.list('profiles', 'email', email)
   if (owner === undefined) throw new Error(`Nobody has the email ${email}.`)

@@ -4,7 +4,7 @@ import type { Store } from '../../../api/ports/store.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { putAll } from '../../support/put-all.ts'
 
-// A launch with followers, and makers whose launches get comments: what happens to them is told by email.
+// A launch with followers, and makers whose launches get comments: people are notified by email.
 
 const siteName = 'example.org'
 const threeFollowers = ['fay', 'gus', 'hal']
@@ -38,7 +38,7 @@ export async function furnish(store: Store, followers = threeFollowers): Promise
 
 export type Sink = { clock: () => Date; random: (bytes: number) => Uint8Array }
 
-/** The followed launch posts an update. Returns whom an email has to tell of it: each once. */
+/** The followed launch posts an update. Returns who must get an email about it: each once. */
 export async function postUpdate(store: Store, world: Sink, word: string): Promise<string[]> {
   const at = world.clock().toISOString()
   await store.transact(async (transaction) => {
@@ -48,7 +48,7 @@ export async function postUpdate(store: Store, world: Sink, word: string): Promi
   return threeFollowers.map((id) => tellingOf(`${id}@${siteName}`, word))
 }
 
-/** Bob comments on a maker’s launch. Returns whom an email has to tell of it. */
+/** Bob comments on a maker’s launch. Returns who must get an email about it. */
 export async function postComment(store: Store, world: Sink, word: string, turn: number): Promise<string[]> {
   const maker = makers[turn % makers.length] ?? ''
   const at = world.clock().toISOString()

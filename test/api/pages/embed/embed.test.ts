@@ -59,7 +59,7 @@ describe('the vote count in a frame', () => {
     expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
   })
 
-  it('is public for everybody, signed in or not, with a tag that answers 304', async () => {
+  it('is the same for everyone, signed in or not, with an ETag that answers 304', async () => {
     const { headers } = await open('/embed/teapot/?theme=dark', { Cookie: 'slipway.session_token=x' })
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, must-revalidate')
     expect(headers.get('vary')).not.toContain('Cookie')
@@ -192,7 +192,7 @@ describe('oEmbed', () => {
   })
 })
 
-it('pages lead programs to their feed, and launch pages to oEmbed', async () => {
+it('pages advertise their feed, and launch pages oEmbed', async () => {
   const feeds: [page: string, feed: string][] = [
     ['/', '/feed'],
     ['/?category=games', '/categories/games/feed'],
