@@ -25,11 +25,8 @@ const withReason: ReadonlySet<Notice['kind']> = new Set(['rejected', 'stopped', 
 export async function readNotice(world: ModeratorRule, { get }: Reader, notice: Notice, account: Profile): Promise<ReadNotice> {
   const launch = await get('launches', notice.launchId)
   if (launch === null || !maySee(world, launch, notice, account)) {
-    const text =
-      launch === null
-        ? 'A notification about a launch that has since been deleted.'
-        : 'A notification about a launch that’s no longer live.'
-    return { notice, slug: null, text, quote: null, path: null }
+    const change = launch === null ? ' has since been deleted' : `’s no longer ${notice.kind === 'waiting' ? 'in review' : 'live'}`
+    return { notice, slug: null, text: `A notification about a launch that${change}.`, quote: null, path: null }
   }
   const subject = await readSubject(get, notice)
   const by = notice.by === null ? null : await get('profiles', notice.by)
@@ -43,8 +40,9 @@ export async function readNotice(world: ModeratorRule, { get }: Reader, notice: 
   }
 }
 
+/** Moderators don’t see drafts, even of launches that they have seen before. */
 const maySee = (world: ModeratorRule, launch: Launch, { kind }: Notice, account: Profile): boolean =>
-  forModerators.has(kind) ? isModerator(world, account) : isLive(launch) || launch.ownerId === account.id
+  forModerators.has(kind) ? isModerator(world, account) && launch.status !== 'draft' : isLive(launch) || launch.ownerId === account.id
 
 /** The public text of what a notice is about; null if there’s none any more. */
 async function readSubject(get: Reader['get'], notice: Notice): Promise<string | null> {

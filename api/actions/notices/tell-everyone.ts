@@ -1,3 +1,4 @@
+import { Failure } from '../../domain/failure.ts'
 import type { Happening, Notice } from '../../domain/notices/records.ts'
 import { isCollected, mailTime, topicOf } from '../../domain/notices/topics.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
@@ -15,14 +16,28 @@ const batchSize = 20
 
 export type TellingWorld = Pick<World, 'store' | 'random' | 'websubHub'> & ModeratorRule
 
-/** Turns happenings into notices, emails and webhook deliveries. Safe to interrupt, and to run in several processes: nobody is notified twice. */
+/**
+ * Turns happenings into notices, emails and webhook deliveries. Safe to interrupt, and to run in several processes: nobody is notified twice. If one
+ * of them can’t be told because of a defect, the others are, and then the defect is thrown.
+ */
 export async function tellEveryone(world: TellingWorld, isOver: () => boolean = () => false, most = batchSize): Promise<void> {
+  const defects: unknown[] = []
   for (const happening of await world.store.list('happenings', 'state', 'waiting')) {
     if (isOver()) return
     if ((happening.notBefore ?? '') > world.clock().toISOString()) continue
-    const audience = await audienceOf(world, world.store, happening)
-    while (!isOver() && !(await world.store.transact((transaction) => tellSome(world, transaction, { id: happening.id, audience, most }))));
+    await tellOf(world, happening, isOver, most).catch((error: unknown) => {
+      // The store is unavailable, for the others too.
+      if (error instanceof Failure) throw error
+      defects.push(error)
+    })
   }
+  if (defects.length > 0) throw defects[0]
+}
+
+async function tellOf(world: TellingWorld, happening: Happening, isOver: () => boolean, most: number): Promise<void> {
+  const { id } = happening
+  const audience = await audienceOf(world, world.store, happening)
+  while (!isOver() && !(await world.store.transact((transaction) => tellSome(world, transaction, { id, audience, most }))));
 }
 
 type Telling = { id: string; audience: readonly Listener[]; most: number }
@@ -49,7 +64,9 @@ async function tellSome(world: TellingWorld, transaction: Transaction, { id, aud
 async function tell(world: TellingWorld, transaction: Transaction, happening: Happening, { accountId, kind }: Listener): Promise<void> {
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || !(await isStillTold(world, transaction, happening, profile))) return
-  const { id, launchId, by, at, subjectId, note } = happening
+  const { id, launchId, by, subjectId, note, notBefore } = happening
+  // Were it as old as the decision, it could count as read before it was listed.
+  const at = notBefore ?? happening.at
   const mailId = await mailFor(world, transaction, profile, kind)
   await transaction.put('notices', {
     id: `${id}:${accountId}`,

@@ -10,6 +10,7 @@ import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { announce } from '../../../../api/actions/notices/announce.ts'
+import { countUnread, listNotices, markAllRead } from '../../../../api/actions/notices/list-notices.ts'
 import { remindMakers } from '../../../../api/actions/notices/remind-makers.ts'
 import { tellEveryone } from '../../../../api/actions/notices/tell-everyone.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
@@ -175,6 +176,32 @@ describe('moderators', () => {
     await flagContent(world, report, person('zoe'))
     expect([await told('mia'), await told('ada'), await told('bob')]).toEqual([['edit-waiting', 'reported'], [], []])
   })
+
+  it('read nothing of a draft that its maker has taken back', async () => {
+    const { world } = await open({ status: 'pending_review', launchDate: null })
+    await world.store.transact((transaction) => announce(world, transaction, { kind: 'submitted', launchId: 'kettle', by: ada.id }))
+    expect(await told('mia')).toEqual(['waiting'])
+    await putAll(world.store, 'launches', [{ ...(await opened.launch('kettle')), name: 'Secret', status: 'draft' }])
+    const expected = { text: 'A notification about a launch that’s no longer in review.', slug: null, path: null }
+    expect(await listNotices(world, mia)).toEqual([expect.objectContaining(expected)])
+  })
+})
+
+describe('what nobody expected', () => {
+  it('about one launch keeps nobody from hearing of the others', async () => {
+    const { world } = await open()
+    const { store } = world
+    await putAll(store, 'launches', [literalLaunch({ slug: 'broken' })])
+    await store.transact((transaction) => announce(world, transaction, { kind: 'live', launchId: 'broken', by: null }))
+    opened.at('2026-11-18T10:00:01Z')
+    await say('Nice')
+    const get: typeof store.get = async (collection, id) => {
+      if (id === 'broken') throw new TypeError('A defect')
+      return store.get(collection, id)
+    }
+    await expect(tellEveryone({ ...world, store: { ...store, get } })).rejects.toThrow('A defect')
+    expect((await store.list('notices', 'accountId', 'ada')).map(({ kind }) => kind)).toEqual(['comment'])
+  })
 })
 
 describe('a moderator’s decision', () => {
@@ -186,6 +213,15 @@ describe('a moderator’s decision', () => {
     expect(await told('ada')).toEqual([])
     opened.at('2026-11-18T10:01:00Z')
     expect(await told('ada')).toEqual(['taken-down No pictures'])
+  })
+
+  it('is news from then on, so that it stays unread when what a page showed before is marked as read', async () => {
+    const { world } = await open()
+    await reject()
+    opened.at('2026-11-18T10:01:00Z')
+    await tellEveryone(world)
+    await markAllRead(world, '2026-11-18T10:00:30.000Z', ada)
+    expect(await countUnread(world, ada)).toBe(1)
   })
 
   it('isn’t announced if it was undone', async () => {
