@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { linkRel } from '../../domain/launch-plan.ts'
 import { toProduct, type LiveLaunch } from '../../domain/launch.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
 import { pictureOfLaunch } from '../launch/launch-picture.ts'
@@ -12,6 +13,7 @@ export function launchEntry(launch: LiveLaunch, siteUrl: string): FeedEntry {
   const product = toProduct(launch, siteUrl)
   const { tagline, description, screenshots, url } = product
   const about = strictWebUrl(url)
+  const rel = linkRel(launch)
   const published = `${launch.launchDate}T00:00:00Z`
   const changed = launch.listingChangedAt ?? published
   const shots = screenshots.map(strictWebUrl).filter((source) => source !== null)
@@ -28,7 +30,9 @@ export function launchEntry(launch: LiveLaunch, siteUrl: string): FeedEntry {
       toParagraphs(tagline),
       toParagraphs(description),
       ...shots.map((source) => `<p><img src="${escapeMarkup(source)}" alt=""></p>`),
-      about === null ? '' : `<p><a href="${escapeMarkup(about)}">Visit ${escapeMarkup(cleanLine(product.name))}</a></p>`,
+      about === null
+        ? ''
+        : `<p><a href="${escapeMarkup(about)}"${rel === null ? '' : ` rel="${rel}"`}>Visit ${escapeMarkup(cleanLine(product.name))}</a></p>`,
     ]
       .filter((part) => part !== '')
       .join('\n'),

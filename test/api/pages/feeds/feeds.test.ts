@@ -108,7 +108,7 @@ describe('entries', () => {
       external_url: 'https://teapot.example/',
       title: 'Teapot',
       content_html:
-        '<p>Short and stout</p>\n<p>Boils when asked.</p>\n<p><img src="https://slipway.example/sample/one.svg" alt=""></p>\n<p><a href="https://teapot.example/">Visit Teapot</a></p>',
+        '<p>Short and stout</p>\n<p>Boils when asked.</p>\n<p><img src="https://slipway.example/sample/one.svg" alt=""></p>\n<p><a href="https://teapot.example/" rel="nofollow ugc">Visit Teapot</a></p>',
       summary: 'Short and stout',
       image: expect.stringMatching(/^https:\/\/slipway\.example\/pictures\/teapot\/\w+\.png$/) as unknown,
       attachments: [{ url: expect.stringContaining('/pictures/teapot/') as unknown, mime_type: 'image/png' }],
@@ -117,6 +117,14 @@ describe('entries', () => {
       authors: [{ name: 'Ada', url: 'https://slipway.example/makers/ada/' }],
       tags: ['Games', 'AI'],
     })
+  })
+
+  it('have a followed link only where the launch page has one', async () => {
+    const launch = await site.world.store.findLaunch('teapot')
+    if (launch === null) throw new Error('The launch is gone.')
+    await putAll(site.world.store, 'launches', [{ ...launch, badge: { ...launch.badge, status: 'ok' } }])
+    expect((await itemsOf('/categories/games/feed'))[0]?.['content_html']).toContain('<a href="https://teapot.example/">')
+    await putAll(site.world.store, 'launches', [launch])
   })
 
   it('carry no markup but ours, whatever a listing says', async () => {
