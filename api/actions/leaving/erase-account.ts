@@ -117,5 +117,5 @@ async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
     await transaction.countBy('bookmarks', 'accountId', id),
     await transaction.countBy('webhooks', 'ownerId', id),
   ]
-  return counts.some((count) => count > 0)
+  return counts.some((count) => count > 0) || (await transaction.get('makers', id)) !== null
 }

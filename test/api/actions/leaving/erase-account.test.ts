@@ -86,6 +86,25 @@ describe('deleting an account', () => {
     }
   })
 
+  it('takes what a request in progress saves right before the profile goes', async () => {
+    const counting = async (store: Store, before: (step: number) => Promise<void>) => {
+      let steps = 0
+      const transact: Store['transact'] = async (work) => {
+        await before((steps += 1))
+        return store.transact(work)
+      }
+      await eraseDueAccounts(erasingWorld({ ...store, transact }))
+      return steps
+    }
+    const last = await counting(await openQuentin(), async () => {})
+    const store = await openQuentin()
+    const maker = { id: 'quentin', name: 'Quentin', handle: null, about: 'Still here', links: [] }
+    await counting(store, async (step) => {
+      if (step === last) await store.transact((transaction) => transaction.put('makers', maker))
+    })
+    expect([await store.get('profiles', 'quentin'), await store.get('makers', 'quentin')]).toEqual([null, null])
+  })
+
   it('emails the former owner, and purges once the email was sent or failed', async () => {
     const store = await openQuentin()
     await eraseDueAccounts(erasingWorld(store))
