@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { listSaved, muteSaved, saveLaunch, savedPerPage, type SavedLaunch, type SavedPage } from '../../actions/community/bookmarks.ts'
+import { invalidRequest } from '../../domain/failure.ts'
 import type { TakeQuota } from '../../http/limits/limit-rate.ts'
 import type { World } from '../../ports/world.ts'
 import { redirect, requireAccount } from '../account/session.ts'
@@ -50,16 +51,20 @@ export async function saved(world: World, ctx: Context): Promise<void> {
   )
 }
 
+/** The buttons of a row, and what the page says after each. */
+const done: Record<string, string> = { mute: 'muted', unmute: 'unmuted', remove: 'removed' }
+
 /** Handles the buttons of a row. Throws Failure NOT_FOUND for a launch that isn’t live or saved. */
 export async function changeSaved(world: World, takeSave: TakeQuota, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   const form = await readForm(ctx)
   const slug = form.get('launch') ?? ''
-  const pressed = form.get('do')
+  const pressed = form.get('do') ?? ''
+  if (!Object.hasOwn(done, pressed)) throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
   await takeSave(ctx, account.id)
   if (pressed === 'mute' || pressed === 'unmute') await muteSaved(world, { slug, isMuted: pressed === 'mute' }, account)
   else await saveLaunch(world, { slug, wanted: false }, account)
-  redirect(ctx, `/saved/?done=${pressed === 'mute' ? 'muted' : pressed === 'unmute' ? 'unmuted' : 'removed'}`)
+  redirect(ctx, `/saved/?done=${done[pressed]}`)
 }
 
 function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: SavedPage; page: number }) {

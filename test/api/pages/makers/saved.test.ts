@@ -45,6 +45,13 @@ it('updates of a saved launch can be muted, and the row removed', async () => {
   expect((await press('mute')).status).toBe(404)
 })
 
+it('a form that says nothing of what to do removes nothing', async () => {
+  await save('yes')
+  for (const does of ['', 'constructor']) expect((await press(does)).status).toBe(400)
+  expect(await bookmark()).not.toBeNull()
+  await save('no')
+})
+
 it('a signed-out visitor signs in first, and it’s saved after that', async () => {
   const $ = load((await readPage(`${site.origin}/launches/teapot/`)).html)
   expect($('.save').attr('data-save')).toBeUndefined()
