@@ -1,7 +1,8 @@
 import { badgeEmbed } from '../../../shared/audit/snippets.ts'
 import { hostOf } from '../../../shared/hosts.ts'
+import { dashboardUrl } from '../../domain/own-launch.ts'
 import { button, text } from '../frame/mail-document.ts'
-import { dashboardUrl, type Part } from './part.ts'
+import type { Part } from './part.ts'
 import type { Told } from './told.ts'
 
 /** The email about a badge that is no longer where it was. */

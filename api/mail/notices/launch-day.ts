@@ -1,9 +1,11 @@
 import { badgeEmbed } from '../../../shared/audit/snippets.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { Launch } from '../../domain/launch.ts'
+import { dashboardUrl } from '../../domain/own-launch.ts'
 import { shareUrls } from '../../domain/sharing.ts'
+import { weekPath } from '../../domain/weeks/week-id.ts'
 import { button, text, type MailLink } from '../frame/mail-document.ts'
-import { dashboardUrl, launchUrl, type Part } from './part.ts'
+import { launchUrl, type Part } from './part.ts'
 import type { Told } from './told.ts'
 
 /** The emails around launch day. */
@@ -67,7 +69,7 @@ function weekWon(siteUrl: string, { name, weekPlace }: Launch): Part {
     title: `${name} is No. ${place} of the week`,
     blocks: [
       text(`It finished No. ${place} of the launches in week ${week}, ${year}. Thank everyone who voted, and share the result.`),
-      button('View week', `${siteUrl}/weeks/${year}-w${String(week).padStart(2, '0')}/`),
+      button('View week', siteUrl + weekPath({ year, week })),
     ],
   }
 }

@@ -4,7 +4,6 @@ import type { MailBlock } from '../frame/mail-document.ts'
 /** What an email says of one thing that happened. An email of several shows each below its title. */
 export type Part = { subject: string; title: string; blocks: MailBlock[] }
 
-export const dashboardUrl = (siteUrl: string, slug: string) => `${siteUrl}/dashboard/${slug}/`
 export const launchUrl = (siteUrl: string, slug: string) => `${siteUrl}/launches/${slug}/`
 
 /** The beginning of a text, cut between words. */

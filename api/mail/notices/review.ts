@@ -1,6 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { dashboardUrl } from '../../domain/own-launch.ts'
 import { button, text, type MailBlock } from '../frame/mail-document.ts'
-import { dashboardUrl, type Part } from './part.ts'
+import type { Part } from './part.ts'
 import type { Told } from './told.ts'
 
 /** The emails about the review of a launch. */
