@@ -36,11 +36,11 @@ export async function eraseBelongings(world: ErasingWorld, leaver: Leaver): Prom
   await eraseAll(world, leaver, 'undos', 'accountId')
   await eraseAll(world, leaver, 'notices', 'accountId')
   await eraseAll(world, leaver, 'bookmarks', 'accountId')
-  for (const { id } of await world.store.list('webhooks', 'ownerId', leaver.id))
-    await inBatches(world, 'deliveries', await world.store.list('deliveries', 'webhookId', id), (transaction, delivery) =>
-      erase(transaction, leaver, 'deliveries', delivery),
-    )
-  await eraseAll(world, leaver, 'webhooks', 'ownerId')
+  await inBatches(world, 'webhooks', await world.store.list('webhooks', 'ownerId', leaver.id), async (transaction, webhook) => {
+    for (const delivery of await transaction.list('deliveries', 'webhookId', webhook.id))
+      await erase(transaction, leaver, 'deliveries', delivery)
+    await erase(transaction, leaver, 'webhooks', webhook)
+  })
   await inBatches(world, 'makers', [leaver], (transaction, maker) => erase(transaction, leaver, 'makers', maker))
   for (const state of ['waiting', 'failed'])
     await inBatches(world, 'mails', await world.store.list('mails', 'state', state), async (transaction, mail) => {

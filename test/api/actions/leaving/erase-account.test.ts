@@ -5,7 +5,7 @@ import { eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.
 import { sweepErased } from '../../../../api/actions/leaving/sweep-erased.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
-import { literalProfile } from '../../../contract/store/one-of-each.ts'
+import { literalProfile, oneOfEach } from '../../../contract/store/one-of-each.ts'
 import { email, eraseQuentin, erasingWorld, putQuentin } from './leaving-place.ts'
 
 const openQuentin = async (settings = { keepsLaunches: false }) => {
@@ -86,7 +86,7 @@ describe('deleting an account', () => {
     }
   })
 
-  it('takes what a request in progress saves right before the profile goes', async () => {
+  it('takes what is still saved or queued while it goes on', async () => {
     const counting = async (store: Store, before: (step: number) => Promise<void>) => {
       let steps = 0
       const transact: Store['transact'] = async (work) => {
@@ -99,10 +99,15 @@ describe('deleting an account', () => {
     const last = await counting(await openQuentin(), async () => {})
     const store = await openQuentin()
     const maker = { id: 'quentin', name: 'Quentin', handle: null, about: 'Still here', links: [] }
+    const [webhook] = await store.list('webhooks', 'ownerId', 'quentin')
     await counting(store, async (step) => {
+      // What happens meanwhile is queued for the webhook, for as long as there is one.
+      if (webhook !== undefined && (await store.get('webhooks', webhook.id)) !== null)
+        await store.transact(({ put }) => put('deliveries', { ...oneOfEach.deliveries, id: `late${step}`, webhookId: webhook.id }))
       if (step === last) await store.transact((transaction) => transaction.put('makers', maker))
     })
     expect([await store.get('profiles', 'quentin'), await store.get('makers', 'quentin')]).toEqual([null, null])
+    expect(await store.list('deliveries', 'webhookId', webhook?.id ?? '')).toEqual([])
   })
 
   it('emails the former owner, and purges once the email was sent or failed', async () => {
