@@ -13,7 +13,6 @@ type Options = {
   poster: Pick<Poster, 'post'>
   write: DeliveryWriter
   logger: Logger
-  onOutcome?: (result: DeliveryResult) => void
   timing?: SendingTiming
 }
 
@@ -24,7 +23,7 @@ type Options = {
 const places = { all: 128, perHost: 2, perWebhook: 1, again: 64 }
 
 /** Sends deliveries to webhooks and to the WebSub hub (sending.ts). */
-export function createDeliveries({ store, clock, poster, write, logger, onOutcome = () => {}, timing = defaultTiming }: Options) {
+export function createDeliveries({ store, clock, poster, write, logger, timing = defaultTiming }: Options) {
   const send = async (delivery: Delivery, signal: AbortSignal): Promise<{ delivery: Delivery; result: DeliveryResult }> => {
     const written = await write(delivery)
     if (typeof written === 'string') return drop(delivery, written)
@@ -47,7 +46,6 @@ export function createDeliveries({ store, clock, poster, write, logger, onOutcom
         const changed = afterAttempt(webhook, result, clock())
         if (changed !== webhook) await transaction.put('webhooks', changed)
       },
-      afterwards: () => onOutcome(result),
     }
   }
 
