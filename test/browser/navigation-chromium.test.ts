@@ -120,7 +120,7 @@ describe('the directory filters', () => {
       await page.waitForFunction(() => document.querySelectorAll('.directory').length === 1, { polling: 50 })
       expect([await namesOn(page), await textOf(page, '#directory-count')]).toEqual([['pier'], '1 of 2 directories'])
       expect(new URL(page.url()).search).toContain('link=nofollow')
-      await page.type('input[name=query]', 'quay')
+      await page.type('.directory-filters [name=query]', 'quay')
       await page.waitForFunction(() => document.querySelector('.empty__title') !== null, { polling: 50 })
       expect(await page.evaluate('window.stayed')).toBe(true)
     }))
@@ -129,7 +129,7 @@ describe('the directory filters', () => {
     withPage(async (page) => {
       await page.setJavaScriptEnabled(false)
       await page.goto(`${site.origin}/directories/`)
-      await page.type('input[name=query]', 'quay')
+      await page.type('.directory-filters [name=query]', 'quay')
       await Promise.all([page.waitForNavigation(), page.click('.directory-filters button')])
       expect(await namesOn(page)).toEqual(['quay'])
     }))

@@ -137,9 +137,10 @@ it('a report is only kept from people who may report a launch', async () => {
 })
 
 describe('a suspended person', () => {
-  const allowed = ['/sign-out/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', '/profile/data/']
+  const own = ['/profile/data/', '/profile/emails/', '/unsubscribe/', '/notifications/', '/notifications/sues/']
+  const allowed = ['/sign-out/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', ...own]
 
-  it('can’t send any form of the site, except to sign out or in and to delete the account', async () => {
+  it('can’t send any form of the site, except to sign out or in, to choose emails, read notifications and delete the account', async () => {
     const limiters = literalLimiters()
     const router = createPages({
       world: site.world,

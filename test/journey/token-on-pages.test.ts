@@ -13,6 +13,7 @@ import { createPages } from '../../api/pages/pages.ts'
 import { launchStatuses } from '../../shared/vocabulary.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
 import { literalSite } from '../support/literal-page.ts'
+import { oneOfEach } from '../contract/store/one-of-each.ts'
 import { liveLaunch } from '../support/live-launch.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { putAll } from '../support/put-all.ts'
@@ -22,7 +23,17 @@ import { approve, goodPassword, Visitor } from '../support/visitor.ts'
 // Every form that a maker and moderator is shown, sent as it stands by a program that has nothing but that very account's token.
 
 /** What anybody may send: the form itself says who they are, or it changes nothing. */
-const open = ['/audit/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', '/sign-up/', '/sign-out/', '/reset/', '/favicon.ico']
+const open = [
+  '/audit/',
+  '/unsubscribe/',
+  '/sign-in/',
+  '/sign-in/second/',
+  '/sign-in/passkey/',
+  '/sign-up/',
+  '/sign-out/',
+  '/reset/',
+  '/favicon.ico',
+]
 
 type Press = { form: string; action: string; fields: URLSearchParams }
 
@@ -59,6 +70,13 @@ beforeAll(async () => {
     put('mails', { ...newMail('m1', 'password-reset', ada.profile.email, new Date('2026-03-01T12:00:00Z')), state: 'failed' }),
   )
   const bobs = await moderateBob()
+  const hook = { ...oneOfEach.webhooks, ownerId: ada.profile.id, id: 'own' }
+  await putAll(site.world.store, 'webhooks', [hook, { ...hook, ownerId: 'site', id: 'everyones' }])
+  const about = { launchId: 'bobs', accountId: ada.profile.id, at: site.world.clock().toISOString() }
+  await putAll(site.world.store, 'bookmarks', [{ ...about, id: `bobs:${ada.profile.id}` }])
+  await putAll(site.world.store, 'notices', [
+    { ...oneOfEach.notices, ...about, launchId: 'live', kind: 'live', id: `n1:${ada.profile.id}`, unreadBy: ada.profile.id },
+  ])
   // A session to revoke.
   await new Visitor(site.origin).send('/sign-in/', { email: ada.profile.email, password: goodPassword })
   const link = await createOwnLink(site.world.store, 'verify-email', ada.profile.id, ada.profile.email)
@@ -80,6 +98,13 @@ beforeAll(async () => {
     '/profile/security/two-factor/',
     '/profile/security/passkey/',
     '/profile/data/',
+    '/profile/emails/',
+    '/profile/webhooks/',
+    '/profile/webhooks/own/',
+    '/moderation/webhooks/',
+    '/moderation/webhooks/everyones/',
+    '/notifications/',
+    '/saved/',
     '/moderation/edits/',
     '/moderation/reasons/',
     '/moderation/reports/',

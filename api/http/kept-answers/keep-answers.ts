@@ -53,8 +53,11 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
   const send: Middleware = async (ctx, next) => {
     if (!isRead(ctx) || !isAnonymous(ctx)) return next()
     const answer = kept.get(ctx.url)
-    // On failure, the route runs and reports the problem itself.
-    if (answer === undefined || !(await isCurrent(answer).catch(() => false))) return next()
+    if (answer === undefined) return next()
+    // On failure, the route runs and reports the problem itself, without `keep` asking once more.
+    const current = await isCurrent(answer).catch(() => null)
+    if (current === null) ctx.state['isStoreSilent'] = true
+    if (current !== true) return next()
     const own = await takeAgain(answer, ctx).catch(() => null)
     if (own === null) return next()
     ctx['_matchedRoute'] = answer.made.route
@@ -65,7 +68,7 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
   const keep: Middleware = async (ctx, next) => {
     if (!isRead(ctx) || !isAnonymous(ctx) || ctx.url.length > longestUrl) return next()
     const isFixed = fixed.test(ctx.path)
-    const edition = isFixed ? null : await readEdition()
+    const edition = isFixed || ctx.state['isStoreSilent'] === true ? null : await readEdition()
     await next()
     const isEndless = ctx.search !== '' && chargesOf(ctx).length === 0
     if ((edition === null && !isFixed) || isEndless || !isKeepable(ctx)) return

@@ -13,6 +13,8 @@ export function CatalogHeading({ category, order, isFirst }: Heading) {
       <Level id="launches-title">{words}</Level>
       {isFirst && <OrderTabs category={category} order={order} />}
       {(category !== '' || !isFirst) && <a href="/">All launches</a>}
+      {/* “Skip to launches” leads past the choices above. */}
+      <span id="launches" tabIndex={-1} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
     <LaunchRow key={launch.id} launch={launch} featured={featured} upvoted={upvoted?.has(launch.id) ?? null} page={page} />
   )
   return (
-    <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
+    <section class="launches" aria-labelledby="launches-title">
       <CatalogHeading category={category} order="" isFirst={isFirst} />
       {state.kind === 'refused' ? (
         <Refused category={category} faults={state.faults} />

@@ -27,7 +27,7 @@ export function DirectoryFilters({ choice, all }: { choice: DirectoryChoice; all
       .sort((a, b) => efforts.indexOf(a) - efforts.indexOf(b) || a.localeCompare(b))
       .map((value): [string, string] => [value, capitalize(value)])
   return (
-    <form class="directory-filters" role="search" action="/directories/" method="get" data-live-filters>
+    <form class="directory-filters" role="search" aria-label="Directories" action="/directories/" method="get" data-live-filters>
       <label class="select select--search">
         <span>Find a directory</span>
         <input

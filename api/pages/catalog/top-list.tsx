@@ -22,7 +22,7 @@ const words = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 export function TopList({ category, ranked, today, upvoted, page }: Props) {
   const span = `the last ${words[weeksOnTop] ?? weeksOnTop} weeks`
   return (
-    <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
+    <section class="launches" aria-labelledby="launches-title">
       <CatalogHeading category={category} order="top" isFirst />
       {ranked.length === 0 ? (
         <div class="empty">

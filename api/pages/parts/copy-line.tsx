@@ -5,7 +5,7 @@ export function CopyLine({ text, label, button }: Props) {
   return (
     <div class="copy-line" data-copy-scope>
       <pre class="copy-line__text" tabIndex={0} role="region" aria-label={label} data-copy-text="">
-        {text}
+        <code>{text}</code>
       </pre>
       <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
         <span data-copy-label>{button}</span>

@@ -16,7 +16,13 @@ export function SiteSearch({ searched }: { searched: Searched | undefined }) {
       <a class="search-opener" href="#search" aria-label="Search launches">
         <Glass />
       </a>
-      <form class={query === '' ? 'site-search' : 'site-search site-search--shown'} role="search" action="/" method="get">
+      <form
+        class={query === '' ? 'site-search' : 'site-search site-search--shown'}
+        role="search"
+        aria-label="Launches"
+        action="/"
+        method="get"
+      >
         <label class="sw-hidden" for="search">
           {words}
         </label>

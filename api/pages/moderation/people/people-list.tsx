@@ -19,7 +19,7 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
   const { text, show, network, after } = query
   return (
     <>
-      <form class="people-search" role="search" action="/moderation/people/" method="get">
+      <form class="people-search" role="search" aria-label="People" action="/moderation/people/" method="get">
         <label class="sw-hidden" for="people-query">
           Name, handle or email
         </label>
