@@ -51,7 +51,7 @@ export async function home(world: World, ctx: Context): Promise<void> {
 
   const account = accountOf(ctx)
   const upvoted = account === null ? null : await listUpvoted(world, account)
-  const lastWeek = plain ? await readLastWeek(world) : null
+  const lastWeek = plain && state.kind !== 'refused' ? await readLastWeek(world) : null
   const content = (
     <>
       {plain && <Hero />}
