@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = new URL('..', import.meta.url).pathname
-/** These replace modules, or measure the memory of their process, so each has a process of its own. */
+/** These replace modules, measure the memory of their process, or fail in shared ones now and then (conformance), so each has a process of its own. */
 const apart = [
   ...globSync('test/extension/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => /\bvi\.mock\(/.test(readFileSync(root + file, 'utf8'))),
   'test/api/mcp/session-memory.test.ts',
+  'test/api/mcp/conformance.test.ts',
 ]
 
 /** Spreads the files with a browser, the longest, over the run: three at once are slow, and one at the very end keeps everything waiting. */

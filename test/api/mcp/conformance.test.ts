@@ -62,15 +62,20 @@ afterAll(async () => {
 
 const program = createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/dist/index.js')
 
-/** On a busy machine, a scenario may run out of the suite’s own 30 seconds once; one that hangs does so again. */
+const lateCheck = ':scenario-timeout'
+
+/** In a whole run, a scenario has run out of the suite’s own 30 seconds, never alone: those are run once more by themselves. Why isn’t known. */
 async function runSuiteInTime(revision: string): Promise<Outcome[]> {
-  const outcomes = await runSuite(revision, join(folder, revision))
-  const isLate = outcomes.some(({ name }) => name.endsWith(':scenario-timeout'))
-  return isLate ? runSuite(revision, join(folder, `${revision}-again`)) : outcomes
+  const outcomes = await runSuite(['--requirements', revision], join(folder, revision))
+  const late = outcomes.flatMap(({ name }) => (name.endsWith(lateCheck) ? name.slice(0, -lateCheck.length) : []))
+  const inTime = outcomes.filter(({ name }) => !late.some((scenario) => name.startsWith(`${scenario}:`)))
+  for (const scenario of late)
+    inTime.push(...(await runSuite(['--scenario', scenario, '--spec-version', revision], join(folder, `${revision}-${scenario}`))))
+  return inTime
 }
 
-async function runSuite(revision: string, results: string): Promise<Outcome[]> {
-  const options = ['server', '--url', `${service.origin}/mcp/`, '--requirements', revision, '--output-dir', results]
+async function runSuite(what: string[], results: string): Promise<Outcome[]> {
+  const options = ['server', '--url', `${service.origin}/mcp/`, ...what, '--output-dir', results]
   // Its exit code judges without our list; the results are judged here.
   await once(spawn(process.execPath, [program, ...options], { stdio: 'ignore' }), 'exit')
   const outcomes = (await readdir(results)).map(async (run) => {
