@@ -4,9 +4,12 @@ const mostMentions = 5
 /** Where a text names a handle, with its @. */
 export type Mention = { handle: string; start: number; end: number }
 
-/** URLs and emails, also of the fediverse (@ada@example.social). The @ in them mentions nobody. */
+/**
+ * URLs and emails, also of the fediverse (@ada@example.social). The @ in them mentions nobody. The part before the @ has at most 64 characters (RFC
+ * 5321 section 4.5.3.1.1), which keeps the time for hostile texts linear.
+ */
 const addresses =
-  /(?:https?:\/\/|www\.)\S+|@?(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{M}\p{N}._%+'-]*@[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*\.\p{L}{2,}/giu
+  /(?:https?:\/\/|www\.)\S+|@?(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{M}\p{N}._%+'-]{0,63}@[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*\.\p{L}{2,}/giu
 
 /** A letter of a script that separates words by spaces. Others may touch a handle: @adaさん. */
 const letter = String.raw`(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}])[\p{L}\p{M}\p{N}]`
