@@ -54,7 +54,7 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
     if (!isRead(ctx) || !isAnonymous(ctx)) return next()
     const answer = kept.get(ctx.url)
     if (answer === undefined) return next()
-    // On failure, the route runs and reports the problem itself, without `keep` asking once more.
+    // If the store doesn’t answer, the route reports that. `keep` needn’t ask the store again.
     const current = await isCurrent(answer).catch(() => null)
     if (current === null) ctx.state['isStoreSilent'] = true
     if (current !== true) return next()

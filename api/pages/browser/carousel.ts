@@ -8,8 +8,8 @@ export type Carousel = {
 const rest = 80
 
 /**
- * A strip of pictures that is swiped natively; adds arrow buttons, arrow keys and thumbnails. Pictures that fail to load leave the strip, so it is
- * read anew each time.
+ * A strip of pictures that is swiped natively; adds arrow buttons, arrow keys and thumbnails. Pictures that fail to load leave the strip, so the
+ * strip is read again each time.
  */
 export function enableCarousel(root: HTMLElement): Carousel {
   const strip = root.querySelector<HTMLElement>('[data-strip]')

@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router'
 import type { World } from '../../ports/world.ts'
 import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
-import { comment, deleteComment, saveComment } from './comment.ts'
+import { comment, deleteComment, saveComment } from './comments/comment.ts'
 import { go } from './go.ts'
 import { launch, launchPath } from './launch.tsx'
 import { launchPicture } from './launch-picture.ts'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import type { MakerPages } from '../../actions/people/find-maker-pages.ts'
-import { mentionPlaces } from '../../domain/community/mentions.ts'
-import { makerPath } from '../makers/maker-path.ts'
+import type { MakerPages } from '../../../actions/people/find-maker-pages.ts'
+import { mentionPlaces } from '../../../domain/community/mentions.ts'
+import { makerPath } from '../../makers/maker-path.ts'
 
 /** Plain text in which mentions of makers lead to their pages. */
 export function CommentText({ text, pages }: { text: string; pages: MakerPages }) {

@@ -1,4 +1,4 @@
-import { longestComment } from '../../actions/community/add-comment.ts'
+import { longestComment } from '../../../actions/community/add-comment.ts'
 
 /** Input that was rejected, and what is wrong with it: of a new comment, of a reply to one, or of an edited one. */
 export type RefusedComment = { text: string; fault: string; replyTo?: string | undefined; editing?: string | undefined }
