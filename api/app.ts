@@ -9,6 +9,7 @@ import { countShown } from './http/middleware/count-shown.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
 import { normalizePath } from './http/middleware/normalize-path.ts'
 import { openCors } from './http/middleware/open-cors.ts'
+import { readAnywhere } from './http/middleware/read-anywhere.ts'
 import { readClientAddress } from './http/middleware/read-client-address.ts'
 import { refuseMethod } from './http/middleware/refuse-method.ts'
 import { sameOrigin } from './http/middleware/same-origin.ts'
@@ -45,8 +46,8 @@ export type AppOptions = {
   sampleProduct?: PagesOptions['sampleProduct']
   /** Whether the service is shutting down. */
   isStopping: () => boolean
-  /** Registers work to do before the server closes. */
-  onStop?: (work: () => Promise<void>) => void
+  /** Registers what to do when the service begins to leave, while it still answers, and before it closes. */
+  onStop?: (work: { leave: () => void; close: () => Promise<void> }) => void
 }
 
 /** Builds the HTTP app: the middleware in order, then the routes of REST, MCP and pages. Doesn't listen yet. */
@@ -62,7 +63,7 @@ export function createApp(options: AppOptions): Koa {
   const limits = createLimits(limiters)
   const perHour = { audits: limiters.audits.quota.points, drafts: limiters.drafts.quota.points }
   const mcp = mountMcp({ world, limits, perHour, logger, sharedSessions: options.sharedSessions ?? null })
-  onStop?.(mcp.close)
+  onStop?.(mcp)
   const probes = mountProbes(world, metrics, logger, isStopping)
   const describe = once(() => describeApi({ siteUrl: world.siteUrl, contact, limiters }))
   const routers = [
@@ -87,6 +88,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(metadata.routes())
   app.use(normalizePath)
   app.use(keptAnswers.keep)
+  app.use(readAnywhere(world))
   app.use(sameOrigin(world))
   app.use(loadAccount(world))
   app.use(holdSuspended(world))

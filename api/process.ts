@@ -1,17 +1,26 @@
 import type { Logger } from 'pino'
 import { ConfigError } from './config/config.ts'
 
-/** Runs `close` on SIGTERM or SIGINT, then exits. Exits after 10 seconds at the latest. */
+/** Longer than a service takes that leaves a proxy with requests in progress (service.ts), and shorter than systemd waits (OPERATIONS.md). Seconds. */
+const longestStop = 25
+/** A terminal and npm both pass on Ctrl+C: only what comes later is a second one. Milliseconds. */
+const sameSignal = 500
+
+/** Runs `close` on SIGTERM or SIGINT, then exits. Exits after 25 seconds at the latest, and at once when asked again. */
 export function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
-  let stopping = false
+  let askedAt: number | null = null
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (askedAt !== null) {
+      if (performance.now() - askedAt < sameSignal) return
+      logger.warn({ signal }, 'stopped without finishing: asked a second time')
+      process.exit(1)
+    }
+    askedAt = performance.now()
     logger.info({ signal }, 'stopping')
     setTimeout(() => {
-      logger.error('could not stop within 10 seconds; exiting anyway')
+      logger.error(`could not stop within ${longestStop} seconds; exiting anyway`)
       process.exit(1)
-    }, 10_000).unref()
+    }, longestStop * 1000).unref()
     try {
       await close()
     } catch (error) {

@@ -16,6 +16,8 @@ const refused = new WeakSet<Duplex>()
 
 export const noteResponse = (socket: Duplex, response: ServerResponse): void => void newest.set(socket, response)
 
+export const newestResponse = (socket: Duplex): ServerResponse | undefined => newest.get(socket)
+
 /** Whether the connection only remains open for earlier responses and a refusal. */
 export const isRefused = (socket: Duplex): boolean => refused.has(socket)
 

@@ -29,14 +29,14 @@ export const mcpPath = '/mcp/'
 /** A session keeps its initialize request for as long as it lives, so that has to be small. */
 const initializeBytes = 8 * 1024
 /** How long a stopping service waits for calls in progress. Milliseconds. */
-const closeTimeout = 7000
+const closeTimeout = 13_000
 
 /**
  * The MCP endpoint: Streamable HTTP of both protocol versions at one URL, and at a second one for clients that sign in with OAuth. Clients up
  * to 2025-11-25 get a session; for the 2026-07-28 revision, each request gets a server of its own. Messages of any kind are limited, per account
  * once the client is connected.
  */
-export function mountMcp(door: Door): { router: Router; close: () => Promise<void> } {
+export function mountMcp(door: Door): { router: Router; leave: () => void; close: () => Promise<void> } {
   const { world, logger } = door
   const stopping = new AbortController()
   const contexts = new WeakMap<Request, Context>()
@@ -54,6 +54,12 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
     })
   // Separate, so that the open streams can be closed while calls are still in progress.
   const modern = { calls: serveModern(), streams: serveModern() }
+  /** Their clients open new ones, as a rule in another process. */
+  const leave = () => {
+    sessions.closeStreams()
+    void modern.streams.close()
+    modern.streams = serveModern()
+  }
   const inProgress = new Set<Context>()
   const answerList = createToolList()
 
@@ -114,14 +120,13 @@ export function mountMcp(door: Door): { router: Router; close: () => Promise<voi
   })
   const close = async () => {
     stopping.abort()
-    sessions.closeStreams()
-    await modern.streams.close()
+    leave()
     const until = performance.now() + closeTimeout
     while (inProgress.size > 0 && performance.now() < until) await setTimeout(20)
     await modern.calls.close()
     await sessions.close()
   }
-  return { router, close }
+  return { router, leave, close }
 }
 
 /** A long-lived event stream of either protocol version: only its client or the stopping service closes it. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { advisoryLocks } from './advisory-locks.ts'
 import { FollowingClient } from './following-client.ts'
+import { handOver, holdsLead, isHandedOver, leaderChannel, takeLead } from './hand-over.ts'
 
 /** Milliseconds. */
 type Timing = {
@@ -16,6 +16,8 @@ type Timing = {
 const defaultTiming: Timing = { interval: 2000, timeout: 3000, lease: 6000, idle: 9000 }
 /** How long to wait for a connection to close. Milliseconds. */
 const closeTimeout = 1000
+/** How long to wait for a successor: those who compete are told. Milliseconds. */
+const handOverTimeout = 2000
 
 type LeadershipEvents = {
   onGain: () => void
@@ -26,18 +28,21 @@ type LeadershipEvents = {
 /**
  * Elects the one process of a database that runs its schedule: the one that holds the lock, as long as its connection lives. A killed
  * process loses it at once; one that is cut off or hangs loses it by its silence. At every change nobody leads for a moment, so that two
- * never do.
+ * never do. A process that leaves hands the lead over at once.
  */
 export class Leadership {
   readonly #databaseUrl: string
   readonly #events: LeadershipEvents
   readonly #timing: Timing
   readonly #closing = new AbortController()
+  #wake = new AbortController()
   #client: FollowingClient | null = null
   /** Whether the last attempt was answered. */
   #isAnswered = true
   /** When this connection got the lock. */
   #heldSince: number | null = null
+  /** When the lease of whoever held it before is over. */
+  #leadsFrom = Number.POSITIVE_INFINITY
   #confirmedAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> = Promise.resolve()
 
@@ -57,16 +62,22 @@ export class Leadership {
     this.#running = this.#compete()
   }
 
-  /** Gives up the lead. */
+  /** Gives up the lead, to another process if there is one. */
   async close(): Promise<void> {
+    const led = this.leads
     this.#closing.abort()
+    this.#stopLeading()
     await Promise.race([this.#running, wait(closeTimeout, undefined, { ref: false })])
+    if (led && this.#client !== null) {
+      const handedOver = handOver(this.#client, handOverTimeout).catch(() => undefined)
+      await Promise.race([handedOver, wait(handOverTimeout + closeTimeout, undefined, { ref: false })])
+    }
     await this.#drop()
   }
 
   async #compete(): Promise<void> {
     let notifiedFor: number | null = null
-    while (await wait(this.#timing.interval, true, { signal: this.#closing.signal }).catch(() => false)) {
+    while (await this.#pause()) {
       await this.#tryLead()
       if (!this.leads || notifiedFor === this.#heldSince) continue
       notifiedFor = this.#heldSince
@@ -74,20 +85,22 @@ export class Leadership {
     }
   }
 
+  /** Until the next attempt: the interval, or until the lock is handed over. Resolves to false when closing. */
+  async #pause(): Promise<boolean> {
+    const signal = AbortSignal.any([this.#closing.signal, this.#wake.signal])
+    await wait(this.#timing.interval, undefined, { signal }).catch(() => undefined)
+    this.#wake = new AbortController()
+    return !this.#closing.signal.aborted
+  }
+
   async #tryLead(): Promise<void> {
     const startedAt = performance.now()
     try {
       const client = (this.#client ??= await this.#connect())
-      // The holder gets the lock again.
-      const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1, $2) as leads', [
-        advisoryLocks.space,
-        advisoryLocks.leader,
-      ])
-      if (this.#client !== client || rows[0]?.leads !== true) this.#stopLeading()
-      else {
-        this.#heldSince ??= performance.now()
-        if (startedAt - this.#heldSince >= this.#timing.lease) this.#confirmedAt = startedAt
-      }
+      const isHolder = await (this.#heldSince === null ? takeLead(client) : holdsLead(client))
+      if (isHolder && this.#heldSince === null) await this.#hold(client)
+      if (this.#client !== client || !isHolder || this.#closing.signal.aborted) this.#stopLeading()
+      else if (this.#heldSince !== null && startedAt >= this.#leadsFrom) this.#confirmedAt = startedAt
       this.#isAnswered = true
     } catch (error) {
       if (this.#closing.signal.aborted) return this.#drop()
@@ -98,9 +111,16 @@ export class Leadership {
     }
   }
 
+  /** The lock is this connection’s: the previous holder may still believe it leads, unless it handed the lock over. */
+  async #hold(client: FollowingClient): Promise<void> {
+    this.#heldSince = performance.now()
+    this.#leadsFrom = this.#heldSince + this.#timing.lease
+    if (await isHandedOver(client, this.#timing.lease)) this.#leadsFrom = Number.NEGATIVE_INFINITY
+  }
+
   async #connect(): Promise<FollowingClient> {
     const client = new FollowingClient(this.#databaseUrl, {
-      application_name: 'slipway leader',
+      application_name: leaderChannel,
       connectionTimeoutMillis: this.#timing.timeout,
       query_timeout: this.#timing.timeout,
       keepAlive: true,
@@ -110,9 +130,10 @@ export class Leadership {
       if (this.#client === client) this.#stopLeading()
     }
     client.on('error', lose).on('end', lose)
+    client.on('notification', () => this.#wake.abort())
     try {
       await client.connect()
-      await client.query(`set idle_session_timeout = ${this.#timing.idle}`)
+      await client.query(`set idle_session_timeout = ${this.#timing.idle}; listen "${leaderChannel}"`)
       this.#closing.signal.throwIfAborted()
       return client
     } catch (error) {

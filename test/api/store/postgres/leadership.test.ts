@@ -59,6 +59,18 @@ it('when the leader gives up, another takes over and is notified', async () => {
   expect(gains).toEqual(['second'])
 })
 
+it('a leader that leaves hands the lead over: its successor waits for no lease and for no beat', async () => {
+  await second.close()
+  const heir = new Leadership(databaseUrl, eventsOf('heir'), { ...testTiming, interval: 600_000, lease: 600_000 })
+  await heir.start()
+  const closed = first.close()
+  expect(first.leads).toBe(false)
+  await closed
+  await expect.poll(() => gains).toEqual(['heir'])
+  expect([first.leads, heir.leads]).toEqual([false, true])
+  await heir.close()
+})
+
 it('a process that takes over a lost connection’s lock leads only once the previous leader’s lease has ended', async () => {
   const lost = performance.now()
   await proxy.become('away')
