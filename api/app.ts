@@ -1,5 +1,6 @@
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import type { OnStop } from './closing.ts'
 import { createKeptAnswers } from './http/kept-answers/keep-answers.ts'
 import { createLimits } from './http/limits/limit-rate.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -47,7 +48,7 @@ export type AppOptions = {
   /** Whether the service is shutting down. */
   isStopping: () => boolean
   /** Registers what to do when the service begins to leave, while it still answers, and before it closes. */
-  onStop?: (work: { leave: () => void; close: () => Promise<void> }) => void
+  onStop?: (work: OnStop) => void
 }
 
 /** Builds the HTTP app: the middleware in order, then the routes of REST, MCP and pages. Doesn't listen yet. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { createFormTimes } from './accounts/form-times.ts'
@@ -21,6 +20,7 @@ import { createPageReader } from './workers/page-reader.ts'
 import { keepInFolder, keepInMemory } from './workers/pictures/kept-pictures.ts'
 import { createPictureDrawer } from './workers/pictures/picture-drawer.ts'
 import { createApp, type AppOptions } from './app.ts'
+import { closeDoors, type OnStop } from './closing.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { prepareLeaving } from './http/leave.ts'
 import { createHttpServer } from './http/server.ts'
@@ -40,16 +40,6 @@ import { createLimiters } from './http/limits/limiters.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
 export type Service = { port: number; world: World; scheduler: Scheduler; close: () => Promise<void> }
-
-/** Longer than the proxy of OPERATIONS.md keeps idle connections to this process. Milliseconds. */
-const proxyKeeps = 6000
-/** For requests in progress: an audit of a slow site, and a listing drafted by a slow model. Milliseconds. */
-const longestAnswer = 14_000
-/** For the schedule’s work in progress, before another process runs it. Milliseconds. */
-const lastSteps = 1000
-
-/** Whether a proxy has other processes to send requests to while this one leaves. */
-const hasOthers = ({ databaseUrl, trustProxy }: Config): boolean => databaseUrl !== null && trustProxy > 0
 
 /** The composition root: config -> world -> app -> listen. Rejects if the store or the port can't be used. */
 export async function startService(config: Config & Pick<AppOptions, 'sampleProduct'>, logger: Logger): Promise<Service> {
@@ -125,7 +115,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     hashEmail: createEmailHash(secret),
   }
   let stopping = false
-  const onStop: Parameters<NonNullable<AppOptions['onStop']>>[0][] = []
+  const onStop: OnStop[] = []
   const app = createApp({
     ...config,
     world,
@@ -166,23 +156,11 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
 
   const close = async () => {
     stopping = true
-    const closed = once(server, 'close')
-    // Another process runs the schedule from now on; work in progress there gets a moment to end.
-    const scheduled = scheduler.close()
-    const handedOver = Promise.race([scheduled, wait(lastSteps, undefined, { ref: false })]).then(() => leadership.close())
-    for (const { leave } of onStop) leave()
-    await leave(hasOthers(config) ? proxyKeeps : 0)
-    // What is left are requests in progress and connections of clients that may keep them.
-    server.close()
-    const cut = setTimeout(() => server.closeAllConnections(), longestAnswer)
-    const tidy = setInterval(() => server.closeIdleConnections(), 50)
-    await Promise.all(onStop.map(({ close }) => close()))
-    await closed
-    clearTimeout(cut)
-    clearInterval(tidy)
+    await closeDoors(config, { server, leave, onStop, scheduler, leadership })
     try {
       // Closing the crawler ends badge checks in progress.
-      await Promise.all([scheduled, handedOver, voteWatch.close(), crawler.close()])
+      await Promise.all([scheduler.close(), voteWatch.close(), crawler.close()])
+      await leadership.close()
     } finally {
       await closeWorld()
     }

@@ -45,6 +45,7 @@ export class Leadership {
   #leadsFrom = Number.POSITIVE_INFINITY
   #confirmedAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> = Promise.resolve()
+  #closed: Promise<void> | null = null
 
   constructor(databaseUrl: string, events: LeadershipEvents, timing: Timing = defaultTiming) {
     this.#databaseUrl = databaseUrl
@@ -63,7 +64,11 @@ export class Leadership {
   }
 
   /** Gives up the lead, to another process if there is one. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    return (this.#closed ??= this.#close())
+  }
+
+  async #close(): Promise<void> {
     const led = this.leads
     this.#closing.abort()
     this.#stopLeading()
