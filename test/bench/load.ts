@@ -57,6 +57,22 @@ export class Load {
     this.#lines = lines
   }
 
+  /** The lines of several loads, asked by one. */
+  static joined(loads: readonly Load[]): Load {
+    return new Load(loads.flatMap((load) => load.#lines))
+  }
+
+  /** Asks until `isOver`; `hear` is told of each answer. Resolves once all lines have theirs. */
+  async keepAsking(next: () => Buffer, isOver: () => boolean, hear: () => void): Promise<void> {
+    const work = async (line: Line) => {
+      while (!isOver()) {
+        await line.ask(next())
+        hear()
+      }
+    }
+    await Promise.all(this.#lines.map(work))
+  }
+
   /** Asks `count` times in all; `requestAt` gives the bytes of each, `hear` gets those of its answer. Resolves to what each took, in milliseconds. */
   async run(count: number, requestAt: (index: number) => Buffer, hear?: (answer: Buffer) => void): Promise<number[]> {
     const times: number[] = []
@@ -98,8 +114,14 @@ class Line {
 
   private constructor(socket: Socket) {
     this.#socket = socket
-    socket.on('data', (chunk) => this.#take(chunk))
-    const fail = (error?: Error) => this.#waiting.reject(error ?? new Error('The server closed a connection.'))
+    const fail = (error?: unknown) => this.#waiting.reject(error ?? new Error('The server closed a connection.'))
+    socket.on('data', (chunk) => {
+      try {
+        this.#take(chunk)
+      } catch (error) {
+        fail(error)
+      }
+    })
     socket.on('error', fail).on('close', () => fail())
     this.#waiting.promise.catch(() => undefined)
   }

@@ -44,6 +44,14 @@ many kinds of hostile HTML.`,
   postgres: `The service on PostgreSQL with 10,000 launches, behind nginx with kept connections: wall-clock time of each request, by how many are answered in
 a second, with two processes beside one. \`pg-reads\` asks for pages that nobody asked for yet, \`pg-writes\` gives votes, each answered when the
 database has it on disk. *One update per event* is what \`pg-counting\` would cost without writing behind: the same counts, each in a statement of its own, ten at a time.`,
+  scale: `Answers a second of 2 and 4 processes on one PostgreSQL beside those of one, with 10,000 launches. Each process is in a cgroup of its own with 0.2 of a processor
+(\`cpu.cfs_quota_us\`; it must be run as root, on cgroups of version 1), so that even four of them leave most of the machine to the database and to the client, which have no limit.
+The client keeps 16 connections to each process busy, with requests from a thousand addresses that have no answer yet (no ETags); there is no balancer. All processes are started and warmed up without a limit;
+those that aren't asked are idle. The ratios say something only if the processes used up their CPU and were throttled: the notes tell that, and what database and client
+used. Five rounds of two seconds each, after half a second of lead-in. *New* lists are asked for once each, *signed-in* pages by 16 people; votes go to one launch after the other. \`-mixed\` has a vote
+among a hundred views, each of which makes all kept answers outdated. \`-cost\` is the CPU time of a request in the service and in the database, with one process, its statements and what it adds to the write-ahead
+log. \`scale-vote-most\` lifts the limits and looks every 5 ms at what the one transaction that may write is doing (\`pg_locks\`, \`pg_stat_activity\`). \`fsync\` and \`synchronous_commit\` are on, as in production.
+Measured alone, by \`npm run bench -- scale\`; with \`--save\` it writes down these rows and leaves the others.`,
   lighthouse: `Our audit with a browser (\`npm run audit -- URL --browser\`: the page 1280 px wide and on a phone) beside Lighthouse with its default settings, on the
 planted pages of \`test/support/planted-*.ts\`: one fault each in a page that is otherwise well made, and pages on which something only looks like a fault. A fault counts as
 found by Lighthouse if any of the audits listed for it in \`lighthouse/audits.ts\` has less than a full score, and as found by us only if the right check does not pass. A false

@@ -59,7 +59,7 @@ some of it (${Object.keys(meanings).join(', ')}); \`npm run bench -- --save\` me
 and are installed when first needed.
 
 Every contestant is a process of its own on the same machine. They take turns, ${roundCount} rounds unless said otherwise; figures are medians, and a ratio is that
-of ours to the peer's. Less is better everywhere. Where a row speaks of CPU time, it is that of the server's process, which is steadier than the clock on a busy machine.
+of ours to the peer's. Less is better, except for the answers a second of *scale*. Where a row speaks of CPU time, it is that of the server's process, which is steadier than the clock on a busy machine.
 
 ## ${date}
 

@@ -1,6 +1,6 @@
 import { median, ratioOf } from './rounds.ts'
 
-/** A line of the table. `figure` is what the target speaks of: a ratio of costs, or ours alone. Less is better everywhere. */
+/** A line of the table. `figure` is what the target speaks of: a ratio of costs, or ours alone. Less is better, but for what `scaled` makes. */
 export type Row = {
   id: string
   what: string
@@ -42,6 +42,21 @@ export function compare({ unit, ours, theirs, peer, atMost, ...row }: Compared):
   }
 }
 
+type Scaled = { id: string; what: string; ours: number[]; theirs: number[]; peer: string; atLeast: number | null; note?: string }
+
+/** A row of answers a second, of which there should be so many times the peer's. */
+export function scaled({ ours, theirs, peer, atLeast, ...row }: Scaled): Row {
+  const ratio = ratioOf(ours, theirs)
+  return {
+    ...row,
+    ours: `${Math.round(median(ours))} /s`,
+    peer: `${Math.round(median(theirs))} /s ${peer}`,
+    ratio,
+    target: atLeast === null ? 'reported' : `ratio >= ${atLeast}`,
+    isMet: atLeast === null ? null : ratio >= atLeast,
+  }
+}
+
 type Bounded = { id: string; what: string; unit: Unit; ours: number; peer?: string; ratio?: number; atMost: number; note?: string }
 
 /** A row whose target is an absolute figure. */
@@ -53,6 +68,10 @@ export const bound = ({ unit, ours, peer = '', ratio, atMost, ...row }: Bounded)
   target: `<= ${atMost} ${unit}`,
   isMet: ours <= atMost,
 })
+
+/** A row of a figure that has a target, or is only reported. */
+export const told = ({ atMost, ...row }: Omit<Bounded, 'atMost'> & { atMost: number | null }): Row =>
+  atMost === null ? { ...bound({ ...row, atMost: 0 }), target: 'reported', isMet: null } : bound({ ...row, atMost })
 
 type Counted = { id: string; what: string; ours: number; theirs: number; peer: string; note: string }
 

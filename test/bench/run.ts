@@ -11,6 +11,7 @@ import { measureOutbox } from './rows/outbox.ts'
 import { measurePages } from './rows/pages.ts'
 import { measurePostgres } from './rows/postgres.ts'
 import { measureReads } from './rows/reads.ts'
+import { measureScale } from './rows/scale.ts'
 import { measureSearch } from './rows/search.ts'
 import { measureStart } from './rows/start.ts'
 import { measureWeeks } from './rows/weeks.ts'
@@ -27,11 +28,13 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   weeks: measureWeeks,
   audit: measureAudit,
   postgres: measurePostgres,
+  scale: measureScale,
   lighthouse: measureLighthouse,
   agents: measureAgents,
 }
-/** Measured only when named, and saved separately, so that the other groups don’t change: one takes half an hour, the other installs a lot. */
-const apart = ['lighthouse', 'agents']
+/** Measured only when named, and saved separately, so that the other groups don’t change: one needs cgroups, one takes half an hour, one installs a lot. */
+const apart = ['scale', 'lighthouse', 'agents']
+const peerless = ['scale', 'agents']
 
 const given = process.argv.slice(2)
 const asked = given.filter((argument) => argument !== '--save')
@@ -43,12 +46,12 @@ if (unknown.length > 0) {
 }
 const [alone = '', ...others] = asked
 if (save && asked.length > 0 && (others.length > 0 || !apart.includes(alone))) {
-  const names = apart.join(' or ')
-  process.stderr.write(`--save writes all groups, or only ${names}: name no group, or one of these.\n`)
+  const names = apart.join(', ')
+  process.stderr.write(`--save writes all groups, or one of ${names} alone: name no group, or one of these.\n`)
   process.exit(2)
 }
 
-if (asked.join() !== 'agents') installPeers()
+if (asked.length === 0 || asked.some((name) => !peerless.includes(name))) installPeers()
 if (asked.includes('agents')) installAgents()
 const [machine, load] = [describeMachine(), loadNow()]
 const folders = await makeFolders()

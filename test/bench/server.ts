@@ -7,7 +7,7 @@ const { scripts } = packageJson
 /** What `npm run serve` gives to Node beside the loader. */
 const serveFlags = scripts.serve.split(' ').filter((word) => word.startsWith('--max-'))
 
-export type Server = Ready['ready'] & { ask: (question: Question) => Promise<number>; stop: () => Promise<void> }
+export type Server = Ready['ready'] & { pid: number; ask: (question: Question) => Promise<number>; stop: () => Promise<void> }
 
 /** Starts one of `servers/` in a process of its own. Its log goes where logs cost the least. */
 export async function startServer(file: string, settings: Record<string, string>, flags: string[] = []): Promise<Server> {
@@ -31,7 +31,7 @@ export async function startServer(file: string, settings: Record<string, string>
     if (child.connected) child.disconnect()
     await gone
   }
-  return { ...ready, ask, stop }
+  return { ...ready, pid: child.pid ?? 0, ask, stop }
 }
 
 /** The service on a data folder, with the flags of `npm run serve`; nothing limits its callers. */

