@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
 import { DatabaseError, Pool } from 'pg'
+import { allowFrom, isAllowed } from './allowed-releases.ts'
 import { reasonOf } from './database-failures.ts'
 import { poolOptions } from './following-client.ts'
-import { migrations } from './migrations.ts'
+import { migrations, type ReleasedMigration } from './migrations.ts'
 import { requireSessions } from './require-sessions.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -20,10 +21,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await requireSessions(databaseUrl)
     await requireUtf8(db)
     const applied = await appliedMigrations(db)
-    refuseUnknown(applied)
+    if (await isNewer(db, applied)) return
     if (applied.length === Object.keys(migrations).length) return
     await createExtension(db)
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps() } }).migrateToLatest()
     if (error instanceof DatabaseError && error.code === duplicateTable) throw notOurs()
     if (error !== undefined) throw error
   } finally {
@@ -66,13 +67,28 @@ async function appliedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function refuseUnknown(applied: readonly string[]): void {
+/** Whether a newer release has migrated the database, beside which this one can run. Throws if it can't. */
+async function isNewer(db: Database, applied: readonly string[]): Promise<boolean> {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
-  if (unknown.length === 0) return
+  if (unknown.length === 0) return false
   if (unknown.length === applied.length) throw notOurs()
+  // Kysely’s migrator would refuse migrations that it doesn’t know.
+  const known = Object.keys(migrations)
+  if (known.every((name) => applied.includes(name)) && (await isAllowed(db, known.at(-1) ?? ''))) return true
   throw new Error(
-    `The database was migrated by a newer version of Slipway (${unknown.join(', ')}). Start that version or restore an older backup.`,
+    `The database was migrated by a newer version of Slipway (${unknown.join(', ')}), and this version can’t run on it. Start the newer version or restore an older backup.`,
   )
+}
+
+/** What the database allows changes together with its tables. */
+function steps(): Record<string, Migration> {
+  const step = ({ up, oldest }: ReleasedMigration): Migration => ({
+    async up(db) {
+      await up(db)
+      if (oldest !== undefined) await allowFrom(db, oldest)
+    },
+  })
+  return Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, step(migration)]))
 }
 
 /** SQLSTATE for a relation that already exists. */

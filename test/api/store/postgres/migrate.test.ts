@@ -30,10 +30,25 @@ describe('the tables', () => {
     for (const store of stores) await store.close()
   })
 
-  it('of a newer version are refused', async () => {
+  it('of a newer version are used if it has only added to them, and refused if it has removed what this one uses', async () => {
     const databaseUrl = await databases.create()
-    await ask(databaseUrl, `insert into kysely_migration values ('9999-later', '2030-01-01')`)
-    await expect(open(databaseUrl)).rejects.toThrow('The database was migrated by a newer version of Slipway (9999-later).')
+    await ask(databaseUrl, `insert into kysely_migration values ('9998-adds', '2030-01-01')`)
+    const store = await open(databaseUrl)
+    expect((await store.listDirectories(100)).length).toBeGreaterThanOrEqual(40)
+    await store.close()
+    await ask(databaseUrl, `insert into kysely_migration values ('9999-removes', '2030-01-02')`)
+    await ask(databaseUrl, `create or replace function "oldestRelease"() returns text language sql as $$ select '9998-adds' $$`)
+    await expect(open(databaseUrl)).rejects.toThrow(
+      'The database was migrated by a newer version of Slipway (9998-adds, 9999-removes), and this version can’t run on it.',
+    )
+    await ask(databaseUrl, 'drop function "oldestRelease"')
+    await expect(open(databaseUrl)).rejects.toThrow('this version can’t run on it.')
+  })
+
+  it('of a newer version are refused if this one has a migration that they lack', async () => {
+    const databaseUrl = await databases.create()
+    await ask(databaseUrl, `update kysely_migration set name = '9999-renamed' where name = (select max(name) from kysely_migration)`)
+    await expect(open(databaseUrl)).rejects.toThrow('(9999-renamed), and this version can’t run on it.')
   })
 
   it.each([
@@ -69,6 +84,11 @@ describe('the tables', () => {
     const files = await readdir(new URL('../../../../api/store/postgres/migrations', import.meta.url))
     const names = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.replace('.ts', ''))
     expect(Object.keys(migrations), 'cure: add the file to api/store/postgres/migrations.ts').toEqual(names.toSorted())
+  })
+
+  it('tell releases apart by migrations that came before the one that removes', () => {
+    for (const [name, { oldest }] of Object.entries(migrations))
+      if (oldest !== undefined) expect([name, oldest < name && Object.hasOwn(migrations, oldest)]).toEqual([name, true])
   })
 
   it.each(Object.keys(indexes) as Collection[])(
