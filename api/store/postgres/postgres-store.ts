@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely'
 import type { CreateCounter } from '../../ports/limits.ts'
 import type { SharedSessions } from '../../ports/shared-sessions.ts'
 import type { Store } from '../../ports/store.ts'
+import { ChangeFeed } from './change-feed.ts'
 import { GuardedPool, openPool, defaultTimeouts, type Timeouts } from './connections.ts'
 import { Outage, reasonOf } from './database-failures.ts'
 import { OneWriterDialect, Transactions } from './transactions.ts'
@@ -36,6 +37,8 @@ export type PostgresStore = Store & {
   share: (secret: string) => { createCounter: CreateCounter; sharedSessions: SharedSessions }
   /** The key that signs session cookies: the configured one or the database's own. Rejects if other processes sign with another. */
   readSecret: (configured: string | null) => Promise<string>
+  /** See ChangeFeed. */
+  position: () => bigint | null
   /** This process's connections, and callers waiting for one. */
   connections: () => { total: number; idle: number; waiting: number }
 }
@@ -52,24 +55,19 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     await db.destroy() // startup retries
     throw error
   }
-  const transactions = new Transactions(db, timeouts.queue)
+  const feed = new ChangeFeed(databaseUrl, (error) => outage.report(error))
+  const transactions = new Transactions(db, timeouts.queue, (...end) => feed.changed(...end))
   const counters = new LaunchCounters(db, onFailure)
   const stopClearing = clearCounts(db)
   let closing: Promise<void> | null = null
   const close = async () => {
     stopClearing()
     await transactions.close()
+    feed.close()
     await counters.close()
     // destroy() would wait for a connection with a pending answer.
     await Promise.race([db.destroy(), wait(closeTimeout, undefined, { ref: false })])
   }
-  const version = shareQuery(async () => {
-    const { value } = await db
-      .selectFrom('publicVersions')
-      .select(({ fn }) => fn.sum<string>('value').as('value'))
-      .executeTakeFirstOrThrow()
-    return Number(value ?? 0)
-  })
   return {
     ...findersOf(db),
     findLiveLaunches: (filter) => findLiveLaunches(db, filter),
@@ -88,7 +86,8 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     dropDailyCounts: (before) => counters.dropDays(before),
     purge: (collections) => purgeTables(databaseUrl, collections),
     listDirectories: (limit) => listDirectories(db, limit),
-    version,
+    version: () => feed.version(),
+    position: () => feed.position(),
     ping: async () => {
       if (closing !== null) throw new Error('The store is closed.')
       const { rows } = await pool
@@ -105,24 +104,6 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     },
     readSecret: (configured) => agreeOnSecret(db, configured),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-  }
-}
-
-/** Concurrent callers share a query: at most one runs and one waits. A caller only joins a query that hasn't started, so no result is older than its request. */
-function shareQuery<T>(query: () => Promise<T>): () => Promise<T> {
-  let running: Promise<unknown> | null = null
-  let waiting: Promise<T> | null = null
-  const begin = () => {
-    const result = query()
-    running = result.catch(() => undefined).finally(() => (running = null))
-    return result
-  }
-  return () => {
-    if (running === null) return begin()
-    return (waiting ??= running.then(() => {
-      waiting = null
-      return begin()
-    }))
   }
 }
 

@@ -12,6 +12,8 @@ import { putRecord, removeRecord } from './record-writer.ts'
 import type { Database } from './tables.ts'
 
 type Work<T> = (transaction: Transaction) => Promise<T>
+/** Gets the collections that a transaction changed, before its caller continues. If it isn't confirmed, it may have been committed all the same. */
+type OnEnd = (changed: ReadonlySet<Collection>, isConfirmed: boolean) => void
 
 /**
  * Runs transactions one at a time: in order within this process, and across processes by one lock (OneWriterDialect). So nothing is retried,
@@ -22,11 +24,13 @@ export class Transactions {
   readonly #queue = new SerialQueue()
   readonly #working = new AsyncLocalStorage<true>()
   readonly #longestWait: number
+  readonly #onEnd: OnEnd
   #isClosing = false
 
-  constructor(db: Database, longestWait: number) {
+  constructor(db: Database, longestWait: number, onEnd: OnEnd) {
     this.#db = db
     this.#longestWait = longestWait
+    this.#onEnd = onEnd
   }
 
   async transact<T>(work: Work<T>): Promise<T> {
@@ -45,20 +49,28 @@ export class Transactions {
     await this.#queue.run(async () => undefined)
   }
 
-  #run<T>(work: Work<T>): Promise<T> {
-    return this.#db.transaction().execute(async (db) => {
-      const { transaction, end } = openTransaction(db)
-      try {
-        return await work(transaction)
-      } finally {
-        await end()
-      }
-    })
+  async #run<T>(work: Work<T>): Promise<T> {
+    const changed = new Set<Collection>()
+    let isConfirmed = false
+    try {
+      const result = await this.#db.transaction().execute(async (db) => {
+        const { transaction, end } = openTransaction(db, changed)
+        try {
+          return await work(transaction)
+        } finally {
+          await end()
+        }
+      })
+      isConfirmed = true
+      return result
+    } finally {
+      this.#onEnd(changed, isConfirmed)
+    }
   }
 }
 
 /** Runs one step at a time; steps that nobody awaited finish before the transaction does. */
-function openTransaction(db: Database): { transaction: Transaction; end: () => Promise<void> } {
+function openTransaction(db: Database, changed: Set<Collection>): { transaction: Transaction; end: () => Promise<void> } {
   const steps = new SerialQueue()
   let isOver = false
   const step = async <T>(task: () => Promise<T>): Promise<T> => {
@@ -77,9 +89,13 @@ function openTransaction(db: Database): { transaction: Transaction; end: () => P
       countReservations: (year, week) => step(() => finders.countReservations(year, week)),
       put: async (collection, record) => {
         const copy = copyOf(record)
+        changed.add(collection)
         await step(() => putRecord(db, collection, copy))
       },
-      remove: (collection, id) => step(() => removeRecord(db, collection, id)),
+      remove: (collection, id) => {
+        changed.add(collection)
+        return step(() => removeRecord(db, collection, id))
+      },
     },
     end: () => {
       isOver = true

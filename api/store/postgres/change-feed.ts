@@ -1,0 +1,184 @@
+import type { Collection } from '../../domain/records.ts'
+import { reasonOf, unavailable } from './database-failures.ts'
+import { drop, openListener } from './change-listener.ts'
+import type { FollowingClient } from './following-client.ts'
+import { shareQuery } from './share-query.ts'
+
+/** How long kept answers are served while the database doesn't answer. Milliseconds. */
+export const longestWithoutDatabase = 5 * 60 * 1000
+
+/** Milliseconds. */
+const timing = {
+  /** Between two queries without a notice, in case notices are lost. */
+  interval: 500,
+  /** Between two queries that notices cause. */
+  betweenNotices: 50,
+  /** How old an answer may be without asking again. */
+  fresh: 1000,
+}
+
+/** Collections with triggers that count changes (migrations 0003 and 0009): a transaction on others changes no version. */
+export const publicCollections: ReadonlySet<string> = new Set<Collection>(['launches', 'comments', 'changelog', 'makers', 'weeks'])
+
+/**
+ * The position is read after the statement's snapshot was taken, so whatever the version counts is at or before it. A standby that is
+ * used instead of a primary has no timeline.
+ */
+const question = `select case when pg_is_in_recovery() then '' else substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline,
+  (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::text as position,
+  (select sum(value)::text from "publicVersions") as counted`
+type Answer = { timeline: string; position: string; counted: string | null }
+
+type Known = {
+  version: number
+  source: string
+  position: bigint
+  /** When it was asked for. */
+  at: number
+  /** This process's commits that it covers. */
+  commits: number
+  publicCommits: number
+}
+
+/**
+ * Knows the version of the public data and the position in the database's log, so that kept answers needn't ask the database. Learns of changes by
+ * a notice from the database, and by asking every half a second in case a notice is lost, always the server that accepts writes.
+ */
+export class ChangeFeed {
+  readonly #databaseUrl: string
+  readonly #onFailure: (error: unknown) => void
+  readonly #ask = shareQuery(() => this.#askOrReconnect())
+  #client: FollowingClient | null = null
+  #known: Known | null = null
+  #commits = 0
+  #publicCommits = 0
+  /** The last attempt to reach the database failed. */
+  #isAway = false
+  /** A commit succeeded since then: what was known is out of date, although the database answers others. */
+  #isOutdated = false
+  #timer: NodeJS.Timeout | undefined
+  #dueAt = Number.POSITIVE_INFINITY
+  #isClosed = false
+
+  constructor(databaseUrl: string, onFailure: (error: unknown) => void) {
+    this.#databaseUrl = databaseUrl
+    this.#onFailure = onFailure
+    this.#plan(0)
+  }
+
+  /**
+   * A number that changes with the public data, valid in this process. It is at most a second old and counts all this process has committed; while the
+   * database doesn't answer, it is the last one known, for five minutes. Rejects if nothing is known.
+   */
+  version(): number | Promise<number> {
+    const known = this.#known
+    if (known !== null && known.publicCommits === this.#publicCommits && isFresh(known)) return known.version
+    if (this.#isAway) return this.#lastVersion() ?? Promise.reject(unavailable())
+    return this.#ask().then(
+      ({ version }) => version,
+      () => {
+        const last = this.#lastVersion()
+        if (last === null) throw unavailable()
+        return last
+      },
+    )
+  }
+
+  /**
+   * The log position at or after every change that `version` counts and every transaction this process has committed; null while it is unknown. Other
+   * processes' changes of private data are covered half a second later.
+   */
+  position(): bigint | null {
+    const known = this.#known
+    if (known !== null && known.commits === this.#commits && isFresh(known)) return known.position
+    if (!this.#isAway) void this.#ask().catch(() => undefined)
+    return null
+  }
+
+  /** This process has committed changes; or, if that isn't confirmed, may have. */
+  changed(collections: ReadonlySet<Collection>, isConfirmed: boolean): void {
+    if (collections.size === 0) return
+    this.#commits += 1
+    if (publicCollections.isDisjointFrom(collections)) return
+    this.#publicCommits += 1
+    this.#isOutdated ||= this.#isAway && isConfirmed
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    this.#drop()
+  }
+
+  #lastVersion(): number | null {
+    const known = this.#known
+    return known === null || this.#isOutdated || performance.now() - known.at > longestWithoutDatabase ? null : known.version
+  }
+
+  #plan(delay: number): void {
+    const dueAt = performance.now() + delay
+    if (this.#isClosed || this.#dueAt <= dueAt) return
+    clearTimeout(this.#timer)
+    this.#dueAt = dueAt
+    this.#timer = setTimeout(() => {
+      this.#dueAt = Number.POSITIVE_INFINITY
+      void this.#ask()
+        .catch(() => undefined)
+        .then(() => this.#plan(timing.interval))
+    }, delay).unref()
+  }
+
+  /** A connection may have been lost without the database being away, so a failure counts only on a new one. */
+  async #askOrReconnect(): Promise<Known> {
+    for (let isNew = this.#client === null; ; isNew = true) {
+      try {
+        return await this.#askOnce(this.#client ?? (await this.#connect()))
+      } catch (error) {
+        if (!isNew && !this.#isClosed) continue
+        if (!this.#isAway && !this.#isClosed) this.#onFailure(new Error(`can’t watch for changes: ${reasonOf(error)}`))
+        this.#isAway = true
+        throw error
+      }
+    }
+  }
+
+  async #askOnce(client: FollowingClient): Promise<Known> {
+    const asked = { at: performance.now(), commits: this.#commits, publicCommits: this.#publicCommits }
+    try {
+      const { rows } = await client.query<Answer>({ name: 'version', text: question })
+      const [answer] = rows
+      if (answer === undefined || this.#client !== client) throw new Error('Connection lost.')
+      // After a failover that lost changes, the same count may stand for others.
+      const source = `${answer.timeline} ${answer.counted}`
+      const version = (this.#known?.version ?? 0) + (this.#known?.source === source ? 0 : 1)
+      this.#known = { ...asked, version, source, position: BigInt(answer.position) }
+      this.#isAway = this.#isOutdated = false
+      return this.#known
+    } catch (error) {
+      client.suspect()
+      if (this.#client === client) this.#drop()
+      throw error
+    }
+  }
+
+  async #connect(): Promise<FollowingClient> {
+    const client = await openListener(this.#databaseUrl, () => this.#plan(timing.betweenNotices))
+    const onLost = () => {
+      if (this.#client !== client) return
+      this.#client = null
+      this.#plan(0)
+    }
+    client.on('error', onLost).on('end', onLost)
+    this.#client = client
+    if (this.#isClosed) this.#drop()
+    return client
+  }
+
+  #drop(): void {
+    const client = this.#client
+    this.#client = null
+    if (client !== null) drop(client)
+  }
+}
+
+const isFresh = ({ at }: Known): boolean => performance.now() - at < timing.fresh

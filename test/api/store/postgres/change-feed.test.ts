@@ -1,0 +1,118 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { publicCollections } from '../../../../api/store/postgres/change-feed.ts'
+import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { usePostgres } from '../../../support/postgres-databases.ts'
+import { startPostgresProxy, type PostgresProxy } from '../../../support/postgres-proxy.ts'
+import { putAll } from '../../../support/put-all.ts'
+
+const databases = usePostgres()
+
+// Two processes on one database; `there` reaches it through a proxy.
+let proxy: PostgresProxy
+let here: PostgresStore
+let there: PostgresStore
+let admin: Client
+beforeAll(async () => {
+  const databaseUrl = await databases.create()
+  proxy = await startPostgresProxy(databaseUrl)
+  const onFailure = () => undefined
+  here = await createPostgresStore({ databaseUrl, onFailure })
+  there = await createPostgresStore({ databaseUrl: proxy.url, onFailure })
+  admin = new Client({ connectionString: databaseUrl })
+  await admin.connect()
+})
+afterAll(async () => {
+  await Promise.all([here.close(), there.close(), admin.end()])
+  await proxy.stop()
+})
+
+const vote = (upvotes: number) => putAll(here, 'launches', [liveLaunch({ upvotes })])
+const directory = (rating: number) => admin.query('update directories set "domainRating" = $1 where slug = \'betalist\'', [rating])
+/** Known without asking. */
+const isKnown = async () => {
+  await expect.poll(() => typeof there.version(), { interval: 5 }).toBe('number')
+}
+/** How long until the other process knows of a change. Milliseconds. */
+async function untilKnown(change: () => Promise<unknown>): Promise<number> {
+  await isKnown()
+  const before = there.version()
+  await change()
+  const changed = performance.now()
+  await expect.poll(() => there.version(), { interval: 5, timeout: 5000 }).not.toBe(before)
+  return performance.now() - changed
+}
+const listener = `select pid from pg_stat_activity where application_name = 'slipway changes' and datname = current_database()`
+
+describe('a change', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['by another process', () => vote(1)],
+    ['by the operator', () => directory(71)],
+    ['by the operator, who removes all rows', () => admin.query('truncate comments')],
+  ])('%s is known within a second', async (_, change) => {
+    expect(await untilKnown(change)).toBeLessThan(1000)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['no notices come', () => admin.query('alter table "publicVersions" disable trigger "changeNotice"')],
+    ['the connection for notices is cut', () => admin.query(`select pg_terminate_backend(pid) from (${listener}) as listeners`)],
+  ])('is known within a second even if %s', async (_, lose) => {
+    onTestFinished(async () => void (await admin.query('alter table "publicVersions" enable trigger "changeNotice"')))
+    const took = await untilKnown(async () => {
+      await lose()
+      await directory(72)
+    })
+    expect(took).toBeLessThan(1000)
+  })
+
+  it('of its own is known to a process at once, and costs others no query for each', async () => {
+    await here.version()
+    for (let upvotes = 2; upvotes < 12; upvotes += 1) {
+      const before = await here.version()
+      await vote(upvotes)
+      expect(await here.version()).not.toBe(before)
+    }
+  })
+
+  it('counts in the tables of all public collections', async () => {
+    const { rows } = await admin.query<{ name: string }>(
+      `select distinct event_object_table as name from information_schema.triggers where action_statement ~ 'count(Public|Live)Change'`,
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...publicCollections, 'directories'].toSorted())
+  })
+})
+
+describe('the log position', () => {
+  it('is at or past whatever the version counts, and unknown after a private write until it was asked for', async () => {
+    const end = async () =>
+      BigInt((await admin.query<{ end: string }>(`select (pg_current_wal_insert_lsn() - '0/0')::text as end`)).rows[0]?.end ?? 0)
+    const before = await end()
+    await vote(20)
+    await here.version()
+    expect(here.position()).toBeGreaterThan(before)
+    const written = await end()
+    await putAll(here, 'crawls', [])
+    await here.transact((transaction) => transaction.remove('crawls', 'none'))
+    expect(here.position()).toBeNull()
+    expect(typeof here.version()).toBe('number')
+    await expect.poll(() => here.position()).toBeGreaterThanOrEqual(written)
+  })
+})
+
+describe('while the database does not answer', () => {
+  it.each(['away', 'silent'] as const)('(%s) the last version is served, and no position; then both are known again', async (mood) => {
+    await isKnown()
+    const before = there.version()
+    onTestFinished(() => proxy.become('open'))
+    await proxy.become(mood)
+    await expect.poll(() => there.position(), { interval: 20, timeout: 5000 }).toBeNull()
+    expect(await there.version()).toBe(before)
+    await directory(mood === 'away' ? 73 : 74)
+    await expect.poll(() => there.ping().catch(() => 'away'), { timeout: 10_000 }).toBe('away')
+    expect(there.version()).toBe(before)
+    await proxy.become('open')
+    await expect.poll(() => there.version(), { timeout: 5000 }).not.toBe(before)
+    await expect.poll(() => there.position(), { timeout: 5000 }).not.toBeNull()
+  })
+})
