@@ -9,9 +9,20 @@ import { up as community } from './migrations/0007-community.ts'
 import { up as oauth } from './migrations/0008-oauth.ts'
 import { up as launchDay } from './migrations/0009-launch-day.ts'
 import { up as changeNotices } from './migrations/0010-change-notices.ts'
+import { up as oldestRelease } from './migrations/0011-oldest-release.ts'
 
-/** In order. A released migration is never changed; every change to the tables is a new one. */
-export const migrations: Record<string, Migration> = {
+/** `oldest`, if it removes something: the migration that the oldest release has which can run afterwards. */
+export type ReleasedMigration = Pick<Migration, 'up'> & { oldest?: string }
+
+/**
+ * In order. A released migration is never changed; every change to the tables is a new one.
+ *
+ * During an upgrade, processes of two releases share the database. So from 0010 on, a migration either adds (a table, an index, a trigger, a
+ * column that may be null or has a default), and the release before keeps working; or it removes what the release before no longer uses. To
+ * rename or change something, add the new one, write both, then in the next release read the new one only, and in the one after it remove the
+ * old. A migration that removes says in `oldest` which releases can still run; older ones refuse to start (allowed-releases.ts).
+ */
+export const migrations: Record<string, ReleasedMigration> = {
   '0001-catalog': { up: catalog },
   '0002-shared-state': { up: sharedState },
   '0003-public-version': { up: publicVersion },
@@ -22,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0008-oauth': { up: oauth },
   '0009-launch-day': { up: launchDay },
   '0010-change-notices': { up: changeNotices },
+  '0011-oldest-release': { up: oldestRelease },
 }
