@@ -12,7 +12,7 @@ const roomsOf = (folder: string) => entriesOf(folder).flatMap((entry) => (entry.
 const startFiles = entriesOf('api').flatMap((entry) => (entry.isFile() && entry.name.endsWith('.ts') ? entry.name : []))
 
 const doors = ['rest', 'mcp', 'oauth', 'pages']
-const adapters = ['store', 'crawler', 'model', 'accounts', 'mail', 'outgoing', 'workers']
+const adapters = ['store', 'crawler', 'model', 'accounts', 'mail', 'outgoing', 'workers', 'backup']
 const outermost = ['config', 'commands', 'sample']
 const inside = ['ports', 'net', 'actions', 'http', ...doors]
 const but = (names: string[], ...without: string[]) => names.filter((name) => !without.includes(name))
@@ -36,6 +36,7 @@ const rooms: Record<string, { not: string[]; packages?: string[] }> = {
   accounts: { not: ['actions', 'http', ...doors, ...but(adapters, 'accounts', 'mail'), ...outermost], packages: ['better-auth', 'kysely'] },
   mail: { not: ['actions', 'http', ...doors, ...but(adapters, 'mail', 'outgoing'), ...outermost], packages: ['nodemailer'] },
   outgoing: { not: ['actions', 'http', ...doors, ...but(adapters, 'outgoing'), ...outermost] },
+  backup: { not: ['actions', 'http', ...doors, ...but(adapters, 'backup', 'store'), ...outermost], packages: ['pg', 'kysely'] },
   sample: { not: ['actions', 'http', 'net', ...doors, ...adapters, 'config', 'commands'] },
   config: { not: ['actions', 'http', ...doors, ...adapters, 'commands', 'sample'] },
   commands: { not: ['http', ...doors], packages: ['lowdb', 'pg', 'kysely', 'undici', 'better-auth', 'nodemailer', 'piscina'] },

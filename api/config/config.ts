@@ -1,10 +1,12 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { isLoopbackHost } from '../../shared/hosts.ts'
+import type { BackupSettings } from '../ports/backup.ts'
 import type { CommunityRules } from '../ports/world.ts'
+import { readBackupSettings } from './backup-config.ts'
 import { readCommunityRules } from './community-config.ts'
 import { readDatabaseUrl } from './database-config.ts'
+import { readFolder } from './folder-config.ts'
 import { readHub } from './hub-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { misspelledNames } from './near-names.ts'
@@ -21,6 +23,8 @@ export type Config = SignInConfig & {
   databaseUrl: string | null
   /** Neither read nor created when there is a database. */
   dataDir: string
+  /** Where backups go and when they are made; null for none. Contains keys. */
+  backup: BackupSettings | null
   /** How many of the operator's own proxies are in front of the service. */
   trustProxy: number
   /** `host:port` entries the crawler may visit although they are not public. */
@@ -117,6 +121,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     siteUrl,
     databaseUrl,
     dataDir: databaseUrl === null ? readFolder(dataDir, errors) : resolve(dataDir),
+    backup: readBackupSettings({ given, integer, errors }, databaseUrl === null ? resolve(dataDir) : null),
     trustProxy,
     crawlAllow,
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),
@@ -139,20 +144,6 @@ export function readConfig(env: Environment, { production }: { production: boole
   for (const { name, meant } of misspelledNames(set, [...settings])) errors.push(`${name} isn’t a setting. Did you mean ${meant}?`)
   if (errors.length > 0) throw new ConfigError(errors)
   return config
-}
-
-/** The part of the path that exists must be a writable folder; the rest is created at startup. */
-function readFolder(text: string, errors: string[]): string {
-  const folder = resolve(text)
-  let there = folder
-  while (!existsSync(there)) there = dirname(there)
-  try {
-    if (!statSync(there).isDirectory()) throw new Error('not a folder')
-    accessSync(there, constants.W_OK | constants.X_OK)
-  } catch {
-    errors.push(`DATA_DIR must be a writable folder, but "${there}" isn’t one.`)
-  }
-  return folder
 }
 
 function readOrigin(text: string, production: boolean, errors: string[]): string {

@@ -44,14 +44,21 @@ const wholeCounts = ([key, counts]: [string, Partial<Counts>]): [string, Counts]
 /** Where a move out of a database collects its files. It is created first, and removed once all files are in place. */
 export const unfinishedFolder = (folder: string): string => join(folder, 'move-unfinished')
 
-export const isUnfinished = (folder: string): Promise<boolean> =>
-  access(unfinishedFolder(folder)).then(
+export const isUnfinished = (folder: string): Promise<boolean> => exists(unfinishedFolder(folder))
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   )
 
-/** Throws if a move into the folder was interrupted. */
+/** Where a restored backup collects its files, in the same way. */
+export const restoringFolder = (folder: string): string => join(folder, 'restore-unfinished')
+
+/** Throws if a move or a restore into the folder was interrupted. */
 export async function refuseUnfinished(folder: string): Promise<void> {
+  if (await exists(restoringFolder(folder)))
+    throw new Error(`Restoring a backup into ${folder} was interrupted, or hasn’t finished yet. Run npm run restore again.`)
   if (await isUnfinished(folder))
     throw new Error(`A move into ${folder} was interrupted. Run npm run move-store -- --from DATABASE_URL again to finish it.`)
 }

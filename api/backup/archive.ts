@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { packTar } from 'modern-tar/fs'
+import { BackupFault, manifestName, parseManifest, type Manifest } from './manifest.ts'
+
+/** A file to be put into an archive. `content` can be read more than once. */
+export type ArchiveFile = Manifest['files'][number] & { content: () => AsyncIterable<Uint8Array> }
+
+/** The bytes of a backup: the manifest, then the files. */
+export function writeArchive(manifest: Manifest, files: readonly ArchiveFile[]): Readable {
+  const mtime = new Date(manifest.takenAt)
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  const tar = packTar([
+    { type: 'content', target: manifestName, content: text, mode: 0o600, mtime },
+    ...files.map(({ name, bytes, content }) => ({
+      type: 'stream' as const,
+      target: name,
+      content: Readable.from(content(), { objectMode: false }),
+      size: bytes,
+      mode: 0o600,
+      mtime,
+    })),
+  ])
+  const gzip = createGzip()
+  pipeline(tar, gzip).catch((error: unknown) => gzip.destroy(error instanceof Error ? error : new Error(String(error))))
+  return gzip
+}
+
+/** The only names an archive may contain: nothing leaves the folder it is restored into. */
+const allowedName = /^(?:(?:journal|snapshot)-\d{12,}\.ndjson|directories\.json|auth-secret|database\.dump|pictures\/[\w-]+\.png)$/u
+
+/**
+ * Writes the files of a backup into a folder and compares each with the manifest. `accept` sees the manifest first, and may throw. Throws a
+ * BackupFault if anything is missing, damaged or not in the manifest.
+ */
+export async function readArchive(archive: Readable, folder: string, accept: (manifest: Manifest) => void): Promise<Manifest> {
+  const gunzip = createGunzip()
+  const unpacked = pipeline(archive, gunzip)
+  unpacked.catch(() => undefined) // the reader below gets the error
+  try {
+    return await unpack(gunzip, folder, accept)
+  } catch (error) {
+    if (error instanceof BackupFault) throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (/^E[A-Z]+$/u.test(code)) throw error // of the disk or the network
+    throw new BackupFault(`The backup is damaged or incomplete: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    archive.destroy()
+    gunzip.destroy()
+    await unpacked.catch(() => undefined)
+  }
+}
+
+async function unpack(tar: Readable, folder: string, accept: (manifest: Manifest) => void): Promise<Manifest> {
+  let manifest: Manifest | null = null
+  const missing = new Map<string, Manifest['files'][number]>()
+  const decoder = createTarDecoder({ strict: true })
+  const entries = (Readable.toWeb(tar) as unknown as ReadableStream<Uint8Array>).pipeThrough(
+    decoder,
+  ) as unknown as AsyncIterable<ParsedTarEntry>
+  for await (const { header, body } of entries) {
+    if (manifest === null) {
+      if (header.name !== manifestName || header.size > 64 * 1024 * 1024) throw new BackupFault('This isn’t a Slipway backup.')
+      manifest = parseManifest(await new Response(body).text())
+      accept(manifest)
+      for (const file of manifest.files) missing.set(file.name, file)
+      continue
+    }
+    const expected = missing.get(header.name)
+    if (expected === undefined || !allowedName.test(header.name))
+      throw new BackupFault(`The backup contains an unexpected file: ${header.name}`)
+    await writeChecked(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), join(folder, header.name), expected)
+    missing.delete(header.name)
+  }
+  if (manifest === null) throw new BackupFault('This isn’t a Slipway backup: it’s empty.')
+  if (missing.size > 0) throw new BackupFault(`The backup is incomplete: ${[...missing.keys()].join(', ')} missing.`)
+  return manifest
+}
+
+async function writeChecked(content: Readable, path: string, { name, bytes, sha256 }: Manifest['files'][number]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const digest = createHash('sha256')
+  let length = 0
+  const summing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk)
+      length += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(content, summing, createWriteStream(path, { mode: 0o600, flush: true }))
+  if (length !== bytes || digest.digest('hex') !== sha256)
+    throw new BackupFault(`The backup is damaged: ${name} doesn’t match its checksum.`)
+}
+
+/** A file of a folder, as it is now. */
+export async function fileFrom(folder: string, name: string): Promise<ArchiveFile> {
+  const digest = createHash('sha256')
+  let bytes = 0
+  const content = () => createReadStream(join(folder, name))
+  for await (const chunk of content()) {
+    digest.update(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+  }
+  return { name, bytes, sha256: digest.digest('hex'), content }
+}

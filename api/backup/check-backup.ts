@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Source } from './make-backup.ts'
+import { BackupFault } from './manifest.ts'
+import { restoreBackup, type Restored } from './restore-backup.ts'
+
+/**
+ * Restores a backup into a temporary place, as a restore would, and removes it again. `source` is where it came from: a database is restored
+ * into another one on its server. Throws a BackupFault if it can’t be restored, or if a record isn’t as it should be.
+ */
+export async function checkBackup(archive: Readable, source: Source): Promise<Restored> {
+  const restored = await ('folder' in source ? inTemporaryFolder(archive) : inTemporaryDatabase(archive, source.databaseUrl))
+  if (restored.odd.length > 0)
+    throw new BackupFault(`The backup can be restored, but some records aren’t as they should be: ${restored.odd.join('; ')}.`)
+  return restored
+}
+
+async function inTemporaryFolder(archive: Readable): Promise<Restored> {
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-check-'))
+  try {
+    return await restoreBackup(archive, { folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function inTemporaryDatabase(archive: Readable, databaseUrl: string): Promise<Restored> {
+  const { withTemporaryDatabase } = await import('./database/temporary-database.ts')
+  return withTemporaryDatabase(databaseUrl, (temporary) => restoreBackup(archive, { databaseUrl: temporary }))
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { reasonOf } from '../../store/postgres/database-failures.ts'
+import { FollowingClient } from '../../store/postgres/following-client.ts'
+import { advisoryLocks } from '../../store/postgres/advisory-locks.ts'
+import { fileFrom, type ArchiveFile } from '../archive.ts'
+import { BackupFault, type Manifest } from '../manifest.ts'
+import { majorOf, requireClient, runProgram } from './client-programs.ts'
+import { programEnvironment } from './program-environment.ts'
+import { listTables, rowTextSettings, sumTables } from './table-sums.ts'
+
+export type Dump = { files: ArchiveFile[] } & Required<Pick<Manifest, 'parts' | 'postgres'>>
+
+export const dumpName = 'database.dump'
+/** Beside those in advisory-locks.ts. */
+const backupLock = 50
+
+/**
+ * Dumps the database with pg_dump into a folder, from the server that accepts writes. The rows are counted and hashed in the same snapshot, so
+ * that a restore can be compared with what was there. One backup of a database runs at a time.
+ */
+export async function dumpDatabase(databaseUrl: string, folder: string): Promise<Dump> {
+  const client = new FollowingClient(databaseUrl, { application_name: 'slipway backup', connectionTimeoutMillis: 10_000, keepAlive: true })
+  let lost: unknown
+  client.on('error', (error) => (lost ??= error))
+  try {
+    await client.connect().catch((cause: unknown) => {
+      throw new BackupFault(`Can’t connect to the database: ${reasonOf(cause)}`)
+    })
+    return await dump(client, programEnvironment(databaseUrl, client), join(folder, dumpName), folder)
+  } catch (error) {
+    if (lost === undefined || error instanceof BackupFault) throw error
+    throw new BackupFault(`Lost the connection to the database: ${reasonOf(lost)}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function dump(client: FollowingClient, env: NodeJS.ProcessEnv, path: string, folder: string): Promise<Dump> {
+  const version = majorOf(await valueOf(client, 'show server_version_num'))
+  await requireClient(['pg_dump'], version)
+  if ((await valueOf(client, `select pg_try_advisory_lock(${advisoryLocks.space}, ${backupLock})`)) !== 'true')
+    throw new BackupFault('Another backup of this database is running.')
+  await client.query(
+    `begin isolation level repeatable read read only; ${rowTextSettings} set local idle_in_transaction_session_timeout = 0`,
+  )
+  const tables = await listTables(client)
+  if (!tables.includes('kysely_migration')) throw new BackupFault('The database contains no Slipway catalog.')
+  const snapshot = await valueOf(client, 'select pg_export_snapshot()')
+  const given = ['--format=custom', `--snapshot=${snapshot}`, `--file=${path}`, '--no-owner', '--no-privileges', '--no-comments']
+  const { ended } = runProgram('pg_dump', given, env)
+  // Both read the same snapshot, so they may run side by side.
+  const [parts, migrations] = await Promise.all([sumTables(client, tables), readMigrations(client), ended])
+  await client.query('commit')
+  return { files: [await fileFrom(folder, dumpName)], parts, postgres: { version, migrations } }
+}
+
+async function readMigrations(client: FollowingClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from public.kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+/** The only value of a query’s only row. */
+export async function valueOf(client: Pick<FollowingClient, 'query'>, query: string): Promise<string> {
+  const { rows } = await client.query<Record<string, unknown>>(query)
+  return String(Object.values(rows[0] ?? {})[0])
+}

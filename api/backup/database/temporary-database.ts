@@ -1,0 +1,45 @@
+import { DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
+import { BackupFault } from '../manifest.ts'
+import { valueOf } from './dump-database.ts'
+import { withClient } from './restore-database.ts'
+
+/** Says that a database may be dropped. */
+const mark = 'Slipway restores a backup here to check it. It can be dropped at any time.'
+const insufficientPrivilege = '42501'
+
+/** Creates a database on the server of another one, and drops it when the work is done. One that a killed check left is dropped first. */
+export async function withTemporaryDatabase<T>(databaseUrl: string, work: (temporaryUrl: string) => Promise<T>): Promise<T> {
+  return withClient(databaseUrl, async (client) => {
+    const name = `${(await valueOf(client, 'select current_database()')).slice(0, 45)}_backup_check`
+    const drop = () => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+    const found = await client.query<{ comment: string | null }>(
+      `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = ${escapeLiteral(name)}`,
+    )
+    const [left] = found.rows
+    if (left !== undefined && left.comment !== mark)
+      throw new BackupFault(`The database ${name} exists already, and it isn’t left from an earlier check. Rename it.`)
+    if (left !== undefined) await drop()
+    await create(client, name)
+    try {
+      await client.query(`comment on database ${escapeIdentifier(name)} is ${escapeLiteral(mark)}`)
+      return await work(otherDatabase(databaseUrl, name))
+    } finally {
+      await drop()
+    }
+  })
+}
+
+async function create(client: { query: (text: string) => Promise<unknown> }, name: string): Promise<void> {
+  try {
+    await client.query(`create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'`)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== insufficientPrivilege) throw error
+    throw new BackupFault(
+      'The backup wasn’t checked: the role in DATABASE_URL may not create databases. Allow it (alter role … createdb), or unset BACKUP_CHECK.',
+    )
+  }
+}
+
+/** The same address with another database. It may name several hosts, which `URL` can’t parse. */
+const otherDatabase = (databaseUrl: string, name: string): string =>
+  databaseUrl.replace(/^(\w+:\/\/[^/?#]*)(?:\/[^?#]*)?/, `$1/${encodeURIComponent(name)}`)

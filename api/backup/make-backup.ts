@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Retention } from '../ports/backup.ts'
+import { writeArchive, type ArchiveFile } from './archive.ts'
+import { backupName } from './backup-name.ts'
+import { captureFolder } from './capture-folder.ts'
+import { backupFormat, ownRelease, type Manifest } from './manifest.ts'
+import type { BackupPlace } from './places/backup-place.ts'
+import { surplusBackups } from './retention.ts'
+
+/** What to back up: a data folder, or a database. */
+export type Source = { folder: string } | { databaseUrl: string }
+
+export type MadeBackup = {
+  name: string
+  bytes: number
+  seconds: number
+  rows: number
+  /** How many older ones were deleted. */
+  deleted: number
+  /** What is wrong, although the backup is good. */
+  notes: string[]
+}
+
+type Content = Pick<Manifest, 'store' | 'parts' | 'postgres'> & { files: ArchiveFile[]; close: () => Promise<void> }
+
+/** Makes a backup, then deletes those that needn’t be kept. Nothing is deleted if it fails. */
+export async function makeBackup(source: Source, place: BackupPlace, retention: Retention, takenAt = new Date()): Promise<MadeBackup> {
+  const startedAt = performance.now()
+  const { files, close, ...content } = await ('folder' in source ? contentOfFolder(source.folder) : contentOfDatabase(source.databaseUrl))
+  const name = backupName(takenAt)
+  let bytes: number
+  try {
+    const listed = files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }))
+    const manifest = { slipwayBackup: backupFormat, release: ownRelease, takenAt: takenAt.toISOString(), ...content, files: listed }
+    bytes = await place.write(name, writeArchive(manifest, files))
+  } finally {
+    await close()
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  const rows = Object.values(content.parts).reduce((sum, part) => sum + part.rows, 0)
+  return { name, bytes, seconds, rows, ...(await deleteSurplus(place, retention, takenAt)) }
+}
+
+async function contentOfFolder(folder: string): Promise<Content> {
+  return { store: 'folder', ...(await captureFolder(folder)) }
+}
+
+/** pg_dump can’t tell in advance how long its output will be, so it goes through a temporary file. */
+async function contentOfDatabase(databaseUrl: string): Promise<Content> {
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-backup-'))
+  const close = () => rm(folder, { recursive: true, force: true })
+  try {
+    // A service in a folder doesn’t load what talks to PostgreSQL.
+    const { dumpDatabase } = await import('./database/dump-database.ts')
+    return { store: 'postgres', ...(await dumpDatabase(databaseUrl, folder)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function deleteSurplus(place: BackupPlace, retention: Retention, now: Date): Promise<Pick<MadeBackup, 'deleted' | 'notes'>> {
+  let deleted = 0
+  try {
+    const names = (await place.list()).map(({ name }) => name)
+    for (const name of surplusBackups(names, retention, now)) {
+      await place.remove(name)
+      deleted += 1
+    }
+    return { deleted, notes: [] }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { deleted, notes: [`Older backups couldn’t be deleted: ${reason}`] }
+  }
+}

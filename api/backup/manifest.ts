@@ -1,0 +1,76 @@
+import { collections } from '../store/keys.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+
+/** How many rows a part of the catalog has, and a checksum over them that doesn’t depend on their order. */
+export type PartSum = { rows: number; digest: string }
+
+/** What a backup says of itself. It is the archive’s first file. */
+export type Manifest = {
+  slipwayBackup: number
+  /** The release that made it. */
+  release: string
+  store: 'folder' | 'postgres'
+  takenAt: string
+  files: { name: string; bytes: number; sha256: string }[]
+  /** By collection, or by table on PostgreSQL. */
+  parts: Record<string, PartSum>
+  /** Of PostgreSQL: its major version, and the migrations that the tables have had. */
+  postgres?: { version: number; migrations: string[] }
+}
+
+export const manifestName = 'manifest.json'
+/** The version of this format. */
+export const backupFormat = 1
+export const ownRelease: string = packageFile.version
+/** Counters of launches, beside the collections of a folder. */
+export const counterParts: readonly string[] = ['counts', 'dailyCounts']
+
+/** A backup can’t be used. The message is for the operator. */
+export class BackupFault extends Error {
+  override name = 'BackupFault'
+}
+
+/** Throws a BackupFault unless the text is a manifest. */
+export function parseManifest(text: string): Manifest {
+  let found: Partial<Manifest> | null
+  try {
+    found = JSON.parse(text) as Partial<Manifest> | null
+  } catch {
+    found = null
+  }
+  if (typeof found?.slipwayBackup !== 'number') throw notABackup()
+  if (found.slipwayBackup > backupFormat) throw tooNew(`its format is ${found.slipwayBackup}, and this release reads ${backupFormat}`)
+  const { release, store, takenAt, files, parts } = found
+  const isWhole =
+    typeof release === 'string' &&
+    (store === 'folder' || store === 'postgres') &&
+    typeof takenAt === 'string' &&
+    Array.isArray(files) &&
+    typeof parts === 'object' &&
+    (store === 'folder' || Array.isArray(found.postgres?.migrations))
+  if (!isWhole) throw notABackup()
+  return found as Manifest
+}
+
+/** Throws a BackupFault if a newer release made the backup. `migrations` are those that this release knows. */
+export function refuseNewer({ release, store, parts, postgres }: Manifest, migrations: readonly string[]): void {
+  if (compareReleases(release, ownRelease) > 0) throw tooNew(`it was made by release ${release}, and this is ${ownRelease}`)
+  const unknown =
+    store === 'folder'
+      ? Object.keys(parts).filter((name) => !(collections as string[]).includes(name) && !counterParts.includes(name))
+      : (postgres?.migrations ?? []).filter((name) => !migrations.includes(name))
+  if (unknown.length > 0) throw tooNew(`it contains ${unknown.join(', ')}, which this release doesn’t know`)
+}
+
+const notABackup = () => new BackupFault('This isn’t a Slipway backup, or it’s damaged: its manifest is missing or unreadable.')
+const tooNew = (why: string) => new BackupFault(`The backup is from a newer release: ${why}. Install that release, then restore it.`)
+
+/** Above 0 if the first release is newer. */
+export function compareReleases(one: string, other: string): number {
+  const [ones, others] = [one, other].map((release) => release.split('.').map((part) => Number.parseInt(part, 10) || 0))
+  for (let place = 0; place < 3; place += 1) {
+    const difference = (ones?.[place] ?? 0) - (others?.[place] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

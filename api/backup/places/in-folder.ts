@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { nodeDisk } from '../../store/embedded/journal/disk.ts'
+import { takenAtOf } from '../backup-name.ts'
+import type { BackupPlace } from './backup-place.ts'
+
+const unfinished = '.part'
+/** Of a backup that was killed. A running one writes to its file all the time. Milliseconds. */
+const abandonedAfter = 24 * 60 * 60_000
+
+/** Backups in a folder, readable by its owner only. Created when the first is written. */
+export function placeInFolder(path: string): BackupPlace {
+  const folder = resolve(path)
+  const list = async () => {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    const backups = names.filter((name) => takenAtOf(name) !== null).sort((a, b) => (a > b ? -1 : 1))
+    return Promise.all(backups.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })))
+  }
+  return {
+    label: folder,
+    list,
+    async write(name, content) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeAbandoned(folder)
+      const part = join(folder, name + unfinished)
+      try {
+        await pipeline(content, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))
+        await rename(part, join(folder, name))
+        await nodeDisk.syncFolder(folder)
+      } catch (error) {
+        if (!isTaken(error)) await rm(part, { force: true }).catch(() => undefined)
+        throw error
+      }
+      return (await stat(join(folder, name))).size
+    },
+    read: async (name) => {
+      const path = join(folder, name)
+      await stat(path)
+      return createReadStream(path)
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+/** Another backup is being written under this name. */
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinished) || takenAtOf(name.slice(0, -unfinished.length)) === null) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(join(folder, name), { force: true })
+  }
+}

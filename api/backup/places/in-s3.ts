@@ -1,0 +1,59 @@
+import { Readable, Transform } from 'node:stream'
+import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
+import type { S3Settings } from '../../ports/backup.ts'
+import { takenAtOf } from '../backup-name.ts'
+import type { BackupPlace } from './backup-place.ts'
+
+/** Up to four parts are in memory at a time; S3 allows 10,000, so a backup can have 156 GiB. */
+const partBytes = 16 * 1024 * 1024
+
+/** Backups in an S3-compatible store. An object appears once all of its parts have arrived. */
+export function placeInS3({ bucket, prefix, endpoint, sessionToken, ...settings }: S3Settings): BackupPlace {
+  const client = new S3Client({ ...settings, bucket, endPoint: endpoint, ...(sessionToken !== null && { sessionToken }) })
+  const label = `s3://${bucket}/${prefix}`
+  const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw new Error(`${label} at ${endpoint}: ${reasonOf(error)}`, { cause: error })
+    }
+  }
+  return {
+    label,
+    list: () =>
+      attempt(async () => {
+        const found = []
+        for await (const { key, size } of client.listObjects({ prefix })) found.push({ name: key.slice(prefix.length), bytes: size })
+        return found.filter(({ name }) => takenAtOf(name) !== null).sort((a, b) => (a.name > b.name ? -1 : 1))
+      }),
+    write: (name, content) =>
+      attempt(async () => {
+        let bytes = 0
+        const counting = new Transform({
+          transform(chunk: Buffer, _encoding, done) {
+            bytes += chunk.length
+            done(null, chunk)
+          },
+        })
+        content.once('error', (error) => counting.destroy(error))
+        await client.putObject(prefix + name, Readable.toWeb(content.pipe(counting)) as unknown as ReadableStream<Uint8Array>, {
+          partSize: partBytes,
+        })
+        return bytes
+      }),
+    read: (name) =>
+      attempt(async () => {
+        const { body } = await client.getObject(prefix + name)
+        if (body === null) throw new Error('the answer was empty')
+        return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+      }),
+    remove: (name) => attempt(() => client.deleteObject(prefix + name)),
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof S3Errors.ServerError) return `${error.code}: ${error.message}`
+  if (!(error instanceof Error)) return String(error)
+  // fetch only says that it failed; why is in its cause.
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

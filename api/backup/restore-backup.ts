@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { readArchive } from './archive.ts'
+import type { Source } from './make-backup.ts'
+import { BackupFault, refuseNewer, type Manifest } from './manifest.ts'
+import { restoreFolder } from './restore-folder.ts'
+
+export type Restored = {
+  manifest: Manifest
+  /** Records that are as they were backed up, and yet not as they should be. */
+  odd: string[]
+}
+
+/**
+ * Restores a backup into an empty folder or database: everything or nothing. Each file, line and row is compared with what was backed up.
+ * Throws a BackupFault if that isn’t possible.
+ */
+export async function restoreBackup(archive: Readable, to: Source): Promise<Restored> {
+  try {
+    return await ('folder' in to ? intoFolder(archive, to.folder) : intoDatabase(archive, to.databaseUrl))
+  } finally {
+    archive.destroy()
+  }
+}
+
+const intoFolder = (archive: Readable, folder: string): Promise<Restored> =>
+  restoreFolder(folder, (into) =>
+    readArchive(archive, into, (manifest) => {
+      if (manifest.store !== 'folder')
+        throw new BackupFault('This is a backup of a PostgreSQL database. Set DATABASE_URL to an empty database.')
+      refuseNewer(manifest, [])
+    }),
+  )
+
+async function intoDatabase(archive: Readable, databaseUrl: string): Promise<Restored> {
+  const { requireEmptyDatabase, restoreDatabase } = await import('./database/restore-database.ts')
+  const { migrations } = await import('../store/postgres/migrations.ts')
+  await requireEmptyDatabase(databaseUrl)
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-restore-'))
+  try {
+    const manifest = await readArchive(archive, folder, (manifest) => {
+      if (manifest.store !== 'postgres')
+        throw new BackupFault(
+          'This is a backup of a data folder. Unset DATABASE_URL to restore it into DATA_DIR; npm run move-store can then copy it into PostgreSQL.',
+        )
+      refuseNewer(manifest, Object.keys(migrations))
+    })
+    return { manifest, odd: await restoreDatabase(databaseUrl, folder, manifest) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

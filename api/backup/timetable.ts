@@ -1,0 +1,37 @@
+import type { TimeOfDay } from '../ports/backup.ts'
+
+/** What is known of earlier runs; null if there was none. */
+export type Runs = {
+  /** The last that succeeded. */
+  succeededAt: Date | null
+  /** The last that failed. */
+  failedAt: Date | null
+}
+
+const dayLength = 24 * 60 * 60_000
+/** After a failure, how long to wait before trying again. */
+const retryAfter = 60 * 60_000
+
+/** The last time at or before `now` for which a daily backup was planned. */
+export function lastPlanned({ hour, minute }: TimeOfDay, now: Date): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute)
+  return new Date(today <= now.getTime() ? today : today - dayLength)
+}
+
+/** Whether to make a backup now: none succeeded since it was planned, also if the service was down at that time. */
+export function isBackupDue(at: TimeOfDay, runs: Runs, now: Date): boolean {
+  if (runs.succeededAt !== null && runs.succeededAt >= lastPlanned(at, now)) return false
+  return !isResting(runs, now)
+}
+
+/** Whether to restore the newest backup for a check: once a week, and only once there is a backup. */
+export function isCheckDue(checks: Runs, backups: Runs, now: Date): boolean {
+  if (backups.succeededAt === null) return false
+  if (checks.succeededAt !== null && now.getTime() - checks.succeededAt.getTime() < 7 * dayLength) return false
+  return !isResting(checks, now)
+}
+
+function isResting({ succeededAt, failedAt }: Runs, now: Date): boolean {
+  if (failedAt === null || (succeededAt !== null && succeededAt >= failedAt)) return false
+  return Math.abs(now.getTime() - failedAt.getTime()) < retryAfter
+}

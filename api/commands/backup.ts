@@ -1,0 +1,43 @@
+import { constants, setPriority } from 'node:os'
+import { makeBackup, type MadeBackup, type Source } from '../backup/make-backup.ts'
+import { openPlace } from '../backup/places/open-place.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
+import { countOf, printedSize } from './backup/words.ts'
+
+// `npm run backup`: backs up DATA_DIR or DATABASE_URL to BACKUP_TO, also while the service runs. `list` shows what is there.
+
+const usage = `Usage: npm run backup            back up to BACKUP_TO, also while the service runs
+       npm run backup -- list    show the backups that are there`
+
+/** The arguments or settings are wrong. */
+class NotTried extends Error {}
+
+async function run(given: string[]): Promise<string> {
+  const command = given.join(' ')
+  // The service starts it with --json.
+  if (!['', 'list', '--json'].includes(command)) throw new NotTried(usage)
+  const { backup, dataDir, databaseUrl } = readConfig(process.env, { production: false })
+  if (backup === null) throw new NotTried('BACKUP_TO isn’t set. Set it to a folder, or to s3://bucket/prefix.')
+  const place = openPlace(backup.to)
+  if (command === 'list') {
+    const found = await place.list()
+    return found.map(({ name, bytes }) => `${name}  ${printedSize(bytes)}\n`).join('') || `${place.label} contains no backups.\n`
+  }
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const source: Source = databaseUrl === null ? { folder: dataDir } : { databaseUrl }
+  const made = await makeBackup(source, place, backup.retention)
+  return command === '--json' ? `${JSON.stringify(made)}\n` : describe(made, place.label)
+}
+
+function describe({ name, bytes, rows, seconds, deleted, notes }: MadeBackup, place: string): string {
+  const lines = [`Backed up ${countOf(rows, 'record')} to ${name} in ${place} (${printedSize(bytes)}, ${seconds.toFixed(1)} s).`]
+  if (deleted > 0) lines.push(`Deleted ${countOf(deleted, 'older backup')}.`)
+  return `${[...lines, ...notes].join('\n')}\n`
+}
+
+try {
+  process.stdout.write(await run(process.argv.slice(2)))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { takenAtOf } from '../backup/backup-name.ts'
+import { checkBackup } from '../backup/check-backup.ts'
+import type { Source } from '../backup/make-backup.ts'
+import { BackupFault } from '../backup/manifest.ts'
+import { openPlace } from '../backup/places/open-place.ts'
+import { restoreBackup, type Restored } from '../backup/restore-backup.ts'
+import { ConfigError, readConfig, type Config } from '../config/config.ts'
+import { readDatabaseUrl } from '../config/database-config.ts'
+import { countOf } from './backup/words.ts'
+
+// `npm run restore`: fills an empty data folder or database from a backup, or tries that in a temporary place.
+
+const usage = `Usage: npm run restore -- BACKUP               restore into DATA_DIR, or into DATABASE_URL if it is set
+       npm run restore -- BACKUP --to PLACE    restore into another folder, or into the database whose URL is in the variable PLACE
+       npm run restore -- BACKUP --check       restore into a temporary place, compare, and remove it again
+BACKUP is a file, the name of a backup in BACKUP_TO, or latest. The folder or database must be empty.`
+
+/** The arguments or settings are wrong. */
+class NotTried extends Error {}
+
+type Task = { backup: string; to: string | null; checks: boolean; json: boolean }
+
+function readArguments([backup, ...others]: string[]): Task {
+  const json = others.at(-1) === '--json'
+  const [option, place, ...rest] = json ? others.slice(0, -1) : others
+  const isKnown = option === undefined || (option === '--to' && place !== undefined) || (option === '--check' && place === undefined)
+  if (backup === undefined || backup.startsWith('-') || !isKnown || rest.length > 0) throw new NotTried(usage)
+  return { backup, to: place ?? null, checks: option === '--check', json }
+}
+
+async function run(given: string[]): Promise<string> {
+  const { backup, to, checks, json } = readArguments(given)
+  const config = readConfig(process.env, { production: false })
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const { name, content } = await find(backup, config)
+  const place = to === null ? placeOf(config) : readPlace(to)
+  const startedAt = performance.now()
+  const restored = await (checks ? checkBackup : restoreBackup)(content, place)
+  const seconds = (performance.now() - startedAt) / 1000
+  if (json) return `${JSON.stringify({ name, seconds })}\n`
+  return `${describe(name, restored, checks ? null : place)}\n`
+}
+
+const placeOf = ({ dataDir, databaseUrl }: Config): Source => (databaseUrl === null ? { folder: dataDir } : { databaseUrl })
+
+/** A folder, or the name of a variable, so that no password appears on screen. */
+function readPlace(to: string): Source {
+  if (!/^[A-Z_][A-Z0-9_]*$/.test(to)) {
+    if (/^postgres/i.test(to))
+      throw new NotTried('Give the name of a variable that contains the URL, so that no password appears on screen.')
+    return { folder: resolve(to) }
+  }
+  const faults: string[] = []
+  const databaseUrl = readDatabaseUrl(process.env[to]?.trim() || undefined, faults, to)
+  if (databaseUrl === null) throw new NotTried(`The environment variable ${to} isn’t set.`)
+  if (faults.length > 0) throw new NotTried(faults.join('\n'))
+  return { databaseUrl }
+}
+
+async function find(backup: string, { backup: settings }: Config): Promise<{ name: string; content: Readable }> {
+  const isStored = backup === 'latest' || takenAtOf(backup) !== null
+  if (!isStored || (await isFile(backup))) {
+    if (!(await isFile(backup))) throw new NotTried(`There is no file ${resolve(backup)}.\n${usage}`)
+    return { name: backup, content: createReadStream(backup) }
+  }
+  if (settings === null) throw new NotTried(`BACKUP_TO isn’t set. Set it to where backups are kept, or give the path of a file.`)
+  const place = openPlace(settings.to)
+  const names = (await place.list()).map(({ name }) => name)
+  const name = backup === 'latest' ? names[0] : names.find((each) => each === backup)
+  if (name === undefined)
+    throw new BackupFault(backup === 'latest' ? `${place.label} contains no backups.` : `${place.label} has no ${backup}.`)
+  return { name, content: await place.read(name) }
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
+function describe(name: string, { manifest: { takenAt, release, parts }, odd }: Restored, to: Source | null): string {
+  const counts = Object.entries(parts)
+    .filter(([, { rows }]) => rows > 0)
+    .map(([part, { rows }]) => `${part} ${rows}`)
+  const rows = Object.values(parts).reduce((sum, part) => sum + part.rows, 0)
+  const where = to === null ? 'a temporary place, which was removed' : 'folder' in to ? to.folder : 'the database'
+  const lines = [
+    `Restored ${countOf(rows, 'record')} of ${name} (taken ${takenAt}, release ${release}) into ${where}, and compared them all.`,
+    counts.join(', '),
+  ]
+  if (odd.length > 0)
+    lines.push('These records were restored as they were, but aren’t as they should be:', ...odd.map((fault) => `  ${fault}`))
+  return lines.join('\n')
+}
+
+try {
+  process.stdout.write(await run(process.argv.slice(2)))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { backupName, takenAtOf } from '../../../api/backup/backup-name.ts'
+import { compareReleases, parseManifest, refuseNewer, type Manifest } from '../../../api/backup/manifest.ts'
+import { RecordCheck } from '../../../api/backup/record-faults.ts'
+import { surplusBackups } from '../../../api/backup/retention.ts'
+import { isBackupDue, isCheckDue, lastPlanned } from '../../../api/backup/timetable.ts'
+
+const time = (text: string) => new Date(`2026-03-${text}Z`)
+/** Daily backups of these days in March 2026. */
+const daily = (...days: number[]) => days.map((day) => backupName(new Date(Date.UTC(2026, 2, day, 3))))
+const at = { hour: 3, minute: 0 }
+
+it('a backup is named after its time, and nothing else in the folder is taken for one', () => {
+  expect(backupName(new Date('2026-03-02T03:04:05.678Z'))).toBe('slipway-2026-03-02T03-04-05Z.tar.gz')
+  expect(takenAtOf('slipway-2026-03-02T03-04-05Z.tar.gz')?.toISOString()).toBe('2026-03-02T03:04:05.000Z')
+  const others = [
+    'slipway-2026-03-02T03-04-05Z.tar.gz.part',
+    'slipway-2026-13-02T03-04-05Z.tar.gz',
+    'notes.txt',
+    'old-slipway-2026.tar.gz',
+    '',
+  ]
+  expect(others.map(takenAtOf)).toEqual(others.map(() => null))
+})
+
+describe('what is deleted after a new backup', () => {
+  const now = time('20T03:01:00')
+  it.each<[string, { keep: number; keepDays: number | null }, string[], string[]]>([
+    ['nothing while there are few', { keep: 3, keepDays: null }, daily(18, 19, 20), []],
+    ['those beyond the number', { keep: 2, keepDays: null }, daily(17, 18, 19, 20), daily(18, 17)],
+    ['those that are too old, however few', { keep: 7, keepDays: 5 }, daily(1, 14, 16, 20), daily(14, 1)],
+    ['both', { keep: 2, keepDays: 5 }, daily(1, 18, 19, 20), daily(18, 1)],
+    ['never the newest, however old', { keep: 1, keepDays: 1 }, daily(1, 2), daily(1)],
+    ['no other file', { keep: 1, keepDays: 1 }, ['notes.txt', 'slipway.tar.gz', ...daily(20)], []],
+    ['nothing in an empty place', { keep: 1, keepDays: 1 }, [], []],
+  ])('%s', (_, retention, names, deleted) => {
+    expect(surplusBackups(names, retention, now)).toEqual(deleted)
+  })
+})
+
+describe('when a backup is made', () => {
+  it.each<[string, string | null, string | null, string, boolean]>([
+    ['at once if there is none', null, null, '10T12:00:00', true],
+    ['not again on the same day', '10T03:00:10', null, '10T23:59:59', false],
+    ['not before its time', '10T03:00:10', null, '11T02:59:59', false],
+    ['at its time', '10T03:00:10', null, '11T03:00:00', true],
+    ['later, if the service was down then', '10T03:00:10', null, '13T17:20:00', true],
+    ['not within an hour of a failure', '10T03:00:10', '11T03:00:20', '11T03:50:00', false],
+    ['an hour after a failure', '10T03:00:10', '11T03:00:20', '11T04:00:20', true],
+    ['an hour after the first, failed one', null, '11T03:00:20', '11T04:00:20', true],
+    ['not after a failure that a later one made good', '11T04:00:30', '11T03:00:20', '11T05:00:00', false],
+    ['at once if the clock was set back after a failure', '10T03:00:10', '20T03:00:20', '11T04:00:20', true],
+  ])('%s', (_, succeeded, failed, now, due) => {
+    const runs = { succeededAt: succeeded === null ? null : time(succeeded), failedAt: failed === null ? null : time(failed) }
+    expect(isBackupDue(at, runs, time(now))).toBe(due)
+  })
+
+  it('the last planned time is today’s or yesterday’s', () => {
+    expect(lastPlanned(at, time('10T03:00:00'))).toEqual(time('10T03:00:00'))
+    expect(lastPlanned(at, time('10T02:59:59'))).toEqual(time('09T03:00:00'))
+    expect(lastPlanned({ hour: 23, minute: 59 }, time('01T00:00:00'))).toEqual(new Date('2026-02-28T23:59:00Z'))
+  })
+
+  it.each<[string, string | null, string | null, string | null, boolean]>([
+    ['not without a backup', null, null, null, false],
+    ['soon after the first backup', '10T03:00:10', null, null, true],
+    ['not within a week', '10T03:00:10', '04T04:00:00', null, false],
+    ['after a week', '10T03:00:10', '03T04:00:00', null, true],
+    ['not within an hour of a failure', '10T03:00:10', '03T04:00:00', '10T03:30:00', false],
+  ])('a check: %s', (_, backedUp, succeeded, failed, due) => {
+    const runs = (good: string | null, bad: string | null) => ({
+      succeededAt: good === null ? null : time(good),
+      failedAt: bad === null ? null : time(bad),
+    })
+    expect(isCheckDue(runs(succeeded, failed), runs(backedUp, null), time('10T04:00:00'))).toBe(due)
+  })
+})
+
+describe('a manifest', () => {
+  const manifest: Manifest = {
+    slipwayBackup: 1,
+    release: '1.0.0',
+    store: 'folder',
+    takenAt: '2026-03-02T03:00:00.000Z',
+    files: [],
+    parts: { launches: { rows: 1, digest: '00' } },
+  }
+  const migrations = ['0001-catalog', '0002-shared-state']
+  const ofDatabase: Manifest = { ...manifest, store: 'postgres', parts: {}, postgres: { version: 15, migrations } }
+
+  it('of this release or an older one is accepted', () => {
+    for (const each of [manifest, { ...manifest, release: '0.9.12' }, ofDatabase]) {
+      expect(parseManifest(JSON.stringify(each))).toEqual(each)
+      expect(() => refuseNewer(each, [...migrations, '0003-public-version'])).not.toThrow()
+    }
+  })
+
+  it.each<[string, Manifest, string]>([
+    ['release', { ...manifest, release: '1.0.1' }, 'it was made by release 1.0.1, and this is 1.0.0'],
+    ['collection', { ...manifest, parts: { polls: { rows: 1, digest: '00' } } }, 'it contains polls'],
+    ['migration', { ...ofDatabase, postgres: { version: 15, migrations: [...migrations, '0999-polls'] } }, 'it contains 0999-polls'],
+  ])('with a newer %s is refused', (_, newer, reason) => {
+    expect(() => refuseNewer(newer, migrations)).toThrow(`The backup is from a newer release: ${reason}`)
+  })
+
+  it('in a newer format, or that is none, is refused', () => {
+    expect(() => parseManifest(JSON.stringify({ ...manifest, slipwayBackup: 2 }))).toThrow('its format is 2, and this release reads 1')
+    for (const text of ['', '{', 'null', '[]', '{"release":"1.0.0"}', JSON.stringify({ ...manifest, files: 3 })])
+      expect(() => parseManifest(text), text).toThrow('This isn’t a Slipway backup')
+  })
+
+  it('compares releases by number', () => {
+    expect([compareReleases('1.10.0', '1.9.9') > 0, compareReleases('1.0.0', '1.0.0'), compareReleases('0.9.0', '1.0.0') < 0]).toEqual([
+      true,
+      0,
+      true,
+    ])
+  })
+})
+
+it('records that aren’t of their kind are named', () => {
+  const check = new RecordCheck()
+  const good = [
+    ['launches', 'a', { id: 'a', ownerId: 'ada', status: 'live' }],
+    ['profiles', 'a', { id: 'a', email: 'ada@example.org', handle: null }],
+    ['profiles', 'b', { id: 'b', email: 'bea@example.org', handle: null }],
+    ['counts', 'a', { impressions: 3 }],
+  ] as const
+  const bad = [
+    ['profiles', 'c', { id: 'c', email: 'ada@example.org' }, 'another record has the same email'],
+    ['launches', 'b', { id: 'a' }, 'its id is "a"'],
+    ['comments', 'c', { id: 'c', launchId: 7 }, 'launchId isn’t text'],
+    ['counts', 'b', { clicks: -1 }, 'clicks isn’t a whole number'],
+    ['comments', 'd', 'text', 'it isn’t a record'],
+    ['polls', 'a', { id: 'a' }, 'its kind is unknown'],
+  ] as const
+  for (const [part, key, value] of [...good, ...bad]) check.check(part, key, value)
+  expect(check.faults).toEqual(bad.map(([part, key, , fault]) => `${part} ${key}: ${fault}`))
+})
