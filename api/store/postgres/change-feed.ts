@@ -3,6 +3,7 @@ import { reasonOf, unavailable } from './database-failures.ts'
 import { drop, openListener } from './change-listener.ts'
 import type { FollowingClient } from './following-client.ts'
 import { shareQuery } from './share-query.ts'
+import type { LeaderLog } from './standbys/leader-log.ts'
 
 /** How long kept answers are served while the database doesn't answer. Milliseconds. */
 export const longestWithoutDatabase = 5 * 60 * 1000
@@ -24,24 +25,33 @@ export const publicCollections: ReadonlySet<string> = new Set<Collection>(['laun
  * The position is read after the statement's snapshot was taken, so whatever the version counts is at or before it. A standby that is
  * used instead of a primary has no timeline.
  */
-const question = `select case when pg_is_in_recovery() then '' else substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline,
+const question = `select case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline,
   (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::text as position,
   (select sum(value)::text from "publicVersions") as counted`
-type Answer = { timeline: string; position: string; counted: string | null }
+type Answer = { timeline: string | null; position: string; counted: string | null }
 
-type Known = {
+/** What is known of the database's log. Positions are pg_lsn as numbers. */
+type Log = {
+  /** Null if the server in use isn't a primary. */
+  timeline: number | null
+  /** The newest known. */
+  position: bigint
+  /** At or after every change that the version counts; it stays while only other data changes. */
+  publicPosition: bigint
+}
+
+type Known = LeaderLog & {
   version: number
   source: string
-  position: bigint
+  log: Log
   /** When it was asked for. */
   at: number
-  /** This process's commits that it covers. */
+  /** This process's commits of public data that it covers. */
   commits: number
-  publicCommits: number
 }
 
 /**
- * Knows the version of the public data and the position in the database's log, so that kept answers needn't ask the database. Learns of changes by
+ * Knows the version of the public data, and where in the database's log it stands, so that kept answers needn't ask the database. Learns of changes by
  * a notice from the database, and by asking every half a second in case a notice is lost, always the server that accepts writes.
  */
 export class ChangeFeed {
@@ -51,7 +61,6 @@ export class ChangeFeed {
   #client: FollowingClient | null = null
   #known: Known | null = null
   #commits = 0
-  #publicCommits = 0
   /** The last attempt to reach the database failed. */
   #isAway = false
   /** A commit succeeded since then: what was known is out of date, although the database answers others. */
@@ -71,8 +80,8 @@ export class ChangeFeed {
    * database doesn't answer, it is the last one known, for five minutes. Rejects if nothing is known.
    */
   version(): number | Promise<number> {
-    const known = this.#known
-    if (known !== null && known.publicCommits === this.#publicCommits && isFresh(known)) return known.version
+    const known = this.#current()
+    if (known !== null) return known.version
     if (this.#isAway) return this.#lastVersion() ?? Promise.reject(unavailable())
     return this.#ask().then(
       ({ version }) => version,
@@ -84,23 +93,15 @@ export class ChangeFeed {
     )
   }
 
-  /**
-   * The log position at or after every change that `version` counts and every transaction this process has committed; null while it is unknown. Other
-   * processes' changes of private data are covered half a second later.
-   */
-  position(): bigint | null {
-    const known = this.#known
-    if (known !== null && known.commits === this.#commits && isFresh(known)) return known.position
-    if (!this.#isAway) void this.#ask().catch(() => undefined)
-    return null
+  /** Null unless it covers everything that is known to have changed in the public data. */
+  log(): Log | null {
+    return this.#current()?.log ?? null
   }
 
   /** This process has committed changes; or, if that isn't confirmed, may have. */
   changed(collections: ReadonlySet<Collection>, isConfirmed: boolean): void {
-    if (collections.size === 0) return
-    this.#commits += 1
     if (publicCollections.isDisjointFrom(collections)) return
-    this.#publicCommits += 1
+    this.#commits += 1
     this.#isOutdated ||= this.#isAway && isConfirmed
   }
 
@@ -108,6 +109,11 @@ export class ChangeFeed {
     this.#isClosed = true
     clearTimeout(this.#timer)
     this.#drop()
+  }
+
+  #current(): Known | null {
+    const known = this.#known
+    return known !== null && known.commits === this.#commits && performance.now() - known.at < timing.fresh ? known : null
   }
 
   #lastVersion(): number | null {
@@ -143,15 +149,12 @@ export class ChangeFeed {
   }
 
   async #askOnce(client: FollowingClient): Promise<Known> {
-    const asked = { at: performance.now(), commits: this.#commits, publicCommits: this.#publicCommits }
+    const asked = { at: performance.now(), commits: this.#commits }
     try {
       const { rows } = await client.query<Answer>({ name: 'version', text: question })
       const [answer] = rows
       if (answer === undefined || this.#client !== client) throw new Error('Connection lost.')
-      // After a failover that lost changes, the same count may stand for others.
-      const source = `${answer.timeline} ${answer.counted}`
-      const version = (this.#known?.version ?? 0) + (this.#known?.source === source ? 0 : 1)
-      this.#known = { ...asked, version, source, position: BigInt(answer.position) }
+      this.#known = { ...asked, ...learn(this.#known, answer) }
       this.#isAway = this.#isOutdated = false
       return this.#known
     } catch (error) {
@@ -181,4 +184,18 @@ export class ChangeFeed {
   }
 }
 
-const isFresh = ({ at }: Known): boolean => performance.now() - at < timing.fresh
+function learn(known: Known | null, { timeline, position: text, counted }: Answer): Pick<Known, 'version' | 'source' | 'log'> {
+  const position = BigInt(text)
+  // After a failover that lost changes, the same count may stand for others.
+  const source = `${timeline} ${counted}`
+  const isSame = known?.source === source
+  return {
+    version: (known?.version ?? 0) + (isSame ? 0 : 1),
+    source,
+    log: {
+      timeline: timeline === null ? null : Number.parseInt(timeline, 16),
+      position,
+      publicPosition: isSame ? known.log.publicPosition : position,
+    },
+  }
+}

@@ -12,8 +12,10 @@ import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches } from './live-catalog.ts'
 import { findPeople } from './find-people.ts'
 import { migrate } from './migrate.ts'
-import { findersOf } from './record-finders.ts'
 import { purgeTables } from './purge-tables.ts'
+import { Reads, type ReadCounts } from './standbys/reads.ts'
+import { spreadFinders } from './standbys/spread-finders.ts'
+import { askSystem, Standbys, type StandbyFigures, type StandbyUse } from './standbys/standbys.ts'
 import { sharedSessionsOf } from './shared-sessions.ts'
 import { clearCounts, countTogether } from './shared-counter.ts'
 import type { Tables, Database } from './tables.ts'
@@ -26,6 +28,10 @@ const closeTimeout = 1000
 
 type StoreOptions = {
   databaseUrl: string
+  /** Standbys that anonymous reads may use. */
+  readUrl?: string | null
+  /** A standby is used from now on, or isn’t any more. */
+  onStandby?: (use: StandbyUse) => void
   /** Gets each problem with the database once until it answers again. Callers get their own errors. */
   onFailure: (error: unknown) => void
   timeouts?: Timeouts
@@ -37,14 +43,20 @@ export type PostgresStore = Store & {
   share: (secret: string) => { createCounter: CreateCounter; sharedSessions: SharedSessions }
   /** The key that signs session cookies: the configured one or the database's own. Rejects if other processes sign with another. */
   readSecret: (configured: string | null) => Promise<string>
-  /** See ChangeFeed. */
-  position: () => bigint | null
   /** This process's connections, and callers waiting for one. */
   connections: () => { total: number; idle: number; waiting: number }
+  /** Reads outside transactions by server, and the standbys they may use. */
+  reads: () => { counts: ReadCounts; standbys: StandbyFigures[] }
 }
 
 /** The store on PostgreSQL, which any number of processes can share. Throws with a message for the operator if the database can't be used. */
-export async function createPostgresStore({ databaseUrl, onFailure, timeouts = defaultTimeouts }: StoreOptions): Promise<PostgresStore> {
+export async function createPostgresStore({
+  databaseUrl,
+  readUrl = null,
+  onStandby = () => undefined,
+  onFailure,
+  timeouts = defaultTimeouts,
+}: StoreOptions): Promise<PostgresStore> {
   await migrate(databaseUrl)
   const outage = new Outage(onFailure)
   const pool = openPool(databaseUrl, outage, timeouts)
@@ -57,6 +69,8 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
   }
   const feed = new ChangeFeed(databaseUrl, (error) => outage.report(error))
   const transactions = new Transactions(db, timeouts.queue, (...end) => feed.changed(...end))
+  const standbys = readUrl === null ? null : new Standbys({ readUrl, log: () => feed.log(), askSystem: () => askSystem(db), onUse: onStandby })
+  const reads = new Reads(db, standbys, () => feed.version())
   const counters = new LaunchCounters(db, onFailure)
   const stopClearing = clearCounts(db)
   let closing: Promise<void> | null = null
@@ -64,14 +78,14 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     stopClearing()
     await transactions.close()
     feed.close()
-    await counters.close()
+    await Promise.all([counters.close(), standbys?.close()])
     // destroy() would wait for a connection with a pending answer.
     await Promise.race([db.destroy(), wait(closeTimeout, undefined, { ref: false })])
   }
   return {
-    ...findersOf(db),
-    findLiveLaunches: (filter) => findLiveLaunches(db, filter),
-    findPeople: (filter) => findPeople(db, filter),
+    ...spreadFinders(reads),
+    findLiveLaunches: (filter) => reads.ofPublic((db) => findLiveLaunches(db, filter)),
+    findPeople: (filter) => reads.ofPrivate((db) => findPeople(db, filter)),
     countLaunches: async () => {
       const { launches } = await db
         .selectFrom('launches')
@@ -79,15 +93,18 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
         .executeTakeFirstOrThrow()
       return Number(launches)
     },
-    transact: (work) => transactions.transact(work),
+    transact: (work) => {
+      reads.leaveStandby()
+      return transactions.transact(work)
+    },
+    readAnywhere: (work) => reads.anywhere(work),
     count: (launchId, day, counts) => counters.add(launchId, day, counts),
     readCounts: (launchId) => counters.read(launchId),
     readDailyCounts: (launchId, days) => counters.readDays(launchId, days),
     dropDailyCounts: (before) => counters.dropDays(before),
     purge: (collections) => purgeTables(databaseUrl, collections),
-    listDirectories: (limit) => listDirectories(db, limit),
+    listDirectories: (limit) => reads.ofPublic((db) => listDirectories(db, limit)),
     version: () => feed.version(),
-    position: () => feed.position(),
     ping: async () => {
       if (closing !== null) throw new Error('The store is closed.')
       const { rows } = await pool
@@ -104,6 +121,7 @@ export async function createPostgresStore({ databaseUrl, onFailure, timeouts = d
     },
     readSecret: (configured) => agreeOnSecret(db, configured),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    reads: () => ({ counts: reads.counts, standbys: standbys?.figures() ?? [] }),
   }
 }
 

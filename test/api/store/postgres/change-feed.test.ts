@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { publicCollections } from '../../../../api/store/postgres/change-feed.ts'
+import { ChangeFeed, publicCollections } from '../../../../api/store/postgres/change-feed.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
@@ -10,12 +10,13 @@ import { putAll } from '../../../support/put-all.ts'
 const databases = usePostgres()
 
 // Two processes on one database; `there` reaches it through a proxy.
+let databaseUrl: string
 let proxy: PostgresProxy
 let here: PostgresStore
 let there: PostgresStore
 let admin: Client
 beforeAll(async () => {
-  const databaseUrl = await databases.create()
+  databaseUrl = await databases.create()
   proxy = await startPostgresProxy(databaseUrl)
   const onFailure = () => undefined
   here = await createPostgresStore({ databaseUrl, onFailure })
@@ -84,35 +85,49 @@ describe('a change', () => {
 })
 
 describe('the log position', () => {
-  it('is at or past whatever the version counts, and unknown after a private write until it was asked for', async () => {
-    const end = async () =>
-      BigInt((await admin.query<{ end: string }>(`select (pg_current_wal_insert_lsn() - '0/0')::text as end`)).rows[0]?.end ?? 0)
+  const end = async () =>
+    BigInt((await admin.query<{ end: string }>(`select (pg_current_wal_insert_lsn() - '0/0')::text as end`)).rows[0]?.end ?? 0)
+
+  it('is at or past whatever the version counts, and stays there while only other data changes', async () => {
+    const feed = new ChangeFeed(databaseUrl, () => undefined)
+    onTestFinished(() => feed.close())
+    await feed.version()
     const before = await end()
-    await vote(20)
-    await here.version()
-    expect(here.position()).toBeGreaterThan(before)
+    await directory(75)
     const written = await end()
-    await putAll(here, 'crawls', [])
-    await here.transact((transaction) => transaction.remove('crawls', 'none'))
-    expect(here.position()).toBeNull()
-    expect(typeof here.version()).toBe('number')
-    await expect.poll(() => here.position()).toBeGreaterThanOrEqual(written)
+    await expect.poll(() => feed.log()?.publicPosition).toBeGreaterThan(before)
+    const { publicPosition = 0n, timeline } = feed.log() ?? {}
+    expect(publicPosition).toBeGreaterThanOrEqual(written)
+    expect(timeline).toBeGreaterThan(0)
+    await admin.query('update profiles set id = id where false; create table noise (at int); drop table noise')
+    await expect.poll(() => feed.log()?.position).toBeGreaterThan(publicPosition)
+    expect(feed.log()?.publicPosition).toBe(publicPosition)
+  })
+
+  it('is unknown from a commit of this process on, until that is covered', async () => {
+    const feed = new ChangeFeed(databaseUrl, () => undefined)
+    onTestFinished(() => feed.close())
+    const version = await feed.version()
+    feed.changed(new Set(['mails']), true)
+    expect([feed.version(), feed.log()]).toEqual([version, expect.anything()])
+    feed.changed(new Set(['mails', 'comments']), true)
+    expect(feed.log()).toBeNull()
+    expect(await feed.version()).toBe(version)
+    expect(feed.log()).not.toBeNull()
   })
 })
 
 describe('while the database does not answer', () => {
-  it.each(['away', 'silent'] as const)('(%s) the last version is served, and no position; then both are known again', async (mood) => {
+  it.each(['away', 'silent'] as const)('(%s) the last version is served until it is back', async (mood) => {
     await isKnown()
     const before = there.version()
     onTestFinished(() => proxy.become('open'))
     await proxy.become(mood)
-    await expect.poll(() => there.position(), { interval: 20, timeout: 5000 }).toBeNull()
     expect(await there.version()).toBe(before)
     await directory(mood === 'away' ? 73 : 74)
     await expect.poll(() => there.ping().catch(() => 'away'), { timeout: 10_000 }).toBe('away')
     expect(there.version()).toBe(before)
     await proxy.become('open')
     await expect.poll(() => there.version(), { timeout: 5000 }).not.toBe(before)
-    await expect.poll(() => there.position(), { timeout: 5000 }).not.toBeNull()
   })
 })
