@@ -67,6 +67,10 @@ function weighNow(world: World, vote: Upvote, voter: Profile): Upvote {
   return flaw === undefined ? vote : { ...vote, flaw }
 }
 
+/** Whether an account has upvoted a launch. */
+export const hasUpvoted = async ({ store }: World, launch: Launch, account: Profile): Promise<boolean> =>
+  (await store.get('upvotes', `${launch.id}:${account.id}`)) !== null
+
 /** Ids of the launches that an account has upvoted. */
 export async function listUpvoted({ store }: World, account: Profile): Promise<Set<string>> {
   return new Set((await store.list('upvotes', 'accountId', account.id)).map(({ launchId }) => launchId))

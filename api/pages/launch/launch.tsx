@@ -7,7 +7,7 @@ import { isModerator } from '../../actions/launches/launch-access.ts'
 import { listChangelog } from '../../actions/community/read-launch-records.ts'
 import { readTalk } from '../../actions/community/read-talk.ts'
 import { isSaved } from '../../actions/community/bookmarks.ts'
-import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
+import { hasUpvoted } from '../../actions/community/toggle-upvote.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf, isFeatured, linkRel } from '../../domain/launch-plan.ts'
 import { feedFormats, feedPaths } from '../../domain/feed-paths.ts'
@@ -71,7 +71,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   const [talk, changelog, upvoted, saved, related] = await Promise.all([
     readTalk(world, found, account, isAboutOne || query.get('comments') === 'all'),
     listChangelog(world, found),
-    account === null ? null : listUpvoted(world, account),
+    account === null ? null : hasUpvoted(world, found, account),
     account === null ? null : isSaved(world, found, account),
     findRelated(world, found),
   ])
@@ -79,7 +79,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
   const isModerating = account !== null && isModerator(world, account)
   const isOwner = account !== null && account.id === found.ownerId
   const decided = isModerating ? await readDecisionNotice(world, ctx) : undefined
-  const own = { upvote: upvoted?.has(found.id) === true, save: saved === true }
+  const own = { upvote: upvoted === true, save: saved === true }
   const done = account === null ? undefined : doneWords(query, own, account)
   const notice = decided ?? (done === undefined ? undefined : { text: done })
   const product = toProduct(found, world.siteUrl)
@@ -92,7 +92,7 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
       launch={found}
       product={product}
       world={world}
-      upvoted={upvoted?.has(found.id) ?? null}
+      upvoted={upvoted}
       saved={saved}
       isOwner={isOwner}
       notice={notice}

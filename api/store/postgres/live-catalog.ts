@@ -22,7 +22,9 @@ export async function findLiveLaunches(db: Database, filter: LaunchFilter): Prom
   // Without a token, the whole index would be read.
   const hasTokens = tokens.length === 0 ? [] : [sql<SqlBool>`tokens @> ${tokens}::text[]`]
   const isFound = sql<SqlBool>`${sql.join([...words.map(hasWord), ...hasTokens], sql` and `)}`
-  const among = (size: number) => read(db, sql`select * from (${newest(isBehind, size)}) as newest where ${isFound}`, limit)
+  // In order and with a limit, so that PostgreSQL stops as soon as the page is full.
+  const among = (size: number) =>
+    read(db, sql`select "launchId", place from (${newest(isBehind, size)}) as newest where ${isFound} order by place limit ${limit}`, limit)
   const common = await among(scanned)
   if (common.length >= limit) return common
   // As many as probably fill the page, and half as many again.

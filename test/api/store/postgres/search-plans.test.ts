@@ -63,6 +63,8 @@ async function search(query: string, category: string | null = null): Promise<{ 
   return { found: found.map(({ slug }) => slug), reads: [...reads].toSorted() }
 }
 
+const eleventhOf = (category: string) => launches.filter(({ categories }) => categories.includes(category))[10]?.slug
+
 const newest = ['launches_pkey', 'liveLaunches_place_idx']
 const byWord = [...newest, 'liveLaunches_words'].toSorted()
 /** Found often enough among the newest. */
@@ -77,6 +79,17 @@ describe('of 20,000 launches, a search reads the newest, then the word index, an
     )
     expect(found).toEqual(expected.slice(0, 11).map(({ slug }) => slug))
     expect(reads).toEqual(common.has(id) ? newest : byWord)
+  })
+
+  it('and of those no more than it needs to fill the page', async () => {
+    const category = launches.flatMap(({ categories }) => categories)[0] ?? ''
+    await search('', category)
+    const [{ sql, parameters } = { sql: '', parameters: [] }] = asked
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, [...parameters])
+    const scan = rows.map((row) => row['QUERY PLAN']).find((line) => line.includes('liveLaunches_place_idx'))
+    const read = Number(/actual .*rows=(\d+)/.exec(scan ?? '')?.[1])
+    expect(read).toBeGreaterThanOrEqual(11)
+    expect(read).toBe(launches.findIndex(({ slug }) => slug === eleventhOf(category)) + 1)
   })
 
   it('also for an unknown category', async () => {
