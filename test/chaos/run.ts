@@ -1,13 +1,17 @@
 import { mountNoMore } from './block-device.ts'
 import { endChildren, endForGood } from './child-service.ts'
+import { clusterCommand } from './cluster/command.ts'
 import { faults } from './faults.ts'
 import { clearAbandoned, clearOwn } from './leftovers.ts'
 import { saveReadme } from './readme.ts'
 import { isLoss, tableOf, type Row } from './table.ts'
 
 // `npm run chaos`, all of it or the faults named; `--save` writes the list beside this file. Exit code 1 where anything was lost.
+// `npm run chaos -- cluster` is a run of its own (cluster/README.md).
 
-const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const [group, ...groupWords] = process.argv.slice(2)
+const isCluster = group === 'cluster'
+const named = isCluster ? [] : process.argv.slice(2).filter((word) => !word.startsWith('-'))
 if (process.argv.includes('--save') && named.length > 0) {
   process.stderr.write('--save writes down all faults: name none.\n')
   process.exit(2)
@@ -35,6 +39,7 @@ function breakOff(code: number): void {
 process.once('SIGINT', () => breakOff(130))
 process.once('SIGTERM', () => breakOff(143))
 await clearAbandoned()
+if (isCluster) process.exit(await clusterCommand(groupWords))
 
 const rows: Row[] = []
 for (const fault of faults.filter(({ name }) => named.length === 0 || named.includes(name))) {
