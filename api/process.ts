@@ -6,31 +6,37 @@ const longestStop = 25
 /** A terminal and npm both pass on Ctrl+C: only what comes later is a second one. Milliseconds. */
 const sameSignal = 500
 
-/** Runs `close` on SIGTERM or SIGINT, then exits. Exits after 25 seconds at the latest, and at once when asked again. */
+/** Runs `close` and exits, after 25 seconds at the latest. */
+export const stopper = (close: () => Promise<void>, logger: Logger) => async (): Promise<void> => {
+  logger.info('stopping')
+  setTimeout(() => {
+    logger.error(`could not stop within ${longestStop} seconds; exiting anyway`)
+    process.exit(1)
+  }, longestStop * 1000).unref()
+  try {
+    await close()
+  } catch (error) {
+    logger.error({ err: error }, 'could not stop cleanly')
+    process.exit(1)
+  }
+  logger.info('stopped')
+  process.exit(0)
+}
+
+/** Stops on SIGTERM or SIGINT, and at once when asked again. */
 export function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
+  const stop = stopper(close, logger)
   let askedAt: number | null = null
-  const stop = async (signal: string) => {
-    if (askedAt !== null) {
-      if (performance.now() - askedAt < sameSignal) return
+  const ask = (signal: string) => {
+    if (askedAt === null) {
+      askedAt = performance.now()
+      void stop()
+    } else if (performance.now() - askedAt > sameSignal) {
       logger.warn({ signal }, 'stopped without finishing: asked a second time')
       process.exit(1)
     }
-    askedAt = performance.now()
-    logger.info({ signal }, 'stopping')
-    setTimeout(() => {
-      logger.error(`could not stop within ${longestStop} seconds; exiting anyway`)
-      process.exit(1)
-    }, longestStop * 1000).unref()
-    try {
-      await close()
-    } catch (error) {
-      logger.error({ err: error }, 'could not stop cleanly')
-      process.exit(1)
-    }
-    logger.info('stopped')
-    process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, ask)
 }
 
 /** Prints why the service didn't start, in plain words rather than a stack trace, and exits. */

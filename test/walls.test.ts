@@ -37,6 +37,7 @@ const rooms: Record<string, { not: string[]; packages?: string[] }> = {
   mail: { not: ['actions', 'http', ...doors, ...but(adapters, 'mail', 'outgoing'), ...outermost], packages: ['nodemailer'] },
   outgoing: { not: ['actions', 'http', ...doors, ...but(adapters, 'outgoing'), ...outermost] },
   backup: { not: ['actions', 'http', ...doors, ...but(adapters, 'backup', 'store'), ...outermost], packages: ['pg', 'kysely'] },
+  cluster: { not: ['actions', ...doors, ...adapters, ...outermost] },
   sample: { not: ['actions', 'http', 'net', ...doors, ...adapters, 'config', 'commands'] },
   config: { not: ['actions', 'http', ...doors, ...adapters, 'commands', 'sample'] },
   commands: { not: ['http', ...doors], packages: ['lowdb', 'pg', 'kysely', 'undici', 'better-auth', 'nodemailer', 'piscina'] },

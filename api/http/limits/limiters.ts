@@ -2,10 +2,10 @@ import { quotaFailure, waitOf, type Quota, type QuotaName, type Quotas } from '.
 import type { CountedQuota, Counter, CreateCounter, Limiters, Used } from '../../ports/limits.ts'
 import { countHere } from './count-here.ts'
 
-/** Counts each quota; `createShared` counts for all processes together. */
-export function createLimiters(quotas: Quotas, createShared: CreateCounter = countHere): Limiters {
+/** Counts each quota; `createShared` counts for all processes together, `createOwn` for this one or this machine’s. */
+export function createLimiters(quotas: Quotas, createShared: CreateCounter = countHere, createOwn: CreateCounter = countHere): Limiters {
   const count = (name: string, quota: Quota): CountedQuota => {
-    const create = quota.shared ? createShared : countHere
+    const create = quota.shared ? createShared : createOwn
     return countQuota(quota.header ?? name, quota, create(name, quota.seconds))
   }
   const entries = (Object.keys(quotas) as QuotaName[]).map((name) => [name, count(name, quotas[name])])

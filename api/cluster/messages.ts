@@ -1,0 +1,17 @@
+import type { MetricObjectWithValues, MetricValue } from 'prom-client'
+
+/** The metrics of one process as it sends them to another. */
+export type Figures = MetricObjectWithValues<MetricValue<string>>[]
+
+/** What workers and the first process tell each other. The libraries send messages of their own on the same channel. */
+export type Message =
+  /** A worker serves now. */
+  | { slipway: 'ready' }
+  /** It should finish and leave. */
+  | { slipway: 'leave' }
+  /** A worker asks for the figures of the others; the first process asks each; each answers. */
+  | { slipway: 'collect' | 'give'; id: number }
+  | { slipway: 'figures'; id: number; figures: Figures }
+  | { slipway: 'collected'; id: number; figures: Figures[] }
+
+export const isOurs = (message: unknown): message is Message => typeof message === 'object' && message !== null && 'slipway' in message
