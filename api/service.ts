@@ -9,6 +9,8 @@ import { createSignedTexts } from './accounts/signed-texts.ts'
 import { carrySuspension } from './actions/leaving/carry-suspension.ts'
 import { reweighAccount } from './actions/community/reweigh.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
+import type { BackupSchedule } from './backup/schedule.ts'
+import { startOwnBackups } from './backups.ts'
 import type { Drafter, World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
 import { createClientDocumentReader } from './crawler/client-document.ts'
@@ -39,7 +41,7 @@ import { quotasOf } from './domain/quotas.ts'
 import { createLimiters } from './http/limits/limiters.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
-export type Service = { port: number; world: World; scheduler: Scheduler; close: () => Promise<void> }
+export type Service = { port: number; world: World; scheduler: Scheduler; backups: BackupSchedule | null; close: () => Promise<void> }
 
 /** The composition root: config -> world -> app -> listen. Rejects if the store or the port can't be used. */
 export async function startService(config: Config & Pick<AppOptions, 'sampleProduct'>, logger: Logger): Promise<Service> {
@@ -150,6 +152,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
   senders.start()
   const leadership = await storage.lead(() => void scheduler.tick())
   const scheduler = startScheduler(world, logger, { leads: () => leadership.leads, recount: voteWatch.recount })
+  const backups = startOwnBackups({ config, world, leads: () => leadership.leads, metrics, logger })
   if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })
   // After the database’s own figures, which would otherwise count the queries for these.
   metrics.watchStore(store)
@@ -159,13 +162,13 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     await closeDoors(config, { server, leave, onStop, scheduler, leadership })
     try {
       // Closing the crawler ends badge checks in progress.
-      await Promise.all([scheduler.close(), voteWatch.close(), crawler.close()])
+      await Promise.all([scheduler.close(), backups?.close(), voteWatch.close(), crawler.close()])
       await leadership.close()
     } finally {
       await closeWorld()
     }
   }
-  return { port: (server.address() as AddressInfo).port, world, scheduler, close }
+  return { port: (server.address() as AddressInfo).port, world, scheduler, backups, close }
 }
 
 async function seedSamples({ store, clock }: World): Promise<void> {

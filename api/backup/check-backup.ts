@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Source } from './make-backup.ts'
 import { BackupFault } from './manifest.ts'
 import { restoreBackup, type Restored } from './restore-backup.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**
  * Restores a backup into a temporary place, as a restore would, and removes it again. `source` is where it came from: a database is restored
@@ -18,11 +16,11 @@ export async function checkBackup(archive: Readable, source: Source): Promise<Re
 }
 
 async function inTemporaryFolder(archive: Readable): Promise<Restored> {
-  const folder = await mkdtemp(join(tmpdir(), 'slipway-check-'))
+  const { path, remove } = await makeTemporaryFolder('check')
   try {
-    return await restoreBackup(archive, { folder })
+    return await restoreBackup(archive, { folder: path })
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Retention } from '../ports/backup.ts'
 import { writeArchive, type ArchiveFile } from './archive.ts'
 import { backupName } from './backup-name.ts'
@@ -8,6 +5,7 @@ import { captureFolder } from './capture-folder.ts'
 import { backupFormat, ownRelease, type Manifest } from './manifest.ts'
 import type { BackupPlace } from './places/backup-place.ts'
 import { surplusBackups } from './retention.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** What to back up: a data folder, or a database. */
 export type Source = { folder: string } | { databaseUrl: string }
@@ -49,14 +47,13 @@ async function contentOfFolder(folder: string): Promise<Content> {
 
 /** pg_dump can’t tell in advance how long its output will be, so it goes through a temporary file. */
 async function contentOfDatabase(databaseUrl: string): Promise<Content> {
-  const folder = await mkdtemp(join(tmpdir(), 'slipway-backup-'))
-  const close = () => rm(folder, { recursive: true, force: true })
+  const { path, remove } = await makeTemporaryFolder('backup')
   try {
     // A service in a folder doesn’t load what talks to PostgreSQL.
     const { dumpDatabase } = await import('./database/dump-database.ts')
-    return { store: 'postgres', ...(await dumpDatabase(databaseUrl, folder)), close }
+    return { store: 'postgres', ...(await dumpDatabase(databaseUrl, path)), close: remove }
   } catch (error) {
-    await close()
+    await remove()
     throw error
   }
 }

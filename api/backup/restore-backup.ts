@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { readArchive } from './archive.ts'
 import type { Source } from './make-backup.ts'
 import { BackupFault, refuseNewer, type Manifest } from './manifest.ts'
 import { restoreFolder } from './restore-folder.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 export type Restored = {
   manifest: Manifest
@@ -38,17 +36,17 @@ async function intoDatabase(archive: Readable, databaseUrl: string): Promise<Res
   const { requireEmptyDatabase, restoreDatabase } = await import('./database/restore-database.ts')
   const { migrations } = await import('../store/postgres/migrations.ts')
   await requireEmptyDatabase(databaseUrl)
-  const folder = await mkdtemp(join(tmpdir(), 'slipway-restore-'))
+  const { path, remove } = await makeTemporaryFolder('restore')
   try {
-    const manifest = await readArchive(archive, folder, (manifest) => {
+    const manifest = await readArchive(archive, path, (manifest) => {
       if (manifest.store !== 'postgres')
         throw new BackupFault(
           'This is a backup of a data folder. Unset DATABASE_URL to restore it into DATA_DIR; npm run move-store can then copy it into PostgreSQL.',
         )
       refuseNewer(manifest, Object.keys(migrations))
     })
-    return { manifest, odd: await restoreDatabase(databaseUrl, folder, manifest) }
+    return { manifest, odd: await restoreDatabase(databaseUrl, path, manifest) }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }

@@ -35,6 +35,8 @@ function describe({ name, bytes, rows, seconds, deleted, notes }: MadeBackup, pl
   return `${[...lines, ...notes].join('\n')}\n`
 }
 
+// What is unfinished is removed on exit.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 try {
   process.stdout.write(await run(process.argv.slice(2)))
 } catch (error) {

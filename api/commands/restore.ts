@@ -98,6 +98,8 @@ function describe(name: string, { manifest: { takenAt, release, parts }, odd }: 
   return lines.join('\n')
 }
 
+// What is unfinished is removed on exit.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 try {
   process.stdout.write(await run(process.argv.slice(2)))
 } catch (error) {

@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { BackupState } from '../domain/backups.ts'
 import type { Store } from '../ports/store.ts'
 import type { AuditOutcome } from '../ports/world.ts'
+import { watchBackups } from './backup-metrics.ts'
 
 /** Current values. */
 type DatabaseFigures = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
@@ -75,6 +77,7 @@ export function createMetrics() {
     countAudit: (outcome: AuditOutcome) => audits.inc({ outcome }),
     tellBuild: (build: Build) => tellBuild(registry, build),
     watchStore: (store: Pick<Store, 'countBy'>) => watchStore(registry, store),
+    watchBackups: (read: () => Promise<BackupState>) => watchBackups(registry, read),
     watchDatabase: (figures: DatabaseFigures) => watchDatabase(registry, figures),
   }
 }

@@ -41,8 +41,10 @@ export function runProgram(
   const child = spawn(program, given, { env, stdio: ['pipe', 'pipe', 'pipe'] })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (part: string) => (said = (said + part).slice(-longestReason)))
+  const stop = () => void child.kill()
+  process.once('exit', stop)
   const end = async () => {
-    const [code] = await once(child, 'close')
+    const [code] = await once(child, 'close').finally(() => process.removeListener('exit', stop))
     if (code !== 0) throw new BackupFault(`${program} failed: ${said.trim() || `exit code ${code}`}`)
   }
   return { child, ended: end() }

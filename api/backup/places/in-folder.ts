@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -28,13 +28,18 @@ export function placeInFolder(path: string): BackupPlace {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeAbandoned(folder)
       const part = join(folder, name + unfinished)
+      const removeNow = () => rmSync(part, { force: true })
       try {
-        await pipeline(content, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))
+        const file = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true })
+        file.once('open', () => process.once('exit', removeNow))
+        await pipeline(content, file)
         await rename(part, join(folder, name))
         await nodeDisk.syncFolder(folder)
       } catch (error) {
         if (!isTaken(error)) await rm(part, { force: true }).catch(() => undefined)
         throw error
+      } finally {
+        process.removeListener('exit', removeNow)
       }
       return (await stat(join(folder, name))).size
     },

@@ -1,8 +1,10 @@
 import type { ReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import type { NamedDecision } from '../../actions/moderation/log/name-decisions.ts'
+import type { BackupState } from '../../domain/backups.ts'
 import type { Profile } from '../../domain/records.ts'
 import { LatestDecisions } from './log/latest-decisions.tsx'
+import { BackupNotice } from './backup-notice.tsx'
 import { MailNotice } from './mail-notice.tsx'
 import { Scheduled } from './queue/scheduled.tsx'
 import { PendingLaunch, type RefusedDecision } from './pending-launch.tsx'
@@ -12,6 +14,7 @@ type Props = {
   decisions: NamedDecision[]
   undoable: ReadonlyMap<string, number>
   trouble: MailTrouble | null
+  backups: BackupState | null
   now: Date
   account: Profile
   /** The other moderators who can decide. */
@@ -25,6 +28,7 @@ export function ModerationPage({
   decisions,
   undoable,
   trouble,
+  backups,
   now,
   account,
   others,
@@ -33,6 +37,7 @@ export function ModerationPage({
 }: Props) {
   return (
     <>
+      {backups !== null && <BackupNotice state={backups} now={now} />}
       {trouble !== null && <MailNotice trouble={trouble} now={now} />}
       <div class="moderation__columns">
         <section aria-label="Pending">

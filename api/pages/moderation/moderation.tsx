@@ -1,6 +1,7 @@
 import { decideOnLaunch, type ModeratorMove } from '../../actions/launches/move-launch.ts'
 import type { Context } from 'koa'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
+import { readBackupTrouble } from '../../actions/backups/backup-state.ts'
 import { discardMails, readMailTrouble, retryMails } from '../../actions/mails/mail-trouble.ts'
 import { listPending, readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import { readLog } from '../../actions/moderation/log/read-log.ts'
@@ -101,6 +102,7 @@ async function show(world: World, ctx: Context, account: Profile, said: Said): P
   const others = await findOtherModerators(world, account)
   const { entries } = await readLog(world, {}, { limit: decisionsShown }, account)
   const trouble = await readMailTrouble(world, account)
+  const backups = await readBackupTrouble(world, account)
   const { notice, alert, refused } = said
   await sendModerationPage(
     world,
@@ -120,6 +122,7 @@ async function show(world: World, ctx: Context, account: Profile, said: Said): P
         decisions={entries}
         undoable={await readUndoable(world, entries, account)}
         trouble={trouble}
+        backups={backups}
         now={world.clock()}
         account={account}
         others={others}

@@ -1,0 +1,32 @@
+import { afterBad, afterGood, isFailing, noBackups, type BackupJob, type BackupState, type Runs } from '../../domain/backups.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Finders } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { requireModerator } from '../launches/launch-access.ts'
+
+const id = 'backups'
+
+/** What became of the service’s backups; the same in all processes. */
+export const readBackupState = async (finders: Pick<Finders, 'get'>): Promise<BackupState> =>
+  ((await finders.get('settings', id))?.value as BackupState | undefined) ?? noBackups
+
+/** How a run ended: with a backup that is good, or with the reason why there is none. */
+export type Ended = { name: string; bytes: number; seconds: number } | { reason: string }
+
+export async function noteBackup({ store, clock }: Pick<World, 'store' | 'clock'>, job: BackupJob, ended: Ended): Promise<void> {
+  const at = clock().toISOString()
+  await store.transact(async (transaction) => {
+    const state = await readBackupState(transaction)
+    const next: Runs = 'reason' in ended ? afterBad(state[job], at, ended.reason) : afterGood(state[job], { at, ...ended })
+    await transaction.put('settings', { id, value: { ...state, [job]: next } })
+  })
+}
+
+type Moderated = Pick<World, 'store' | 'clock' | 'moderators' | 'moderatorsProve' | 'rules'>
+
+/** Null unless the last backup or the last check failed. Throws FORBIDDEN for everyone but moderators. */
+export async function readBackupTrouble(world: Moderated, account: Profile): Promise<BackupState | null> {
+  requireModerator(world, account)
+  const state = await readBackupState(world.store)
+  return isFailing(state.backup) || isFailing(state.check) ? state : null
+}

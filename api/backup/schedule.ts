@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { BackupJob, BackupState, Runs } from '../domain/backups.ts'
+import type { BackupSettings, TimeOfDay } from '../ports/backup.ts'
+import { commandEnvironment } from './command-environment.ts'
+import type { Source } from './make-backup.ts'
+import { isBackupDue, isCheckDue } from './timetable.ts'
+
+type Ended = { name: string; bytes: number; seconds: number } | { reason: string }
+
+type Options = {
+  settings: BackupSettings & { at: TimeOfDay }
+  source: Source
+  clock: () => Date
+  /** Whether this process runs the schedule for all that share the catalog. */
+  leads: () => boolean
+  read: () => Promise<BackupState>
+  note: (job: BackupJob, ended: Ended) => Promise<void>
+  logger: Logger
+}
+
+export type BackupSchedule = {
+  /** One minute’s work: makes or checks a backup if it is due. Resolves when done and never rejects. */
+  tick: () => Promise<void>
+  /** Ends a backup in progress. */
+  close: () => Promise<void>
+}
+
+const minute = 60_000
+/** A backup that takes longer has stopped. Milliseconds. */
+const longestRun = 12 * 60 * minute
+const loadTsx = new URL('../load-tsx.ts', import.meta.url).href
+const commands: Record<BackupJob, string[]> = {
+  backup: [fileURLToPath(new URL('../commands/backup.ts', import.meta.url)), '--json'],
+  check: [fileURLToPath(new URL('../commands/restore.ts', import.meta.url)), 'latest', '--check', '--json'],
+}
+
+/**
+ * Makes backups at their time, each in a process of its own (`npm run backup`), so that requests aren’t held up and a backup can’t harm the
+ * service. A time that was missed is made up for.
+ */
+export function startBackups({ settings, source, clock, leads, read, note, logger }: Options): BackupSchedule {
+  const env = commandEnvironment(settings, source)
+  const closing = new AbortController()
+  let current: AbortController | null = null
+  let running: Promise<void> | null = null
+
+  const due = async (): Promise<BackupJob | null> => {
+    const { backup, check } = await read()
+    const now = clock()
+    if (isBackupDue(settings.at, timesOf(backup), now)) return 'backup'
+    return settings.checksWeekly && isCheckDue(timesOf(check), timesOf(backup), now) ? 'check' : null
+  }
+
+  const work = async () => {
+    try {
+      for (let job = await due(); job !== null && leads() && !closing.signal.aborted; job = await due()) {
+        current = new AbortController()
+        const signal = AbortSignal.any([closing.signal, current.signal, AbortSignal.timeout(longestRun)])
+        const ended = await runCommand(commands[job], env, signal)
+        // Neither a stop nor another leader is a failure.
+        if (closing.signal.aborted || current.signal.aborted) return
+        if ('reason' in ended) logger.error({ reason: ended.reason }, job === 'backup' ? 'backup failed' : 'checking the backup failed')
+        else logger.info(ended, job === 'backup' ? 'backed up' : 'checked the backup')
+        await note(job, ended)
+      }
+    } catch (error) {
+      logger.error({ err: error }, 'backups failed')
+    }
+  }
+
+  const tick = (): Promise<void> => {
+    if (!leads()) current?.abort()
+    if (closing.signal.aborted || !leads()) return Promise.resolve()
+    return (running ??= work().finally(() => {
+      running = null
+      current = null
+    }))
+  }
+  const timer = setInterval(() => void tick(), minute)
+  void tick()
+  return {
+    tick,
+    async close() {
+      clearInterval(timer)
+      closing.abort()
+      await running
+    },
+  }
+}
+
+const timesOf = ({ good, bad }: Runs) => ({
+  succeededAt: good === null ? null : new Date(good.at),
+  failedAt: bad === null ? null : new Date(bad.at),
+})
+
+async function runCommand(command: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', loadTsx, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = () => void child.kill()
+  signal.addEventListener('abort', stop)
+  try {
+    const [printed, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+    if (code !== 0) return { reason: said.trim() || `it ended with ${code ?? child.signalCode}` }
+    const {
+      name,
+      bytes = 0,
+      seconds,
+      notes = [],
+    } = JSON.parse(printed) as { name: string; bytes?: number; seconds: number; notes?: string[] }
+    return { name, bytes, seconds, ...(notes.length > 0 && { notes }) }
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

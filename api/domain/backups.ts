@@ -1,0 +1,31 @@
+/** What is known of the service’s own backups, or of its checks that they can be restored. Times are ISO 8601. */
+export type Runs = {
+  /** The last that succeeded. `name` is the backup’s. */
+  good: { at: string; name: string; bytes: number; seconds: number } | null
+  /** The last that failed, and how many have failed since the last good one. */
+  bad: { at: string; reason: string; since: number } | null
+}
+
+export type BackupState = { backup: Runs; check: Runs }
+export type BackupJob = keyof BackupState
+
+export const noBackups: BackupState = { backup: { good: null, bad: null }, check: { good: null, bad: null } }
+
+/** Moderators see it; the log has all of it. Characters. */
+const longestReason = 300
+
+export const afterGood = (runs: Runs, good: NonNullable<Runs['good']>): Runs => ({ ...runs, good })
+
+export function afterBad(runs: Runs, at: string, reason: string): Runs {
+  const since = isFailing(runs) ? (runs.bad?.since ?? 0) : 0
+  return { ...runs, bad: { at, reason: withoutPaths(reason).slice(0, longestReason), since: since + 1 } }
+}
+
+/** Whether the last run failed. */
+export const isFailing = ({ good, bad }: Runs): boolean => bad !== null && (good === null || good.at < bad.at)
+
+/** How many have failed since the last good one. */
+export const failuresOf = (runs: Runs): number => (isFailing(runs) ? (runs.bad?.since ?? 0) : 0)
+
+/** No page shows where files are on the server. */
+export const withoutPaths = (text: string): string => text.replaceAll(/(?<=^|[\s(“"'])(?:\/[^\s/,;:]+)+\/(?=[^\s/,;:])/gmu, '')

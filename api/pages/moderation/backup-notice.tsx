@@ -1,0 +1,29 @@
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { isFailing, type BackupState } from '../../domain/backups.ts'
+
+/** Backups that fail, or that can’t be restored. */
+export function BackupNotice({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
+  const [failing, title] = isFailing(backup) ? [backup, 'The last backup failed'] : [check, 'The last backup couldn’t be checked']
+  return (
+    <section class="mail-notice" aria-labelledby="backup-notice-title">
+      <h2 class="mail-notice__title" id="backup-notice-title">
+        {title}
+      </h2>
+      <p>
+        {backup.good === null ? (
+          'There’s no backup yet.'
+        ) : (
+          <>
+            The last good backup was made <time dateTime={backup.good.at}>{agoWords(backup.good.at, now)}</time>.
+          </>
+        )}{' '}
+        Tell whoever runs this site; the log has the details.
+      </p>
+      {failing.bad !== null && (
+        <p>
+          Last error: <q dir="auto">{failing.bad.reason}</q>
+        </p>
+      )}
+    </section>
+  )
+}
