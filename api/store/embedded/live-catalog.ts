@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { LaunchFilter } from '../../ports/store.ts'
 import { isLive, type Launch, type LiveLaunch } from '../../domain/launch.ts'
 import { hasWords, searchText } from '../../domain/matching.ts'
+import { SerialQueue } from '../serial-queue.ts'
 import { frozen } from './journal/operation.ts'
 import { inCatalogOrder, LiveList, sorted } from './live-list.ts'
 import { Bits } from './search/bits.ts'
@@ -9,6 +11,8 @@ import type { Candidates } from './search/text-index.ts'
 
 /** How many launches are scanned before the index is used: common words fill a page sooner. */
 const scanned = 64
+/** How long a scan may block the event loop at a time. Milliseconds. */
+const slice = 4
 
 /** The live launches in catalog order, overall and by category. Each has a number, which is reused after its removal. */
 export class LiveCatalog {
@@ -20,6 +24,8 @@ export class LiveCatalog {
   readonly #all = new LiveList(this.#launches)
   readonly #byCategory = new Map<string, LiveList>()
   readonly #index: LaunchIndex
+  /** Scans of the whole catalog, one at a time: many at once would only keep the index from being built. */
+  readonly #scans = new SerialQueue()
 
   /** `onFailure` gets what can't be indexed. */
   constructor(onFailure: (error: unknown) => void = () => undefined) {
@@ -32,25 +38,35 @@ export class LiveCatalog {
       const number = this.#launches.push(launch) - 1
       this.#numbers.set(launch.id, number)
       for (const list of this.#listsOf(launch)) list.append(number)
-      this.#index.change(number, undefined, launch)
     }
+    this.#index.start()
   }
 
-  /** Waits for the index if it is needed; rejects if it can't be completed. */
   async search(filter: LaunchFilter): Promise<LiveLaunch[]> {
-    const found = this.#scan(filter)
-    if (found !== null) return found
-    await this.#index.ready()
-    return this.find(filter)
+    return this.#scan(filter) ?? (this.#index.isComplete ? this.#find(filter) : this.#scans.run(() => this.#scanMeanwhile(filter)))
   }
 
-  /** Like `search`, but synchronous: completes the index first if it is needed. */
-  find(filter: LaunchFilter): LiveLaunch[] {
-    const found = this.#scan(filter)
-    if (found !== null) return found
-    this.#index.complete()
+  #find(filter: LaunchFilter): LiveLaunch[] {
     const { list, begin } = this.#place(filter)
     return this.#collect(filter, { list, begin, end: list.length, among: this.#index.candidates(filter.words) })
+  }
+
+  /** The result while the index is being built: reads one launch after the other, in slices, until the index is there. */
+  async #scanMeanwhile(filter: LaunchFilter): Promise<LiveLaunch[]> {
+    const found: LiveLaunch[] = []
+    const rest = () => ({ ...filter, after, limit: filter.limit - found.length })
+    let { after } = filter
+    while (!this.#index.isComplete) {
+      for (const until = performance.now() + slice; performance.now() < until;) {
+        const { list, begin } = this.#place(rest())
+        const end = Math.min(list.length, begin + scanned)
+        found.push(...this.#collect(rest(), { list, begin, end, among: null }))
+        if (found.length === filter.limit || end === list.length) return found
+        after = this.#launches[list.numberAt(end - 1)] ?? after
+      }
+      await setImmediate()
+    }
+    return found.concat(this.#find(rest()))
   }
 
   /** The result without the index; null if the index is needed. */

@@ -1,10 +1,20 @@
 import type { Bits } from './bits.ts'
 
-/** Many growing lists of integers in one array. Separate short arrays would take ten times the memory. */
+/** The size of a page as a power of two. */
+const pageBits = 16
+const inPage = (1 << pageBits) - 1
+
+/**
+ * Many growing lists of integers in pages. Separate short arrays would take ten times the memory, and a single array, copied whenever it
+ * grows, would keep the garbage collector busy.
+ */
 export class IntLists {
-  #pool = new Int32Array(1024)
+  /** A list longer than a page has one of its own, as long as the list. */
+  readonly #pages: Int32Array[] = []
+  /** The free rest of the last page. */
   #end = 0
-  /** Per list: its start, its length, and its capacity as a power of two; -1 if it has none yet. */
+  #left = 0
+  /** Per list: its page and its place there, its length, and its capacity as a power of two; -1 if it has none yet. */
   #starts = new Int32Array(256)
   #lengths = new Int32Array(256)
   #classes = new Int8Array(256).fill(-1)
@@ -31,7 +41,8 @@ export class IntLists {
     const length = this.#lengths[list] ?? 0
     const room = this.#classes[list] ?? -1
     if (room === -1 || length === 1 << room) this.#move(list, room + 1)
-    this.#pool[(this.#starts[list] ?? 0) + length] = value
+    const start = this.#starts[list] ?? 0
+    this.#pageOf(start)[(start & inPage) + length] = value
     this.#lengths[list] = length + 1
   }
 
@@ -54,36 +65,44 @@ export class IntLists {
   /** The values of a list, valid until the next change. */
   view(list: number): Int32Array {
     const start = this.#starts[list] ?? 0
-    return this.#pool.subarray(start, start + (this.#lengths[list] ?? 0))
+    return this.#pageOf(start).subarray(start & inPage, (start & inPage) + this.length(list))
   }
 
   addTo(bits: Bits, list: number): void {
     const start = this.#starts[list] ?? 0
-    const end = start + (this.#lengths[list] ?? 0)
-    for (let at = start; at < end; at += 1) bits.add(this.#pool[at] ?? 0)
+    const page = this.#pageOf(start)
+    const end = (start & inPage) + this.length(list)
+    for (let at = start & inPage; at < end; at += 1) bits.add(page[at] ?? 0)
+  }
+
+  #pageOf(start: number): Int32Array {
+    return this.#pages[start >>> pageBits] ?? none
   }
 
   /** Moves a list to a place with twice the capacity. */
   #move(list: number, room: number): void {
-    const from = this.#starts[list] ?? 0
-    const to = this.#free[room]?.pop() ?? this.#reserve(1 << room)
-    this.#pool.copyWithin(to, from, from + (this.#lengths[list] ?? 0))
-    if (room > 0) this.#free[room - 1]?.push(from)
+    const values = this.view(list)
+    const to = this.#free[room]?.pop() ?? this.#reserve(room)
+    this.#pageOf(to).set(values, to & inPage)
+    if (room > 0) this.#free[room - 1]?.push(this.#starts[list] ?? 0)
     this.#starts[list] = to
     this.#classes[list] = room
   }
 
   #reserve(room: number): number {
-    const start = this.#end
-    this.#end += room
-    if (this.#end > this.#pool.length) {
-      const pool = new Int32Array(Math.max(this.#end, this.#pool.length + (this.#pool.length >>> 1)))
-      pool.set(this.#pool)
-      this.#pool = pool
+    const size = 1 << room
+    if (size > this.#left) {
+      this.#end = (this.#pages.push(new Int32Array(Math.max(size, 1 << pageBits))) - 1) << pageBits
+      this.#left = Math.max(size, 1 << pageBits)
     }
+    const start = this.#end
+    this.#end += size
+    this.#left -= size
     return start
   }
 }
+
+const none = new Int32Array()
 
 /** A copy with 50% more capacity. */
 export function longer<A extends Int32Array | Uint16Array>(array: A, Kind: new (length: number) => A): A {

@@ -24,27 +24,25 @@ export class LaunchIndex {
     this.#onFailure = onFailure
   }
 
-  /** Resolves when everything is indexed; rejects if that fails. */
-  ready(): Promise<void> {
-    if (this.#indexing === null) {
-      this.#indexing = this.#indexAll().then(() => void (this.#indexing = null))
-      this.#indexing.catch(this.#onFailure)
-    }
-    return this.#indexing
+  get isComplete(): boolean {
+    return this.#done === this.#launches.length
   }
 
-  /** Indexes the rest at once. */
-  complete(): void {
-    while (this.#done < this.#launches.length) this.#indexNext()
+  /** Indexes what isn't indexed yet, in slices. */
+  start(): void {
+    if (this.#indexing !== null) return
+    this.#indexing = this.#indexAll().then(() => void (this.#indexing = null))
+    this.#indexing.catch(this.#onFailure)
   }
 
   /** Updates the launch with this number. */
   change(number: number, before: LiveLaunch | undefined, after: LiveLaunch | undefined): void {
-    if (number >= this.#done) return void this.ready().catch(() => undefined) // already reported
+    if (number >= this.#done) return this.start()
     if (before === undefined || after === undefined || !hasSameText(before, after))
       this.#texts.replace(number, textOf(before), textOf(after))
   }
 
+  /** Only once all is indexed. */
   candidates(words: readonly string[]): Candidates {
     return this.#texts.candidates(words)
   }
@@ -58,6 +56,7 @@ export class LaunchIndex {
   }
 
   #indexNext(): void {
+    this.#texts.makeRoom(this.#launches.length)
     this.#texts.replace(this.#done, null, textOf(this.#launches[this.#done]))
     this.#done += 1
   }

@@ -76,7 +76,9 @@ export class TokenGrams {
   }
 }
 
-const keyOf = (a: number, b: number, c: number): number => (a * 0x10000 + b) * 0x10000 + c
+/** Small for the characters of Latin scripts, because larger numbers are objects, and slow in a map. */
+const keyOf = (a: number, b: number, c: number): number =>
+  (a | b | c) < 0x400 ? (a << 20) | (b << 10) | c : (a * 0x10000 + b) * 0x10000 + c + 2 ** 30
 const gramAt = (word: string, at: number): number => keyOf(word.charCodeAt(at), word.charCodeAt(at + 1), word.charCodeAt(at + 2))
 /** Beyond every single character. */
 const pairKey = (a: number, b: number): number => (a + 1) * 0x10000 + b

@@ -13,13 +13,10 @@ export class TokenTable {
     return this.#size
   }
 
-  /** The number of the token text[from..to). An unknown token gets a new number, or -1 if `isNew` is false. */
-  find(text: Uint16Array, from: number, to: number, isNew: boolean): number {
-    let hash = 0x811c9dc5
-    for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (text[at] ?? 0), 0x01000193)
-    hash ^= hash >>> 15
+  /** The number of the token text[from..to), whose hash is given. An unknown token gets a new number, or -1 if `isNew` is false. */
+  find(text: Uint16Array, from: number, to: number, hash: number, isNew: boolean): number {
     const mask = this.#slots.length - 1
-    let slot = hash & mask
+    let slot = slotOf(hash) & mask
     for (;;) {
       const token = (this.#slots[slot] ?? 0) - 1
       if (token === -1) break
@@ -58,10 +55,21 @@ export class TokenTable {
     const slots = new Int32Array(this.#slots.length * 2)
     const mask = slots.length - 1
     for (let token = 0; token < this.#size; token += 1) {
-      let slot = (this.#hashes[token] ?? 0) & mask
+      let slot = slotOf(this.#hashes[token] ?? 0) & mask
       while (slots[slot] !== 0) slot = (slot + 1) & mask
       slots[slot] = token + 1
     }
     this.#slots = slots
   }
+}
+
+/** FNV-1a, so that a hash can be computed while a token is being read. */
+export const noHash = 0x811c9dc5 | 0
+export const addToHash = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
+const slotOf = (hash: number): number => hash ^ (hash >>> 15)
+
+export function hashOf(text: Uint16Array, from: number, to: number): number {
+  let hash = noHash
+  for (let at = from; at < to; at += 1) hash = addToHash(hash, text[at] ?? 0)
+  return hash
 }

@@ -110,6 +110,25 @@ describe('a search', () => {
     )
   })
 
+  it('finds what a full scan finds while the index is still being built, one search beside another', async () => {
+    const launches = Array.from({ length: 6000 }, (_, index) =>
+      liveLaunch({
+        slug: `s${String(index).padStart(4, '0')}`,
+        name: `Boat ${index}`,
+        description: 'A long story about knots. '.repeat(20),
+      }),
+    )
+    const catalog = new LiveCatalog()
+    catalog.fill(launches)
+    const queries = ['boat 5999', 'sloop', 'boat 77', 'knots 1'].map((query) => words(query))
+    const filters = queries.map((words): LaunchFilter => ({ words, category: null, after: null, limit: 11 }))
+    const found = filters.map((filter) => catalog.search(filter))
+    const replaced = { ...(launches[5000] as LiveLaunch), name: 'A sloop' }
+    launches[5000] = replaced
+    catalog.set(replaced.id, replaced)
+    for (const [at, filter] of filters.entries()) expect(await found[at]).toEqual(scan(launches, filter))
+  })
+
   it('finds any part of a word of a thousand characters', async () => {
     const long = Array.from({ length: 500 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('')
     const catalog = new LiveCatalog()
