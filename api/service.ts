@@ -153,6 +153,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
   const leadership = await storage.lead(() => void scheduler.tick())
   const scheduler = startScheduler(world, logger, { leads: () => leadership.leads, recount: voteWatch.recount })
   const backups = startOwnBackups({ config, world, leads: () => leadership.leads, metrics, logger })
+  if (storage.reads !== null) metrics.watchReads(storage.reads)
   if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })
   // After the database’s own figures, which would otherwise count the queries for these.
   metrics.watchStore(store)

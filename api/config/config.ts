@@ -5,7 +5,7 @@ import type { BackupSettings } from '../ports/backup.ts'
 import type { CommunityRules } from '../ports/world.ts'
 import { readBackupSettings } from './backup-config.ts'
 import { readCommunityRules } from './community-config.ts'
-import { readDatabaseUrl } from './database-config.ts'
+import { readDatabaseUrl, readStandbyUrl } from './database-config.ts'
 import { readFolder } from './folder-config.ts'
 import { readHub } from './hub-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
@@ -21,6 +21,8 @@ export type Config = SignInConfig & {
   siteUrl: string
   /** A PostgreSQL database that any number of processes can share; null for the embedded store in `dataDir`. Contains a password. */
   databaseUrl: string | null
+  /** Standbys of that database, which anonymous reads may use; null for none. Contains a password. */
+  databaseReadUrl: string | null
   /** Neither read nor created when there is a database. */
   dataDir: string
   /** Where backups go and when they are made; null for none. Contains keys. */
@@ -120,6 +122,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     host,
     siteUrl,
     databaseUrl,
+    databaseReadUrl: readStandbyUrl(given('DATABASE_READ_URL'), databaseUrl !== null, errors),
     dataDir: databaseUrl === null ? readFolder(dataDir, errors) : resolve(dataDir),
     backup: readBackupSettings({ given, integer, errors }, databaseUrl === null ? resolve(dataDir) : null),
     trustProxy,

@@ -6,3 +6,11 @@ export function readDatabaseUrl(text: string | undefined, errors: string[], name
   errors.push(...readDatabaseAddress(text).faults.map((fault) => `${name} ${fault}`))
   return text
 }
+
+/** The standbys' URL (DATABASE_READ_URL), or null. It may contain a password, so no message repeats it. */
+export function readStandbyUrl(text: string | undefined, hasDatabase: boolean, errors: string[]): string | null {
+  if (text === undefined) return null
+  errors.push(...readDatabaseAddress(text, 'standbys').faults.map((fault) => `DATABASE_READ_URL ${fault}`))
+  if (!hasDatabase) errors.push('DATABASE_READ_URL needs DATABASE_URL: it names the standbys of that database.')
+  return text
+}

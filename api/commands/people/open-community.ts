@@ -19,7 +19,10 @@ export async function openCommunity(): Promise<{ community: Community; close: ()
   const config = readConfig(process.env, { production: false })
   if (config.databaseUrl === null && !(await holdsCatalog(config.dataDir)))
     throw new Error(`The folder ${resolve(config.dataDir)} contains no catalog. Set DATA_DIR to the folder that does, or set DATABASE_URL.`)
-  const storage = await openStorage(config, pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))).catch((error: unknown) => {
+  const storage = await openStorage(
+    { ...config, databaseReadUrl: null },
+    pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true })),
+  ).catch((error: unknown) => {
     const isRunning = error instanceof Error && error.message.startsWith('Another Slipway process')
     throw isRunning ? new Error(`${error.message}\nWhile the service runs, use /moderation/people/ instead.`, { cause: error }) : error
   })

@@ -55,6 +55,7 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
     findPeople: (filter) => findPeople(journal.state.entries('profiles'), filter),
     countLaunches: async () => journal.state.size('launches'),
     transact: (work) => database.transact(work),
+    readAnywhere: (work) => work(),
     count: (launchId, day, counts) => counters.add(launchId, day, counts),
     readCounts: async (launchId) => counters.read(launchId),
     readDailyCounts: async (launchId, days) => days.map((day) => counters.readDay(launchId, day)),

@@ -30,20 +30,10 @@ const question = `select case when not pg_is_in_recovery() then substr(pg_walfil
   (select sum(value)::text from "publicVersions") as counted`
 type Answer = { timeline: string | null; position: string; counted: string | null }
 
-/** What is known of the database's log. Positions are pg_lsn as numbers. */
-type Log = {
-  /** Null if the server in use isn't a primary. */
-  timeline: number | null
-  /** The newest known. */
-  position: bigint
-  /** At or after every change that the version counts; it stays while only other data changes. */
-  publicPosition: bigint
-}
-
-type Known = LeaderLog & {
+type Known = {
   version: number
   source: string
-  log: Log
+  log: LeaderLog
   /** When it was asked for. */
   at: number
   /** This process's commits of public data that it covers. */
@@ -93,9 +83,10 @@ export class ChangeFeed {
     )
   }
 
-  /** Null unless it covers everything that is known to have changed in the public data. */
-  log(): Log | null {
-    return this.#current()?.log ?? null
+  /** Where the log stood that `version` is from. Null unless that covers everything that is known to have changed in the public data. */
+  log(): LeaderLog | null {
+    const known = this.#current() ?? (this.#isAway && this.#lastVersion() !== null ? this.#known : null)
+    return known?.log ?? null
   }
 
   /** This process has committed changes; or, if that isn't confirmed, may have. */

@@ -4,17 +4,27 @@ import { alone } from './advisory-locks.ts'
 import { watchServers } from './following-client.ts'
 import { Leadership } from './leadership.ts'
 import { createPostgresStore } from './postgres-store.ts'
+import type { StandbyUse } from './standbys/standbys.ts'
 import { whenReachable } from './when-reachable.ts'
 
 /** The storage of processes that share a database. */
-export async function openDatabase(databaseUrl: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
+export async function openDatabase(
+  databaseUrl: string,
+  readUrl: string | null,
+  logger: Logger,
+  onFailure: (error: unknown) => void,
+): Promise<Storage> {
   const onWait = (reason: string) => logger.warn(`Waiting up to 30 seconds for the database. ${reason}`)
   watchServers(databaseUrl, ({ host, former, isWritable }) => {
     const connected = `PostgreSQL: connected to ${host}${isWritable ? ', which accepts writes' : ''}`
     if (former === null) logger.info(connected)
     else logger.warn(`${connected}, instead of ${former}`)
   })
-  const store = await whenReachable(() => createPostgresStore({ databaseUrl, onFailure }), onWait)
+  const onStandby = ({ host, fault, isAgain }: StandbyUse) => {
+    if (fault === null) logger.info(`PostgreSQL: reading from the standby ${host}${isAgain ? ' again' : ''}`)
+    else logger.warn(`PostgreSQL: not reading from the standby ${host}, because ${fault}`)
+  }
+  const store = await whenReachable(() => createPostgresStore({ databaseUrl, readUrl, onStandby, onFailure }), onWait)
   return {
     store,
     share: store.share,
@@ -26,5 +36,6 @@ export async function openDatabase(databaseUrl: string, logger: Logger, onFailur
       return leadership
     },
     connections: store.connections,
+    reads: store.reads,
   }
 }

@@ -69,7 +69,8 @@ export async function createPostgresStore({
   }
   const feed = new ChangeFeed(databaseUrl, (error) => outage.report(error))
   const transactions = new Transactions(db, timeouts.queue, (...end) => feed.changed(...end))
-  const standbys = readUrl === null ? null : new Standbys({ readUrl, log: () => feed.log(), askSystem: () => askSystem(db), onUse: onStandby })
+  const standbys =
+    readUrl === null ? null : new Standbys({ readUrl, log: () => feed.log(), askSystem: () => askSystem(db), onUse: onStandby })
   const reads = new Reads(db, standbys, () => feed.version())
   const counters = new LaunchCounters(db, onFailure)
   const stopClearing = clearCounts(db)

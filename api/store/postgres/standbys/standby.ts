@@ -1,0 +1,205 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import { DatabaseError, type ClientConfig } from 'pg'
+import { reasonOf } from '../database-failures.ts'
+import { shareQuery } from '../share-query.ts'
+import type { Database, Tables } from '../tables.ts'
+import { replayedEnd, type LeaderLog, type PositionTimes } from './leader-log.ts'
+import { NotAStandby, StandbyClient, StandbyPool } from './standby-client.ts'
+
+/** Connections per standby for reads; its observation takes one more. */
+export const mostReadConnections = 5
+
+/** Milliseconds. */
+export const standbyTiming = {
+  /** Between two observations. */
+  interval: 500,
+  /** For an observation, and for connecting. */
+  answer: 500,
+  /** For a read. After that the leader is asked. */
+  statement: 2000,
+  /** How long a read waits for the standby to replay what is known to have changed. */
+  patience: 50,
+  /** How long a standby isn’t used after it failed a read. */
+  rest: 5000,
+  /** How far behind it may be. */
+  longestLag: 2000,
+}
+
+const observation = `select (select system_identifier::text from pg_control_system()) as system,
+  (pg_last_wal_replay_lsn() - '0/0')::text as replayed,
+  greatest((select timeline_id from pg_control_checkpoint()), (select min_recovery_end_timeline from pg_control_recovery()),
+    (select received_tli from pg_stat_wal_receiver)) as timeline`
+type Observed = { system: string; replayed: string; timeline: number }
+
+/** SQLSTATE of reads that replaying cancels: nothing is wrong with the server. */
+const conflicts = new Set(['40001', '40P01', '57P04'])
+
+/** What a standby is compared with. */
+export type Leader = { log: () => LeaderLog | null; system: () => string | null; times: PositionTimes }
+
+export class Standby {
+  readonly name: string
+  readonly #leader: Leader
+  readonly #onJudged: (standby: Standby) => void
+  readonly #config: ClientConfig
+  readonly #pool: StandbyPool
+  readonly #db: Database
+  readonly #reading = new Set<(reason: Error) => void>()
+  #client: StandbyClient | null = null
+  #observed: Observed | null = null
+  #replayed = 0n
+  #lag = 0
+  #fault: string | null = 'it hasn’t answered yet'
+  #restsUntil = Number.NEGATIVE_INFINITY
+  #isPatient = true
+  #isClosed = false
+  /** Looks at the server. Concurrent callers share a look that begins after they asked. Never rejects. */
+  readonly observe = shareQuery(() => this.#observe())
+
+  constructor(config: ClientConfig, leader: Leader, onJudged: (standby: Standby) => void) {
+    const { answer, statement } = standbyTiming
+    this.name = nameOf(config)
+    this.#leader = leader
+    this.#onJudged = onJudged
+    this.#config = { ...config, connectionTimeoutMillis: answer, keepAlive: true }
+    const reads = { application_name: 'slipway reads', max: mostReadConnections, query_timeout: statement + answer }
+    this.#pool = new StandbyPool({ ...this.#config, ...reads }, statement)
+    this.#db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: this.#pool }) })
+    void this.#watch()
+  }
+
+  /** Why it isn’t used, after “because”; null if it is. */
+  get fault(): string | null {
+    return this.#fault
+  }
+
+  /** Milliseconds. */
+  get lag(): number {
+    return this.#lag
+  }
+
+  /** Whether it shows every public change that is known. */
+  has({ timeline, publicPosition }: LeaderLog): boolean {
+    return this.#fault === null && this.#observed?.timeline === timeline && this.#replayed >= replayedEnd(publicPosition)
+  }
+
+  /** Waits a moment until it has them; whether it does. Once that took too long, nobody waits until it has caught up by itself. */
+  async reach(log: LeaderLog): Promise<boolean> {
+    const until = performance.now() + standbyTiming.patience
+    for (let pause = 1; this.#fault === null && this.#isPatient; pause *= 2) {
+      await this.observe()
+      if (this.has(log)) return true
+      const left = until - performance.now()
+      if (left <= 0) this.#isPatient = false
+      else await wait(Math.min(pause, left))
+    }
+    return false
+  }
+
+  /** Rejects if the read should be run on the leader, for whatever reason. */
+  async read<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    this.#reading.add(reject)
+    work(this.#db).then(resolve, reject)
+    try {
+      return await promise
+    } catch (error) {
+      this.#blame(error)
+      throw error
+    } finally {
+      this.#reading.delete(reject)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#drop()
+    await Promise.race([this.#db.destroy(), wait(1000, undefined, { ref: false })])
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#isClosed) {
+      await this.observe()
+      await wait(standbyTiming.interval, undefined, { ref: false })
+    }
+  }
+
+  async #observe(): Promise<void> {
+    const log = this.#leader.log()
+    if (log !== null) this.#leader.times.note(replayedEnd(log.position), performance.now())
+    try {
+      const client = (this.#client ??= await this.#connect())
+      const { rows } = await client.query<Observed>({ name: 'observe', text: observation })
+      client.requireStandby()
+      this.#observed = rows[0] ?? null
+    } catch (error) {
+      this.#drop()
+      this.#observed = null
+      return this.#judge(error instanceof NotAStandby ? error.message : `it doesn’t answer: ${reasonOf(error)}`)
+    }
+    this.#replayed = BigInt(this.#observed?.replayed ?? 0)
+    this.#lag = this.#leader.times.lagOf(this.#replayed, performance.now())
+    if (log !== null && this.#replayed >= replayedEnd(log.publicPosition)) this.#isPatient = true
+    this.#judge(this.#compare(log))
+  }
+
+  #compare(log: LeaderLog | null): string | null {
+    const { system, timeline } = this.#observed ?? {}
+    const leaderSystem = this.#leader.system()
+    if (log === null || log.timeline === null || leaderSystem === null) return this.#fault ?? 'the leader isn’t known'
+    if (system !== leaderSystem) return 'it belongs to another cluster'
+    if (timeline !== log.timeline) return `it’s on timeline ${timeline}, the leader on ${log.timeline}`
+    if (this.#lag > standbyTiming.longestLag) return `it’s ${Math.round(this.#lag / 1000)} seconds behind`
+    return null
+  }
+
+  #judge(fault: string | null): void {
+    const isResting = performance.now() < this.#restsUntil
+    if (this.#isClosed || fault === this.#fault || (fault === null && isResting)) return
+    this.#fault = fault
+    if (fault !== null) for (const giveUp of this.#reading) giveUp(new Error(fault))
+    this.#onJudged(this)
+  }
+
+  /** What a failed read says about the server. */
+  #blame(error: unknown): void {
+    if (this.#fault !== null || this.#isClosed) return
+    const code = error instanceof DatabaseError ? (error.code ?? '') : null
+    if (error instanceof NotAStandby) return this.#judge(error.message)
+    if (code !== null && (conflicts.has(code) || /^(0A|22|23|42)/.test(code))) return
+    this.#restsUntil = performance.now() + standbyTiming.rest
+    this.#judge(`a read failed: ${reasonOf(error)}`)
+  }
+
+  async #connect(): Promise<StandbyClient> {
+    const client = new StandbyClient({ ...this.#config, application_name: 'slipway standby', query_timeout: standbyTiming.answer })
+    client.on('error', () => {
+      if (this.#client === client) this.#drop()
+    })
+    try {
+      await client.connect()
+      client.requireStandby()
+      return client
+    } catch (error) {
+      end(client)
+      throw error
+    }
+  }
+
+  #drop(): void {
+    if (this.#client !== null) end(this.#client)
+    this.#client = null
+  }
+}
+
+function nameOf(config: ClientConfig): string {
+  const { host, port } = new StandbyClient(config)
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** A server that hangs would keep the connection half-closed. */
+function end(client: StandbyClient): void {
+  void client.end().catch(() => undefined)
+  client.connection.stream.destroy()
+}

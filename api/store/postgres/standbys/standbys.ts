@@ -1,0 +1,86 @@
+import { readDatabaseAddress } from '../../../net/database-address.ts'
+import { sql } from 'kysely'
+import type { Database } from '../tables.ts'
+import { PositionTimes, type LeaderLog } from './leader-log.ts'
+import { Standby } from './standby.ts'
+
+export type StandbyFigures = { host: string; isUsed: boolean; lag: number }
+/** A standby that is used from now on, or why it isn’t. `isAgain` if it has been used before. */
+export type StandbyUse = { host: string; fault: string | null; isAgain: boolean }
+
+type Options = {
+  readUrl: string
+  /** What the leader’s log is known to contain; null if unknown. */
+  log: () => LeaderLog | null
+  /** The identifier of the leader’s cluster. */
+  askSystem: () => Promise<string>
+  onUse: (use: StandbyUse) => void
+}
+
+/** The standbys of DATABASE_READ_URL. Each is used while it shows every public change that this process knows of. */
+export class Standbys {
+  readonly #all: Standby[]
+  readonly #options: Options
+  /** As last reported. */
+  readonly #isUsed = new Map<Standby, boolean>()
+  readonly #everUsed = new Set<Standby>()
+  #turn = 0
+  /** With the timeline it was asked for: another one may be that of another cluster. */
+  #system: { timeline: number | null; id: string | null } | null = null
+
+  constructor(options: Options) {
+    const { address } = readDatabaseAddress(options.readUrl, 'standbys')
+    const hosts = address.hosts.length > 0 ? address.hosts : [{}]
+    const times = new PositionTimes()
+    const leader = { log: options.log, system: () => this.#leaderSystem(), times }
+    this.#options = options
+    this.#all = hosts.map((host) => new Standby({ connectionString: address.url, ...host }, leader, (standby) => this.#note(standby)))
+  }
+
+  /** One that shows every public change this process knows of, in turns; null if none does within a moment. */
+  async choose(): Promise<Standby | null> {
+    const log = this.#options.log()
+    if (log === null) return null
+    const standbys = this.#all.filter(({ fault }) => fault === null)
+    const ready = standbys.filter((standby) => standby.has(log))
+    if (ready.length > 0) return ready[this.#turn++ % ready.length] ?? null
+    const late = standbys.map(async (standby) => ((await standby.reach(log)) ? standby : Promise.reject(new Error('late'))))
+    return Promise.any(late).catch(() => null)
+  }
+
+  figures(): StandbyFigures[] {
+    return this.#all.map(({ name, fault, lag }) => ({ host: name, isUsed: fault === null, lag: lag / 1000 }))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((standby) => standby.close()))
+  }
+
+  #note(standby: Standby): void {
+    const { name, fault } = standby
+    if (this.#isUsed.get(standby) === (fault === null)) return
+    this.#isUsed.set(standby, fault === null)
+    this.#options.onUse({ host: name, fault, isAgain: this.#everUsed.has(standby) })
+    if (fault === null) this.#everUsed.add(standby)
+  }
+
+  #leaderSystem(): string | null {
+    const timeline = this.#options.log()?.timeline ?? null
+    if (timeline !== null && this.#system?.timeline !== timeline) {
+      const asked = (this.#system = { timeline, id: null as string | null })
+      this.#options.askSystem().then(
+        (id) => (asked.id = id),
+        () => {
+          if (this.#system === asked) this.#system = null // asked again next time
+        },
+      )
+    }
+    return this.#system?.id ?? null
+  }
+}
+
+/** The identifier of the cluster that a server belongs to, with all its standbys. */
+export async function askSystem(db: Database): Promise<string> {
+  const { rows } = await sql<{ system: string }>`select system_identifier::text as system from pg_control_system()`.execute(db)
+  return rows[0]?.system ?? ''
+}
