@@ -7,6 +7,8 @@ import { reasonOf } from './database-failures.ts'
 const probeTimeout = 2000
 /** How long to wait for the others after the first host answers: after a failover, two may claim to accept writes. Milliseconds. */
 const grace = 300
+/** Between two looks at the other hosts while connections are open. Milliseconds. */
+const betweenLooks = 5000
 
 /** A server by its place in the address. A standby has no timeline; when it is promoted, it starts a new one. */
 export type Server = { place: number; timeline: number | null }
@@ -29,7 +31,7 @@ type Description = { isStandby: boolean; isReadOnly: boolean; timeline: string |
 /**
  * Knows which of an address's servers accepts writes. Searches for it when it is unknown or a connection to it failed; when another one is found,
  * all connections to the former one end. A server on an earlier timeline than one seen before has been replaced, even if it claims to accept
- * writes: it may have been frozen.
+ * writes: it may have been frozen. Looks at the other hosts every few seconds, because a former primary doesn't say that it has been replaced.
  */
 export class DatabaseServers {
   readonly #address: DatabaseAddress
@@ -40,6 +42,7 @@ export class DatabaseServers {
   #onUse: UseListener = () => undefined
   /** The last host that was reported. */
   #used: string | null = null
+  #looking: NodeJS.Timeout | undefined
 
   constructor(databaseUrl: string) {
     this.#address = readDatabaseAddress(databaseUrl).address
@@ -85,7 +88,13 @@ export class DatabaseServers {
   /** Returns a function that removes the connection again. */
   join(follower: Follower): () => void {
     this.#followers.add(follower)
-    return () => void this.#followers.delete(follower)
+    if (this.#address.hosts.length > 1) this.#looking ??= setInterval(() => void this.#lookAtOthers(), betweenLooks).unref()
+    return () => {
+      this.#followers.delete(follower)
+      if (this.#followers.size > 0) return
+      clearInterval(this.#looking)
+      this.#looking = undefined
+    }
   }
 
   /** Describes the server of a connection. Throws NotWritable unless it is of the wanted kind. */
@@ -100,8 +109,27 @@ export class DatabaseServers {
     if (server.timeline !== null && server.timeline < this.#newestTimeline) {
       throw new NotWritable(`it is a former primary (timeline ${server.timeline}, after ${this.#newestTimeline} was seen)`)
     }
-    this.#newestTimeline = Math.max(this.#newestTimeline, server.timeline ?? 0)
+    this.#learn(server)
     return server
+  }
+
+  /** A later timeline means that every server on an earlier one has been replaced. */
+  #learn({ place, timeline }: Server): void {
+    if (timeline === null || timeline <= this.#newestTimeline) return
+    this.#newestTimeline = timeline
+    const isOutdated = (server: Server) => server.timeline !== null && server.timeline < timeline
+    if (this.#current !== null && isOutdated(this.#current)) this.#current = null
+    for (const { server, leave } of this.#followers)
+      if (isOutdated(server))
+        leave(new Error(`The primary at ${this.#nameOf(server.place)} has been replaced: ${this.#nameOf(place)} is on a later timeline.`))
+  }
+
+  async #lookAtOthers(): Promise<void> {
+    const current = this.#current
+    if (current === null || current.timeline === null) return
+    const others = this.#address.hosts.keys().filter((place) => place !== current.place)
+    await Promise.allSettled([...others].map((place) => this.#probe(place)))
+    if (this.#current === null) await this.find().catch(() => undefined)
   }
 
   async #findAnew(): Promise<Server> {

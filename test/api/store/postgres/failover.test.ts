@@ -1,12 +1,14 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { Failure } from '../../../../api/domain/failure.ts'
 import type { Use } from '../../../../api/store/postgres/database-servers.ts'
-import { watchServers } from '../../../../api/store/postgres/following-client.ts'
+import { FollowingClient, watchServers } from '../../../../api/store/postgres/following-client.ts'
 import { Leadership } from '../../../../api/store/postgres/leadership.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { freeze } from '../../../support/freeze.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
+import { startPostgresProxy } from '../../../support/postgres-proxy.ts'
 import { startPostgresPair, type PostgresPair } from '../../../support/postgres-pair.ts'
 import { testTiming } from './test-timing.ts'
 
@@ -116,6 +118,27 @@ it('a promoted standby takes over from a primary that froze: callers get 503 mea
   for (const failure of refused) expect(failure).toMatchObject(unavailable)
   for (const id of acknowledged) expect(await store.get('launches', id)).toMatchObject({ id })
   await store.ping()
+})
+
+it('a connection to a former primary ends as soon as a later timeline can be seen, although nothing failed', async () => {
+  // To this process nothing but the former primary can be reached at first.
+  const proxy = await startPostgresProxy(`postgres://slipway@127.0.0.1:${pair.standby.port}/catalog`)
+  onTestFinished(() => proxy.stop())
+  await proxy.become('away')
+  const hosts = [`127.0.0.1:${pair.primary.port}`, new URL(proxy.url).host].join(',')
+  const connect = async () => {
+    const client = new FollowingClient(`postgres://slipway@${hosts}/catalog`, {})
+    onTestFinished(() => client.end())
+    await client.connect()
+    return client
+  }
+  const client = await connect()
+  expect(client.port).toBe(pair.primary.port)
+  const left = once(client, 'error')
+  await proxy.become('open')
+  expect(String(await left)).toContain('has been replaced')
+  const next = await connect()
+  expect(next.port).toBe(Number(new URL(proxy.url).port))
 })
 
 it('a former primary is not used even if no other server is left', async () => {
