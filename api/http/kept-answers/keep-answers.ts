@@ -37,11 +37,12 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
   const askedOnce = new LRUCache<string, true>({ max: urlsRemembered })
 
   const today = () => Math.floor(world.clock().getTime() / dayMs)
-  const isCurrent = async ({ made: { edition } }: KeptAnswer): Promise<boolean> => {
+  /** Without a promise where the store knows its version, as it usually does. Null if it can't tell. */
+  const isCurrent = ({ made: { edition } }: KeptAnswer): boolean | Promise<boolean | null> => {
     if (edition === null) return true
-    const pending = world.store.version()
-    const version = typeof pending === 'number' ? pending : await pending
-    return version === edition.version && today() === edition.day
+    const isSame = (version: number) => version === edition.version && today() === edition.day
+    const version = world.store.version()
+    return typeof version === 'number' ? isSame(version) : version.then(isSame, () => null)
   }
   /** Read before the response is made, so it is never newer than the content. Null if the store can't tell. */
   const readEdition = async (): Promise<Edition | null> => {
@@ -55,7 +56,8 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
     const answer = kept.get(ctx.url)
     if (answer === undefined) return next()
     // If the store doesn’t answer, the route reports that. `keep` needn’t ask the store again.
-    const current = await isCurrent(answer).catch(() => null)
+    const found = isCurrent(answer)
+    const current = typeof found === 'boolean' ? found : await found
     if (current === null) ctx.state['isStoreSilent'] = true
     if (current !== true) return next()
     const own = await takeAgain(answer, ctx).catch(() => null)

@@ -24,7 +24,7 @@ export class LaunchCounters {
   readonly #db: Database
   readonly #onLoss: (loss: Error) => void
   /** By day and launch. */
-  readonly #gathered = new Map<string, Row>()
+  readonly #gathered = new Map<string, Map<string, Row>>()
   readonly #timer: NodeJS.Timeout
   #writing: Promise<void> | null = null
 
@@ -37,7 +37,7 @@ export class LaunchCounters {
   }
 
   add(launchId: string, day: string, { impressions = 0, clicks = 0 }: Partial<Counts>): void {
-    this.#gather({ id: keyText(launchId), day, impressions, clicks })
+    this.#gather(launchId, day, impressions, clicks)
   }
 
   async read(launchId: string): Promise<Counts> {
@@ -82,13 +82,14 @@ export class LaunchCounters {
     }
   }
 
-  #gather(row: Row): void {
-    const key = `${row.day} ${row.id}`
-    const sum = this.#gathered.get(key)
-    if (sum === undefined) this.#gathered.set(key, row)
+  #gather(id: string, day: string, impressions: number, clicks: number): void {
+    let ofDay = this.#gathered.get(day)
+    if (ofDay === undefined) this.#gathered.set(day, (ofDay = new Map()))
+    const sum = ofDay.get(id)
+    if (sum === undefined) ofDay.set(id, { id, day, impressions, clicks })
     else {
-      sum.impressions += row.impressions
-      sum.clicks += row.clicks
+      sum.impressions += impressions
+      sum.clicks += clicks
     }
   }
 
@@ -104,22 +105,28 @@ export class LaunchCounters {
     try {
       await upsert(rows).execute(this.#db)
     } catch (error) {
-      if (!(error instanceof Unanswered)) for (const row of rows) this.#gather(row)
+      if (!(error instanceof Unanswered)) for (const { id, day, impressions, clicks } of rows) this.#gather(id, day, impressions, clicks)
       throw error
     }
   }
 
   /** The rows of the next statement, sorted the same way in every process to prevent deadlocks. */
   #take(): Row[] {
-    const rows = this.#gathered.entries().take(mostRows).toArray()
-    for (const [key] of rows) this.#gathered.delete(key)
-    return rows.map(([, row]) => row).sort((a, b) => (a.id === b.id ? (a.day < b.day ? -1 : 1) : a.id < b.id ? -1 : 1))
+    const rows: Row[] = []
+    for (const [day, ofDay] of this.#gathered) {
+      for (const [id, row] of ofDay.entries().take(mostRows - rows.length)) {
+        ofDay.delete(id)
+        rows.push(row)
+      }
+      if (ofDay.size === 0) this.#gathered.delete(day)
+    }
+    return rows.sort((a, b) => (a.id === b.id ? (a.day < b.day ? -1 : 1) : a.id < b.id ? -1 : 1))
   }
 }
 
 const upsert = (rows: Row[]) => sql`
   with added as (
-    select * from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ day }) => day)}::text[],
+    select * from unnest(${rows.map(({ id }) => keyText(id))}::text[], ${rows.map(({ day }) => day)}::text[],
       ${rows.map(({ impressions }) => impressions)}::bigint[], ${rows.map(({ clicks }) => clicks)}::bigint[])
     as added ("launchId", day, impressions, clicks)
   ), summed as (
