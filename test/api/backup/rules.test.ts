@@ -106,7 +106,7 @@ describe('a manifest', () => {
   it('in a newer format, or that is none, is refused', () => {
     expect(() => parseManifest(JSON.stringify({ ...manifest, slipwayBackup: 2 }))).toThrow('its format is 2, and this release reads 1')
     for (const text of ['', '{', 'null', '[]', '{"release":"1.0.0"}', JSON.stringify({ ...manifest, files: 3 })])
-      expect(() => parseManifest(text), text).toThrow('This isn’t a Slipway backup')
+      expect(() => parseManifest(text)).toThrow('This isn’t a Slipway backup')
   })
 
   it('compares releases by number', () => {

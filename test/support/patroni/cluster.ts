@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { runAs } from '../postgres.ts'
+import { findBinaries } from '../debian-postgres.ts'
 import { findProgram } from '../programs.ts'
 import { Machine } from './machine.ts'
 import { createNetwork } from './network.ts'
@@ -93,22 +94,6 @@ async function findPrograms(): Promise<Record<'patroni' | 'patronictl' | 'etcd' 
   const patronictl = await findProgram({ name: 'Patroni', commands: ['patronictl'], package: 'patroni' })
   const etcd = await findProgram({ name: 'etcd', commands: ['etcd'], package: 'etcd-server' })
   return { patroni, patronictl, etcd, binaries: await findBinaries() }
-}
-
-/** Debian keeps the programs of each version in a folder of their own. */
-async function findBinaries(): Promise<string> {
-  const home = '/usr/lib/postgresql'
-  const newest = async () =>
-    (await readdir(home).catch(() => []))
-      .filter((version) => existsSync(join(home, version, 'bin', 'postgres')))
-      .sort((a, b) => Number(b) - Number(a))
-      .map((version) => join(home, version, 'bin'))[0]
-  const found = await newest()
-  if (found !== undefined) return found
-  const missing = await findProgram({ name: 'PostgreSQL', commands: ['pg_createcluster'], package: 'postgresql' })
-  const installed = await newest()
-  if (installed === undefined) throw new Error(`${missing} is there, but no server in ${home}. Install postgresql by hand.`)
-  return installed
 }
 
 async function leaderOf(machines: readonly Machine[]): Promise<Machine | null> {

@@ -13,7 +13,7 @@ export const kept = 4
  * One more: the launch counts to n, is renamed after it and keeps its last address; comment n and history entry n come, an old entry goes.
  * All of it is one change, so that any part that is missing shows.
  */
-async function countOn({ get, put, remove }: Transaction): Promise<number> {
+export async function countOn({ get, put, remove }: Transaction): Promise<number> {
   const before = await get('launches', 'counting')
   const n = (before?.commentCount ?? 0) + 1
   const aliases = before === null ? [] : [before.slug]
