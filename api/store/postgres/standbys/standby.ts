@@ -15,7 +15,7 @@ export const standbyTiming = {
   /** Between two observations. */
   interval: 500,
   /** For an observation, and for connecting. */
-  answer: 500,
+  answer: 1000,
   /** For a read. After that the leader is asked. */
   statement: 2000,
   /** How long a read waits for the standby to replay what is known to have changed. */
