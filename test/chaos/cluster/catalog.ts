@@ -1,4 +1,5 @@
-import { nextWeeks, type Week } from '../../../shared/weeks.ts'
+import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
+import { nextWeeks } from '../../../shared/weeks.ts'
 import type { Store } from '../../../api/ports/store.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
@@ -10,10 +11,11 @@ export const weekCapacity = 3
 
 export const liveSlugs = Array.from({ length: 24 }, (_, nth) => `live-${nth}`)
 export const draftOf = ({ id }: Pick<Person, 'id'>): string => `draft-${id}`
+export const addressOf = (slug: string): string => `https://${slug}.example/`
 const liveDay = '2026-03-02'
 
-/** Launches of these people that are live, and a finished draft of each, all for the same week. */
-export async function fillCatalog(store: Store, people: readonly Person[]): Promise<{ week: Week }> {
+/** Launches of these people that are live, and a draft of each that lacks only its plan; the week is for all of them. */
+export async function fillCatalog(store: Store, people: readonly Person[]): Promise<FreeWeek> {
   const [, week] = nextWeeks(new Date(), 2)
   if (week === undefined) throw new Error('There is no week to come.')
   await putAll(
@@ -23,7 +25,7 @@ export async function fillCatalog(store: Store, people: readonly Person[]): Prom
       liveLaunch({
         slug,
         name: slug,
-        url: `https://${slug}.example/`,
+        url: addressOf(slug),
         launchDate: liveDay,
         ownerId: people[nth % people.length]?.id ?? null,
       }),
@@ -31,10 +33,9 @@ export async function fillCatalog(store: Store, people: readonly Person[]): Prom
   )
   for (const person of people) {
     const slug = draftOf(person)
-    const url = `https://${slug}.example/`
-    const wish = { plan: 'free', requestedLaunchDate: week.startsOn } as const
-    await putAll(store, 'launches', [literalLaunch({ slug, name: slug, url, ownerId: person.id, categories: ['productivity'], ...wish })])
+    const url = addressOf(slug)
+    await putAll(store, 'launches', [literalLaunch({ slug, name: slug, url, ownerId: person.id, categories: ['productivity'] })])
     await putAll(store, 'crawls', [literalCrawl({ id: slug })])
   }
-  return { week: { year: week.year, week: week.week } }
+  return week
 }

@@ -1,3 +1,5 @@
+import { literalLaunch } from '../../support/literal-launch.ts'
+import { addressOf } from './catalog.ts'
 import { formOf, type Person } from './people.ts'
 import { nothingAmiss, type Lane } from './lane.ts'
 import type { Answer, Station, Traffic } from './traffic.ts'
@@ -6,7 +8,7 @@ import type { Answer, Station, Traffic } from './traffic.ts'
 type Maker = { person: Person; slug: string; holds: boolean | null }
 
 /** Makers reserve places in a week that others want too, see them from another process, and give them back. */
-export function reservations(people: readonly Person[], slugOf: (person: Person) => string): Lane {
+export function reservations(people: readonly Person[], slugOf: (person: Person) => string, monday: string): Lane {
   const makers: Maker[] = people.map((person) => ({ person, slug: slugOf(person), holds: false }))
   let turn = 0
   return {
@@ -18,7 +20,7 @@ export function reservations(people: readonly Person[], slugOf: (person: Person)
       const wanted = !maker.holds
       maker.holds = null
       const answer = await (wanted
-        ? traffic.ask(station, `/drafts/${slug}/review/`, formOf(person, { do: 'submit' }))
+        ? submit(traffic, station, maker, monday)
         : traffic.ask(station, `/dashboard/${slug}/`, formOf(person, { do: 'withdraw' })))
       if (answer === null) return
       maker.holds = answer.status === 303 ? wanted : !wanted
@@ -41,6 +43,17 @@ export function reservations(people: readonly Person[], slugOf: (person: Person)
       return found
     },
   }
+}
+
+/** Sends the form of the draft as its page brings it, with a plan and a week. */
+async function submit(traffic: Traffic, station: Station, { person, slug }: Maker, monday: string): Promise<Answer | null> {
+  const path = `/drafts/${slug}/`
+  const page = await traffic.ask(station, path, { headers: { Cookie: person.cookie, Accept: 'text/html' } })
+  if (page === null) return null
+  const [, seen = ''] = /name="seen" value="([^"]*)"/.exec(page.body) ?? []
+  const { name, tagline, description, url } = literalLaunch({ slug, name: slug, url: addressOf(slug) })
+  const listing = { name, tagline, description, url, categories: 'productivity' }
+  return traffic.ask(station, path, formOf(person, { ...listing, plan: 'free', week: monday, seen, go: 'submit' }))
 }
 
 /** Null where the process didn’t say. */

@@ -65,15 +65,15 @@ export async function openScene({ processes, people: count, timing, backWithinMs
     undo.push(() => store.close())
     const origins = services.map(({ origin }) => origin)
     const people = await signUpPeople(origins, store, count)
-    const { week } = await fillCatalog(store, people)
+    const week = await fillCatalog(store, people)
     const half = Math.ceil(people.length / 2)
     const lanes = [
       ...people.slice(0, 4).map((person) => votes(person, liveSlugs)),
       comments(people, liveSlugs, smtp),
       signUps(smtp),
       drafts(people, product.port),
-      reservations(people.slice(0, half), draftOf),
-      reservations(people.slice(half), draftOf),
+      reservations(people.slice(0, half), draftOf, week.startsOn),
+      reservations(people.slice(half), draftOf, week.startsOn),
       keptReads('/'),
       keptReads('/api/v1/products/'),
       calendar(),
