@@ -10,15 +10,22 @@ const apart = [
   'test/api/mcp/conformance.test.ts',
 ]
 
-/** Spreads the files with a browser, the longest, over the run: three at once are slow, and one at the very end keeps everything waiting. */
-class SpreadBrowsers extends BaseSequencer {
+/** Files in these rooms take a second or less: no process, no database, hardly a wait. */
+const quickRooms = /\/test\/(shared|extension|api\/(actions|config|domain|model|net|pages))\//
+
+/**
+ * Spreads the files with a browser, the longest, among the others that wait: three browsers at once are slow. The quick files come last, so that the
+ * run doesn’t end with one long file and an idle core.
+ */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/test/browser/')
-    const [browsers, others] = [sorted.filter(isBrowser), sorted.filter((file) => !isBrowser(file))]
-    const between = Math.floor((others.length * 0.8) / Math.max(1, browsers.length))
-    const spread = browsers.flatMap((file, at) => [file, ...others.slice(at * between, (at + 1) * between)])
-    return [...spread, ...others.slice(browsers.length * between)]
+    const browsers = sorted.filter(({ moduleId }) => moduleId.includes('/test/browser/'))
+    const quick = sorted.filter(({ moduleId }) => quickRooms.test(moduleId))
+    const waiting = sorted.filter((file) => !browsers.includes(file) && !quick.includes(file))
+    const between = Math.ceil(waiting.length / Math.max(1, browsers.length))
+    const spread = browsers.flatMap((file, at) => [file, ...waiting.slice(at * between, (at + 1) * between)])
+    return [...spread, ...waiting.slice(browsers.length * between), ...quick]
   }
 }
 
@@ -30,7 +37,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
     maxWorkers: 3,
-    sequence: { sequencer: SpreadBrowsers },
+    sequence: { sequencer: LongestFirst },
     globalSetup: './test/support/run-postgres.ts',
     setupFiles: './test/support/cheap-passwords.ts',
     projects: [

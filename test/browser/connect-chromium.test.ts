@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPairing } from '../../api/actions/connections/start-pairing.ts'
-import { axeSource } from '../support/axe.ts'
 import { findBrowser } from '../support/browsers.ts'
 import { askParams, changed, newClient, newVerifier } from '../support/oauth.ts'
 import { faultsOf } from '../support/page-looks.ts'
@@ -40,20 +39,16 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.focus(selector)
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
 }
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return faultsOf(page)
-}
 const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent ?? '')
 
 it('a request from another network is accessible in every state, and approved with the code alone', async () => {
   const { page, code } = await openLink('2001:db8:1234:5678:9abc:def0:1234:5678')
   expect([page.url().includes(code), (await page.content()).includes(code)]).toEqual([false, false])
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.type('#field-code', 'bbbb bbbb')
   await press(page, 'button[value=approve]')
   expect(await textOf(page, '[role=alert]')).toContain('Wrong code.')
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.type('#field-code', code.toLowerCase())
   // The first button is the one that Enter presses.
   await press(page, '#field-code')
@@ -75,7 +70,7 @@ it('without scripts, a request from another network is declined with an empty fi
 it('a request from one’s own network shows its code to compare, and Approve and Decline are the same size', async () => {
   const { page, code } = await openLink('::1')
   expect(await textOf(page, '.connect__code')).toBe(code)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   const sizes = await page.$$eval('button[name=decision]', (buttons) =>
     buttons.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
   )
@@ -111,7 +106,7 @@ it('an app on this computer is called back with the code, even if it leads elsew
     response.writeHead(302, { Location: next.origin }).end()
   })
   const page = await openConsent(`${app.origin}/callback`)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.setViewport({ width: 1280, height: 900 })
   const left = () => page.$eval('h1', (title) => title.getBoundingClientRect().left)
   const own = await left()
@@ -131,7 +126,7 @@ it('an app with links of its own is opened, and the page stays to open it again'
   await press(page, 'button[value=approve]')
   await opened
   expect([await textOf(page, 'h1'), await textOf(page, '.connect a.sw-button')]).toEqual(['Approved', 'Open app'])
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.close()
 })
 

@@ -4,6 +4,7 @@ import { sampleLaunches } from '../../api/sample/launches.ts'
 import type { Directory } from '../../shared/schemas/directory.ts'
 import { findBrowser } from '../support/browsers.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
+import { withOwnPage } from './own-page.ts'
 
 const directory = (slug: string, linkType: string): Directory => ({
   slug,
@@ -34,14 +35,7 @@ afterAll(async () => {
   await site.close()
 })
 
-async function withPage(work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.createBrowserContext()
-  try {
-    await work(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
+const withPage = (work: (page: Page) => Promise<void>) => withOwnPage(browser, null, work)
 
 const focused = (page: Page) => page.evaluate('document.activeElement.textContent.trim()')
 const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => (element.textContent ?? '').trim())
@@ -76,15 +70,19 @@ describe('navigation', () => {
       expect(looks.filter(([current]) => current === null).map(([, line]) => line)).toEqual(['none', 'none', 'none'])
     }))
 
-  it.each(['/', '/launches/tallyhop/', '/directories/', '/reference/', '/about/', '/agents/', '/nowhere/'])(
-    '%s fits a screen of 320 px',
-    (path) =>
-      withPage(async (page) => {
-        await page.setViewport({ width: 320, height: 700 })
-        await page.goto(site.origin + path)
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
-      }),
-  )
+  describe('on a screen of 320 px', () => {
+    let page: Page
+    beforeAll(async () => {
+      page = await browser.newPage()
+      await page.setViewport({ width: 320, height: 700 })
+    })
+    afterAll(() => page.close())
+
+    it.each(['/', '/launches/tallyhop/', '/directories/', '/reference/', '/about/', '/agents/', '/nowhere/'])('%s fits', async (path) => {
+      await page.goto(site.origin + path)
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+    })
+  })
 })
 
 describe('by keyboard', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import { axeFindings } from './axe.ts'
+import { axeFindings, axeSource } from './axe.ts'
 
 /** Colours depend on the theme alone, sizes on the width alone, so two looks show what four would. */
 const looks = [
@@ -7,8 +7,9 @@ const looks = [
   { theme: 'dark', width: 360 },
 ]
 
-/** What axe finds, and how far a page is wider than its window, in either look; empty when all is well. Needs axeSource in the page. */
+/** What axe finds, and how far a page is wider than its window, in either look; empty when all is well. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
   const faults: string[] = []
   for (const { theme, width } of looks) {
     await page.setViewport({ width, height: 800 })
