@@ -1,4 +1,5 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Failure, invalidRequest } from '../domain/failure.ts'
 import { toErrorBody } from './middleware/answer-failures.ts'
@@ -34,6 +35,8 @@ export function answerParserError(
   socket: Duplex,
 ): void {
   if (error.code === 'ECONNRESET') return void socket.destroy()
+  // Browsers open connections in advance. A refusal would be taken for the response to the first request, if that is sent at this moment.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket instanceof Socket && socket.bytesRead === 0) return void socket.destroy()
   const message = faultyMessage(error)
   const isUnknownMethod = error.code === 'HPE_INVALID_METHOD' && unknownMethod.test(message)
   const failure = isUnknownMethod ? noSuchMethod() : invalidRequest(reasonOf(error), 'http')

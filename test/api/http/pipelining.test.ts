@@ -180,3 +180,26 @@ it('a faulty HEAD after another request is refused without a body', async () => 
   expect(statusesIn(text)).toEqual([200, 400])
   expect(text.endsWith('\r\n\r\n')).toBe(true)
 })
+
+describe('a connection on which nothing arrives in time', () => {
+  const timeOut = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
+  it('gets no refusal before its first byte, which a browser would take for the response to a request it sends just then', async () => {
+    const arrived = once(server, 'connection')
+    const { closed } = await openRaw(port)
+    server.emit('clientError', timeOut, (await arrived)[0])
+    expect(await closed).toBe('')
+  })
+
+  it('is told so once a request has begun', async () => {
+    const arrived = once(server, 'connection')
+    const { send, closed } = await openRaw(port)
+    const [socket] = await arrived
+    send('GET / HT')
+    await expect.poll(() => socket.bytesRead).toBeGreaterThan(0)
+    server.emit('clientError', timeOut, socket)
+    const text = await closed
+    expectRefusal(text)
+    expect(text).toContain('The request took too long to arrive.')
+  })
+})
