@@ -11,11 +11,23 @@ import { keyText, storable } from './key-text.ts'
 import { placeOf, tokensOf } from './live-catalog.ts'
 import type { Database } from './tables.ts'
 
-/** Adds or replaces a record. Throws Failure CONFLICT, before writing anything, if another record has a unique value. */
-export async function putRecord<C extends Collection>(db: Database, collection: C, record: Records[C]): Promise<void> {
-  await assertFree(db, collection, record)
+/**
+ * Adds or replaces a record. Throws Failure CONFLICT, before writing anything, if another record has a unique value. `before` is what the database
+ * holds, if that is known: what hasn’t changed since is neither checked nor written.
+ */
+export async function putRecord<C extends Collection>(db: Database, collection: C, record: Records[C], before?: Records[C]): Promise<void> {
+  await assertFree(db, collection, record, before)
   const stored = upsert(collection, record)
-  await (collection === 'launches' ? putLaunch(stored, record as Launch) : stored).execute(db)
+  const isFoundAnew = collection === 'launches' && !isFoundAs(before as Launch | undefined, record as Launch)
+  await (isFoundAnew ? putLaunch(stored, record as Launch) : stored).execute(db)
+}
+
+/** Whether the rows that a launch is found by, besides its own, stay as they are. */
+function isFoundAs(before: Launch | undefined, launch: Launch): boolean {
+  const listOf = ({ slug, aliases, categories }: Launch) => JSON.stringify([slug, aliases, categories])
+  if (before === undefined || listOf(before) !== listOf(launch)) return false
+  if (!isLive(before) || !isLive(launch)) return isLive(before) === isLive(launch)
+  return placeOf(before) === placeOf(launch) && searchText(before) === searchText(launch)
 }
 
 export async function removeRecord(db: Database, collection: Collection, id: string): Promise<void> {
@@ -75,8 +87,9 @@ function catalogChange(id: string, launch: Launch): RawBuilder<unknown> {
     where (live.place, live."searchText", live.tokens) is distinct from (excluded.place, excluded."searchText", excluded.tokens)`
 }
 
-async function assertFree<C extends Collection>(db: Database, collection: C, record: Records[C]): Promise<void> {
-  const keys = uniqueKeysOf(collection, record)
+async function assertFree<C extends Collection>(db: Database, collection: C, record: Records[C], before?: Records[C]): Promise<void> {
+  const own = new Set(before === undefined ? [] : uniqueKeysOf(collection, before).map(({ index, value }) => `${index} ${value}`))
+  const keys = uniqueKeysOf(collection, record).filter(({ index, value }) => !own.has(`${index} ${value}`))
   if (keys.length === 0) return
   const isAddress = collection === 'launches'
   const table = sql.table(isAddress ? 'launchAddresses' : collection)

@@ -78,23 +78,37 @@ function openTransaction(db: Database, changed: Set<Collection>): { transaction:
     return steps.run(task)
   }
   const finders = findersOf(db)
+  /** What this transaction has read or put: as nobody else writes meanwhile, that is what the database holds. */
+  const known = new Map<string, unknown>()
+  const knownAs = (collection: Collection, id: string) => `${collection} ${id}`
+  const noted = <R extends { id: string }>(collection: Collection, record: R | null): R | null => {
+    if (record !== null) known.set(knownAs(collection, record.id), record)
+    return record
+  }
   return {
     transaction: {
-      get: (collection, id) => step(() => finders.get(collection, id)),
+      get: (collection, id) => step(async () => noted(collection, await finders.get(collection, id))),
       list: (collection, field, value) => step(() => finders.list(collection, field, value)),
       countBy: (collection, field, value) => step(() => finders.countBy(collection, field, value)),
-      findLaunch: (slugOrAlias) => step(() => finders.findLaunch(slugOrAlias)),
+      findLaunch: (slugOrAlias) => step(async () => noted('launches', await finders.findLaunch(slugOrAlias))),
       findLaunchesByUrl: (urlKey) => step(() => finders.findLaunchesByUrl(urlKey)),
       findLaunchesByName: (nameKey) => step(() => finders.findLaunchesByName(nameKey)),
       countReservations: (year, week) => step(() => finders.countReservations(year, week)),
       put: async (collection, record) => {
         const copy = copyOf(record)
         changed.add(collection)
-        await step(() => putRecord(db, collection, copy))
+        await step(async () => {
+          const key = knownAs(collection, copy.id)
+          await putRecord(db, collection, copy, known.get(key) as typeof copy | undefined)
+          known.set(key, copy)
+        })
       },
       remove: (collection, id) => {
         changed.add(collection)
-        return step(() => removeRecord(db, collection, id))
+        return step(() => {
+          known.delete(knownAs(collection, id))
+          return removeRecord(db, collection, id)
+        })
       },
     },
     end: () => {
