@@ -52,7 +52,7 @@ it('its new name and slug are written with it, however often it changes in the t
   expect(await find('urn')).toEqual([['urn', 4]])
 })
 
-it('it may not take a slug of another, and is added again once it was removed', async () => {
+it('refuses another launch’s slug, and adds a launch again that was removed', async () => {
   const { transactions, find } = await openStore()
   await transactions.transact(({ put }) =>
     put('launches', liveLaunch({ id: 'cup', slug: 'cup', name: 'Cup', url: 'https://cup.example/' })),
