@@ -43,7 +43,8 @@ loop of the service comes to a timer of a millisecond then, whoever reads and on
 many kinds of hostile HTML.`,
   postgres: `The service on PostgreSQL with 10,000 launches, behind nginx with kept connections: wall-clock time of each request, by how many are answered in
 a second, with two processes beside one. \`pg-reads\` asks for pages that nobody asked for yet, \`pg-writes\` gives votes, each answered when the
-database has it on disk. *One update per event* is what \`pg-counting\` would cost without writing behind: the same counts, each in a statement of its own, ten at a time.`,
+database has it on disk. \`pg-hit\` and \`pg-hit-home\` are answers that the process has kept: its CPU time, with 1,000 launches, beside the same service on a
+folder. *One update per event* is what \`pg-counting\` would cost without writing behind: the same counts, each in a statement of its own, ten at a time.`,
   scale: `Answers a second of 2 and 4 processes on one PostgreSQL beside those of one, with 10,000 launches. Each process is in a cgroup of its own with 0.2 of a processor
 (\`cpu.cfs_quota_us\`; it must be run as root, on cgroups of version 1), so that even four of them leave most of the machine to the database and to the client, which have no limit.
 The client keeps 16 connections to each process busy, with requests from a thousand addresses that have no answer yet (no ETags); there is no balancer. All processes are started and warmed up without a limit;

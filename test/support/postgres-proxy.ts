@@ -4,16 +4,24 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 const cuts = { 'cut at commit': 'commit\0', 'cut at count': 'insert into "launchCounts"' }
 /** `open` passes everything on; `away` refuses; `silent` takes what comes and never answers; `cut at …` ends where that would be answered. */
 export type ProxyMood = 'open' | 'away' | 'silent' | keyof typeof cuts
-export type PostgresProxy = { url: string; become: (mood: ProxyMood) => Promise<void>; stop: () => Promise<void> }
+export type PostgresProxy = {
+  url: string
+  become: (mood: ProxyMood) => Promise<void>
+  /** How many parts have come from clients of this application_name: about as many as queries asked one after the other. */
+  asked: (application: string) => number
+  stop: () => Promise<void>
+}
 
 /** Stands between a store and its database, as a network does. */
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  const asked = new Map<string, number>()
   let mood: ProxyMood = 'open'
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     let isCut = false
+    let application = ''
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
@@ -24,6 +32,8 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       })
     }
     client.on('data', (part) => {
+      application ||= /application_name\0([^\0]*)/.exec(part.toString('latin1'))?.[1] ?? ''
+      asked.set(application, (asked.get(application) ?? 0) + 1)
       if (mood === 'silent') return
       isCut = mood in cuts && part.includes(cuts[mood as keyof typeof cuts])
       upstream.write(part)
@@ -52,6 +62,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       if (next !== 'away' && mood === 'away') await listen(own)
       mood = next
     },
+    asked: (application) => asked.get(application) ?? 0,
     stop: async () => {
       if (server.listening) await close()
     },

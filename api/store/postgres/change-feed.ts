@@ -47,6 +47,7 @@ type Known = {
 export class ChangeFeed {
   readonly #databaseUrl: string
   readonly #onFailure: (error: unknown) => void
+  readonly #longest: number
   readonly #ask = shareQuery(() => this.#askOrReconnect())
   #client: FollowingClient | null = null
   #known: Known | null = null
@@ -59,9 +60,10 @@ export class ChangeFeed {
   #dueAt = Number.POSITIVE_INFINITY
   #isClosed = false
 
-  constructor(databaseUrl: string, onFailure: (error: unknown) => void) {
+  constructor(databaseUrl: string, onFailure: (error: unknown) => void, longest = longestWithoutDatabase) {
     this.#databaseUrl = databaseUrl
     this.#onFailure = onFailure
+    this.#longest = longest
     this.#plan(0)
   }
 
@@ -109,7 +111,7 @@ export class ChangeFeed {
 
   #lastVersion(): number | null {
     const known = this.#known
-    return known === null || this.#isOutdated || performance.now() - known.at > longestWithoutDatabase ? null : known.version
+    return known === null || this.#isOutdated || performance.now() - known.at > this.#longest ? null : known.version
   }
 
   #plan(delay: number): void {

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openAgent, errorIn, type Agent } from '../../support/agents.ts'
 import { freeze } from '../../support/freeze.ts'
 import { startPostgres, type PostgresServer } from '../../support/postgres.ts'
@@ -16,6 +16,8 @@ let service: RunningService
 let visitor: Visitor
 let token: string
 let agent: Agent
+/** By path, what was kept before the database went away. */
+let kept: Map<string, string>
 
 beforeAll(async () => {
   server = await startPostgres()
@@ -24,9 +26,10 @@ beforeAll(async () => {
   await admin.query('create database catalog')
   await admin.end()
   proxy = await startPostgresProxy(Object.assign(new URL(server.url), { pathname: '/catalog' }).href)
-  service = await runService({ DATABASE_URL: proxy.url })
+  service = await runService({ DATABASE_URL: proxy.url, SAMPLE_DATA: '0' })
   visitor = await new Visitor(service.origin).signUp('ada@example.org')
   token = await approve(visitor, (await askForConnection(service.api)).code)
+  kept = new Map(await Promise.all(['/api/v1/products/?limit=3', '/weeks/'].map(async (path) => [path, await keep(path)] as const)))
   agent = await openAgent('2.x without sessions', service.origin)
 })
 afterAll(async () => {
@@ -35,6 +38,10 @@ afterAll(async () => {
   await proxy.stop()
   await server.stop()
 })
+
+const page = async (path: string) => (await fetch(service.origin + path)).text()
+/** From the second request on, an answer is kept. */
+const keep = async (path: string) => ((await page(path)) === '' ? '' : page(path))
 
 const json = { 'Content-Type': 'application/json' }
 const outcome = async (asked: Promise<Response>) => {
@@ -69,6 +76,22 @@ const outages: Record<string, () => Promise<() => Promise<void>>> = {
   },
 }
 
+it(
+  'a thousand answers that were kept ask the database nothing',
+  async () => {
+    const [path = ''] = kept.keys()
+    const asked = async () => {
+      const before = proxy.asked('slipway')
+      for (let time = 0; time < 1000; time += 1) await page(path)
+      return proxy.asked('slipway') - before
+    }
+    // The service has work of its own, most of it after its start.
+    await expect.poll(asked, { timeout: 2 * bound }).toBeLessThan(20)
+    expect(proxy.asked('slipway changes')).toBeGreaterThan(0)
+  },
+  3 * bound,
+)
+
 describe.each(Object.keys(outages))('while the database %s', (what) => {
   let end: () => Promise<void> = async () => undefined
   beforeAll(async () => {
@@ -83,6 +106,18 @@ describe.each(Object.keys(outages))('while the database %s', (what) => {
       expect(answers.filter(({ status, wait }) => status !== 503 || wait !== '5').map(({ name, status }) => [name, status])).toEqual([])
       const page = answers.find(({ name }) => name === 'a page of somebody signed in')
       expect(page?.body).toContain('Service unavailable')
+    },
+    bound,
+  )
+
+  it(
+    'answers that were kept go on being served, but not on another day',
+    async () => {
+      for (const [path, text] of kept) expect(await page(path)).toBe(text)
+      const { clock } = service.world
+      service.world.clock = () => new Date(clock().getTime() + 24 * 60 * 60 * 1000)
+      onTestFinished(() => void (service.world.clock = clock))
+      for (const path of kept.keys()) expect(await outcome(fetch(service.origin + path))).toMatchObject({ status: 503, wait: '5' })
     },
     bound,
   )

@@ -14,6 +14,7 @@ import { hasNginx, startNginx, type Proxy } from '../proxy.ts'
 import { interleave, median } from '../rounds.ts'
 import { compare, skipped, type Row } from '../row.ts'
 import { startSlipway, type Server } from '../server.ts'
+import { measureHits } from './postgres-hits.ts'
 
 const size = 10_000
 const rounds = 5
@@ -23,10 +24,10 @@ const words = { reads: 'A new page, from two processes', writes: 'An acknowledge
 export async function measurePostgres(folders: Folders): Promise<Row[]> {
   const database = await startPostgres(true)
   try {
-    const counting = await measureCounting(database.url, folders)
-    if (hasNginx()) return [...(await measureProcesses(database.url)), counting]
+    const others = [await measureCounting(database.url, folders), ...(await measureHits(folders))]
+    if (hasNginx()) return [...(await measureProcesses(database.url)), ...others]
     const why = 'There is no nginx here to stand before two processes.'
-    return [skipped('pg-reads', words.reads, why), skipped('pg-writes', words.writes, why), counting]
+    return [skipped('pg-reads', words.reads, why), skipped('pg-writes', words.writes, why), ...others]
   } finally {
     await database.stop()
   }

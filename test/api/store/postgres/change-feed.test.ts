@@ -67,13 +67,24 @@ describe('a change', () => {
     expect(took).toBeLessThan(1000)
   })
 
-  it('of its own is known to a process at once, and costs others no query for each', async () => {
+  it('of its own is known to a process at once', async () => {
     await here.version()
     for (let upvotes = 2; upvotes < 12; upvotes += 1) {
       const before = await here.version()
       await vote(upvotes)
       expect(await here.version()).not.toBe(before)
     }
+  })
+
+  it('that is lost by a failover leaves no version that stands for another change', async () => {
+    const add = (count: number) => admin.query('update "publicVersions" set value = value + $1 where name = \'directories\'', [count])
+    await isKnown()
+    const versions = [there.version()]
+    for (const count of [1, -1, 1]) {
+      await untilKnown(() => add(count))
+      versions.push(there.version())
+    }
+    expect(new Set(versions).size).toBe(4)
   })
 
   it('counts in the tables of all public collections', async () => {
@@ -118,7 +129,7 @@ describe('the log position', () => {
 })
 
 describe('while the database does not answer', () => {
-  it.each(['away', 'silent'] as const)('(%s) the last version is served until it is back', async (mood) => {
+  it.each(['away', 'silent'] as const)('(%s) the last version is served, until it is back', async (mood) => {
     await isKnown()
     const before = there.version()
     onTestFinished(() => proxy.become('open'))
@@ -129,5 +140,36 @@ describe('while the database does not answer', () => {
     expect(there.version()).toBe(before)
     await proxy.become('open')
     await expect.poll(() => there.version(), { timeout: 5000 }).not.toBe(before)
+  })
+
+  /** A feed that has lost the database. */
+  async function lostFeed(longest?: number): Promise<{ feed: ChangeFeed; known: number }> {
+    const lost = Promise.withResolvers<unknown>()
+    const feed = new ChangeFeed(proxy.url, lost.resolve, longest)
+    onTestFinished(async () => {
+      feed.close()
+      await proxy.become('open')
+    })
+    const known = await feed.version()
+    await proxy.become('away')
+    expect(String(await lost.promise)).toContain('can’t watch for changes: ')
+    return { feed, known }
+  }
+
+  it('no longer than five minutes', async () => {
+    const { feed, known } = await lostFeed(1500) // not five minutes
+    expect(feed.version()).toBe(known)
+    const isServed = async () => (await feed.version()) === known
+    await expect.poll(() => isServed().catch((error: unknown) => error), { timeout: 5000 }).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  })
+
+  it('a commit that succeeds shows that it is out of date; one that failed does not', async () => {
+    const { feed, known } = await lostFeed()
+    feed.changed(new Set(['launches']), false)
+    expect(feed.version()).toBe(known)
+    feed.changed(new Set(['launches']), true)
+    await expect(feed.version()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    await proxy.become('open')
+    await expect.poll(() => feed.version()).toBe(known)
   })
 })

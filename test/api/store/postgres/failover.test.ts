@@ -8,6 +8,7 @@ import { Leadership } from '../../../../api/store/postgres/leadership.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { freeze } from '../../../support/freeze.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
 import { startPostgresProxy } from '../../../support/postgres-proxy.ts'
 import { startPostgresPair, type PostgresPair } from '../../../support/postgres-pair.ts'
 import { testTiming } from './test-timing.ts'
@@ -101,7 +102,9 @@ it('a promoted standby takes over from a primary that froze: callers get 503 mea
   expect(await connectionsTo(pair.standby)).toBe(0)
   const [primary, standby] = [pair.primary, pair.standby].map(({ port }) => `127.0.0.1:${port}`)
   expect(uses).toEqual([{ host: primary, former: null, isWritable: true }])
+  const known = await store.version()
   const thaw = freeze(pair.primary.pid)
+  expect(await store.version()).toBe(known)
   await pair.promote()
   await more(writing.acknowledged)
   await expect.poll(() => gains, { timeout: 5000 }).toBe(2)
@@ -117,6 +120,9 @@ it('a promoted standby takes over from a primary that froze: callers get 503 mea
   expect(refused.length).toBeGreaterThan(0)
   for (const failure of refused) expect(failure).toMatchObject(unavailable)
   for (const id of acknowledged) expect(await store.get('launches', id)).toMatchObject({ id })
+  const moved = await store.version()
+  await store.transact(({ put }) => put('launches', liveLaunch({ id: 'live', slug: 'live' })))
+  expect(await store.version()).not.toBe(moved)
   await store.ping()
 })
 
@@ -143,7 +149,10 @@ it('a connection to a former primary ends as soon as a later timeline can be see
 
 it('a former primary is not used even if no other server is left', async () => {
   failures.length = 0
+  const known = await store.version()
   await pair.standby.crash()
   await expect.poll(() => store.get('launches', 'launch-0').catch(String), { timeout: 5000 }).toContain('Database unavailable')
   await expect.poll(() => failures.join(), { timeout: 5000 }).toContain('it is a former primary')
+  // What is kept goes on; the former primary, which lacks the last changes, isn’t asked.
+  expect(await store.version()).toBe(known)
 })
