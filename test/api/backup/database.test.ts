@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fileFrom, readArchive, writeArchive } from '../../../api/backup/archive.ts'
@@ -66,15 +67,14 @@ async function withManifest(name: string, change: (manifest: Manifest) => Manife
 
 it('a database that is being written to is restored row by row, and only into an empty one', async () => {
   const store = await createPostgresStore({ databaseUrl: url('source'), onFailure: () => undefined })
-  let acknowledged = 0
-  let writing = true
+  const counting = { acknowledged: 0, goesOn: true }
   const writer = (async () => {
-    while (writing) acknowledged = Math.max(acknowledged, await store.transact(countOn))
+    while (counting.goesOn) counting.acknowledged = Math.max(counting.acknowledged, await store.transact(countOn))
   })()
-  while (acknowledged < 20) await new Promise((resolve) => setTimeout(resolve, 10))
-  const before = acknowledged
+  while (counting.acknowledged < 20) await wait(10)
+  const before = counting.acknowledged
   const first = await makeBackup({ databaseUrl: url('source') }, place, keepAll, new Date(0))
-  writing = false
+  counting.goesOn = false
   await writer
   // Of several servers, the one that takes writes.
   const hosts = url('source').replace('@', '@127.0.0.1:1,')
@@ -85,7 +85,7 @@ it('a database that is being written to is restored row by row, and only into an
   const { n, faults } = await faultsOf(copy)
   expect(faults).toEqual([])
   expect(n).toBeGreaterThanOrEqual(before)
-  expect(n).toBeLessThan(acknowledged)
+  expect(n).toBeLessThan(counting.acknowledged)
   await Promise.all([copy.close(), store.close()])
 
   await expect(restoreBackup(await place.read(last.name), { databaseUrl: url('copy') })).rejects.toThrow('The database isn’t empty')
@@ -95,7 +95,7 @@ it('a database that is being written to is restored row by row, and only into an
   expect(await rowsOf('last')).toEqual(rows)
   const counted = Object.entries(rows).map(([table, found]) => [table.replaceAll('"', ''), found.length])
   expect(Object.fromEntries(Object.entries(manifest.parts).map(([table, part]) => [table, part.rows]))).toEqual(Object.fromEntries(counted))
-  expect([odd, rows['comments']?.length, last.rows]).toEqual([[], acknowledged, Object.values(rows).flat().length])
+  expect([odd, rows['comments']?.length, last.rows]).toEqual([[], counting.acknowledged, Object.values(rows).flat().length])
 })
 
 it('a backup that doesn’t fit leaves the database empty', async () => {

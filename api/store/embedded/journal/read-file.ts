@@ -68,7 +68,7 @@ const withoutEmptyNewline = (bytes: Buffer): Buffer => (bytes.at(-1) === 0 ? byt
  * An interrupted write has no newline. After a power cut, a block may be missing in the middle: it reads as zeros, which JSON text never
  * contains. A complete line whose newline became another byte was acknowledged, so that is damage.
  */
-function isTorn({ bytes, hasNewline }: Line): boolean {
+export function isTorn({ bytes, hasNewline }: Pick<Line, 'bytes' | 'hasNewline'>): boolean {
   return hasNewline ? bytes.includes(0) : decodeLine(bytes.subarray(0, -1)) === null
 }
 
@@ -102,7 +102,7 @@ export class Damage extends Error {
   constructor(path: string, line: number | null, what: string) {
     super(
       `${path}${line === null ? '' : `, line ${line}`}: ${what}. Nothing was changed. ` +
-        'Restore the folder from a backup, or move it away to start with an empty store.',
+        'Restore the folder from a backup (npm run restore). Without one, npm run salvage -- look shows what else can be kept.',
     )
   }
 }

@@ -1,0 +1,87 @@
+import { nodeDisk } from '../../store/embedded/journal/disk.ts'
+import { pathOf, sortNames } from '../../store/embedded/journal/file-names.ts'
+import { collections } from '../../store/keys.ts'
+import { BackupFault, counterParts } from '../manifest.ts'
+import { readDamagedLine, type DamagedChange, type DamagedContent } from './damaged-line.ts'
+import { examineFile, type Examined, type Fault } from './examine-file.ts'
+
+/** What becomes of a record without the change that can’t be read. */
+export type Outcome = 'replaced later' | 'as before' | 'gone' | 'back'
+export type GivenUp = DamagedChange & { outcome: Outcome }
+/** A damaged place and what is given up with it. */
+export type Loss = { path: string; fault: Fault; content: DamagedContent; changes: GivenUp[] }
+export type Diagnosis = { files: Examined[]; losses: Loss[] }
+
+const known: ReadonlySet<string> = new Set([...collections, ...counterParts])
+const idOf = ({ collection, key }: Pick<DamagedChange, 'collection' | 'key'>) => `${collection} ${key}`
+
+/**
+ * Reads all files that a start would, and works out what would be lost without their damaged lines. Changes nothing. Throws a BackupFault if a
+ * whole file is missing.
+ */
+export async function examineFolder(folder: string): Promise<Diagnosis> {
+  const { journals, snapshots } = sortNames(await nodeDisk.list(folder))
+  const snapshot = snapshots.at(-1)
+  const start = snapshot ?? 1
+  const needed = journals.filter((first) => first >= start)
+  if (journals.length + snapshots.length === 0)
+    throw new BackupFault(`${folder} contains no catalog. Set DATA_DIR to the folder that does.`)
+  if (needed[0] !== start)
+    throw new BackupFault(`${pathOf(folder, 'journal', start)} is missing, so nothing later can be trusted. Restore a backup.`)
+
+  const present = new Set<string>()
+  const losses: Loss[] = []
+  const open = new Map<string, GivenUp[]>()
+  const files: Examined[] = []
+  const visit = (path: string) => ({
+    onBatch: ({ ops }: { ops: [string, string, unknown?][] }) => {
+      for (const [collection, key, value] of ops) {
+        const id = idOf({ collection, key })
+        for (const change of open.get(id) ?? []) change.outcome = 'replaced later'
+        open.delete(id)
+        if (value === undefined) present.delete(id)
+        else present.add(id)
+      }
+    },
+    onFault: (fault: Fault) => {
+      const content = readDamagedLine(fault.bytes, known)
+      const changes = content.changes.map((change): GivenUp => ({ ...change, outcome: outcomeOf(change, present.has(idOf(change))) }))
+      for (const change of changes) open.set(idOf(change), [...(open.get(idOf(change)) ?? []), change])
+      losses.push({ path, fault, content, changes })
+    },
+  })
+  const examine = async (kind: 'snapshot' | 'journal', first: number) => {
+    const path = pathOf(folder, kind, first)
+    const file = await examineFile(nodeDisk, folder, kind, first, visit(path))
+    files.push(file)
+    return file
+  }
+  if (snapshot !== undefined) await examine('snapshot', snapshot)
+  for (const [index, first] of needed.entries()) {
+    const file = await examine('journal', first)
+    const following = needed[index + 1]
+    if (following !== undefined) closeGap(file, following, losses)
+  }
+  return { files, losses: losses.filter(({ fault }) => !isTornEnd(fault, files.at(-1))) }
+}
+
+function outcomeOf({ isRemoval }: DamagedChange, isThere: boolean): Outcome {
+  if (isRemoval) return isThere ? 'back' : 'gone'
+  return isThere ? 'as before' : 'gone'
+}
+
+/** The next file says how many batches this one should have had. */
+function closeGap(file: Examined, following: number, losses: Loss[]): void {
+  const open = file.faults.filter(({ to }) => to === null)
+  for (const fault of open) fault.to = following - 1
+  if (open.length === 0 && file.next < following) {
+    const what = 'lines are missing at the end'
+    const fault: Fault = { line: null, bytes: Buffer.alloc(0), from: file.next, to: following - 1, what, isTorn: false }
+    file.faults.push(fault)
+    losses.push({ path: file.path, fault, content: { batch: null, changes: [], isReadable: false }, changes: [] })
+  }
+  file.next = following
+}
+
+/** What a crash in the middle of a write leaves: nobody was told that it was saved, and a start removes it. */
+const isTornEnd = (fault: Fault, last: Examined | undefined): boolean => fault === last?.faults.at(-1) && fault.to === null && fault.isTorn

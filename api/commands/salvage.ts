@@ -1,0 +1,73 @@
+import { basename } from 'node:path'
+import { BackupFault } from '../backup/manifest.ts'
+import { dropDamage } from '../backup/salvage/drop-damage.ts'
+import { examineFolder, type Diagnosis, type Loss, type Outcome } from '../backup/salvage/examine-folder.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
+import { lockFolder } from '../store/embedded/data-folder.ts'
+import { countOf } from './backup/words.ts'
+
+// `npm run salvage`: shows what is damaged in a data folder that doesn’t start, and rewrites it without that.
+
+const usage = `Usage: npm run salvage -- look           show the damaged lines of DATA_DIR, and what would be lost without them
+       npm run salvage -- look --raw     also print the damaged lines
+       npm run salvage -- drop --yes     give up what is shown; the damaged files are copied first`
+
+/** The arguments or settings are wrong. */
+class NotTried extends Error {}
+
+async function run(given: string[]): Promise<string> {
+  const command = given.join(' ')
+  if (!['look', 'look --raw', 'drop', 'drop --yes'].includes(command)) throw new NotTried(usage)
+  const { dataDir, databaseUrl } = readConfig(process.env, { production: false })
+  if (databaseUrl !== null) throw new NotTried('DATABASE_URL is set: PostgreSQL looks after its own files. Unset it to look at DATA_DIR.')
+  const unlock = lockFolder(dataDir)
+  try {
+    const diagnosis = await examineFolder(dataDir)
+    const isWhole = diagnosis.losses.length === 0 && diagnosis.files.every(({ hasEnd }) => hasEnd)
+    if (isWhole) return `Nothing is damaged in ${dataDir}: ${countOf(diagnosis.files.length, 'file')} checked.`
+    const found = describe(diagnosis, command === 'look --raw')
+    if (command.startsWith('look'))
+      return `${found}\nnpm run salvage -- drop --yes gives this up. If you have a recent backup, restore it instead.`
+    if (command === 'drop') throw new BackupFault(`${found}\nNothing was changed. Add --yes to give this up.`)
+    const copies = await dropDamage(dataDir, diagnosis, new Date())
+    return `${found}\nThis was given up. The folder can be used again; the damaged files are in ${copies}.`
+  } finally {
+    unlock()
+  }
+}
+
+function describe({ files, losses }: Diagnosis, raw: boolean): string {
+  const cut = files
+    .filter(({ hasEnd }) => !hasEnd)
+    .map(({ path }) => `${basename(path)}: the end is missing. Records may be missing with it.`)
+  return [...cut, ...losses.flatMap((loss) => describeLoss(loss, raw))].join('\n')
+}
+
+function describeLoss({ path, fault, content, changes }: Loss, raw: boolean): string[] {
+  const place = fault.line === null ? basename(path) : `${basename(path)}, line ${fault.line} (${countOf(fault.bytes.length, 'byte')})`
+  const lines = [`${place}: ${fault.what}.`]
+  if (fault.to === null || fault.to >= fault.from) lines.push(`  ${batchesOf(fault.from, fault.to)} given up as a whole:`)
+  for (const { collection, key, isRemoval, outcome } of changes)
+    lines.push(`    ${isRemoval ? 'deletion' : 'change'} of ${collection} ${key}: ${outcomes[outcome]}`)
+  if (changes.length === 0 && fault.line !== 1) lines.push('    Which records it changed can’t be read.')
+  else if (!content.isReadable && fault.line !== 1) lines.push('    There may be others, which can’t be read.')
+  if (raw && fault.bytes.length > 0) lines.push(`  ${JSON.stringify(fault.bytes.toString('utf8'))}`)
+  return lines
+}
+
+const batchesOf = (from: number, to: number | null): string =>
+  to === null ? `What was written from number ${from} on is` : from === to ? `Write ${from} is` : `Writes ${from} to ${to} are`
+
+const outcomes: Record<Outcome, string> = {
+  'replaced later': 'nothing is lost, a later change replaced it',
+  'as before': 'the record goes back to what it was before',
+  gone: 'the record is gone',
+  back: 'the record comes back',
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
+}
