@@ -72,8 +72,9 @@ export type Store = Finders & {
   /** By domain rating descending, then name. */
   listDirectories: (limit: number) => Promise<Directory[]>
   /**
-   * A version number of the public data: launches, comments, changelogs, directories. Data read after requesting it is at least as new. Rejects
-   * while the store is unavailable.
+   * A version number of the public data: launches, comments, changelogs, makers, weeks, directories. Data read after requesting it is at least as new.
+   * It counts every change made here; those of other processes within a second. While a database doesn't answer, it is the last one known, for five
+   * minutes; after that it rejects.
    */
   version: () => number | Promise<number>
   /** Resolves if the store works; rejects with the reason if it doesn't. */

@@ -23,7 +23,7 @@ const fixed =
 
 /**
  * A response cache for requests without a token or session. It stores complete 200 responses to GET and HEAD as bytes, by URL, until the store's
- * public version or the UTC day changes; not those marked `no-store` or `private`, or that set a cookie. A URL is cached from its second request
+ * public version or the UTC day changes, so for five minutes while a database doesn't answer; not those marked `no-store` or `private`, or that set a cookie. A URL is cached from its second request
  * on, unless it is too long, or has a query string but no rate limit (or anyone could fill the cache).
  * A cached response consumes the same quotas and counts the same impressions as the original. `send` serves from the cache; `keep` runs before the
  * routes and stores their responses.
