@@ -13,6 +13,7 @@ import type { BackupSchedule } from './backup/schedule.ts'
 import { startOwnBackups } from './backups.ts'
 import type { Drafter, World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
+import type { Crew } from './cluster/worker-process.ts'
 import { createClientDocumentReader } from './crawler/client-document.ts'
 import { createLogoFetcher } from './crawler/fetch-logo.ts'
 import { createCrawler } from './crawler/crawler.ts'
@@ -43,8 +44,8 @@ import packageFile from '../package.json' with { type: 'json' }
 
 export type Service = { port: number; world: World; scheduler: Scheduler; backups: BackupSchedule | null; close: () => Promise<void> }
 
-/** The composition root: config -> world -> app -> listen. Rejects if the store or the port can't be used. */
-export async function startService(config: Config & Pick<AppOptions, 'sampleProduct'>, logger: Logger): Promise<Service> {
+/** The composition root: config -> world -> app -> listen. `crew` are the other processes of this machine. Rejects if the store or the port can't be used. */
+export async function startService(config: Config & Pick<AppOptions, 'sampleProduct'>, logger: Logger, crew?: Crew): Promise<Service> {
   const storage = await openStorage(config, logger)
   const { store } = storage
   const secret = await storage.readSecret(config.authSecret).catch(async (error: unknown) => {
@@ -64,8 +65,8 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     createLogoFetcher({ allow: config.crawlAllow, userAgent }),
   )
   const { createCounter, sharedSessions } = storage.share(secret)
-  const limiters = createLimiters(quotasOf(config), createCounter)
-  const metrics = createMetrics()
+  const limiters = createLimiters(quotasOf(config), createCounter, crew?.createCounter)
+  const metrics = createMetrics(crew?.shareFigures)
   const poster = createPoster({ allow: config.crawlAllow, userAgent })
   const senders = createSenders({ config, world: () => world, store, limiters, poster, logger, onMail: metrics.countMail })
   const { outbox } = senders
@@ -152,8 +153,8 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
   senders.start()
   const leadership = await storage.lead(() => void scheduler.tick())
   const scheduler = startScheduler(world, logger, { leads: () => leadership.leads, recount: voteWatch.recount })
-  const backups = startOwnBackups({ config, world, leads: () => leadership.leads, metrics, logger })
   if (storage.reads !== null) metrics.watchReads(storage.reads)
+  const backups = startOwnBackups({ config, world, leads: () => leadership.leads, metrics, logger })
   if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })
   // After the database’s own figures, which would otherwise count the queries for these.
   metrics.watchStore(store)
@@ -180,8 +181,15 @@ async function seedSamples({ store, clock }: World): Promise<void> {
 }
 
 /** Uses a language model if one is configured, otherwise rules. */
-function createDrafter({ model }: Config, logger: Logger, metrics: Metrics): Drafter {
+function createDrafter({ model, workers }: Config, logger: Logger, metrics: Metrics): Drafter {
   if (model === null) return rulesDrafter
   const onNote = (note: string) => logger.warn(note)
-  return createModelDrafter({ ...model, clock: () => new Date(), random: randomBytes, onNote, onOutcome: metrics.countDraft })
+  return createModelDrafter({
+    ...model,
+    callsPerDay: Math.ceil(model.callsPerDay / workers),
+    clock: () => new Date(),
+    random: randomBytes,
+    onNote,
+    onOutcome: metrics.countDraft,
+  })
 }

@@ -1,6 +1,6 @@
 import { buildExtension } from './commands/build-extension.ts'
 import { findSampleSignIns, samplePassword } from './accounts/sample-sign-ins.ts'
-import { readConfig } from './config/config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { createLogger } from './logger.ts'
 import { explainStartFailure, stopOnSignals } from './process.ts'
 import { sampleAccounts } from './sample/accounts.ts'
@@ -12,7 +12,8 @@ import { summarizeStart, type StartSummary } from './start-summary.ts'
 const { env, stdout } = process
 
 try {
-  const { port, host } = readConfig(env, { production: false })
+  const { port, host, workers } = readConfig(env, { production: false })
+  if (workers > 1) throw new ConfigError(['WORKERS works with npm run serve only.'])
   // Request logs would bury the URLs printed below.
   const standard = {
     LOG_LEVEL: env['LOG_LEVEL'] || 'warn',

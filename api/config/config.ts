@@ -5,7 +5,7 @@ import type { BackupSettings } from '../ports/backup.ts'
 import type { CommunityRules } from '../ports/world.ts'
 import { readBackupSettings } from './backup-config.ts'
 import { readCommunityRules } from './community-config.ts'
-import { readDatabaseUrl, readStandbyUrl } from './database-config.ts'
+import { readDatabaseUrl, readStandbyUrl, readWorkers } from './database-config.ts'
 import { readFolder } from './folder-config.ts'
 import { readHub } from './hub-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
@@ -27,6 +27,8 @@ export type Config = SignInConfig & {
   dataDir: string
   /** Where backups go and when they are made; null for none. Contains keys. */
   backup: BackupSettings | null
+  /** How many processes `npm run serve` runs on this machine. */
+  workers: number
   /** How many of the operator's own proxies are in front of the service. */
   trustProxy: number
   /** `host:port` entries the crawler may visit although they are not public. */
@@ -125,6 +127,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     databaseReadUrl: readStandbyUrl(given('DATABASE_READ_URL'), databaseUrl !== null, errors),
     dataDir: databaseUrl === null ? readFolder(dataDir, errors) : resolve(dataDir),
     backup: readBackupSettings({ given, integer, errors }, databaseUrl === null ? resolve(dataDir) : null),
+    workers: readWorkers(integer('WORKERS', 1, 1, 64), databaseUrl !== null, errors),
     trustProxy,
     crawlAllow,
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),

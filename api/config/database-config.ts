@@ -14,3 +14,10 @@ export function readStandbyUrl(text: string | undefined, hasDatabase: boolean, e
   if (!hasDatabase) errors.push('DATABASE_READ_URL needs DATABASE_URL: it names the standbys of that database.')
   return text
 }
+
+/** Several processes need a database: a folder belongs to one. */
+export function readWorkers(workers: number, hasDatabase: boolean, errors: string[]): number {
+  if (workers > 1 && !hasDatabase)
+    errors.push(`WORKERS=${workers} needs PostgreSQL, because only one process can use a folder. Set DATABASE_URL or unset WORKERS.`)
+  return workers
+}

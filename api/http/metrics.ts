@@ -20,10 +20,12 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 type Series = { count: Counter.Internal; duration: Histogram.Internal<'method' | 'route'> }
 
-/** Prometheus metrics of one service; each service has its own registry. */
-export function createMetrics() {
+/** Prometheus metrics of one service; each service has its own registry. `share` reads it together with those of other processes. */
+export function createMetrics(share: (own: Registry) => () => Promise<string> = (own) => () => own.metrics()) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  // Of several processes, the slowest counts, and not their average.
+  Object.assign(registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds') ?? {}, { aggregator: 'max' })
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered.',
@@ -62,7 +64,7 @@ export function createMetrics() {
   const known = new Map<string, Map<string, Series>>()
   return {
     contentType: registry.contentType,
-    read: () => registry.metrics(),
+    read: share(registry),
     observeRequest({ method, route, status, seconds }: { method: string; route: string; status: number; seconds: number }) {
       let ofRoute = known.get(route)
       if (ofRoute === undefined) known.set(route, (ofRoute = new Map()))
@@ -93,6 +95,7 @@ function tellBuild(registry: Registry, build: Build): void {
     name: 'slipway_build_info',
     help: 'The running version, commit, store and Node version.',
     labelNames: Object.keys(labels),
+    aggregator: 'first',
     registers: [registry],
   })
   gauge.set(labels, 1)
@@ -104,6 +107,7 @@ function watchStore(registry: Registry, { countBy }: Pick<Store, 'countBy'>): vo
     const gauge = new Gauge({
       name,
       help,
+      aggregator: 'first',
       registers: [],
       async collect() {
         await count().then(

@@ -1,0 +1,45 @@
+import { asWorker, type WorkerProcess } from './cluster/worker-process.ts'
+import { readConfig, type Config } from './config/config.ts'
+import { createLogger } from './logger.ts'
+import { explainStartFailure, stopOnSignals, stopper } from './process.ts'
+
+type Options = { production: boolean; onListening?: (port: number) => void }
+
+/** Runs the service until it is told to stop, in this process or in several workers. */
+export async function serve({ production, onListening = () => undefined }: Options): Promise<void> {
+  try {
+    const config = readConfig(process.env, { production })
+    const worker = asWorker()
+    if (config.workers > 1 && worker === null) await serveInWorkers(config)
+    else onListening(await serveHere(config, worker))
+  } catch (error) {
+    explainStartFailure(error)
+  }
+}
+
+async function serveHere(config: Config, worker: WorkerProcess | null): Promise<number> {
+  const logger = worker === null ? createLogger(config.logLevel) : createLogger(config.logLevel).child({ worker: worker.id })
+  // The first process of several loads nothing of this.
+  const [{ startService }, { summarizeStart }] = await Promise.all([import('./service.ts'), import('./start-summary.ts')])
+  const service = await startService(config, logger, worker?.crew)
+  if (worker === null) stopOnSignals(service.close, logger)
+  else {
+    const stop = stopper(service.close, logger)
+    worker.onLeave(() => void stop())
+    worker.tellReady()
+  }
+  const { warnings, ...summary } = await summarizeStart(config, service.world)
+  if (worker?.isFirst !== false) for (const warning of warnings) logger.warn(warning)
+  logger.info({ port: service.port, site: config.siteUrl, ...summary }, 'listening')
+  return service.port
+}
+
+async function serveInWorkers(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel)
+  const { runWorkers } = await import('./cluster/first-process.ts')
+  const workers = await runWorkers(config.workers, logger)
+  if (workers === null) process.exit(1)
+  process.on('SIGHUP', workers.restart)
+  process.once('exit', workers.kill)
+  stopOnSignals(workers.stop, logger)
+}
