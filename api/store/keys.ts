@@ -15,7 +15,8 @@ export const launchIndex = { address: 'launches by address', url: 'launches by u
 
 export const collections = Object.keys(indexes) as Collection[]
 
-type FieldKey = Omit<Key, 'value'>
+type FieldKey = Omit<Key, 'value' | 'unique'>
+type EachKey = (index: string, value: string, field: string) => void
 
 /** Computed once: a catalog has a million keys. */
 const fieldKeys = Object.fromEntries(collections.map((collection) => [collection, fieldKeysOf(collection)])) as {
@@ -24,29 +25,46 @@ const fieldKeys = Object.fromEntries(collections.map((collection) => [collection
 
 function fieldKeysOf(collection: Collection): { unique: FieldKey[]; shared: FieldKey[] } {
   const uniques: readonly string[] = uniqueFields[collection] ?? []
-  const keys = indexes[collection].map((field) => ({ index: fieldIndex(collection, field), unique: uniques.includes(field), field }))
-  return { unique: keys.filter(({ unique }) => unique), shared: keys.filter(({ unique }) => !unique) }
+  const keys = indexes[collection].map((field) => ({ index: fieldIndex(collection, field), field }))
+  return { unique: keys.filter(({ field }) => uniques.includes(field)), shared: keys.filter(({ field }) => !uniques.includes(field)) }
 }
 
-/** Keys that no other record may share. */
-export function uniqueKeysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
-  const keys = valuesOf(fieldKeys[collection].unique, record)
-  if (collection !== 'launches') return keys
+/** Calls back with each key that no other record may share, without an object for each. */
+export function eachUniqueKey<C extends Collection>(collection: C, record: Records[C], each: EachKey): void {
+  eachField(fieldKeys[collection].unique, record, each)
+  if (collection !== 'launches') return
   const { slug, aliases } = record as Launch
-  const addresses = aliases.length === 0 ? [slug] : new Set([slug, ...aliases])
-  for (const value of addresses) keys.push({ index: launchIndex.address, value, unique: true, field: 'slug' })
+  each(launchIndex.address, slug, 'slug')
+  if (aliases.length > 0) for (const alias of new Set(aliases)) if (alias !== slug) each(launchIndex.address, alias, 'slug')
+}
+
+/** Calls back with each key that any number of records may share. */
+export function eachSharedKey<C extends Collection>(collection: C, record: Records[C], each: EachKey): void {
+  eachField(fieldKeys[collection].shared, record, each)
+  if (collection !== 'launches') return
+  const { url, name, week } = record as Launch
+  each(launchIndex.url, urlKey(url), '')
+  each(launchIndex.name, nameKey(name), '')
+  if (week !== null) each(launchIndex.week, weekKey(week.year, week.week), '')
+}
+
+/** Only text fields are keys. */
+function eachField(fields: FieldKey[], record: object, each: EachKey): void {
+  for (const { index, field } of fields) {
+    const value = (record as Record<string, unknown>)[field]
+    if (typeof value === 'string') each(index, value, field)
+  }
+}
+
+export function uniqueKeysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
+  const keys: Key[] = []
+  eachUniqueKey(collection, record, (index, value, field) => keys.push({ index, value, unique: true, field }))
   return keys
 }
 
-/** Keys that any number of records may share. */
 export function sharedKeysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
-  const keys = valuesOf(fieldKeys[collection].shared, record)
-  if (collection !== 'launches') return keys
-  const { url, name, week } = record as Launch
-  const add = (index: string, value: string) => keys.push({ index, value, unique: false, field: '' })
-  add(launchIndex.url, urlKey(url))
-  add(launchIndex.name, nameKey(name))
-  if (week !== null) add(launchIndex.week, weekKey(week.year, week.week))
+  const keys: Key[] = []
+  eachSharedKey(collection, record, (index, value, field) => keys.push({ index, value, unique: false, field }))
   return keys
 }
 
@@ -54,16 +72,6 @@ export const keysOf = <C extends Collection>(collection: C, record: Records[C]):
   ...uniqueKeysOf(collection, record),
   ...sharedKeysOf(collection, record),
 ]
-
-/** Only text fields are keys. */
-function valuesOf(fields: FieldKey[], record: object): Key[] {
-  const keys: Key[] = []
-  for (const { index, unique, field } of fields) {
-    const value = (record as Record<string, unknown>)[field]
-    if (typeof value === 'string') keys.push({ index, value, unique, field })
-  }
-  return keys
-}
 
 /** The failure of every store when another record has a unique value. */
 export function takenFailure(collection: Collection, { value, field }: Pick<Key, 'value' | 'field'>): Failure {

@@ -4,7 +4,7 @@ import type { Collection, Records } from '../../domain/records.ts'
 import type { Applied } from './journal/operation.ts'
 import type { View } from './journal/view.ts'
 import { KeyIndexes } from './key-indexes.ts'
-import { collections, sharedKeysOf, uniqueKeysOf, type Key } from '../keys.ts'
+import { collections, eachSharedKey, eachUniqueKey, sharedKeysOf, uniqueKeysOf, type Key } from '../keys.ts'
 import type { Entry } from './layered-records.ts'
 import { LiveCatalog } from './live-catalog.ts'
 
@@ -33,7 +33,7 @@ export class DurableRecords {
     this.live = new LiveCatalog(onFailure)
     const loaded = collections.map((collection) => ({ collection, entries: [...state.entries(collection)] }))
     for (const { collection, entries } of loaded)
-      for (const [id, record] of entries) this.#indexes.add(id, uniqueKeysOf(collection, record))
+      for (const [id, record] of entries) eachUniqueKey(collection, record, (index, value) => this.#indexes.add(id, index, value))
     this.live.fill(Array.from(state.entries('launches'), ([, launch]) => launch))
     const steps = this.#indexShared(loaded)
     if (runFor(slice, steps)) return
@@ -59,7 +59,7 @@ export class DurableRecords {
       this.#reindex(change, uniqueKeysOf)
       if (this.indexing === null) this.#reindex(change, sharedKeysOf)
       else this.#deferred?.push(change)
-      if (change.collection === 'launches') this.live.set(change.key, (change.value as Launch | undefined) ?? null)
+      if (change.collection === 'launches') this.live.replace(change.before as Launch | undefined, change.value as Launch | undefined)
     }
   }
 
@@ -71,7 +71,7 @@ export class DurableRecords {
 
   *#indexShared(loaded: { collection: Collection; entries: [string, Records[Collection]][] }[]): Generator<void> {
     for (const { collection, entries } of loaded) {
-      for (const [id, record] of entries) yield this.#indexes.add(id, sharedKeysOf(collection, record))
+      for (const [id, record] of entries) yield eachSharedKey(collection, record, (index, value) => this.#indexes.add(id, index, value))
     }
   }
 

@@ -8,22 +8,17 @@ export class KeyIndexes {
     return this.#indexes.get(index)?.ids(value) ?? []
   }
 
-  /** Adds keys that the record doesn't have yet. */
-  add(id: string, keys: readonly Key[]): void {
-    for (const { index, value } of keys) {
-      let ids = this.#indexes.get(index)
-      if (ids === undefined) this.#indexes.set(index, (ids = new IdIndex()))
-      ids.add(value, id)
-    }
+  /** Adds a key that the record doesn't have yet. */
+  add(id: string, index: string, value: string): void {
+    let ids = this.#indexes.get(index)
+    if (ids === undefined) this.#indexes.set(index, (ids = new IdIndex()))
+    ids.add(value, id)
   }
 
   /** Replaces a record's previous keys with its current ones. */
   replace(id: string, before: readonly Key[], now: readonly Key[]): void {
     for (const key of before) if (!has(now, key)) this.#indexes.get(key.index)?.remove(key.value, id)
-    this.add(
-      id,
-      now.filter((key) => !has(before, key)),
-    )
+    for (const key of now) if (!has(before, key)) this.add(id, key.index, key.value)
   }
 }
 

@@ -16,7 +16,6 @@ const slice = 4
 
 /** The live launches in catalog order, overall and by category. Each has a number, which is reused after its removal. */
 export class LiveCatalog {
-  readonly #numbers = new Map<string, number>()
   readonly #launches: (LiveLaunch | undefined)[] = []
   readonly #free: number[] = []
   /** Numbers of launches that were handed out and are therefore frozen. Checking each one would take longer than finding it. */
@@ -36,7 +35,6 @@ export class LiveCatalog {
   fill(launches: Launch[]): void {
     for (const launch of sorted(launches.filter(isLive))) {
       const number = this.#launches.push(launch) - 1
-      this.#numbers.set(launch.id, number)
       for (const list of this.#listsOf(launch)) list.append(number)
     }
     this.#index.start()
@@ -78,23 +76,19 @@ export class LiveCatalog {
     return found.length === filter.limit || end === list.length ? found : null
   }
 
-  /** Replaces the launch with this id. Null, or a launch that isn't live, removes it. */
-  set(id: string, launch: Launch | null): void {
-    const after = launch !== null && isLive(launch) ? launch : undefined
-    const known = this.#numbers.get(id)
-    const before = known === undefined ? undefined : this.#launches[known]
-    if (before === undefined && after === undefined) return
-    const number = known ?? this.#free.pop() ?? this.#launches.length
-    const stays = before !== undefined && after !== undefined && isSamePlace(before, after)
-    if (before !== undefined && !stays) for (const list of this.#listsOf(before)) list.remove(number)
-    this.#launches[number] = after
+  /** Replaces a launch by another, or adds or removes one. `before` is the object that was given for it; only live ones count. */
+  replace(before: Launch | undefined, after: Launch | undefined): void {
+    const old = before !== undefined && isLive(before) ? before : undefined
+    const now = after !== undefined && isLive(after) ? after : undefined
+    if (old === undefined && now === undefined) return
+    const number = (old && this.#all.numberOf(old)) ?? this.#free.pop() ?? this.#launches.length
+    const stays = old !== undefined && now !== undefined && isSamePlace(old, now)
+    if (old !== undefined && !stays) for (const list of this.#listsOf(old)) list.remove(number)
+    this.#launches[number] = now
     this.#handedOut.delete(number)
-    if (after !== undefined && !stays) for (const list of this.#listsOf(after)) list.add(number)
-    this.#index.change(number, before, after)
-    if (after === undefined) {
-      this.#numbers.delete(id)
-      this.#free.push(number)
-    } else if (known === undefined) this.#numbers.set(id, number)
+    if (now !== undefined && !stays) for (const list of this.#listsOf(now)) list.add(number)
+    this.#index.change(number, old, now)
+    if (now === undefined) this.#free.push(number)
   }
 
   #place({ category, after }: LaunchFilter): { list: LiveList; begin: number } {

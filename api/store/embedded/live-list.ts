@@ -12,7 +12,7 @@ export function inCatalogOrder(a: Position, b: Position): number {
 /** Sorts into catalog order day by day, which is much faster than sorting all at once. */
 export function sorted(launches: LiveLaunch[]): LiveLaunch[] {
   const days = [...Map.groupBy(launches, ({ launchDate }) => launchDate)].sort(([one], [other]) => (one > other ? -1 : 1))
-  return days.flatMap(([, launches]) => launches.sort(inCatalogOrder))
+  return days.flatMap(([, launches]) => launches.sort((a, b) => (a.slug < b.slug ? -1 : 1)))
 }
 
 /** Live launches in catalog order, so that a page starts without a scan. Holds their numbers in `launches`. */
@@ -50,13 +50,18 @@ export class LiveList {
     this.#length += 1
   }
 
-  /** Removes a launch, which must not have changed since it was added. While several changes are applied, two can have the same position. */
+  /** The number of a launch, which must be the object that is in the list; undefined if it isn't. */
+  numberOf(launch: LiveLaunch): number | undefined {
+    const at = this.#indexOf(launch)
+    return at === -1 ? undefined : this.numberAt(at)
+  }
+
+  /** Removes a launch, which must not have changed since it was added. */
   remove(number: number): void {
     const launch = this.#launches[number]
     if (launch === undefined) return
-    let at = this.#firstFrom(launch)
-    while (at < this.#length && this.#numbers[at] !== number) at += 1
-    if (at === this.#length) return
+    const at = this.#indexOf(launch)
+    if (at === -1) return
     this.#numbers.copyWithin(at, at + 1, this.#length)
     this.#length -= 1
   }
@@ -67,6 +72,16 @@ export class LiveList {
     const at = this.#firstFrom(after)
     const first = this.#launches[this.numberAt(at)]
     return at < this.#length && first !== undefined && inCatalogOrder(first, after) === 0 ? at + 1 : at
+  }
+
+  /** While several changes are applied, two launches can have the same position. */
+  #indexOf(launch: LiveLaunch): number {
+    for (let at = this.#firstFrom(launch); at < this.#length; at += 1) {
+      const found = this.#launches[this.numberAt(at)]
+      if (found === launch) return at
+      if (found !== undefined && inCatalogOrder(found, launch) > 0) return -1
+    }
+    return -1
   }
 
   /** Index of the first launch at or after a position. */

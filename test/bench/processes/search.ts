@@ -43,7 +43,7 @@ async function replaceOne(): Promise<number> {
   if (before === undefined) return Number.NaN
   const launch = { ...before, description: `${before.description} Now in version ${changes}.` }
   scanned[at] = { launch, text: searchText(launch) }
-  return time(() => catalog.set(launch.id, launch))
+  return time(() => catalog.replace(before, launch))
 }
 
 // The first search waits until all is indexed; no figure begins before.

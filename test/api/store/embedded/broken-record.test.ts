@@ -41,7 +41,7 @@ it('a listing that can’t be searched is logged once, and searches get an error
   const crowd = Array.from({ length: 80 }, (_, index) => liveLaunch({ slug: `crowd-${index}`, launchDate: '2027-01-04' }))
   crowd.push(Object.assign(liveLaunch({ slug: 'broken' }), { name: Object.create(null) }))
   catalog.fill(crowd)
-  catalog.set('crowd-1', null)
+  catalog.replace(crowd[1], undefined)
   await setImmediate()
   const search = () => catalog.search({ words: ['samovar'], category: null, after: null, limit: 2 })
   await expect(search()).rejects.toThrow(TypeError)

@@ -95,13 +95,13 @@ describe('a search', () => {
           }
           await expectSame()
           for (const launch of changes) {
+            catalog.replace(model.get(launch.id), launch)
             model.set(launch.id, launch)
-            catalog.set(launch.id, launch)
           }
           await expectSame()
           for (const { id } of first) {
+            catalog.replace(model.get(id), undefined)
             model.delete(id)
-            catalog.set(id, null)
           }
           await expectSame()
         },
@@ -124,8 +124,8 @@ describe('a search', () => {
     const filters = queries.map((words): LaunchFilter => ({ words, category: null, after: null, limit: 11 }))
     const found = filters.map((filter) => catalog.search(filter))
     const replaced = { ...(launches[5000] as LiveLaunch), name: 'A sloop' }
+    catalog.replace(launches[5000], replaced)
     launches[5000] = replaced
-    catalog.set(replaced.id, replaced)
     for (const [at, filter] of filters.entries()) expect(await found[at]).toEqual(scan(launches, filter))
   })
 
