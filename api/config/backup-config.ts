@@ -45,7 +45,8 @@ function readCheck(text: string | undefined, errors: string[]): boolean {
 
 /** The variables are those of Amazon’s own tools; other S3-compatible stores document the same ones. Null for a folder. */
 function readS3(text: string | undefined, given: Readers['given'], errors: string[]): S3Settings | null {
-  const [endpoint, region] = [given('AWS_ENDPOINT_URL_S3'), given('AWS_REGION') ?? 'us-east-1']
+  const endpoint = given('AWS_ENDPOINT_URL_S3') ?? given('AWS_ENDPOINT_URL')
+  const region = given('AWS_REGION') ?? given('AWS_DEFAULT_REGION') ?? 'us-east-1'
   const [accessKey, secretKey, sessionToken] = [
     given('AWS_ACCESS_KEY_ID'),
     given('AWS_SECRET_ACCESS_KEY'),
