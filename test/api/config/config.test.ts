@@ -94,6 +94,19 @@ describe('configuration', () => {
     ])
   })
 
+  it('accepts standbys to read from, and no others than those of its database', () => {
+    const [DATABASE_URL, DATABASE_READ_URL] = [
+      'postgres://db1/slipway',
+      'postgres://db2,db3:5433/slipway?target_session_attrs=prefer-standby',
+    ]
+    expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }, { production: true }).databaseReadUrl).toBe(DATABASE_READ_URL)
+    expect(errorsOf({ DATABASE_READ_URL: 'postgres://slipway:hush@db2:70000,db3/slipway?target_session_attrs=read-write' })).toEqual([
+      'DATABASE_READ_URL must have a port from 1 to 65535 for host 1 of 2.',
+      'DATABASE_READ_URL must use one of these for target_session_attrs: standby, prefer-standby, read-only, any. Slipway only reads from standbys.',
+      'DATABASE_READ_URL needs DATABASE_URL: it names the standbys of that database.',
+    ])
+  })
+
   it.each(['read-only', 'standby', 'prefer-standby', 'sometimes', ''])('refuses target_session_attrs=%s', (attrs) => {
     const errors = errorsOf({ DATABASE_URL: `postgres://db1,db2/slipway?target_session_attrs=${attrs}` })
     expect(errors).toEqual([expect.stringMatching(/must use one of these for target_session_attrs/)])

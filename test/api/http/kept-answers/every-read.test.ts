@@ -1,9 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knowsSessions } from '../../../../api/http/anonymous.ts'
 import { createLimits } from '../../../../api/http/limits/limit-rate.ts'
 import { createLogger } from '../../../../api/logger.ts'
 import { mountMcp } from '../../../../api/mcp/endpoint.ts'
 import { createPages } from '../../../../api/pages/pages.ts'
+import type { Store } from '../../../../api/ports/store.ts'
 import { mountContract } from '../../../../api/rest/mount.ts'
+import { publicCollections } from '../../../../api/store/postgres/change-feed.ts'
 import { literalLimiters } from '../../../support/literal-limiters.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
@@ -52,8 +56,48 @@ const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts|notifi
 
 const values: Record<string, string> = { slug: 'teapot', file: 'teapot.svg', category: 'games', week: '2026-w10', handle: 'ada' }
 
+/** What such a GET reads that isn’t public data: the leader is asked for it, even if a standby answers the rest. */
+const privateReads: Record<string, string[]> = {
+  '/launches/:slug/': ['get profiles'],
+  '/makers/:handle/': ['list profiles'],
+  '/makers/:handle/feed.atom': ['list profiles'],
+  '/makers/:handle/feed.json': ['list profiles'],
+  '/moderation/summary/': ['list decisions', 'get settings'],
+}
+const isPublic = (collection: unknown) => collection === 'tombstones' || publicCollections.has(String(collection))
+
+/** The senders look at these now and then, whoever asks for what. */
+const outgoing: ReadonlySet<unknown> = new Set(['happenings', 'mails', 'deliveries'])
+
+/** Notes what is read, and whether a standby may answer. */
+function watchReads(store: Store): { note: () => { anywhere: string[]; elsewhere: string[] } } {
+  const scopes = new AsyncLocalStorage<true>()
+  let noted: { read: string; isAnywhere: boolean }[] = []
+  const { get, list, countBy, findLaunch, findLaunchesByUrl, findLaunchesByName, findLiveLaunches, listDirectories } = store
+  const ofCollections = { get, list, countBy }
+  const ofPublic = { findLaunch, findLaunchesByUrl, findLaunchesByName, findLiveLaunches, listDirectories }
+  for (const [name, read] of Object.entries({ ...ofCollections, ...ofPublic })) {
+    const watched = (...given: never[]) => {
+      if (outgoing.has(given[0])) return (read as (...given: never[]) => unknown)(...given)
+      const isOpen = name in ofPublic || isPublic(given[0])
+      noted.push({ read: name in ofPublic ? name : `${name} ${given[0]}`, isAnywhere: isOpen && scopes.getStore() === true })
+      return (read as (...given: never[]) => unknown)(...given)
+    }
+    Object.assign(store, { [name]: watched })
+  }
+  store.readAnywhere = (work) => scopes.run(true, work)
+  const readsOf = (isAnywhere: boolean) => [...new Set(noted.filter((each) => each.isAnywhere === isAnywhere).map(({ read }) => read))]
+  return {
+    note: () => {
+      const reads = { anywhere: readsOf(true), elsewhere: readsOf(false) }
+      noted = []
+      return reads
+    },
+  }
+}
+
 describe('every open GET', () => {
-  it('is kept, or says here why not', async () => {
+  it('is kept, or says here why not; a standby may answer what is public, unless there is a token or a session', async () => {
     const limits = createLimits(literalLimiters())
     const { world } = site
     const mcp = mountMcp({ world, limits, perHour: { audits: 1, drafts: 1 }, logger: createLogger('silent'), sharedSessions: null })
@@ -68,13 +112,24 @@ describe('every open GET', () => {
     expect(open.length).toBeGreaterThan(12)
 
     const forgotten: string[] = []
+    const elsewhere: Record<string, string[]> = {}
+    const { note } = watchReads(world.store)
     for (const path of open) {
       const url = site.origin + path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name)
-      const [first, again] = [await fetch(url), await fetch(url)]
+      note()
+      const first = await fetch(url)
+      const reads = note().elsewhere
+      if (reads.length > 0) elsewhere[path] = reads
+      const again = await fetch(url)
+      note()
+      await fetch(url, { headers: { Authorization: 'Bearer of-nobody' } })
+      if (knowsSessions(path)) await fetch(url, { headers: { Cookie: 'slipway.session=of-nobody' } })
+      expect(note().anywhere, `${path} for somebody who may be signed in`).toEqual([])
       const isSame = first.headers.get('etag') === again.headers.get('etag') && (await first.text()) === (await again.text())
       if (first.status !== 200 || first.headers.get('etag') === null || !isSame) forgotten.push(`${path} (${first.status})`)
     }
     expect(forgotten, 'cure: answer 200 without no-store, or name the path and the reason in this table').toEqual([])
+    expect(elsewhere, 'cure: read only public data (change-feed.ts), or name here what else is read').toEqual(privateReads)
     await mcp.close()
   })
 })
