@@ -3,25 +3,30 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAgent } from '../../support/agents.ts'
 import { decide, expectCode, tokenOn } from '../../support/approval.ts'
 import { beginSession, pingStatus } from '../../support/mcp-request.ts'
 import { freePort } from '../../support/service.ts'
 import { goodPassword, Visitor } from '../../support/visitor.ts'
 
+type Served = { origin: string; process: ChildProcess }
+
 let folder: string
+let here: Served
+let there: Served
 const running = new Set<ChildProcess>()
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slipway-processes-'))
+  ;[here, there] = await Promise.all([serve('here'), serve('there')])
 })
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all([...running].map((child) => stop(child)))
   await rm(folder, { recursive: true, force: true })
 })
 
 /** The service alone, in a process and a data folder of its own. */
-async function serve(name: string): Promise<{ origin: string; process: ChildProcess }> {
+async function serve(name: string): Promise<Served> {
   const port = String(await freePort())
   const env = {
     ...process.env,
@@ -45,7 +50,6 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTER
 }
 
 test('two service processes never mix up their sessions or what was approved for them', async () => {
-  const [here, there] = await Promise.all([serve('here'), serve('there')])
   const [sessionHere, sessionThere] = [await beginSession(here.origin), await beginSession(there.origin)]
   expect(await Promise.all([pingStatus(here.origin, sessionHere), pingStatus(there.origin, sessionThere)])).toEqual([200, 200])
   expect(await Promise.all([pingStatus(here.origin, sessionThere), pingStatus(there.origin, sessionHere)])).toEqual([404, 404])
@@ -61,24 +65,25 @@ test('two service processes never mix up their sessions or what was approved for
   await Promise.all([agent.close(), other.close()])
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'after %s a process knows no earlier session; an approved connection continues with its token',
-  async (signal) => {
-    const before = await serve('here')
-    const robin = await new Visitor(before.origin).signUp('robin@example.org', 'Robin')
-    const agent = await openAgent('2.x with a session', before.origin)
-    const token = tokenOn(await decide(robin, expectCode(await agent.call('get_my_launches'))))
-    const session = await beginSession(before.origin)
-    await stop(before.process, signal)
+test.each([
+  ['SIGTERM', 'here'],
+  ['SIGKILL', 'there'],
+] as const)('after %s a process knows no earlier session; an approved connection continues with its token', async (signal, name) => {
+  const before = { here, there }[name]
+  const email = `robin@${name}.example`
+  const robin = await new Visitor(before.origin).signUp(email, 'Robin')
+  const agent = await openAgent('2.x with a session', before.origin)
+  const token = tokenOn(await decide(robin, expectCode(await agent.call('get_my_launches'))))
+  const session = await beginSession(before.origin)
+  await stop(before.process, signal)
 
-    const after = await serve('here')
-    expect(await pingStatus(after.origin, session)).toBe(404)
-    const again = new Visitor(after.origin)
-    await again.send('/sign-in/', { email: 'robin@example.org', password: goodPassword })
-    // A killed process can’t end its sessions, so they are listed until they expire.
-    const page = await (await again.open('/profile/connections/')).text()
-    expect([page.includes('Access: token'), page.includes('current session')]).toEqual([true, signal === 'SIGKILL'])
-    const answer = await fetch(`${after.origin}/api/v1/me/launches/`, { headers: { Authorization: `Bearer ${token}` } })
-    expect(await answer.json()).toEqual({ items: [] })
-  },
-)
+  const after = await serve(name)
+  expect(await pingStatus(after.origin, session)).toBe(404)
+  const again = new Visitor(after.origin)
+  await again.send('/sign-in/', { email, password: goodPassword })
+  // A killed process can’t end its sessions, so they are listed until they expire.
+  const page = await (await again.open('/profile/connections/')).text()
+  expect([page.includes('Access: token'), page.includes('current session')]).toEqual([true, signal === 'SIGKILL'])
+  const answer = await fetch(`${after.origin}/api/v1/me/launches/`, { headers: { Authorization: `Bearer ${token}` } })
+  expect(await answer.json()).toEqual({ items: [] })
+})
