@@ -5,22 +5,17 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ErrorBody } from '../../shared/schemas/error-body.ts'
-import { makeCertificate } from '../support/crawler-certificate.ts'
-import { runNginx, type Nginx } from '../support/nginx.ts'
+import { runDocumentedNginx } from '../support/documented-nginx.ts'
 import { freePort, runService, type RunningService } from '../support/service.ts'
 
 // The configuration operators are given, in a real nginx before two real services.
 
-const operations = await readFile(new URL('../../api/OPERATIONS.md', import.meta.url), 'utf8')
-const [, configuration = ''] = /```nginx\n([^]*?)```/.exec(operations) ?? []
 const isErrorBody = new Ajv2020().compile(ErrorBody)
 const tls = new Agent({ allowH2: false, connect: { rejectUnauthorized: false }, headersTimeout: 15_000 })
 
 let ports: number[]
 let services: (RunningService | null)[]
-let nginx: Nginx
-let plain: number
-let secure: number
+let nginx: Awaited<ReturnType<typeof runDocumentedNginx>>
 
 const start = async (at: number) => {
   services[at] = await runService({
@@ -39,17 +34,8 @@ const stop = async (at: number) => {
 beforeAll(async () => {
   ports = [await freePort(), await freePort()]
   services = [null, null]
-  ;[plain, secure] = [await freePort(), await freePort()]
-  const here = configuration
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${secure} `)
-    .replace('# server 127.0.0.1:3001', 'server 127.0.0.1:3001')
-    .replaceAll(/127\.0\.0\.1:300([01])/g, (_, at) => `127.0.0.1:${ports[Number(at)]}`)
-    .replaceAll(/\S+\/(fullchain|privkey)\.pem/g, '$1.pem')
-    .replaceAll('/var/log/nginx/', '')
-  const { cert, key } = makeCertificate({ name: 'launches.example.org' })
   await Promise.all([start(0), start(1)])
-  nginx = await runNginx(here, secure, { 'fullchain.pem': cert, 'privkey.pem': key })
+  nginx = await runDocumentedNginx(ports)
 }, 60_000)
 afterAll(async () => {
   await nginx.stop()
@@ -63,7 +49,7 @@ async function ask(
   { method = 'GET', accept = '*/*', body }: { method?: 'GET' | 'POST'; accept?: string; body?: string } = {},
 ) {
   const headers = { Host: 'launches.example.org', Accept: accept, 'Content-Type': 'application/json' }
-  const answer = await request(`https://127.0.0.1:${secure}${path}`, { dispatcher: tls, method, headers, body: body ?? null })
+  const answer = await request(`https://127.0.0.1:${nginx.secure}${path}`, { dispatcher: tls, method, headers, body: body ?? null })
   return { path, method, status: answer.statusCode, headers: answer.headers, body: await answer.body.text() } satisfies Answer
 }
 
@@ -146,7 +132,7 @@ it('a body is refused with the contract’s error, whoever refuses it', async ()
 it('the logs have paths and statuses, but no query strings', async () => {
   await ask('/reset/?token=secret-1', { accept: 'text/html' })
   await ask('/connect/?code=secret-2', { accept: 'text/html' })
-  const moved = await request(`http://127.0.0.1:${plain}/reset/?token=secret-4`, { headers: { Host: 'launches.example.org' } })
+  const moved = await request(`http://127.0.0.1:${nginx.plain}/reset/?token=secret-4`, { headers: { Host: 'launches.example.org' } })
   expect([moved.statusCode, moved.headers['location']]).toEqual([308, 'https://launches.example.org/reset/?token=secret-4'])
   await expect.poll(() => readFile(join(nginx.folder, 'slipway.log'), 'utf8')).toMatch(/"GET \/reset\/" 308 /)
   const log = await readFile(join(nginx.folder, 'slipway.log'), 'utf8')

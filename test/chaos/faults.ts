@@ -9,6 +9,8 @@ import { connectWithoutEnd } from './many-connections.ts'
 import { floodFromNetworks } from './networks.ts'
 import { powerCut, powerCutControl } from './power-cut.ts'
 import { journeysThroughPrism } from './prism.ts'
+import { killOne, reloadWorkers, rollingRestart } from './rolling/rolling.ts'
+import { revisionToUpgrade, rollingUpgrade } from './rolling/upgrade.ts'
 import { slowClients } from './slow-clients.ts'
 import { runTests } from './test-files.ts'
 import { twoProcesses } from './two-processes.ts'
@@ -137,5 +139,31 @@ export const faults: Fault[] = [
     fault: 'an account approves 120 connections, fourteen at once',
     promise: 'it gets 20 and is told to revoke one, others connect meanwhile; /healthz answers within a second',
     run: connectWithoutEnd,
+  },
+  {
+    name: 'restart',
+    fault:
+      'each of four processes on one PostgreSQL restarts, one after the other, behind the nginx of OPERATIONS.md, under reads, votes, drafts and tool calls',
+    promise: 'no request fails, and everything that was acknowledged is there',
+    run: () => rollingRestart(10_000),
+  },
+  {
+    name: 'workers',
+    fault: 'the same with four workers on one port, which restart one after the other on SIGHUP',
+    promise: 'no request fails, and everything that was acknowledged is there',
+    run: () => reloadWorkers(10_000),
+  },
+  {
+    name: 'kill-one',
+    fault: 'kill -9 of one of the four processes, which starts again two seconds later',
+    promise: 'no read fails; a POST that was on its way there is answered with 503; everything that was acknowledged is there',
+    run: () => killOne(10_000),
+  },
+  {
+    name: 'upgrade',
+    fault:
+      'four processes of an earlier release (`--from REV`) are replaced by this one, one after the other, under the same load; then one goes back',
+    promise: 'no request fails on either release while both run side by side, and everything that was acknowledged is there',
+    run: () => rollingUpgrade(revisionToUpgrade()),
   },
 ]

@@ -11,7 +11,7 @@ import { isLoss, tableOf, type Row } from './table.ts'
 
 const [group, ...groupWords] = process.argv.slice(2)
 const isCluster = group === 'cluster'
-const named = isCluster ? [] : process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const named = isCluster ? [] : process.argv.slice(2).filter((word, at, words) => !word.startsWith('-') && words[at - 1] !== '--from')
 if (process.argv.includes('--save') && named.length > 0) {
   process.stderr.write('--save writes down all faults: name none.\n')
   process.exit(2)

@@ -57,13 +57,13 @@ it('a worker that dies is replaced, and its neighbour answers meanwhile', async 
 
 it('on SIGHUP all are replaced, one after the other, and no request fails', async () => {
   const former = await pids()
-  let isOver = false
+  const over = new AbortController()
   const asking = Array.from({ length: 8 }, async () => {
-    while (!isOver) await ask('/slow')
+    while (!over.signal.aborted) await ask('/slow')
   })
   first.child.kill('SIGHUP')
   await expect.poll(() => first.said(), { timeout: 20_000 }).toContain('"msg":"restarted the workers"')
-  isOver = true
+  over.abort()
   await Promise.all(asking)
   for (const pid of await pids()) expect(former).not.toContain(pid)
 })
