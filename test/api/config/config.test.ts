@@ -112,6 +112,12 @@ describe('configuration', () => {
     expect(errors).toEqual([expect.stringMatching(/must use one of these for target_session_attrs/)])
   })
 
+  it('accepts several workers, but not on a folder, which only one process can use', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db1/slipway', WORKERS: '4' }, { production: true }).workers).toBe(4)
+    expect(readConfig({}, { production: false }).workers).toBe(1)
+    expect(errorsOf({ WORKERS: '4' })).toEqual([expect.stringMatching(/^WORKERS=4 needs PostgreSQL.*Set DATABASE_URL or unset WORKERS\.$/)])
+  })
+
   it('refuses several database hosts in parameters', () => {
     const errors = errorsOf({ DATABASE_URL: 'postgres:///slipway?host=db1,db2&port=5432,5433' })
     expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must list several hosts before the path/)])
