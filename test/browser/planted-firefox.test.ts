@@ -4,11 +4,10 @@ import { findBrowser } from '../support/browsers.ts'
 import { plantedBarriers, plantedTraps } from '../support/planted-accessibility.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { bundleAccessibility, judgeTab } from './accessibility.ts'
+import { bundleGather } from './rendered.ts'
+import { itJudges, openPlanted, plantedHosts, type Planted } from './rendered-tables.ts'
 
-let browser: Browser
-let tab: Page
-let scripts: Awaited<ReturnType<typeof bundleAccessibility>>
-let server: Awaited<ReturnType<typeof servePlanted>>
+// One Firefox for both kinds of checks: its start costs as much as twenty pages.
 
 const names = [
   'grey-text',
@@ -36,28 +35,48 @@ const traps = [{ name: 'clean', site: plantedSite() }, ...plantedTraps.filter(({
 const all = [...barriers, ...traps]
 const hostOf = (name: string) => `${name}.planted-site.com`
 
+let browser: Browser
+let planted: Planted
+let barred: Awaited<ReturnType<typeof servePlanted>>
+
 beforeAll(async () => {
-  scripts = await bundleAccessibility()
-  server = await servePlanted((name) => all.find((planted) => planted.name === name)?.site)
+  planted = await openPlanted()
+  barred = await servePlanted((name) => all.find((one) => one.name === name)?.site)
   browser = await launch({
     browser: 'firefox',
     executablePath: await findBrowser('firefox'),
-    extraPrefsFirefox: { 'network.dns.localDomains': all.map(({ name }) => hostOf(name)).join(',') },
+    extraPrefsFirefox: { 'network.dns.localDomains': [...plantedHosts, ...all.map(({ name }) => hostOf(name))].join(',') },
   })
-  tab = await browser.newPage()
-  await tab.setViewport({ width: 1280, height: 800 })
 })
 afterAll(async () => {
   await browser?.close()
-  server?.close()
+  planted?.close()
+  barred?.close()
 })
 
-async function findings(name: string) {
-  await tab.goto(`http://${hostOf(name)}:${server.port}/`, { waitUntil: 'load' })
-  return (await judgeTab(tab, scripts.gather)).findings
-}
+describe('the page in a Firefox tab', () => {
+  let script: string
+  beforeAll(async () => {
+    script = await bundleGather()
+  })
+  // Firefox has no layout-shift entries, and doesn’t report where an image’s size comes from.
+  itJudges(() => ({ browser, script, planted }), { unmeasured: ['layout-shift', 'image-dimensions'] })
+})
 
 describe('the accessibility of the page in a Firefox tab', () => {
+  let tab: Page
+  let scripts: Awaited<ReturnType<typeof bundleAccessibility>>
+  beforeAll(async () => {
+    scripts = await bundleAccessibility()
+    tab = await browser.newPage({ type: 'window' })
+    await tab.setViewport({ width: 1280, height: 800 })
+  })
+
+  async function findings(name: string) {
+    await tab.goto(`http://${hostOf(name)}:${barred.port}/`, { waitUntil: 'load' })
+    return (await judgeTab(tab, scripts.gather)).findings
+  }
+
   it.each(barriers)('$name is found by $finds alone', async ({ name, finds }) => {
     expect((await findings(name)).map(({ id }) => id)).toEqual([finds])
   })
