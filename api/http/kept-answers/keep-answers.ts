@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Context, Middleware } from 'koa'
 import { addressBlocks } from '../../net/caller-network.ts'
@@ -13,6 +14,8 @@ const maxEntryBytes = 4 * 1024 * 1024
 const longestUrl = 1024
 /** How many URLs that were requested once are remembered. */
 const urlsRemembered = 4096
+/** How long a request waits for another that makes the same answer. Milliseconds. */
+const longestWait = 500
 const dayMs = 24 * 60 * 60 * 1000
 /** How long a CDN may cache a page, in seconds. Browsers revalidate every time. */
 const sharedSeconds = 30
@@ -35,6 +38,8 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
     sizeCalculation: ({ size }) => size,
   })
   const askedOnce = new LRUCache<string, true>({ max: urlsRemembered })
+  /** Answers that a request is making, by URL and the version from which on they are made. */
+  const making = new Map<string, Promise<void>>()
 
   const today = () => Math.floor(world.clock().getTime() / dayMs)
   /** Without a promise where the store knows its version, as it usually does. Null if it can't tell. */
@@ -51,15 +56,38 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
     return version === null ? null : { version, day: today() }
   }
 
+  /** Has one request make an answer that was kept until a change. The others wait for it a moment, and get it if it has been kept. */
+  const makeTogether = async (url: string, make: () => Promise<void>): Promise<KeptAnswer | null> => {
+    const version = world.store.version()
+    if (typeof version !== 'number') return make().then(() => null)
+    const key = `${version} ${url}`
+    const made = making.get(key)
+    if (made === undefined) {
+      const own = Promise.withResolvers<void>()
+      making.set(key, own.promise)
+      await make().finally(() => {
+        making.delete(key)
+        own.resolve()
+      })
+      return null
+    }
+    await Promise.race([made, wait(longestWait, undefined, { ref: false })])
+    const edition = kept.get(url)?.made.edition ?? null
+    if (edition !== null && edition.version >= version && edition.day === today()) return kept.get(url) ?? null
+    return make().then(() => null)
+  }
+
   const send: Middleware = async (ctx, next) => {
     if (!isRead(ctx) || !isAnonymous(ctx)) return next()
-    const answer = kept.get(ctx.url)
-    if (answer === undefined) return next()
+    const before = kept.get(ctx.url)
+    if (before === undefined) return next()
     // If the store doesn’t answer, the route reports that. `keep` needn’t ask the store again.
-    const found = isCurrent(answer)
+    const found = isCurrent(before)
     const current = typeof found === 'boolean' ? found : await found
     if (current === null) ctx.state['isStoreSilent'] = true
-    if (current !== true) return next()
+    if (current === null) return next()
+    const answer = current ? before : await makeTogether(ctx.url, next)
+    if (answer === null) return // already answered
     const own = await takeAgain(answer, ctx).catch(() => null)
     if (own === null) return next()
     ctx['_matchedRoute'] = answer.made.route
