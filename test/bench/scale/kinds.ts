@@ -37,6 +37,11 @@ export function kindsOf(cookies: readonly string[]): Kind[] {
     repeated('launch', 'A launch page, signed out, kept', page(`/launches/${slugAt(0)}/`)),
     { id: 'new', what: 'A list that nobody asked for before', asking: inTurn((index) => bytesOf(from(index, fresh(index)))) },
     {
+      id: 'page',
+      what: 'A launch page that nobody asked for before',
+      asking: inTurn((index) => bytesOf(from(index, page(`/launches/${slugAt(index)}/?turn=${Math.floor(index / size)}`)))),
+    },
+    {
       id: 'member',
       what: 'A launch page, signed in',
       asking: inTurn((index) => bytesOf(page(`/launches/${slugAt(index)}/`, { Cookie: cookies[index % cookies.length] ?? '' }))),
