@@ -71,7 +71,7 @@ export async function rollingUpgrade(revision: string): Promise<Outcome | Skippe
     await end()
     if (crowd.failed.length > others + whileLeaving) misses.push(`failed on the way back: ${describeFailures(crowd.failed)}`)
     const lost = await crowd.lost()
-    const note = `from ${revision}: of ${crowd.answered} requests ${whileLeaving} failed while processes of that release left; ${back}`
+    const note = `from ${revision}: of ${crowd.answered} requests ${whileLeaving} failed while processes of that release left (${atEnd || 'none'}); ${back}`
     return { rounds: processes, acknowledged: crowd.acknowledged, lost, misses, note }
   } finally {
     await fleet.close()
