@@ -6,7 +6,7 @@ import { weekKey } from '../../domain/launch-plan.ts'
 import { keyText } from './key-text.ts'
 import type { Database } from './tables.ts'
 
-/** Looks up committed records, or inside a transaction what it sees. */
+/** Looks up what this database or transaction sees. */
 export function findersOf(db: Database): Finders {
   const launchesBy = async (column: 'urlKey' | 'nameKey', value: string): Promise<Launch[]> =>
     inOrder(await db.selectFrom('launches').select('data').where(column, '=', keyText(value)).execute())
@@ -47,4 +47,5 @@ async function readWhere<C extends Collection>(db: Database, collection: C, colu
 }
 
 /** Smallest id first, by code unit. */
-const inOrder = <R extends { id: string }>(rows: { data: R }[]): R[] => rows.map(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1))
+export const inOrder = <R extends { id: string }>(rows: { data: R }[]): R[] =>
+  rows.map(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1))
