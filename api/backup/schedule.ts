@@ -7,7 +7,7 @@ import type { BackupJob, BackupState, Runs } from '../domain/backups.ts'
 import type { BackupSettings, TimeOfDay } from '../ports/backup.ts'
 import { commandEnvironment } from './command-environment.ts'
 import type { Source } from './make-backup.ts'
-import { isBackupDue, isCheckDue } from './timetable.ts'
+import { isBackupDue, isCheckDue, retryAfter } from './timetable.ts'
 
 type Ended = { name: string; bytes: number; seconds: number } | { reason: string }
 
@@ -47,10 +47,13 @@ export function startBackups({ settings, source, clock, leads, read, note, logge
   const closing = new AbortController()
   let current: AbortController | null = null
   let running: Promise<void> | null = null
+  /** When a run last ended without a note of it: another would follow every minute, and push good backups out. */
+  let lostNoteAt: Date | null = null
 
   const due = async (): Promise<BackupJob | null> => {
     const { backup, check } = await read()
     const now = clock()
+    if (lostNoteAt !== null && Math.abs(now.getTime() - lostNoteAt.getTime()) < retryAfter) return null
     if (isBackupDue(settings.at, timesOf(backup), now)) return 'backup'
     return settings.checksWeekly && isCheckDue(timesOf(check), timesOf(backup), now) ? 'check' : null
   }
@@ -65,7 +68,10 @@ export function startBackups({ settings, source, clock, leads, read, note, logge
         if (closing.signal.aborted || current.signal.aborted) return
         if ('reason' in ended) logger.error({ reason: ended.reason }, job === 'backup' ? 'backup failed' : 'checking the backup failed')
         else logger.info(ended, job === 'backup' ? 'backed up' : 'checked the backup')
-        await note(job, ended)
+        await note(job, ended).catch((error: unknown) => {
+          lostNoteAt = clock()
+          throw error
+        })
       }
     } catch (error) {
       logger.error({ err: error }, 'backups failed')

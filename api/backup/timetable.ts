@@ -10,7 +10,7 @@ export type Runs = {
 
 const dayLength = 24 * 60 * 60_000
 /** After a failure, how long to wait before trying again. */
-const retryAfter = 60 * 60_000
+export const retryAfter = 60 * 60_000
 
 /** The last time at or before `now` for which a daily backup was planned. */
 export function lastPlanned({ hour, minute }: TimeOfDay, now: Date): Date {
@@ -20,7 +20,9 @@ export function lastPlanned({ hour, minute }: TimeOfDay, now: Date): Date {
 
 /** Whether to make a backup now: none succeeded since it was planned, also if the service was down at that time. */
 export function isBackupDue(at: TimeOfDay, runs: Runs, now: Date): boolean {
-  if (runs.succeededAt !== null && runs.succeededAt >= lastPlanned(at, now)) return false
+  const { succeededAt } = runs
+  // One in the future was made while the clock was wrong.
+  if (succeededAt !== null && succeededAt >= lastPlanned(at, now) && succeededAt <= now) return false
   return !isResting(runs, now)
 }
 

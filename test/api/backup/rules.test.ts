@@ -45,6 +45,7 @@ describe('when a backup is made', () => {
     ['not before its time', '10T03:00:10', null, '11T02:59:59', false],
     ['at its time', '10T03:00:10', null, '11T03:00:00', true],
     ['later, if the service was down then', '10T03:00:10', null, '13T17:20:00', true],
+    ['at once if the clock was ahead at the last one', '20T03:00:10', null, '11T02:00:00', true],
     ['not within an hour of a failure', '10T03:00:10', '11T03:00:20', '11T03:50:00', false],
     ['an hour after a failure', '10T03:00:10', '11T03:00:20', '11T04:00:20', true],
     ['an hour after the first, failed one', null, '11T03:00:20', '11T04:00:20', true],

@@ -5,6 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readBackupState } from '../../../api/actions/backups/backup-state.ts'
 import { backupName } from '../../../api/backup/backup-name.ts'
+import { startBackups } from '../../../api/backup/schedule.ts'
+import { noBackups } from '../../../api/domain/backups.ts'
+import { createLogger } from '../../../api/logger.ts'
+import { runLog } from '../../support/run-log.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { Visitor } from '../../support/visitor.ts'
 
@@ -57,4 +61,29 @@ it('a service makes its first backup and checks it, keeps on answering, and says
   expect(page).toContain('The last backup couldn’t be checked')
   expect(page).not.toContain(place)
   expect(await metrics()).toContain('slipway_backup_check_failures 1\n')
+})
+
+it('a run whose end can’t be noted isn’t repeated every minute', async () => {
+  const noted: unknown[] = []
+  const backups = startBackups({
+    settings: {
+      to: { folder: join(place, 'none') },
+      retention: { keep: 1, keepDays: null },
+      at: { hour: 3, minute: 0 },
+      checksWeekly: false,
+    },
+    source: { folder: join(place, 'no catalog') },
+    clock: () => new Date(),
+    leads: () => true,
+    read: async () => noBackups,
+    note: async (job, ended) => {
+      noted.push({ job, ended })
+      throw new Error('the store is read-only')
+    },
+    logger: createLogger('debug', runLog()),
+  })
+  await backups.tick()
+  await backups.tick()
+  await backups.close()
+  expect(noted).toEqual([{ job: 'backup', ended: { reason: expect.stringContaining('contains no catalog') } }])
 })
