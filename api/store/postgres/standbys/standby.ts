@@ -5,32 +5,12 @@ import { reasonOf } from '../database-failures.ts'
 import { shareQuery } from '../share-query.ts'
 import type { Database, Tables } from '../tables.ts'
 import { replayedEnd, type LeaderLog, type PositionTimes } from './leader-log.ts'
-import { NotAStandby, StandbyClient, StandbyPool } from './standby-client.ts'
+import { drop, nameOf, observe, openObserver, type Observed } from './observe.ts'
+import { NotAStandby, StandbyPool, type StandbyClient } from './standby-client.ts'
+import { standbyTiming } from './timing.ts'
 
 /** Connections per standby for reads; its observation takes one more. */
-export const mostReadConnections = 5
-
-/** Milliseconds. */
-export const standbyTiming = {
-  /** Between two observations. */
-  interval: 500,
-  /** For an observation, and for connecting. */
-  answer: 1000,
-  /** For a read. After that the leader is asked. */
-  statement: 2000,
-  /** How long a read waits for the standby to replay what is known to have changed. */
-  patience: 50,
-  /** How long a standby isn’t used after it failed a read. */
-  rest: 5000,
-  /** How far behind it may be. */
-  longestLag: 2000,
-}
-
-const observation = `select (select system_identifier::text from pg_control_system()) as system,
-  (pg_last_wal_replay_lsn() - '0/0')::text as replayed,
-  greatest((select timeline_id from pg_control_checkpoint()), (select min_recovery_end_timeline from pg_control_recovery()),
-    (select received_tli from pg_stat_wal_receiver)) as timeline`
-type Observed = { system: string; replayed: string; timeline: number }
+const mostReadConnections = 5
 
 /** SQLSTATE of reads that replaying cancels: nothing is wrong with the server. */
 const conflicts = new Set(['40001', '40P01', '57P04'])
@@ -87,12 +67,13 @@ export class Standby {
   /** Waits a moment until it has them; whether it does. Once that took too long, nobody waits until it has caught up by itself. */
   async reach(log: LeaderLog): Promise<boolean> {
     const until = performance.now() + standbyTiming.patience
-    for (let pause = 1; this.#fault === null && this.#isPatient; pause *= 2) {
+    let pause = 1
+    while (this.#fault === null && this.#isPatient) {
       await this.observe()
       if (this.has(log)) return true
       const left = until - performance.now()
       if (left <= 0) this.#isPatient = false
-      else await wait(Math.min(pause, left))
+      else await wait(Math.min((pause *= 2), left))
     }
     return false
   }
@@ -129,10 +110,8 @@ export class Standby {
     const log = this.#leader.log()
     if (log !== null) this.#leader.times.note(replayedEnd(log.position), performance.now())
     try {
-      const client = (this.#client ??= await this.#connect())
-      const { rows } = await client.query<Observed>({ name: 'observe', text: observation })
-      client.requireStandby()
-      this.#observed = rows[0] ?? null
+      this.#client ??= await openObserver(this.#config)
+      this.#observed = await observe(this.#client)
     } catch (error) {
       this.#drop()
       this.#observed = null
@@ -172,34 +151,8 @@ export class Standby {
     this.#judge(`a read failed: ${reasonOf(error)}`)
   }
 
-  async #connect(): Promise<StandbyClient> {
-    const client = new StandbyClient({ ...this.#config, application_name: 'slipway standby', query_timeout: standbyTiming.answer })
-    client.on('error', () => {
-      if (this.#client === client) this.#drop()
-    })
-    try {
-      await client.connect()
-      client.requireStandby()
-      return client
-    } catch (error) {
-      end(client)
-      throw error
-    }
-  }
-
   #drop(): void {
-    if (this.#client !== null) end(this.#client)
+    if (this.#client !== null) drop(this.#client)
     this.#client = null
   }
-}
-
-function nameOf(config: ClientConfig): string {
-  const { host, port } = new StandbyClient(config)
-  return `${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-/** A server that hangs would keep the connection half-closed. */
-function end(client: StandbyClient): void {
-  void client.end().catch(() => undefined)
-  client.connection.stream.destroy()
 }

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../../../../api/config/config.ts'
 import { createLogger } from '../../../../../api/logger.ts'
 import { startService, type Service } from '../../../../../api/service.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../../api/store/postgres/postgres-store.ts'
+import type { LeaderLog } from '../../../../../api/store/postgres/standbys/leader-log.ts'
+import { Standbys, type StandbyUse } from '../../../../../api/store/postgres/standbys/standbys.ts'
 import { openAgent } from '../../../../support/agents.ts'
 import { freeze } from '../../../../support/freeze.ts'
 import { liveLaunch } from '../../../../support/live-launch.ts'
@@ -85,11 +88,23 @@ async function onStandby(act: () => Promise<unknown>): Promise<number> {
   await act()
   return here.reads().counts.standby - before
 }
-const fromStandby = () => expect.poll(read, { timeout: 10_000 })
+async function whenStandby(upvotes: number): Promise<void> {
+  await expect.poll(read, { timeout: 10_000 }).toEqual({ upvotes, from: 'standby' })
+}
+/** Standbys that are compared with a leader that is said to be so. */
+function compareWith(leader: Partial<LeaderLog> & { system?: string }, member = pair.standby) {
+  const uses: StandbyUse[] = []
+  const log = { timeline: 1, position: 0n, publicPosition: 0n, ...leader }
+  const askSystem = async () => leader.system ?? String((await pair.primary.query(systemOf))[0]?.['system'])
+  const standbys = new Standbys({ readUrl: urlOf(member), log: () => log, askSystem, onUse: (use) => uses.push(use) })
+  onTestFinished(() => standbys.close())
+  return { standbys, uses }
+}
+const systemOf = 'select system_identifier::text as system from pg_control_system()'
 
 describe('a read of someone who isn’t signed in', () => {
   it('is answered by a standby; all others by the leader', async () => {
-    await fromStandby().toEqual({ upvotes: 0, from: 'standby' })
+    await whenStandby(0)
     expect(await onStandby(() => here.findLaunch('teapot'))).toBe(0)
     expect(await onStandby(() => here.readAnywhere(() => here.get('profiles', 'ada')))).toBe(0)
     expect(await onStandby(() => here.readAnywhere(() => here.transact(({ findLaunch }) => findLaunch('teapot'))))).toBe(0)
@@ -99,7 +114,7 @@ describe('a read of someone who isn’t signed in', () => {
     const paths = ['/api/v1/products/', '/api/v1/products/teapot/', '/api/v1/directories/', '/', '/feed.atom', '/sitemap.xml']
     for (const path of paths) {
       await bothUsed()
-      expect(await onStandby(() => fetch(origin + path)), path).toBeGreaterThan(0)
+      expect([path, (await onStandby(() => fetch(origin + path))) > 0]).toEqual([path, true])
     }
     const agent = await openAgent('2.x without sessions', origin)
     onTestFinished(() => agent.close())
@@ -144,13 +159,13 @@ describe('while replay is paused', () => {
   it('on one standby, the other answers what changed', async () => {
     onTestFinished(await pause(pair.standby))
     await vote(here, 50)
-    await fromStandby().toEqual({ upvotes: 50, from: 'standby' })
+    await whenStandby(50)
     for (let round = 0; round < 10; round += 1) expect(await read()).toMatchObject({ upvotes: 50 })
   })
 
   it('on all standbys, the leader answers what changed, also where answers are kept; standbys 2 seconds behind are left, and used again later', async () => {
     await bothUsed()
-    await fromStandby().toEqual({ upvotes: 50, from: 'standby' })
+    await whenStandby(50)
     const resume = await pause(...both())
     onTestFinished(resume)
     const shown = async () => ((await (await fetch(`${origin}/api/v1/products/teapot/`)).json()) as { upvotes: number }).upvotes
@@ -173,6 +188,34 @@ describe('while replay is paused', () => {
     expect(await read()).toEqual({ upvotes: 63, from: 'standby' })
     expect(log.slice(2).toSorted()).toEqual(['first', 'second'].map((name) => `PostgreSQL: reading from the standby ${name} again`))
   })
+})
+
+describe('a server is not used', () => {
+  it.each<[string, () => ReturnType<typeof compareWith>, string]>([
+    ['on another timeline than the leader', () => compareWith({ timeline: 2 }), 'it’s on timeline 1, the leader on 2'],
+    ['of another cluster', () => compareWith({ system: '1' }), 'it belongs to another cluster'],
+    ['that takes writes', () => compareWith({}, pair.primary), 'it isn’t a standby'],
+  ])('%s', async (_, compare, fault) => {
+    const { standbys, uses } = compare()
+    await expect.poll(() => uses, { timeout: 10_000 }).toEqual([{ host: expect.any(String), fault, isAgain: false }])
+    expect(await standbys.choose()).toBeNull()
+  })
+})
+
+it('a read that replaying cancels is not held against the standby', async () => {
+  await pair.standby.query('alter system set max_standby_streaming_delay = 0')
+  await pair.standby.query('select pg_reload_conf()')
+  const { standbys, uses } = compareWith({})
+  await expect.poll(() => uses, { timeout: 10_000 }).toMatchObject([{ fault: null }])
+  const standby = await standbys.choose()
+  const slow = Promise.allSettled([standby?.read((db) => sql`select pg_sleep(1.5) from directories limit 1`.execute(db))])
+  await vi.waitUntil(async () => (await pair.standby.query(`select from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0)
+  const client = new Client({ connectionString: urlOf(pair.primary) })
+  await client.connect()
+  await client.query('begin; lock table directories in access exclusive mode; commit')
+  await client.end()
+  expect(await slow).toMatchObject([{ status: 'rejected', reason: { message: expect.stringContaining('conflict with recovery') } }])
+  expect(uses).toHaveLength(1)
 })
 
 describe('a standby that fails', () => {
@@ -226,7 +269,7 @@ describe('at last', () => {
 
   it('without a leader, reads go on from a standby that has all that is known', async () => {
     await vote(here, 80)
-    await fromStandby().toEqual({ upvotes: 80, from: 'standby' })
+    await whenStandby(80)
     await pair.primary.crash()
     await vi.waitUntil(() =>
       here.findLaunch('teapot').then(
