@@ -53,6 +53,9 @@ used. Five rounds of two seconds each, after half a second of lead-in. *New* lis
 among a hundred views, each of which makes all kept answers outdated. \`-cost\` is the CPU time of a request in the service and in the database, with one process, its statements and what it adds to the write-ahead
 log. \`scale-vote-most\` lifts the limits and looks every 5 ms at what the one transaction that may write is doing (\`pg_locks\`, \`pg_stat_activity\`). \`fsync\` and \`synchronous_commit\` are on, as in production.
 Measured alone, by \`npm run bench -- scale\`; with \`--save\` it writes down these rows and leaves the others.`,
+  replicas: `Which part of all statements reaches the leader if anonymous reads may use one standby (\`DATABASE_READ_URL\`), by pg_stat_statements on
+both servers, of 4,000 requests of which one in twenty is a vote. *Kept* reads the same 20 pages again and again, which the response cache answers between
+two votes; *new* reads launch pages and pages of the catalog, each once.`,
   lighthouse: `Our audit with a browser (\`npm run audit -- URL --browser\`: the page 1280 px wide and on a phone) beside Lighthouse with its default settings, on the
 planted pages of \`test/support/planted-*.ts\`: one fault each in a page that is otherwise well made, and pages on which something only looks like a fault. A fault counts as
 found by Lighthouse if any of the audits listed for it in \`lighthouse/audits.ts\` has less than a full score, and as found by us only if the right check does not pass. A false

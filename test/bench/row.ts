@@ -12,7 +12,7 @@ export type Row = {
   note?: string
 }
 
-export type Unit = 'µs' | 'ms' | 'MB'
+export type Unit = 'µs' | 'ms' | 'kB' | 'MB'
 
 export function inUnit(figure: number, unit: Unit): string {
   return `${figure.toFixed(figure < 1 ? 3 : figure < 10 ? 2 : figure < 100 ? 1 : 0)} ${unit}`

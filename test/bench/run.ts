@@ -11,6 +11,7 @@ import { measureOutbox } from './rows/outbox.ts'
 import { measurePages } from './rows/pages.ts'
 import { measurePostgres } from './rows/postgres.ts'
 import { measureReads } from './rows/reads.ts'
+import { measureReplicas } from './rows/replicas.ts'
 import { measureScale } from './rows/scale.ts'
 import { measureSearch } from './rows/search.ts'
 import { measureStart } from './rows/start.ts'
@@ -28,13 +29,14 @@ const groups: Record<string, (folders: Folders) => Promise<Row[]>> = {
   weeks: measureWeeks,
   audit: measureAudit,
   postgres: measurePostgres,
+  replicas: measureReplicas,
   scale: measureScale,
   lighthouse: measureLighthouse,
   agents: measureAgents,
 }
-/** Measured only when named, and saved separately, so that the other groups don’t change: one needs cgroups, one takes half an hour, one installs a lot. */
-const apart = ['scale', 'lighthouse', 'agents']
-const peerless = ['scale', 'agents']
+/** Measured only when named, and saved separately, so that the other groups don’t change: one counts what a busy machine doesn’t change, one needs cgroups, one takes half an hour, one installs a lot. */
+const apart = ['replicas', 'scale', 'lighthouse', 'agents']
+const peerless = ['replicas', 'scale', 'agents']
 
 const given = process.argv.slice(2)
 const asked = given.filter((argument) => argument !== '--save')
