@@ -10,8 +10,14 @@ import type { Person } from './people.ts'
 export const weekCapacity = 3
 
 export const liveSlugs = Array.from({ length: 24 }, (_, nth) => `live-${nth}`)
-export const draftOf = ({ id }: Pick<Person, 'id'>): string => `draft-${id}`
+export const draftOf = ({ id }: Pick<Person, 'id'>): string => `draft-${id.toLowerCase()}`
 export const addressOf = (slug: string): string => `https://${slug}.example/`
+/** The listing of a maker’s draft, as its form sends it. */
+export function listingOf(slug: string) {
+  const { tagline, description } = literalLaunch()
+  const url = addressOf(slug)
+  return { name: slug, tagline, description, url, logo: `${url}logo.svg` }
+}
 const liveDay = '2026-03-02'
 
 /** Launches of these people that are live, and a draft of each that lacks only its plan; the week is for all of them. */
@@ -33,8 +39,7 @@ export async function fillCatalog(store: Store, people: readonly Person[]): Prom
   )
   for (const person of people) {
     const slug = draftOf(person)
-    const url = addressOf(slug)
-    await putAll(store, 'launches', [literalLaunch({ slug, name: slug, url, ownerId: person.id, categories: ['productivity'] })])
+    await putAll(store, 'launches', [literalLaunch({ slug, ...listingOf(slug), ownerId: person.id, categories: ['productivity'] })])
     await putAll(store, 'crawls', [literalCrawl({ id: slug })])
   }
   return week

@@ -1,5 +1,4 @@
-import { literalLaunch } from '../../support/literal-launch.ts'
-import { addressOf } from './catalog.ts'
+import { listingOf } from './catalog.ts'
 import { formOf, type Person } from './people.ts'
 import { nothingAmiss, type Lane } from './lane.ts'
 import type { Answer, Station, Traffic } from './traffic.ts'
@@ -51,8 +50,7 @@ async function submit(traffic: Traffic, station: Station, { person, slug }: Make
   const page = await traffic.ask(station, path, { headers: { Cookie: person.cookie, Accept: 'text/html' } })
   if (page === null) return null
   const [, seen = ''] = /name="seen" value="([^"]*)"/.exec(page.body) ?? []
-  const { name, tagline, description, url } = literalLaunch({ slug, name: slug, url: addressOf(slug) })
-  const listing = { name, tagline, description, url, categories: 'productivity' }
+  const listing = { ...listingOf(slug), categories: 'productivity' }
   return traffic.ask(station, path, formOf(person, { ...listing, plan: 'free', week: monday, seen, go: 'submit' }))
 }
 

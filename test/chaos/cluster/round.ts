@@ -26,12 +26,12 @@ export type RoundOutcome = Found & {
 /** One fault under load: what was acknowledged before, during and after it is compared with what the leader has. */
 export async function runRound({ cluster, traffic, lanes, week, backWithinMs }: Scene, { make }: ClusterFault): Promise<RoundOutcome> {
   await cluster.settled()
-  const former = await reignOf(cluster.machines)
-  if (former === null) throw new Error('Nobody leads.')
   traffic.beginRound()
   const stop = runLanes(lanes, traffic)
   try {
     await everyoneAcknowledged(traffic, 0, 60_000)
+    const former = await reignOf(cluster.machines)
+    if (former === null) throw new Error('Nobody leads.')
     const elected = nextReign(cluster.machines, former, electedWithin)
     elected.catch(() => undefined)
     const { afterElection } = await make(cluster, former.machine)

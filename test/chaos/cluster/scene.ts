@@ -18,18 +18,24 @@ import { signUpPeople } from './people.ts'
 import type { Scene } from './round.ts'
 import { Traffic } from './traffic.ts'
 
-type Options = {
+type Settings = Record<'DATABASE_URL' | 'DATA_DIR', string> & Record<string, string>
+type Process = { origin: string; close: () => Promise<unknown> }
+export type SceneOptions = {
+  /** Starts a process of the service with these settings; each has seen nothing of the others. */
+  start: (settings: Settings, nth: number) => Promise<Process>
   processes: number
   people: number
+  /** How many times as long the load pauses as usual. */
+  pace: number
   timing: Timing
   /** How soon after an election the service has to be back. */
   backWithinMs: number
 }
 /** As in production, but for `ttl`, whose default is 30. */
-const usual: Options = { processes: 3, people: 10, timing: usualTiming, backWithinMs: 5000 }
+const usual: SceneOptions = { start: startApart, processes: 3, people: 10, pace: 1, timing: usualTiming, backWithinMs: 5000 }
 
 /** A cluster, processes of the service on it, a mail server, a product site, and people who use all that. */
-export async function openScene({ processes, people: count, timing, backWithinMs }: Options = usual): Promise<
+export async function openScene({ start, processes, people: count, pace, timing, backWithinMs }: SceneOptions = usual): Promise<
   Scene & { close: () => Promise<void> }
 > {
   const undo: (() => Promise<unknown>)[] = []
@@ -45,20 +51,24 @@ export async function openScene({ processes, people: count, timing, backWithinMs
     undo.push(product.close)
     const folder = await mkdtemp(join(tmpdir(), 'slipway-cluster-'))
     undo.push(() => rm(folder, { recursive: true }))
+    const many = '1000000'
     const settings = {
       DATABASE_URL: cluster.url,
+      DATA_DIR: folder,
       SMTP_URL: smtp.url,
       MAIL_FROM: 'slipway@example.org',
       CRAWL_ALLOW: `127.0.0.1:${product.port}`,
       WEEK_CAPACITY: String(weekCapacity),
       SAMPLE_DATA: '0',
+      READS_PER_MINUTE: many,
+      SIGN_UPS_PER_HOUR: many,
+      AUDITS_PER_HOUR: many,
+      DRAFTS_PER_HOUR: many,
     }
-    const first = await startChild(folder, settings)
-    undo.push(() => first.end('SIGTERM'))
-    const services = [first]
+    const services: Process[] = []
     while (services.length < processes) {
-      const service = await startChild(folder, settings)
-      undo.push(() => service.end('SIGTERM'))
+      const service = await start(settings, services.length)
+      undo.push(service.close)
       services.push(service)
     }
     const store = await createPostgresStore({ databaseUrl: cluster.url, onFailure: () => undefined })
@@ -78,9 +88,15 @@ export async function openScene({ processes, people: count, timing, backWithinMs
       keptReads('/api/v1/products/'),
       calendar(),
     ]
-    return { cluster, traffic: new Traffic(services), lanes, week, backWithinMs, close }
+    const paced = lanes.map((lane) => ({ ...lane, pauseMs: lane.pauseMs * pace }))
+    return { cluster, traffic: new Traffic(origins), lanes: paced, week, backWithinMs, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function startApart(settings: Settings): Promise<Process> {
+  const { origin, end } = await startChild(settings.DATA_DIR, settings)
+  return { origin, close: () => end('SIGTERM') }
 }

@@ -1,12 +1,10 @@
-import type { ChildService } from '../child-service.ts'
-
 /** Nobody waits longer for an answer, whatever happens to the database. Milliseconds. */
 export const boundMs = 20_000
 
 export type Answer = { status: number; headers: Headers; body: string }
 
 /** One process and when it acknowledged changes since the round began. */
-export type Station = { origin: string; service: ChildService; acknowledged: number[] }
+export type Station = { origin: string; acknowledged: number[] }
 
 /**
  * All requests of a run. Callers get an answer, or a 503 that says when to try again; anything else is a miss. Kept reads are to be answered
@@ -19,8 +17,8 @@ export class Traffic {
   #refused = 0
   #slowest = 0
 
-  constructor(services: readonly ChildService[]) {
-    this.stations = services.map((service) => ({ origin: service.origin, service, acknowledged: [] }))
+  constructor(origins: readonly string[]) {
+    this.stations = origins.map((origin) => ({ origin, acknowledged: [] }))
   }
 
   get refused(): number {
