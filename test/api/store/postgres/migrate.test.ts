@@ -87,8 +87,10 @@ describe('the tables', () => {
   })
 
   it('tell releases apart by migrations that came before the one that removes', () => {
-    for (const [name, { oldest }] of Object.entries(migrations))
-      if (oldest !== undefined) expect([name, oldest < name && Object.hasOwn(migrations, oldest)]).toEqual([name, true])
+    const wrong = Object.entries(migrations).filter(
+      ([name, { oldest }]) => oldest !== undefined && !(oldest < name && Object.hasOwn(migrations, oldest)),
+    )
+    expect(wrong).toEqual([])
   })
 
   it.each(Object.keys(indexes) as Collection[])(
