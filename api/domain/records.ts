@@ -1,5 +1,7 @@
 import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
+import type { DirectoryEdit, DirectoryEntry, DirectoryQuestion, DirectorySample } from './directories/records.ts'
+import type { DirectorySubmission, ElsewherePlan } from './elsewhere/records.ts'
 import type { Launch } from './launch.ts'
 import type { Erasure } from './leaving/records.ts'
 import type * as moderation from './moderation/records.ts'
@@ -161,6 +163,12 @@ export type Records = {
   webhooks: Webhook
   deliveries: Delivery
   weeks: ClosedWeek
+  directoryEntries: DirectoryEntry
+  directoryEdits: DirectoryEdit
+  directoryQuestions: DirectoryQuestion
+  directorySamples: DirectorySample
+  elsewherePlans: ElsewherePlan
+  directorySubmissions: DirectorySubmission
   authUsers: AuthRow
   authSessions: AuthRow
   authAccounts: AuthRow

@@ -93,7 +93,7 @@ function runFor(milliseconds: number, steps: Iterator<void>): boolean {
 
 const isCollection = (name: string): name is Collection => (collections as string[]).includes(name)
 
-const publicCollections: ReadonlySet<string> = new Set(['comments', 'changelog', 'makers', 'weeks'])
+const publicCollections: ReadonlySet<string> = new Set(['comments', 'changelog', 'makers', 'weeks', 'directoryEntries'])
 
 /** Whether a change affects public data; drafts aren't public. */
 function isPublic({ collection, before, value }: Applied): boolean {

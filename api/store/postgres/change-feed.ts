@@ -19,7 +19,14 @@ const timing = {
 }
 
 /** Collections with triggers that count changes (migrations 0003 and 0009): a transaction on others changes no version. */
-export const publicCollections: ReadonlySet<string> = new Set<Collection>(['launches', 'comments', 'changelog', 'makers', 'weeks'])
+export const publicCollections: ReadonlySet<string> = new Set<Collection>([
+  'launches',
+  'comments',
+  'changelog',
+  'makers',
+  'weeks',
+  'directoryEntries',
+])
 
 /**
  * The position is read after the statement's snapshot was taken, so whatever the version counts is at or before it. A standby that is

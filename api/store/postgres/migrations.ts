@@ -10,6 +10,7 @@ import { up as oauth } from './migrations/0008-oauth.ts'
 import { up as launchDay } from './migrations/0009-launch-day.ts'
 import { up as changeNotices } from './migrations/0010-change-notices.ts'
 import { up as oldestRelease } from './migrations/0011-oldest-release.ts'
+import { up as directoryEvidence } from './migrations/0012-directory-evidence.ts'
 
 /** `oldest`, if it removes something: the migration that the oldest release has which can run afterwards. */
 export type ReleasedMigration = Pick<Migration, 'up'> & { oldest?: string }
@@ -34,4 +35,5 @@ export const migrations: Record<string, ReleasedMigration> = {
   '0009-launch-day': { up: launchDay },
   '0010-change-notices': { up: changeNotices },
   '0011-oldest-release': { up: oldestRelease },
+  '0012-directory-evidence': { up: directoryEvidence },
 }

@@ -1,0 +1,54 @@
+/** What a maker wants of a plan of directories for a launch; `id` is the launch’s. */
+export type ElsewherePlan = {
+  id: string
+  ownerId: string
+  /** US$ for all listings together; 0: only free ones. */
+  budget: number
+  followedOnly: boolean
+  /** Hours a week. */
+  hours: number
+  /** What directories ask for and the listing doesn’t say, by field (elsewhere/fields). Asked once. */
+  answers: Record<string, string>
+  /** Own wordings, by directory slug and field. */
+  wordings: Record<string, Record<string, string>>
+  /** Set once week plans have been sent by email; off if false. */
+  reminders: boolean
+  /** What may be missing about the product: platforms it runs on, languages, whether it’s released. */
+  product: { platforms: string[]; languages: string[]; isReleased: boolean; releasedOn: string | null; isOpenSource: boolean }
+  at: string
+}
+
+export const submissionStates = ['planned', 'prepared', 'opened', 'sent', 'waiting', 'live', 'refused', 'lost'] as const
+export type SubmissionState = (typeof submissionStates)[number]
+
+/** What was found on a listing’s page, when (shared/proof). */
+export type Proof = {
+  at: string
+  page: string
+  verdict: 'followed' | 'nofollow' | 'hidden' | 'absent' | 'error'
+  /** Words of `rel` at the link. */
+  rel: string[]
+  noindex: boolean
+  /** Seen by the popup in the maker’s tab, since the served HTML didn’t have it. */
+  inBrowser?: true
+  note?: string
+}
+
+/** A launch at a directory. `id` is the launch’s id and the slug joined by a colon. Only a proof makes it live. */
+export type DirectorySubmission = {
+  id: string
+  launchId: string
+  ownerId: string
+  slug: string
+  state: SubmissionState
+  /** When it is to be sent, YYYY-MM-DD. */
+  plannedFor: string | null
+  /** When it came into each state, RFC 3339. */
+  since: Partial<Record<SubmissionState, string>>
+  listingUrl: string | null
+  /** Newest last, at most 10. */
+  proofs: Proof[]
+  /** The day of the next check of its listing (YYYY-MM-DD), null if there is none. */
+  checkOn: string | null
+  note: string
+}

@@ -1,0 +1,84 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** How a fact became known. Only what was measured or read on the directory’s own pages counts as verified. */
+export const factKinds = ['measured', 'own page', 'first hand', 'report'] as const
+const kind = Type.Union(factKinds.map((name) => Type.Literal(name)))
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+const fact = <S extends TSchema>(value: S) =>
+  Type.Optional(Type.Object({ value, source: Type.String({ minLength: 1, maxLength: 500 }), kind, day }, { additionalProperties: false }))
+const words = Type.String({ minLength: 1, maxLength: 500 })
+const names = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 60 })
+const days = Type.Integer({ minimum: 0, maximum: 3650 })
+
+/** What is known of a directory. A fact that is absent is unknown; `words` are shown to people, everything else is what rules compare. */
+export const DirectoryFacts = Type.Object(
+  {
+    /** What a listing costs. */
+    price: fact(words),
+    /** Whether it can be had for nothing. */
+    free: fact(Type.Boolean()),
+    /** The cheapest listing in US$; 0 if free. */
+    cost: fact(Type.Number({ minimum: 0 })),
+    link: fact(Type.Union([Type.Literal('followed'), Type.Literal('nofollow'), Type.Literal('mixed')])),
+    domainRating: fact(Type.Number({ minimum: 0, maximum: 100 })),
+    /** Whether a free listing demands its badge on the product’s site. */
+    badge: fact(Type.Boolean()),
+    /** What account it takes. */
+    account: fact(words),
+    accountNeeded: fact(Type.Boolean()),
+    /** How old an account has to be before it may post, in days. */
+    accountAge: fact(days),
+    reviewWait: fact(words),
+    /** Days from sending to live, as a rule. */
+    waitDays: fact(days),
+    /** Minutes of work, with everything prepared. */
+    minutes: fact(Type.Integer({ minimum: 1, maximum: 600 })),
+    eligibility: fact(words),
+    /** Only products in these categories (slugs of the catalog); any if absent. */
+    categories: fact(names),
+    /** Only products for one of these: web, ios, android, macos, windows, linux, browser, cli, api, ai-agent … */
+    platforms: fact(names),
+    /** Languages in which a listing has to be written, or which its readers read (BCP 47). */
+    languages: fact(names),
+    openSourceOnly: fact(Type.Boolean()),
+    freeProductOnly: fact(Type.Boolean()),
+    /** The product has to have a domain of its own. */
+    ownDomain: fact(Type.Boolean()),
+    /** Only what people can use now; no waiting lists. */
+    released: fact(Type.Boolean()),
+    /** Days since the product’s first release, at least. */
+    productAge: fact(days),
+    /** Whom it reaches. */
+    audience: fact(words),
+    /** Categories of the catalog whose makers its readers suit best. */
+    suits: fact(names),
+    submitUrl: fact(Type.String({ pattern: '^https?://', maxLength: 2048 })),
+    /** Names of the form’s fields, as prepared texts call them. */
+    fields: fact(names),
+    /** Longest text of a field, in UTF-16 units; `fields` names. */
+    limits: fact(Type.Record(Type.String(), Type.Integer({ minimum: 1 }))),
+    /** Pictures it asks for. */
+    pictures: fact(
+      Type.Array(
+        Type.Object({
+          what: words,
+          width: Type.Optional(Type.Integer()),
+          height: Type.Optional(Type.Integer()),
+          most: Type.Optional(words),
+        }),
+      ),
+    ),
+    /** What its rules say of machines that submit. */
+    automation: fact(Type.Union([Type.Literal('refused'), Type.Literal('limited'), Type.Literal('invited')])),
+    /** That rule. */
+    automationRule: fact(words),
+    /** What stops machines: a captcha, a challenge. */
+    protection: fact(words),
+    owner: fact(words),
+    note: fact(words),
+  },
+  { additionalProperties: false },
+)
+export type DirectoryFacts = Static<typeof DirectoryFacts>
+export type FactName = keyof DirectoryFacts
