@@ -1,8 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
 /** How a fact became known. Only what was measured or read on the directory’s own pages counts as verified. */
-export const factKinds = ['measured', 'own page', 'first hand', 'report'] as const
-const kind = Type.Union(factKinds.map((name) => Type.Literal(name)))
+const kind = Type.Union([Type.Literal('measured'), Type.Literal('own page'), Type.Literal('first hand'), Type.Literal('report')])
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 const fact = <S extends TSchema>(value: S) =>

@@ -1,0 +1,76 @@
+import type { Records } from '../../../api/domain/records.ts'
+
+const at = '2026-03-02T09:00:00.000Z'
+
+export const oneOfEachDirectory: Pick<
+  Records,
+  'directoryEntries' | 'directoryEdits' | 'directoryQuestions' | 'directorySamples' | 'elsewherePlans' | 'directorySubmissions'
+> = {
+  directoryEntries: {
+    id: 'dry-dock',
+    state: 'open',
+    name: 'Dry Dock',
+    url: 'https://drydock.example/',
+    tagline: 'New products each week',
+    focus: 'Developers',
+    traffic: 'low',
+    backlinkQuality: 'medium',
+    submissionFriction: 'low',
+    checkedOn: '2026-03-02',
+    facts: { free: { value: true, source: 'https://drydock.example/pricing', kind: 'own page', day: '2026-03-01' } },
+    edited: ['free'],
+  },
+  directoryEdits: {
+    id: 'e1',
+    slug: 'dry-dock',
+    at,
+    by: null,
+    field: 'free',
+    before: null,
+    after: true,
+    source: 'https://drydock.example/pricing',
+  },
+  directoryQuestions: {
+    id: 'q1',
+    state: 'open',
+    slug: 'dry-dock',
+    at,
+    page: 'https://drydock.example/pricing',
+    before: ['Free'],
+    after: ['$9'],
+  },
+  directorySamples: {
+    id: 'dry-dock:s1',
+    slug: 'dry-dock',
+    day: '2026-03-02',
+    kind: 'listing',
+    page: 'https://drydock.example/p/acme',
+    status: 200,
+    link: 'followed',
+  },
+  elsewherePlans: {
+    id: 'acme',
+    ownerId: 'ada',
+    budget: 0,
+    followedOnly: true,
+    hours: 2,
+    answers: { competitors: 'Kettle' },
+    wordings: { 'dry-dock': { tagline: 'Tea, sooner' } },
+    reminders: true,
+    product: { platforms: ['web'], languages: ['en'], isReleased: true, releasedOn: null, isOpenSource: false },
+    at,
+  },
+  directorySubmissions: {
+    id: 'acme:dry-dock',
+    launchId: 'acme',
+    ownerId: 'ada',
+    slug: 'dry-dock',
+    state: 'live',
+    plannedFor: '2026-03-01',
+    since: { planned: at, live: at },
+    listingUrl: 'https://drydock.example/p/acme',
+    proofs: [{ at, page: 'https://drydock.example/p/acme', verdict: 'followed', rel: [], noindex: false }],
+    checkOn: '2026-03-09',
+    note: '',
+  },
+}
