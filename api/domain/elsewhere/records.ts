@@ -1,3 +1,5 @@
+import { elsewhereStates, type ElsewhereState } from '../../../shared/schemas/elsewhere.ts'
+
 /** What a maker wants of a plan of directories for a launch; `id` is the launch’s. */
 export type ElsewherePlan = {
   id: string
@@ -18,8 +20,8 @@ export type ElsewherePlan = {
   at: string
 }
 
-export const submissionStates = ['planned', 'prepared', 'opened', 'sent', 'waiting', 'live', 'refused', 'lost'] as const
-export type SubmissionState = (typeof submissionStates)[number]
+export const submissionStates = elsewhereStates
+export type SubmissionState = ElsewhereState
 
 /** What was found on a listing’s page, when (shared/proof). */
 export type Proof = {

@@ -1,0 +1,86 @@
+import { Type, type Static } from 'typebox'
+import { limits } from '../vocabulary.ts'
+import { nullableString } from './nullable.ts'
+
+/** Where a launch stands at a directory. Only a proof makes it live. */
+export const elsewhereStates = ['planned', 'prepared', 'opened', 'sent', 'waiting', 'live', 'refused', 'lost'] as const
+export type ElsewhereState = (typeof elsewhereStates)[number]
+
+/** What a directory’s rules say of machines that submit. */
+export const automationRules = ['refused', 'limited', 'invited'] as const
+
+/** A text, ready for one field of a directory’s form. */
+export const PreparedText = Type.Object({
+  field: Type.String({ description: 'Name of the field, such as `tagline`.' }),
+  label: Type.String({ description: 'The field as people read it.' }),
+  value: Type.String({ description: 'The text, within the limit.' }),
+  limit: Type.Union([Type.Integer(), Type.Null()], { description: 'Longest text the directory takes, in UTF-16 units; null if unknown.' }),
+  isCut: Type.Boolean({ description: 'Whether the listing’s text was cut to the limit.' }),
+})
+export type PreparedText = Static<typeof PreparedText>
+
+/** Which fields of the directory’s form are which, recorded: names, ids and labels. */
+export const FieldRecipe = Type.Object({
+  field: Type.String({ description: 'Name of the field.' }),
+  names: Type.Array(Type.String(), { description: 'What the form calls it.' }),
+})
+export type FieldRecipe = Static<typeof FieldRecipe>
+
+export const ElsewhereItem = Type.Object({
+  directory: Type.Object({
+    slug: Type.String({ description: 'Identifier in URLs.' }),
+    name: Type.String({ description: 'Name of the directory.' }),
+    url: Type.String({ description: 'Its home page.' }),
+    submitUrl: Type.String({ description: 'Where to submit; its home page if that isn’t known.' }),
+    hosts: Type.Array(Type.String(), { description: 'The hosts its pages are on, without `www.`.' }),
+  }),
+  state: Type.Enum([...elsewhereStates], { description: 'Where the launch stands there. Only a proof makes it live.' }),
+  plannedFor: nullableString('The day to submit it (UTC, YYYY-MM-DD), or null.'),
+  nextStep: Type.String({ description: 'What to do next, in one sentence.' }),
+  automation: Type.Union([Type.Enum([...automationRules]), Type.Null()], {
+    description: 'What its rules say of machine-made submissions; null if unknown, so treat it as people only.',
+  }),
+  automationRule: nullableString('That rule, or null.'),
+  texts: Type.Array(PreparedText, { description: 'Prepared texts.' }),
+  recipe: Type.Union([Type.Array(FieldRecipe), Type.Null()], { description: 'Which fields are which, or null if it isn’t recorded.' }),
+})
+export type ElsewhereItem = Static<typeof ElsewhereItem>
+
+/** Not in the interface: an addition. */
+export const ElsewhereList = Type.Object(
+  {
+    slug: Type.String({ description: 'The launch’s slug.' }),
+    name: Type.String({ description: 'Name of the product.' }),
+    items: Type.Array(ElsewhereItem, { description: 'The directories of its plan, by day.' }),
+  },
+  { title: 'Plan elsewhere', description: 'Other places to launch that the owner has planned.' },
+)
+export type ElsewhereList = Static<typeof ElsewhereList>
+
+/** What the popup read in a tab that its user opened (shared/proof). */
+export const SeenListing = Type.Object({
+  page: Type.String({ maxLength: limits.urlLength, description: 'The page’s URL.' }),
+  links: Type.Array(Type.String({ maxLength: limits.urlLength }), {
+    maxItems: 50,
+    description: 'Links on it that may lead to the product.',
+  }),
+  rel: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20, description: 'Words of `rel` at the first of them.' }),
+  noindex: Type.Boolean({ description: 'Whether the page asks not to be indexed.' }),
+})
+export type SeenListing = Static<typeof SeenListing>
+
+/** What a client may note in its owner’s private plan: one of the two. It submits nothing anywhere. */
+export const ElsewhereNote = Type.Object({
+  state: Type.Optional(Type.Literal('opened', { description: 'The submit page was opened.' })),
+  seen: Type.Optional(SeenListing),
+})
+export type ElsewhereNote = Static<typeof ElsewhereNote>
+
+export const ElsewhereNoted = Type.Object(
+  {
+    state: Type.Enum([...elsewhereStates], { description: 'Where the launch stands there now.' }),
+    nextStep: Type.String({ description: 'What to do next, in one sentence.' }),
+  },
+  { title: 'Noted', description: 'Where the launch stands at the directory now.' },
+)
+export type ElsewhereNoted = Static<typeof ElsewhereNoted>
