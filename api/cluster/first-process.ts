@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
@@ -10,10 +9,11 @@ import { isOurs, type Message } from './messages.ts'
 const quickDeath = 10_000
 /** After a first quick death; doubled after each further one in a row. Milliseconds. */
 const pauses = { first: 1000, longest: 30_000 }
-/** Longer than a worker takes to leave (process.ts), and shorter than systemd waits (OPERATIONS.md). Milliseconds. */
+/** Longer than a worker takes to leave (process.ts): one that is still there hangs. Milliseconds. */
 const longestStop = 28_000
 
-type Member = { worker: Worker; startedAt: number; ready: Promise<boolean>; gone: Promise<unknown[]> }
+type Member = { worker: Worker; startedAt: number; ready: Promise<boolean>; gone: Promise<Ending> }
+type Ending = { code: number | null; signal: string | null }
 
 export type Workers = {
   /** Restarts all, one after another: each leaves once its successor serves. */
@@ -34,14 +34,21 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
 
   const start = (): Member => {
     const worker = cluster.fork()
-    const gone = once(worker, 'exit')
+    const gone = new Promise<Ending>((resolve) => {
+      worker.once('exit', (code, signal) => resolve({ code, signal }))
+      worker.on('error', (error) => {
+        logger.error({ worker: worker.id, err: error }, 'a worker couldn’t be started or reached')
+        // One that couldn’t be started never exits; one that couldn’t be reached is about to.
+        if (worker.process.pid === undefined) resolve({ code: null, signal: null })
+      })
+    })
     const ready = new Promise<boolean>((resolve) => {
       worker.on('message', (message) => {
         if (!isOurs(message) || message.slipway !== 'ready') return
         serving.add(worker)
         resolve(true)
       })
-      worker.once('exit', () => {
+      void gone.then(() => {
         serving.delete(worker)
         members.delete(member)
         resolve(false)
@@ -54,7 +61,9 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
   const leave = async ({ worker, gone }: Member) => {
     serving.delete(worker)
     if (worker.isConnected()) worker.send({ slipway: 'leave' } satisfies Message)
+    const cut = setTimeout(() => worker.process.kill('SIGKILL'), longestStop)
     await gone
+    clearTimeout(cut)
   }
   const kill = () => {
     for (const { worker } of members) worker.process.kill('SIGKILL')
@@ -68,7 +77,7 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
     let inRow = 0
     for (;;) {
       const { member } = place
-      const [code, signal] = await member.gone
+      const { code, signal } = await member.gone
       if (stopping.signal.aborted) return
       if (place.member !== member) continue
       inRow = performance.now() - member.startedAt < quickDeath ? inRow + 1 : 0
@@ -99,9 +108,7 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
     restart: () => void (restarting = restarting.then(restartAll)),
     async stop() {
       stopping.abort()
-      const cut = setTimeout(kill, longestStop)
       await Promise.all([...members].map(leave))
-      clearTimeout(cut)
     },
     kill,
   }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freePort } from '../../support/service.ts'
 
@@ -55,6 +56,21 @@ it('a worker that dies is replaced, and its neighbour answers meanwhile', async 
   expect(await pids()).not.toContain(dying)
 })
 
+it('a message to a worker that has just died doesn’t end the others', async () => {
+  const dying = await pidOf()
+  // The next worker in turn. The first process reads its question before it finds out that the one it has to ask is dead.
+  const asked = ask('/figures-later')
+  await wait(100)
+  first.child.kill('SIGSTOP')
+  await wait(500)
+  process.kill(dying, 'SIGKILL')
+  await wait(100)
+  first.child.kill('SIGCONT')
+  await asked
+  await expect.poll(async () => (await pids()).size, { timeout: 10_000 }).toBe(2)
+  expect(first.child.exitCode).toBeNull()
+})
+
 it('on SIGHUP all are replaced, one after the other, and no request fails', async () => {
   const former = await pids()
   const over = new AbortController()
@@ -70,7 +86,7 @@ it('on SIGHUP all are replaced, one after the other, and no request fails', asyn
 
 it('on SIGTERM they finish what is in progress', async () => {
   const slow = ask('/slow')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await wait(50)
   first.child.kill('SIGTERM')
   expect(JSON.parse(await slow)).toMatchObject({ pid: expect.any(Number) })
   expect(await first.gone).toEqual([0, null])

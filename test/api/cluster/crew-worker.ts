@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { asWorker } from '../../../api/cluster/worker-process.ts'
 
-// A worker without the service. POST / counts one of three units a minute, /figures shows the figures of all workers, /slow takes its time.
+// A worker without the service. POST / counts one of three units a minute, /figures shows the figures of all workers
+// (/figures-later after a moment), /slow takes its time.
 
 const worker = asWorker()
 if (worker === null || process.env['CREW'] === 'broken') {
@@ -19,7 +20,8 @@ const counter = worker.crew.createCounter('units', 60)
 const figures = worker.crew.shareFigures(registry)
 const server = createServer((request, response) => {
   const answer = async () => {
-    if (request.url === '/figures') return figures()
+    if (request.url === '/figures-later') await wait(300)
+    if (request.url?.startsWith('/figures')) return figures()
     asked.inc()
     if (request.url === '/slow') await wait(300)
     return JSON.stringify({ pid: process.pid, ...(request.method === 'POST' && (await counter.use([{ key: 'somebody', most: 3 }], 1))) })
