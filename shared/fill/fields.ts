@@ -16,7 +16,6 @@ export const fields = {
   shortDescription: { label: 'Short description', kind: 'long text', lengths: [160, 260] },
   description: { label: 'Description', kind: 'long text', lengths: [260, 500, 2500] },
   url: { label: 'Product URL', kind: 'URL' },
-  submitUrl: { label: 'Submit page', kind: 'URL' },
   category: { label: 'Category', kind: 'choice' },
   categories: { label: 'Categories', kind: 'list' },
   tags: { label: 'Tags', kind: 'list' },

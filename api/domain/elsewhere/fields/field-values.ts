@@ -1,0 +1,100 @@
+import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
+import type { FieldName } from '../../../../shared/fill/fields.ts'
+import { pricingWords } from '../../../../shared/ui/launch-words.ts'
+import type { Launch } from '../../launch.ts'
+import type { Maker } from '../../records.ts'
+import type { ElsewherePlan } from '../records.ts'
+
+/** Where a text is from: the listing, the maker’s answer or own wording, or put together from the listing by a rule. */
+export type TextSource = 'listing' | 'answer' | 'wording' | 'rule'
+
+/** What is known of the product. `plan` is null until the maker has one. */
+export type KnownProduct = {
+  launch: Launch
+  maker: Pick<Maker, 'links'> | null
+  plan: Pick<ElsewherePlan, 'answers' | 'wordings' | 'product'> | null
+}
+
+/** A value of a field, uncut: a text, or the parts of a list. Null if neither the listing nor an answer says. */
+export type FieldValue = { value: string | string[]; source: TextSource }
+
+/** What a field is filled with: the maker’s answer if there is one, else what the listing says. */
+export function fieldValue(field: FieldName, known: KnownProduct): FieldValue | null {
+  const answer = known.plan?.answers[field]?.trim() ?? ''
+  const stated = listingValue(field, known)
+  if (answer !== '') return { value: Array.isArray(stated?.value) ? partsOf(answer) : answer, source: 'answer' }
+  return stated === null || stated.value.length === 0 ? null : stated
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,，、\n]/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const said = (value: string | null | undefined): FieldValue | null => (value ? { value: value.trim(), source: 'listing' } : null)
+const ruled = (value: string | string[] | undefined): FieldValue | null => (value === undefined ? null : { value, source: 'rule' })
+
+function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): FieldValue | null {
+  const { categories, pricing } = launch
+  switch (field) {
+    case 'name':
+    case 'tagline':
+    case 'description':
+    case 'url':
+    case 'firstComment':
+      return said(launch[field])
+    case 'shortDescription':
+      return said(launch.description)
+    case 'category':
+      return ruled(categories.slice(0, 1).map(categoryLabel)[0])
+    case 'categories':
+      return ruled(categories.map(categoryLabel))
+    case 'tags':
+      return ruled(tagsOf(launch))
+    case 'pricing':
+      return ruled(pricing === null ? undefined : pricingWords[pricing])
+    case 'price':
+      return ruled(pricing === 'free' ? 'Free' : pricing === 'contact' ? pricingWords.contact : undefined)
+    case 'makerName':
+      return said(launch.maker.name)
+    case 'makerUrl':
+      return said(maker?.links[0])
+    case 'twitter':
+      return said(launch.twitterUsername === null ? null : `@${launch.twitterUsername.replace(/^@/, '')}`)
+    case 'github':
+      return said([launch.url, ...(maker?.links ?? [])].find(isRepository))
+    case 'video':
+      return said(launch.demoVideoUrl)
+    case 'launchDate':
+      return said(launch.launchDate ?? launch.requestedLaunchDate)
+    case 'platforms':
+      return ruled((plan?.product.platforms ?? []).map((platform) => platformWords[platform] ?? platform))
+    case 'competitors':
+      return ruled([])
+    default:
+      return null
+  }
+}
+
+/** Words of its categories, then what else people would look for. */
+function tagsOf({ categories, openSource, targetKeyword }: Launch): string[] {
+  const words = categories.flatMap((slug) => categoryLabel(slug).split(/, | & /u))
+  const tags = [...words.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word)), ...(openSource ? ['open source'] : [])]
+  return [...new Set(targetKeyword === null ? tags : [...tags, targetKeyword])]
+}
+
+const isRepository = (link: string): boolean => /^https:\/\/github\.com\/[^/?#]+\/[^/?#]+/u.test(link)
+
+const platformWords: Record<string, string> = {
+  web: 'Web',
+  ios: 'iOS',
+  android: 'Android',
+  macos: 'macOS',
+  windows: 'Windows',
+  linux: 'Linux',
+  browser: 'Browser extension',
+  cli: 'Command line',
+  api: 'API',
+  'ai-agent': 'AI agent',
+}

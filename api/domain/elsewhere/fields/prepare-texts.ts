@@ -1,0 +1,90 @@
+import { fieldNames, fieldOf, isFieldName, type FieldName } from '../../../../shared/fill/fields.ts'
+import type { PreparedText } from '../../../../shared/schemas/elsewhere.ts'
+import type { DirectoryEntry } from '../../directories/records.ts'
+import { fieldValue, type KnownProduct, type TextSource } from './field-values.ts'
+import { fitList, fitText, type FittedText } from './fit-text.ts'
+import { prefixOfName } from './name-prefix.ts'
+
+/**
+ * A text for one field of a directory’s form. `length` is what it was cut to where the directory’s limit isn’t known; `from` counts the
+ * UTF-16 units that it had before. A `value` of '' doesn’t fit: not even its first word is within the limit.
+ */
+export type ReadyText = PreparedText & { field: FieldName; length: number | null; from: number; source: TextSource }
+
+export type Preparing = KnownProduct & { directory: Pick<DirectoryEntry, 'id' | 'facts'> }
+
+/** What most forms ask for, where a directory’s own aren’t known. */
+const usualFields: readonly FieldName[] = [
+  'name',
+  'url',
+  'tagline',
+  'shortDescription',
+  'description',
+  'categories',
+  'tags',
+  'pricing',
+  'makerName',
+  'twitter',
+  'video',
+  'email',
+]
+
+/** The fields that a directory asks for, as far as that is known, in the order of the vocabulary. */
+export function askedFields({ facts }: Preparing['directory']): { fields: FieldName[]; isKnown: boolean } {
+  const named = facts.fields?.value.filter(isFieldName) ?? []
+  const asked = new Set([...(named.length === 0 ? usualFields : named), ...Object.keys(facts.limits?.value ?? {})])
+  return { fields: fieldNames.filter((field) => asked.has(field)), isKnown: named.length > 0 }
+}
+
+/** The texts for a directory’s form, each within its limit. Where a limit isn’t known, a text comes in several usual lengths. */
+export function prepareTexts(preparing: Preparing): ReadyText[] {
+  return askedFields(preparing.directory).fields.flatMap((field) => textsFor(field, preparing))
+}
+
+/** What the directory asks for and nothing says: to be asked once. Whatever has an answer, even “none”, isn’t missing. */
+export function missingFields(preparing: Preparing): FieldName[] {
+  const { fields, isKnown } = askedFields(preparing.directory)
+  if (!isKnown) return []
+  return fields.filter(
+    (field) => fieldOf(field).kind !== 'picture' && preparing.plan?.answers[field] === undefined && textsFor(field, preparing).length === 0,
+  )
+}
+
+function textsFor(field: FieldName, preparing: Preparing): ReadyText[] {
+  const { directory, plan } = preparing
+  const { label, kind, lengths } = fieldOf(field)
+  if (kind === 'picture') return []
+  const limit = directory.facts.limits?.value[field] ?? null
+  const wording = plan?.wordings[directory.id]?.[field]?.trim() ?? ''
+  const found = wording === '' ? fieldValue(field, preparing) : { value: wording, source: 'wording' as const }
+  if (found === null) return []
+  const prefix = field === 'name' ? prefixOfName(directory.facts) : ''
+  const value = typeof found.value === 'string' && !found.value.startsWith(prefix) ? prefix + found.value : found.value
+  const from = typeof value === 'string' ? value.length : value.join(', ').length
+  const fit = (most: number | null): FittedText => fitted(field, value, most)
+  const text = { field, label, limit, from, source: found.source }
+  if (limit !== null || lengths === undefined || found.source === 'wording') return [{ ...text, ...fit(limit), length: null }]
+  const ready = lengths.map((length) => ({ ...text, ...fit(length), length }))
+  const whole = ready.findIndex(({ isCut }) => !isCut)
+  const offered = (whole === -1 ? ready : ready.slice(0, whole + 1)).filter(({ value }) => value !== '')
+  return offered.map((each) => (each.isCut ? { ...each, label: `${label}, up to ${each.length} characters` } : { ...each, length: null }))
+}
+
+/** URLs, emails, dates and choices are whole or nothing. */
+function fitted(field: FieldName, value: string | string[], limit: number | null): FittedText {
+  const most = limit ?? Number.POSITIVE_INFINITY
+  if (Array.isArray(value)) return fitList(value, most)
+  const { kind } = fieldOf(field)
+  if (kind === 'long text') return fitText(value, most)
+  const line = value.replaceAll(/\s+/gu, ' ').trim()
+  if (field === 'name') return fitName(line, most)
+  if (kind === 'text') return fitText(line, most)
+  return line.length <= most ? { value: line, isCut: false } : { value: '', isCut: true }
+}
+
+/** A name is cut where an addition to it begins, as in “Teapot: tea timers”, else after a word; never with an ellipsis. */
+function fitName(name: string, limit: number): FittedText {
+  if (name.length <= limit) return { value: name, isCut: false }
+  const bare = name.split(/(?<=\S)(?:\s+[–—|·-]\s+|:\s+|\s+\()/u)[0] ?? name
+  return { value: fitText(bare, limit, { hasEllipsis: false }).value, isCut: true }
+}
