@@ -37,7 +37,7 @@ export const indexes = {
   directoryEdits: ['slug'],
   directoryQuestions: ['state', 'slug'],
   directorySamples: ['slug', 'day'],
-  elsewherePlans: ['ownerId'],
+  elsewherePlans: ['ownerId', 'reminders'],
   directorySubmissions: ['launchId', 'ownerId', 'slug', 'checkOn'],
   authUsers: ['email'],
   authSessions: ['token', 'userId'],

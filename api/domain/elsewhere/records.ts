@@ -13,8 +13,12 @@ export type ElsewherePlan = {
   answers: Record<string, string>
   /** Own wordings, by directory slug and field. */
   wordings: Record<string, Record<string, string>>
-  /** Set once week plans have been sent by email; off if false. */
-  reminders: boolean
+  /** Whether an email tells of each week’s places; null if not. */
+  reminders: 'weekly' | null
+  /** The Monday of the last week that was told of, YYYY-MM-DD. */
+  remindedOf?: string
+  /** Whether places that demand their badge on the product’s site are welcome; not if absent. */
+  acceptsBadges?: boolean
   /** What may be missing about the product: platforms it runs on, languages, whether it’s released. */
   product: { platforms: string[]; languages: string[]; isReleased: boolean; releasedOn: string | null; isOpenSource: boolean }
   at: string
@@ -48,6 +52,8 @@ export type DirectorySubmission = {
   /** When it came into each state, RFC 3339. */
   since: Partial<Record<SubmissionState, string>>
   listingUrl: string | null
+  /** Since when the maker has an account there, YYYY-MM-DD; absent if they have noted none. */
+  accountSince?: string
   /** Newest last, at most 10. */
   proofs: Proof[]
   /** The day of the next check of its listing (YYYY-MM-DD), null if there is none. */

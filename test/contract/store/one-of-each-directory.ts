@@ -56,7 +56,7 @@ export const oneOfEachDirectory: Pick<
     hours: 2,
     answers: { competitors: 'Kettle' },
     wordings: { 'dry-dock': { tagline: 'Tea, sooner' } },
-    reminders: true,
+    reminders: 'weekly',
     product: { platforms: ['web'], languages: ['en'], isReleased: true, releasedOn: null, isOpenSource: false },
     at,
   },

@@ -5,7 +5,7 @@ const created: Record<string, string[]> = {
   directoryEdits: ['slug'],
   directoryQuestions: ['state', 'slug'],
   directorySamples: ['slug', 'day'],
-  elsewherePlans: ['ownerId'],
+  elsewherePlans: ['ownerId', 'reminders'],
   directorySubmissions: ['launchId', 'ownerId', 'slug', 'checkOn'],
 }
 
