@@ -75,6 +75,9 @@ async function unpack(tar: Readable, folder: string, accept: (manifest: Manifest
     const expected = missing.get(header.name)
     if (expected === undefined || !allowedName.test(header.name))
       throw new BackupFault(`The backup contains an unexpected file: ${header.name}`)
+    // Before it fills the disk.
+    if (header.size !== expected.bytes)
+      throw new BackupFault(`The backup is damaged: ${header.name} has ${header.size} bytes instead of ${expected.bytes}.`)
     await writeChecked(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), join(folder, header.name), expected)
     missing.delete(header.name)
   }

@@ -41,13 +41,13 @@ export async function captureFolder(folder: string): Promise<Captured> {
   }
 }
 
-async function listFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+const listFiles = async (folder: string): Promise<string[]> => (await listNames(folder)).filter((name) => name.endsWith('.ndjson')).sort()
+
+const listNames = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names.filter((name) => name.endsWith('.ndjson')).sort()
-}
 
 async function holdJournals(folder: string, names: string[], held: HeldFiles): Promise<Pick<Captured, 'files' | 'parts'>> {
   const { journals, snapshots } = sortNames(names)
@@ -85,7 +85,7 @@ async function readOthers(folder: string): Promise<ArchiveFile[]> {
     const bytes = await readIfThere(join(folder, name))
     if (bytes !== null) files.push(fileOf(name, bytes))
   }
-  const pictures = await readdir(join(folder, 'pictures')).catch(() => [])
+  const pictures = await listNames(join(folder, 'pictures'))
   for (const name of pictures.filter((picture) => /^[\w-]+\.png$/u.test(picture)).sort()) {
     const bytes = await readIfThere(join(folder, 'pictures', name))
     if (bytes !== null) files.push(fileOf(`pictures/${name}`, bytes))

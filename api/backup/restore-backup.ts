@@ -16,6 +16,7 @@ export type Restored = {
  * Throws a BackupFault if that isn’t possible.
  */
 export async function restoreBackup(archive: Readable, to: Source): Promise<Restored> {
+  archive.on('error', () => undefined) // a file that can’t be opened says so before it is read; reading it fails with the reason
   try {
     return await ('folder' in to ? intoFolder(archive, to.folder) : intoDatabase(archive, to.databaseUrl))
   } finally {

@@ -5,10 +5,11 @@ const dayLength = 24 * 60 * 60_000
 
 /**
  * The backups to delete after a new one was made: those beyond the newest `keep`, and those older than `keepDays`. Never the newest, and never
- * a file that isn’t a backup.
+ * a file that isn’t a backup. Backups from the future, made while the clock was ahead, neither count nor go.
  */
 export function surplusBackups(names: readonly string[], { keep, keepDays }: Retention, now: Date): string[] {
-  const newestFirst = names.filter((name) => takenAtOf(name) !== null).toSorted((a, b) => (a > b ? -1 : 1))
+  const timeOf = (name: string) => takenAtOf(name)?.getTime() ?? Number.POSITIVE_INFINITY
+  const newestFirst = names.filter((name) => timeOf(name) <= now.getTime()).toSorted((a, b) => (a > b ? -1 : 1))
   const oldest = keepDays === null ? Number.NEGATIVE_INFINITY : now.getTime() - keepDays * dayLength
-  return newestFirst.filter((name, index) => index > 0 && (index >= keep || (takenAtOf(name)?.getTime() ?? 0) < oldest))
+  return newestFirst.filter((name, index) => index > 0 && (index >= keep || timeOf(name) < oldest))
 }

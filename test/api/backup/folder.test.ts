@@ -8,9 +8,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
+import { readArchive, writeArchive } from '../../../api/backup/archive.ts'
 import { captureFolder } from '../../../api/backup/capture-folder.ts'
 import { checkBackup } from '../../../api/backup/check-backup.ts'
 import { makeBackup } from '../../../api/backup/make-backup.ts'
+import type { Manifest } from '../../../api/backup/manifest.ts'
 import { placeInFolder } from '../../../api/backup/places/in-folder.ts'
 import { restoreBackup } from '../../../api/backup/restore-backup.ts'
 import { readContents } from '../../../api/store/move/folder-contents.ts'
@@ -146,9 +148,31 @@ it('restores into an empty folder only, all or nothing', async () => {
     const said = await restore(bytes).then(() => 'restored', String)
     expect({ what, said, left: await filesOf(copy) }).toEqual({ what, said: expect.stringMatching(reason), left: {} })
   }
+  const gone = createReadStream(join(place, 'backups', 'gone.tar.gz'))
+  await expect(restoreBackup(gone, { folder: copy })).rejects.toThrow('ENOENT')
   await restore(archive)
   expect(await filesOf(copy)).toEqual(await filesOf(data))
   await checkBackup(createReadStream(join(place, 'backups', name)), { folder: data })
+})
+
+it('a file longer than its backup says isn’t written', async () => {
+  const folder = await makeStoreFolder()
+  const files = [{ name: 'auth-secret', bytes: 64, sha256: '' }]
+  const manifest: Manifest = { slipwayBackup: 1, release: '1.0.0', store: 'folder', takenAt: new Date(0).toISOString(), files, parts: {} }
+  const content = async function* () {
+    yield Buffer.alloc(1_000_000)
+  }
+  const archive = writeArchive(manifest, [{ name: 'auth-secret', bytes: 1_000_000, sha256: '', content }])
+  await expect(readArchive(archive, folder, () => undefined)).rejects.toThrow('auth-secret has 1000000 bytes instead of 64')
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('the backup that was just made stays, also beside one of a clock that was ahead', async () => {
+  const { place, data } = await makeCatalog()
+  const backups = placeInFolder(join(place, 'backups'))
+  const ahead = await makeBackup({ folder: data }, backups, keepAll, new Date('2099-01-01'))
+  const made = await makeBackup({ folder: data }, backups, { keep: 1, keepDays: null })
+  expect((await backups.list()).map(({ name }) => name)).toEqual([ahead.name, made.name])
 })
 
 it('no service starts on a folder whose restore was interrupted, and another restore starts over', async () => {
