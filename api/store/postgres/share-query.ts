@@ -8,8 +8,9 @@ export function shareQuery<T>(query: () => Promise<T>): () => Promise<T> {
     return result
   }
   return () => {
+    if (waiting !== null) return waiting
     if (running === null) return begin()
-    return (waiting ??= running.then(() => {
+    return (waiting = running.then(() => {
       waiting = null
       return begin()
     }))
