@@ -19,6 +19,9 @@ export async function serve({ production, onListening = () => undefined }: Optio
 
 async function serveHere(config: Config, worker: WorkerProcess | null): Promise<number> {
   const logger = worker === null ? createLogger(config.logLevel) : createLogger(config.logLevel).child({ worker: worker.id })
+  // By default SIGHUP ends a process, which systemd takes for a wish to stop. A terminal that closes still ends it.
+  if (worker === null && !process.stdout.isTTY)
+    process.on('SIGHUP', () => logger.warn('nothing was reloaded: there are no workers to restart; restart the service instead'))
   // The first process of several loads nothing of this.
   const [{ startService }, { summarizeStart }] = await Promise.all([import('./service.ts'), import('./start-summary.ts')])
   const service = await startService(config, logger, worker?.crew)
@@ -36,10 +39,13 @@ async function serveHere(config: Config, worker: WorkerProcess | null): Promise<
 
 async function serveInWorkers(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
+  // A reload during the start has nothing to do yet, and mustn’t end it.
+  let restart = () => {}
+  process.on('SIGHUP', () => restart())
   const { runWorkers } = await import('./cluster/first-process.ts')
   const workers = await runWorkers(config.workers, logger)
   if (workers === null) process.exit(1)
-  process.on('SIGHUP', workers.restart)
+  restart = workers.restart
   process.once('exit', workers.kill)
   stopOnSignals(workers.stop, logger)
 }

@@ -10,6 +10,7 @@ import { goodPassword, Visitor } from '../../support/visitor.ts'
 
 let folder: string
 let running: ChildProcess | null = null
+let said = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slipway-kill-'))
 })
@@ -33,9 +34,13 @@ async function serve(): Promise<string> {
   }
   const child = spawn(process.execPath, ['--import', './api/load-tsx.ts', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running = child
+  said = ''
   // The rest of the log is read too: a process whose log nobody reads ends by itself.
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('listening') && resolve())
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+      if (said.includes('"listening"')) resolve()
+    })
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
   })
   return `http://127.0.0.1:${port}`
@@ -48,24 +53,32 @@ async function kill(): Promise<void> {
 }
 
 // Two starts of the whole service, each several seconds of a busy machine.
-test('acknowledged accounts survive kill -9, and so do their sessions and verification emails', { timeout: 60_000 }, async () => {
-  const first = await serve()
-  const people = []
-  for (const email of ['ada@example.com', 'bob@example.com']) {
-    const visitor = await new Visitor(first).signUp(email)
-    people.push({ email, Cookie: visitor.cookieHeader })
-  }
-  await kill()
-  const store = await createLowdbStore({ folder, onNote: () => {}, onFailure: () => {} })
-  const mails = await store.list('mails', 'state', 'waiting')
-  const [ada] = await store.list('authUsers', 'email', 'ada@example.com')
-  const [signIn] = await store.list('authAccounts', 'userId', ada?.id ?? '')
-  await store.close()
-  expect(signIn?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(people.map(({ email }) => `verify-email ${email}`))
-  const origin = await serve()
-  for (const { email, Cookie } of people) {
-    expect((await new Visitor(origin).open('/profile/', { headers: { Cookie } })).status).toBe(200)
-    expect((await new Visitor(origin).send('/sign-in/', { email, password: goodPassword })).status).toBe(303)
-  }
-})
+test(
+  'acknowledged accounts survive a reload and kill -9, and so do their sessions and verification emails',
+  { timeout: 60_000 },
+  async () => {
+    const first = await serve()
+    const people = []
+    for (const email of ['ada@example.com', 'bob@example.com']) {
+      const visitor = await new Visitor(first).signUp(email)
+      people.push({ email, Cookie: visitor.cookieHeader })
+    }
+    // A reload of the documented unit is for several workers; it mustn’t end a single process, which systemd wouldn’t start again.
+    running?.kill('SIGHUP')
+    await expect.poll(() => said).toContain('there are no workers to restart')
+    expect((await fetch(`${first}/healthz`)).status).toBe(200)
+    await kill()
+    const store = await createLowdbStore({ folder, onNote: () => {}, onFailure: () => {} })
+    const mails = await store.list('mails', 'state', 'waiting')
+    const [ada] = await store.list('authUsers', 'email', 'ada@example.com')
+    const [signIn] = await store.list('authAccounts', 'userId', ada?.id ?? '')
+    await store.close()
+    expect(signIn?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(people.map(({ email }) => `verify-email ${email}`))
+    const origin = await serve()
+    for (const { email, Cookie } of people) {
+      expect((await new Visitor(origin).open('/profile/', { headers: { Cookie } })).status).toBe(200)
+      expect((await new Visitor(origin).send('/sign-in/', { email, password: goodPassword })).status).toBe(303)
+    }
+  },
+)
