@@ -1,8 +1,9 @@
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
-import type { FieldName } from '../../../../shared/fill/fields.ts'
+import { fieldOf, type FieldName } from '../../../../shared/fill/fields.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
 import type { Launch } from '../../launch.ts'
 import type { Maker } from '../../records.ts'
+import { platformNames } from '../product.ts'
 import type { ElsewherePlan } from '../records.ts'
 
 /** Where a text is from: the listing, the maker’s answer or own wording, or put together from the listing by a rule. */
@@ -22,7 +23,7 @@ export type FieldValue = { value: string | string[]; source: TextSource }
 export function fieldValue(field: FieldName, known: KnownProduct): FieldValue | null {
   const answer = known.plan?.answers[field]?.trim() ?? ''
   const stated = listingValue(field, known)
-  if (answer !== '') return { value: Array.isArray(stated?.value) ? partsOf(answer) : answer, source: 'answer' }
+  if (answer !== '') return { value: fieldOf(field).kind === 'list' ? partsOf(answer) : answer, source: 'answer' }
   return stated === null || stated.value.length === 0 ? null : stated
 }
 
@@ -69,9 +70,7 @@ function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): 
     case 'launchDate':
       return said(launch.launchDate ?? launch.requestedLaunchDate)
     case 'platforms':
-      return ruled((plan?.product.platforms ?? []).map((platform) => platformWords[platform] ?? platform))
-    case 'competitors':
-      return ruled([])
+      return ruled((plan?.product.platforms ?? []).map((platform) => platformNames[platform] ?? platform))
     default:
       return null
   }
@@ -85,16 +84,3 @@ function tagsOf({ categories, openSource, targetKeyword }: Launch): string[] {
 }
 
 const isRepository = (link: string): boolean => /^https:\/\/github\.com\/[^/?#]+\/[^/?#]+/u.test(link)
-
-const platformWords: Record<string, string> = {
-  web: 'Web',
-  ios: 'iOS',
-  android: 'Android',
-  macos: 'macOS',
-  windows: 'Windows',
-  linux: 'Linux',
-  browser: 'Browser extension',
-  cli: 'Command line',
-  api: 'API',
-  'ai-agent': 'AI agent',
-}

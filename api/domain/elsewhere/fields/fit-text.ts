@@ -11,7 +11,7 @@ export function fitText(text: string, limit: number, { hasEllipsis = true } = {}
   if (whole.length <= limit) return { value: whole, isCut: false }
   const sentences = wholeSentences(whole, limit)
   if (sentences.length >= limit * leastInSentences) return { value: sentences, isCut: true }
-  const words = wholeWords(whole, limit)
+  const words = wholeWords(whole, hasEllipsis && limit >= longEnough ? limit - 1 : limit)
   const isEnded = words === '' || !hasEllipsis || words.length >= limit || sentenceEnd.test(words)
   return { value: isEnded ? words : `${words}…`, isCut: true }
 }
@@ -28,6 +28,8 @@ export function fitList(parts: readonly string[], limit: number): FittedText {
 }
 
 const leastInSentences = 0.6
+/** From here on, a word gives way to the ellipsis. */
+const longEnough = 24
 const sentenceEnd = /[.!?…。！？؟।][\p{Pe}\p{Pf}"']*$/u
 
 function wholeSentences(text: string, limit: number): string {

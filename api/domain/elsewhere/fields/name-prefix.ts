@@ -1,11 +1,9 @@
 import type { DirectoryFacts } from '../../../../shared/schemas/directory-facts.ts'
 
-/** What titles have to begin with at a directory, if its facts say so: `title begins with "Show HN: "`. */
+const rule = /\b(?:title|name)s?\b[^.]{0,80}?\b(?:begins?|starts?) with ["“]([^"”]{1,30})["”]/iu
+
+/** What titles have to begin with at a directory, if its facts say so: a title that “begins with “Show HN:””. */
 export function prefixOfName({ note, eligibility }: Pick<DirectoryFacts, 'note' | 'eligibility'>): string {
-  for (const words of [eligibility?.value, note?.value]) {
-    const [, prefix] =
-      /\b(?:title|name)s? (?:must |has to |have to )?(?:begins?|starts?) (?:with )?["“]([^"”]{1,30})["”]/iu.exec(words ?? '') ?? []
-    if (prefix !== undefined) return `${prefix.trim()} `
-  }
-  return ''
+  const [, prefix] = rule.exec(eligibility?.value ?? '') ?? rule.exec(note?.value ?? '') ?? []
+  return prefix === undefined ? '' : `${prefix.trim()} `
 }

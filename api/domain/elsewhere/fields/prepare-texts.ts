@@ -51,28 +51,30 @@ export function missingFields(preparing: Preparing): FieldName[] {
 }
 
 function textsFor(field: FieldName, preparing: Preparing): ReadyText[] {
-  const { directory, plan } = preparing
+  const { launch, directory, plan } = preparing
   const { label, kind, lengths } = fieldOf(field)
   if (kind === 'picture') return []
   const limit = directory.facts.limits?.value[field] ?? null
   const wording = plan?.wordings[directory.id]?.[field]?.trim() ?? ''
   const found = wording === '' ? fieldValue(field, preparing) : { value: wording, source: 'wording' as const }
   if (found === null) return []
-  const prefix = field === 'name' ? prefixOfName(directory.facts) : ''
-  const value = typeof found.value === 'string' && !found.value.startsWith(prefix) ? prefix + found.value : found.value
-  const from = typeof value === 'string' ? value.length : value.join(', ').length
-  const fit = (most: number | null): FittedText => fitted(field, value, most)
-  const text = { field, label, limit, from, source: found.source }
-  if (limit !== null || lengths === undefined || found.source === 'wording') return [{ ...text, ...fit(limit), length: null }]
+  const prefix = field === 'name' && found.source !== 'wording' ? prefixOfName(directory.facts) : ''
+  const value = prefix === '' ? found.value : `${launch.name} – ${launch.tagline}`
+  const from = prefix.length + (typeof value === 'string' ? value.length : value.join(', ').length)
+  const text = { field, label, limit, from, source: prefix === '' ? found.source : ('rule' as const) }
+  const fit = (most = Number.POSITIVE_INFINITY): FittedText => {
+    const fitted = fitValue(field, value, most - prefix.length)
+    return fitted.value === '' ? fitted : { ...fitted, value: prefix + fitted.value }
+  }
+  if (limit !== null || lengths === undefined || found.source === 'wording') return [{ ...text, ...fit(limit ?? undefined), length: null }]
   const ready = lengths.map((length) => ({ ...text, ...fit(length), length }))
   const whole = ready.findIndex(({ isCut }) => !isCut)
-  const offered = (whole === -1 ? ready : ready.slice(0, whole + 1)).filter(({ value }) => value !== '')
+  const offered = (whole === -1 ? ready : ready.slice(0, whole + 1)).filter((each) => each.value !== '')
   return offered.map((each) => (each.isCut ? { ...each, label: `${label}, up to ${each.length} characters` } : { ...each, length: null }))
 }
 
 /** URLs, emails, dates and choices are whole or nothing. */
-function fitted(field: FieldName, value: string | string[], limit: number | null): FittedText {
-  const most = limit ?? Number.POSITIVE_INFINITY
+function fitValue(field: FieldName, value: string | string[], most: number): FittedText {
   if (Array.isArray(value)) return fitList(value, most)
   const { kind } = fieldOf(field)
   if (kind === 'long text') return fitText(value, most)
