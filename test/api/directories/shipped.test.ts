@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { parseEntries } from '../../../api/directories/parse-entries.ts'
+import type { DirectoryEntry } from '../../../api/domain/directories/records.ts'
+import { isFieldName } from '../../../shared/fill/fields.ts'
+import { isCategory } from '../../../shared/listing/taxonomy.ts'
+import type { FactName } from '../../../shared/schemas/directory-facts.ts'
+
+const read = (name: string) => readFile(new URL(`../../../api/directories/${name}`, import.meta.url), 'utf8')
+const entries = parseEntries(await read('shipped.json'))
+const byId = new Map(entries.map((entry) => [entry.id, entry]))
+const factsOf = (id: string) => byId.get(id)?.facts ?? {}
+const open = entries.filter(({ state }) => state === 'open')
+const shippedBefore = new Set((JSON.parse(await read('formerly-shipped.json')) as { slug: string }[]).map(({ slug }) => slug))
+
+/** The newest day that somebody measured, read on its own pages, or saw at first hand. */
+const seenOn = ({ facts, closed }: DirectoryEntry) =>
+  [...Object.values(facts).flatMap(({ kind, day }) => (kind === 'report' ? [] : [day])), closed?.day ?? ''].toSorted().at(-1) ?? ''
+
+/** Names in a fact that a vocabulary lacks, with the entry they are in. */
+const outside = (fact: FactName, isKnown: (name: string) => boolean) =>
+  entries.flatMap(({ id, facts }) => {
+    const value: unknown = facts[fact]?.value ?? []
+    const names = Array.isArray(value) ? value : Object.keys(value as object)
+    return names.flatMap((name: string) => (isKnown(name) ? [] : [`${id}: ${name}`]))
+  })
+
+describe('the shipped directories', () => {
+  it('are 120 or more, and each one shipped before is still among them', () => {
+    expect(open.length).toBeGreaterThanOrEqual(120)
+    expect([...shippedBefore].filter((slug) => !byId.has(slug))).toEqual([])
+  })
+
+  it('name categories of the catalog, and fields by the names that forms are filled by', () => {
+    expect([...outside('categories', isCategory), ...outside('suits', isCategory)]).toEqual([])
+    expect([...outside('fields', isFieldName), ...outside('limits', isFieldName)]).toEqual([])
+  })
+
+  it('hold no fact from the future of the day the evidence was gathered', () => {
+    const days = entries.flatMap(({ id, checkedOn, facts, closed }) =>
+      [checkedOn, closed?.day ?? '', ...Object.values(facts).map(({ day }) => day)].map((day) => `${day} ${id}`),
+    )
+    expect(days.filter((day) => day.slice(0, 10) > '2026-11-21')).toEqual([])
+  })
+
+  it('were seen since July 2026 in 39 cases of those shipped before', () => {
+    const seen = entries.filter((entry) => shippedBefore.has(entry.id) && seenOn(entry) >= '2026-07-01')
+    expect(seen.length).toBeGreaterThanOrEqual(39)
+  })
+
+  it('agree with themselves: what is free costs nothing, and an account that must age is needed', () => {
+    const wrong = entries.filter(
+      ({ facts: { free, cost, accountAge, accountNeeded } }) =>
+        (free?.value === true && cost?.value !== 0) ||
+        (free?.value === false && cost?.value === 0) ||
+        (accountAge !== undefined && accountNeeded?.value !== true),
+    )
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  it('state the rule wherever they say what it means for machines', () => {
+    const unstated = entries.filter(({ facts }) => (facts.automation === undefined) !== (facts.automationRule === undefined))
+    expect(unstated.map(({ id }) => id)).toEqual([])
+  })
+
+  it.each([
+    ['slant', /HTTPS was broken/],
+    ['snapmunk', /closed/],
+    ['insanely-cool-tools', /parked/],
+    ['next-big-product', /dead/],
+    ['read-cv', /paused/],
+    ['vercel-templates', /June 10, 2026/],
+    ['majorgeeks', /closed to new files/],
+    ['console-dev', /404/],
+  ])('keep %s as closed, with the reason', (id, reason) => {
+    expect(byId.get(id)).toMatchObject({ state: 'closed', closed: { reason: expect.stringMatching(reason) } })
+  })
+})
+
+describe('what earlier releases had wrong stays corrected', () => {
+  it.each<[string, FactName, unknown]>([
+    ['betalist', 'free', false],
+    ['fazier', 'badge', true],
+    ['devhunt', 'link', 'followed'],
+    ['devhunt', 'price', expect.stringMatching(/^US\$49/)],
+    ['lobsters', 'link', 'nofollow'],
+    ['uneed', 'link', 'followed'],
+    ['uneed', 'note', expect.stringMatching(/10 keeps the page, 20 earns a followed link/)],
+    ['microlaunch', 'free', false],
+    ['microlaunch', 'note', expect.stringMatching(/still accepted on August 24, 2026/)],
+    ['tinylaunch', 'price', expect.stringMatching(/followed only with its badge/)],
+    ['capterra', 'owner', expect.stringMatching(/^G2/)],
+    ['getapp', 'owner', expect.stringMatching(/^G2/)],
+    ['software-advice', 'owner', expect.stringMatching(/^G2/)],
+    ['stackshare', 'owner', expect.stringMatching(/^FOSSA/)],
+    ['pitchwall', 'note', expect.stringMatching(/Formerly BetaPage/)],
+    ['flathub', 'automation', 'refused'],
+    ['awesome-lists', 'automation', 'refused'],
+    ['free-for-dev', 'automation', 'refused'],
+    ['r-localllama', 'automation', 'refused'],
+    ['product-hunt', 'automation', 'limited'],
+    ['show-hn', 'automation', 'limited'],
+    ['alternativeto', 'automation', 'limited'],
+    ['lobsters', 'automation', 'limited'],
+    ['peerpush', 'automation', 'invited'],
+    ['nick-launches', 'automation', 'invited'],
+    ['mcp-tc', 'automation', 'invited'],
+    ['mcp-collection', 'automation', 'invited'],
+    ['mydentify', 'automation', 'invited'],
+    ['product-hunt', 'accountAge', 7],
+    ['alternativeto', 'accountAge', 7],
+    ['awesome-selfhosted', 'productAge', 120],
+  ])('%s: %s', (id, fact, value) => {
+    expect(factsOf(id)[fact]?.value).toEqual(value)
+  })
+
+  it('peerpush is at peerpush.com', () => {
+    expect(byId.get('peerpush')?.url).toBe('https://peerpush.com/')
+  })
+
+  it('of the 32 links that were unknown, those of DevHunt and Lobsters alone could be settled', async () => {
+    const former = JSON.parse(await read('formerly-shipped.json')) as { slug: string; linkType: string }[]
+    const settled = former.filter(({ slug, linkType }) => linkType === 'unknown' && factsOf(slug).link !== undefined)
+    expect(settled.map(({ slug }) => slug)).toEqual(['devhunt', 'lobsters'])
+  })
+})
+
+describe('a list with mistakes', () => {
+  const fact = { value: 'Free', source: 'https://harbour.example/pricing', kind: 'own page', day: '2026-09-27' }
+  const good = {
+    id: 'harbour',
+    state: 'open',
+    name: 'Harbour',
+    url: 'https://harbour.example/',
+    tagline: 'Where ships are shown',
+    focus: 'Ships',
+    traffic: 'low',
+    backlinkQuality: 'low',
+    submissionFriction: 'low',
+    checkedOn: '2026-09-27',
+    facts: { price: fact },
+  }
+  const closed = { reason: 'Sold', source: 'https://harbour.example/', day: '2026-09-27' }
+  const { source: _, ...unsourced } = fact
+  const { day: __, ...undated } = fact
+
+  it.each([
+    ['a fact without a source', { facts: { price: unsourced } }, 'harbour: facts.price.source is missing'],
+    ['a fact without a day', { facts: { price: undated } }, 'harbour: facts.price.day is missing'],
+    ['a day that isn’t one', { facts: { price: { ...fact, day: '2026-02-30' } } }, 'facts.price.day must be a date'],
+    ['a fact that isn’t known', { facts: { karma: fact } }, 'harbour: facts.karma isn’t known'],
+    ['an incomplete URL', { url: 'harbour.example' }, 'harbour: url must be a complete http(s) URL'],
+    ['a closed entry without a reason', { state: 'closed' }, 'each of them needs it'],
+    ['an open entry with one', { closed }, 'closed is for closed entries'],
+    ['another word for traffic', { traffic: 'huge' }, 'harbour: traffic must be'],
+  ])('is refused for %s', (_name, change, message) => {
+    expect(() => parseEntries(JSON.stringify([{ ...good, ...change }]))).toThrow(message)
+  })
+
+  it('is refused for an id used twice, and takes the entry itself', () => {
+    expect(parseEntries(JSON.stringify([good]))).toEqual([good])
+    expect(() => parseEntries(JSON.stringify([good, good]))).toThrow('harbour: id is used by an earlier entry')
+  })
+})
