@@ -63,11 +63,12 @@ export function startBackups({ settings, source, clock, leads, read, note, logge
       for (let job = await due(); job !== null && leads() && !closing.signal.aborted; job = await due()) {
         current = new AbortController()
         const signal = AbortSignal.any([closing.signal, current.signal, AbortSignal.timeout(longestRun)])
-        const ended = await runCommand(commands[job], env, signal)
+        const { ended, notes = [] } = await runCommand(commands[job], env, signal)
         // Neither a stop nor another leader is a failure.
         if (closing.signal.aborted || current.signal.aborted) return
         if ('reason' in ended) logger.error({ reason: ended.reason }, job === 'backup' ? 'backup failed' : 'checking the backup failed')
         else logger.info(ended, job === 'backup' ? 'backed up' : 'checked the backup')
+        for (const each of notes) logger.warn(each)
         await note(job, ended).catch((error: unknown) => {
           lostNoteAt = clock()
           throw error
@@ -103,22 +104,22 @@ const timesOf = ({ good, bad }: Runs) => ({
   failedAt: bad === null ? null : new Date(bad.at),
 })
 
-async function runCommand(command: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Ended> {
+async function runCommand(command: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<{ ended: Ended; notes?: string[] }> {
   const child = spawn(process.execPath, ['--import', loadTsx, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = () => void child.kill()
   signal.addEventListener('abort', stop)
   try {
     const [printed, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-    if (code !== 0) return { reason: said.trim() || `it ended with ${code ?? child.signalCode}` }
+    if (code !== 0) return { ended: { reason: said.trim() || `it ended with ${code ?? child.signalCode}` } }
     const {
       name,
       bytes = 0,
       seconds,
       notes = [],
     } = JSON.parse(printed) as { name: string; bytes?: number; seconds: number; notes?: string[] }
-    return { name, bytes, seconds, ...(notes.length > 0 && { notes }) }
+    return { ended: { name, bytes, seconds }, notes }
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) }
+    return { ended: { reason: error instanceof Error ? error.message : String(error) } }
   } finally {
     signal.removeEventListener('abort', stop)
   }

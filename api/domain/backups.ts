@@ -22,7 +22,14 @@ export function afterBad(runs: Runs, at: string, reason: string): Runs {
 }
 
 /** Whether the last run failed. */
-export const isFailing = ({ good, bad }: Runs): boolean => bad !== null && (good === null || good.at < bad.at)
+const isFailing = ({ good, bad }: Runs): boolean => bad !== null && (good === null || good.at < bad.at)
+
+/** No run was noted for so long after a failure, which is retried every hour: backups or checks were turned off, or the service was. Milliseconds. */
+const forgottenAfter = 48 * 60 * 60_000
+
+/** Whether people should do something about it. */
+export const isTrouble = (runs: Runs, now: Date): boolean =>
+  isFailing(runs) && runs.bad !== null && now.getTime() - Date.parse(runs.bad.at) < forgottenAfter
 
 /** How many have failed since the last good one. */
 export const failuresOf = (runs: Runs): number => (isFailing(runs) ? (runs.bad?.since ?? 0) : 0)

@@ -1,4 +1,4 @@
-import { afterBad, afterGood, isFailing, noBackups, type BackupJob, type BackupState, type Runs } from '../../domain/backups.ts'
+import { afterBad, afterGood, isTrouble, noBackups, type BackupJob, type BackupState, type Runs } from '../../domain/backups.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -28,5 +28,6 @@ type Moderated = Pick<World, 'store' | 'clock' | 'moderators' | 'moderatorsProve
 export async function readBackupTrouble(world: Moderated, account: Profile): Promise<BackupState | null> {
   requireModerator(world, account)
   const state = await readBackupState(world.store)
-  return isFailing(state.backup) || isFailing(state.check) ? state : null
+  const now = world.clock()
+  return isTrouble(state.backup, now) || isTrouble(state.check, now) ? state : null
 }

@@ -1,9 +1,9 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { isFailing, type BackupState } from '../../domain/backups.ts'
+import { isTrouble, type BackupState } from '../../domain/backups.ts'
 
 /** Backups that fail, or that can’t be restored. */
 export function BackupNotice({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
-  const [failing, title] = isFailing(backup) ? [backup, 'The last backup failed'] : [check, 'The last backup couldn’t be checked']
+  const [failing, title] = isTrouble(backup, now) ? [backup, 'The last backup failed'] : [check, 'The last backup couldn’t be checked']
   return (
     <section class="mail-notice" aria-labelledby="backup-notice-title">
       <h2 class="mail-notice__title" id="backup-notice-title">

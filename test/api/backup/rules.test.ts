@@ -3,6 +3,7 @@ import { backupName, takenAtOf } from '../../../api/backup/backup-name.ts'
 import { compareReleases, parseManifest, refuseNewer, type Manifest } from '../../../api/backup/manifest.ts'
 import { RecordCheck } from '../../../api/backup/record-faults.ts'
 import { surplusBackups } from '../../../api/backup/retention.ts'
+import { isTrouble, type Runs } from '../../../api/domain/backups.ts'
 import { isBackupDue, isCheckDue, lastPlanned } from '../../../api/backup/timetable.ts'
 
 const time = (text: string) => new Date(`2026-03-${text}Z`)
@@ -74,6 +75,23 @@ describe('when a backup is made', () => {
       failedAt: bad === null ? null : time(bad),
     })
     expect(isCheckDue(runs(succeeded, failed), runs(backedUp, null), time('10T04:00:00'))).toBe(due)
+  })
+})
+
+describe('moderators are told', () => {
+  const runs = (good: string | null, bad: string): Runs => ({
+    good: good === null ? null : { at: time(good).toISOString(), name: '', bytes: 1, seconds: 1 },
+    bad: { at: time(bad).toISOString(), reason: 'no room', since: 1 },
+  })
+  it.each<[string, Runs, boolean]>([
+    ['nothing before the first run', { good: null, bad: null }, false],
+    ['that the first failed', runs(null, '10T03:00:10'), true],
+    ['that the last failed', runs('09T03:00:10', '10T03:00:10'), true],
+    ['nothing once one has succeeded', runs('10T04:00:20', '10T03:00:10'), false],
+    // While they’re on, they are tried every hour.
+    ['nothing of backups that were turned off after a failure', runs('07T03:00:10', '08T11:59:59'), false],
+  ])('%s', (_, state, isTold) => {
+    expect(isTrouble(state, time('10T12:00:00'))).toBe(isTold)
   })
 })
 
