@@ -33,6 +33,7 @@ import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { createVoteWatch } from './vote-watch.ts'
 import { createSenders } from './senders.ts'
+import { startDirectories } from './start-directories.ts'
 import { startScheduler, type Scheduler } from './scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
 import { createEmailHash } from './net/email-hash.ts'
@@ -141,6 +142,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
   }
 
   try {
+    await startDirectories(world, storage, logger)
     if (config.production) await refuseSampleSignIns(store, sampleAccounts, config.databaseUrl === null ? config.dataDir : null)
     if (config.sampleData) await storage.alone(() => seedSamples(world))
     server.listen(config.port, config.host)

@@ -1,33 +1,22 @@
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleLaunches } from '../../api/sample/launches.ts'
-import type { Directory } from '../../shared/schemas/directory.ts'
 import { findBrowser } from '../support/browsers.ts'
+import { literalEntry, putDirectories } from '../support/literal-directory.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { withOwnPage } from './own-page.ts'
 
-const directory = (slug: string, linkType: string): Directory => ({
-  slug,
-  name: slug,
-  url: `https://${slug}.example/`,
-  tagline: '',
-  focus: 'general',
-  pricing: 'free',
-  traffic: 'high',
-  domainRating: 80,
-  backlinkQuality: 'high',
-  linkType,
-  submissionFriction: 'low',
-  requiresBadge: false,
-  lastVerified: '2026-02-01',
-})
+const known = { price: 'free', badge: false, domainRating: 80 }
 
 let browser: Browser
 let site: OpenPages
 beforeAll(async () => {
   site = await openPages(sampleLaunches(new Date('2026-03-04T12:00:00Z')))
   site.world.siteUrl = site.origin
-  site.world.store.listDirectories = async () => [directory('quay', 'dofollow'), directory('pier', 'nofollow')]
+  await putDirectories(site.world, [
+    literalEntry('quay', { ...known, link: 'followed' }),
+    literalEntry('pier', { ...known, link: 'nofollow' }),
+  ])
   browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
 })
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { catalogContract } from './store/catalog.ts'
 import { counterContract } from './store/counters.ts'
+import { directoryContract } from './store/directories.ts'
 import { launchContract } from './store/launches.ts'
 import { modelContract } from './store/model.ts'
 import { oauthContract } from './store/oauth.ts'
@@ -23,5 +24,6 @@ export function storeContract(name: string, makePlace: MakePlace): void {
   counterContract(name, makePlace)
   serviceContract(name, makePlace)
   modelContract(name, makePlace)
+  directoryContract(name, makePlace)
   tellingContract(name, makePlace)
 }

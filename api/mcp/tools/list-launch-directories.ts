@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { limits } from '../../../shared/vocabulary.ts'
-import { listDirectories } from '../../actions/catalog/list-directories.ts'
-import type { Caller } from '../../actions/action.ts'
+import { readDirectories, type KnownDirectory } from '../../actions/directories/read-directories.ts'
 import type { World } from '../../ports/world.ts'
 import { howToContinue, pageOf, toOutput, type Page } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
@@ -44,22 +43,19 @@ export const listLaunchDirectories = defineWiderTool({
   },
 })
 
-async function listPage(
-  world: World,
-  { limit = mostOnPage, cursor, ...filters }: Given,
-  caller: Caller,
-): Promise<Page<Directory> & { asked: number }> {
-  const { items } = await listDirectories(world, { limit: limits.directories.max }, caller)
-  return { ...pageOf(items.filter(isWanted(filters)), cursor, Math.min(limit, mostOnPage)), asked: limit }
+async function listPage(world: World, { limit = mostOnPage, cursor, ...filters }: Given): Promise<Page<Directory> & { asked: number }> {
+  const wanted = (await readDirectories(world)).filter(isWanted(filters))
+  const items = wanted.map(({ entry: _, ...directory }): Directory => directory)
+  return { ...pageOf(items, cursor, Math.min(limit, mostOnPage)), asked: limit }
 }
 
 const isWanted = ({ query = '', free = false, followed = false, minDomainRating = 0 }: Given) => {
   const words = query.toLowerCase().split(/\s+/)
-  return ({ name, tagline, focus, pricing, linkType, domainRating }: Directory): boolean => {
+  return ({ name, tagline, focus, pricing, linkType, domainRating, entry }: KnownDirectory): boolean => {
     const text = [name, tagline, focus, pricing].join(' ').toLowerCase()
     return (
       words.every((word) => text.includes(word)) &&
-      (!free || /^free\b/i.test(pricing)) &&
+      (!free || entry.facts.free?.value === true) &&
       (!followed || linkType === 'dofollow' || linkType === 'mixed') &&
       domainRating >= minDomainRating
     )

@@ -1,9 +1,7 @@
 import type { Context } from 'koa'
-import { listDirectories } from '../../actions/catalog/list-directories.ts'
+import { readDirectories } from '../../actions/directories/read-directories.ts'
 import type { World } from '../../ports/world.ts'
-import { callerOf } from '../../http/caller.ts'
 import type { Directory } from '../../../shared/schemas/directory.ts'
-import { limits } from '../../../shared/vocabulary.ts'
 import { addScript } from '../site/assets.ts'
 import { chooseDirectories, isNarrowed, readChoice } from './directory-choice.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
@@ -15,7 +13,7 @@ const script = addScript('browser/live-filters.ts')
 /** Launch directories, filtered and sorted by an ordinary GET form. */
 export async function directories(world: World, ctx: Context): Promise<void> {
   const choice = readChoice(new URLSearchParams(ctx.querystring))
-  const { items } = await listDirectories(world, { limit: limits.directories.max }, callerOf(ctx))
+  const items = await readDirectories(world)
   const found = chooseDirectories(items, choice)
 
   ctx.type = 'html'

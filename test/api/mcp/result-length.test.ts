@@ -8,6 +8,7 @@ import type { Check } from '../../../shared/schemas/readiness.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { literalReport } from '../../support/literal-report.ts'
 import { openLaunchWorld, callerOf, ada, type LaunchWorld } from '../../support/launch-world.ts'
+import { literalEntry, putDirectories } from '../../support/literal-directory.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { putAll } from '../../support/put-all.ts'
 
@@ -31,9 +32,17 @@ const live = Array.from({ length: 60 }, (_, at) =>
     url: `https://live-${at}.example/${long(1000).replaceAll(' ', '-')}`,
   }),
 )
+const directories = Array.from({ length: 60 }, (_, at) =>
+  literalEntry(
+    `board-${at}`,
+    { free: at % 2 === 0, domainRating: at, ...(at % 5 === 0 && { link: 'followed' as const }) },
+    { tagline: long(60), focus: at < 12 ? 'Tools of a developer' : 'Everybody' },
+  ),
+)
 let opened: LaunchWorld
 beforeAll(async () => {
   opened = await openLaunchWorld({ launches: [...own, ...live] })
+  await putDirectories(opened.world, directories)
 })
 afterAll(() => opened.close())
 
@@ -168,7 +177,7 @@ describe('a long list', () => {
   it.each([
     ['get_my_launches', {}, 60],
     ['search_products', { limit: 50 }, 60],
-    ['list_launch_directories', { limit: 100 }, 61],
+    ['list_launch_directories', { limit: 100 }, 60],
   ] as const)('of %s comes in pages of at most 10,000 characters, each item once', async (name, given, total) => {
     const slugs: string[] = []
     for (let cursor: string | null | undefined; cursor !== null;) {
@@ -191,17 +200,17 @@ describe('a long list', () => {
     const { text, fields } = await call('list_launch_directories', { limit: 26 })
     expect([fields.items.length, text.split('\n')[0]]).toEqual([
       25,
-      '25 of 61 directories, highest domain rating first. A page has at most 25. For more, call again with nextCursor as `cursor` and the other arguments unchanged.',
+      '25 of 60 directories, highest domain rating first. A page has at most 25. For more, call again with nextCursor as `cursor` and the other arguments unchanged.',
     ])
   })
 })
 
 describe('directories', () => {
   it.each([
-    [{ free: true }, 54],
-    [{ followed: true }, 15],
-    [{ minDomainRating: 95 }, 10],
-    [{ query: 'DEVELOPER tools' }, 5],
+    [{ free: true }, 30],
+    [{ followed: true }, 12],
+    [{ minDomainRating: 50 }, 10],
+    [{ query: 'DEVELOPER tools' }, 12],
     [{ query: 'developer', free: true, followed: true }, 2],
   ])('%j are few', async (given, count) => {
     const { text } = await call('list_launch_directories', { ...given, limit: 1 })

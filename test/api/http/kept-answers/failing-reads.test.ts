@@ -61,7 +61,9 @@ it.each(['/products/?query=teapot', '/products/teapot/', '/directories/'])(
     }
     // The scheduler asks too, for launches of any words.
     const findLiveLaunches = ({ words }: LaunchFilter) => (words.length === 0 ? Promise.resolve([]) : fails())
-    Object.assign(service.world.store, { findLiveLaunches, findLaunch: fails, listDirectories: fails })
+    const { list } = service.world.store
+    const listing: typeof list = (collection, ...rest) => (collection === 'directoryEntries' ? fails() : list(collection, ...rest))
+    Object.assign(service.world.store, { findLiveLaunches, findLaunch: fails, list: listing })
     const answer = await fetch(`${api}${path}`)
     expect([answer.status, answer.headers.get('Retry-After'), asked]).toEqual([503, '5', 1])
     expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: 'Try again.' })

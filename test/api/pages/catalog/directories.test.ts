@@ -1,35 +1,20 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Directory } from '../../../../shared/schemas/directory.ts'
+import { literalEntry, literalFacts, putDirectories } from '../../../support/literal-directory.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 
-const directory = (slug: string, facts: Partial<Directory>): Directory => ({
-  slug,
-  name: slug,
-  url: `https://${slug}.example/`,
-  tagline: '',
-  focus: 'general',
-  pricing: 'free',
-  traffic: 'high',
-  domainRating: 80,
-  backlinkQuality: 'high',
-  linkType: 'dofollow',
-  submissionFriction: 'low',
-  requiresBadge: false,
-  lastVerified: '2026-02-01',
-  ...facts,
-})
+const known = { price: 'free', link: 'followed', badge: false, domainRating: 80 } as const
 const all = [
-  directory('strong', { domainRating: 92, linkType: 'nofollow' }),
-  directory('badged', { requiresBadge: true, submissionFriction: 'high' }),
-  directory('slow', { submissionFriction: 'medium', requiresBadge: true, linkType: 'mixed' }),
-  directory('old', { lastVerified: '2024-05-06', domainRating: 40 }),
+  literalEntry('strong', { ...known, domainRating: 92, link: 'nofollow' }),
+  literalEntry('badged', { ...known, badge: true }, { submissionFriction: 'high' }),
+  literalEntry('slow', { ...known, badge: true, link: 'mixed' }, { submissionFriction: 'medium' }),
+  literalEntry('old', {}, { facts: literalFacts({ ...known, domainRating: 40 }, 'own page', '2024-05-06') }),
 ]
 
 let site: OpenPages
 beforeAll(async () => {
   site = await openPages([])
-  site.world.store.listDirectories = async () => all
+  await putDirectories(site.world, all)
 })
 afterAll(() => site.close())
 

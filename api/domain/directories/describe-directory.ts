@@ -1,0 +1,45 @@
+import type { Directory } from '../../../shared/schemas/directory.ts'
+import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
+import type { DirectoryEntry } from './records.ts'
+
+const linkTypes = { followed: 'dofollow', nofollow: 'nofollow', mixed: 'mixed' } as const
+
+/** What the API says of a directory (interface section 2.4), derived from its texts and facts. */
+export function describeDirectory(entry: DirectoryEntry): Directory {
+  const { id, name, url, tagline, focus, traffic, backlinkQuality, submissionFriction, facts } = entry
+  return {
+    slug: id,
+    name,
+    url,
+    tagline,
+    focus,
+    pricing: pricingOf(facts),
+    traffic,
+    domainRating: facts.domainRating?.value ?? 0,
+    backlinkQuality,
+    linkType: facts.link === undefined ? 'unknown' : linkTypes[facts.link.value],
+    submissionFriction,
+    requiresBadge: facts.badge?.value ?? false,
+    lastVerified: lastVerified(entry),
+  }
+}
+
+export function pricingOf({ price, free }: DirectoryFacts): string {
+  if (price !== undefined) return price.value
+  if (free === undefined) return 'Unknown'
+  return free.value ? 'Free' : 'Paid'
+}
+
+/** The newest day on which a fact was measured or read on its own pages; else seen first hand; else the editor’s day. Reports never verify. */
+export function lastVerified({ facts, checkedOn }: Pick<DirectoryEntry, 'facts' | 'checkedOn'>): string {
+  const newest = (...kinds: string[]) =>
+    Object.values(facts)
+      .flatMap(({ kind, day }) => (kinds.includes(kind) ? [day] : []))
+      .toSorted()
+      .at(-1)
+  return newest('measured', 'own page') ?? newest('first hand') ?? checkedOn
+}
+
+/** Strongest domain first, then by name. */
+export const byRating = (a: DirectoryEntry, b: DirectoryEntry): number =>
+  (b.facts.domainRating?.value ?? 0) - (a.facts.domainRating?.value ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)

@@ -1,0 +1,37 @@
+import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
+import { factNames, isSame, textFields } from './edits-between.ts'
+import type { DirectoryEntry } from './records.ts'
+
+/**
+ * The entries that a shipped list adds or changes. What the operator has edited stays, and so do facts and texts that are newer than the
+ * list’s: a measurement, or a newer release that runs beside this one.
+ */
+export function mergeShipped(stored: readonly DirectoryEntry[], shipped: readonly DirectoryEntry[]): DirectoryEntry[] {
+  const byId = new Map(stored.map((entry) => [entry.id, entry]))
+  return shipped.flatMap((entry) => {
+    const known = byId.get(entry.id)
+    if (known === undefined) return [entry]
+    const merged = merge(known, entry)
+    return isSame(merged, known) ? [] : [merged]
+  })
+}
+
+function merge(known: DirectoryEntry, shipped: DirectoryEntry): DirectoryEntry {
+  const edited: readonly string[] = known.edited ?? []
+  const merged: DirectoryEntry = { ...known, facts: mergeFacts(known.facts, shipped.facts, edited) }
+  if (shipped.checkedOn < known.checkedOn) return merged
+  merged.checkedOn = shipped.checkedOn
+  for (const field of textFields) if (!edited.includes(field)) merged[field] = shipped[field]
+  if (edited.includes('state')) return merged
+  const { closed: _, ...open } = merged
+  return shipped.closed === undefined ? { ...open, state: shipped.state } : { ...open, state: shipped.state, closed: shipped.closed }
+}
+
+function mergeFacts(known: DirectoryFacts, shipped: DirectoryFacts, edited: readonly string[]): DirectoryFacts {
+  const taken = factNames.flatMap((name) => {
+    const [before, after] = [known[name], shipped[name]]
+    const isTaken = after !== undefined && !edited.includes(name) && (before === undefined || after.day >= before.day)
+    return isTaken ? [[name, after]] : []
+  })
+  return { ...known, ...(Object.fromEntries(taken) as DirectoryFacts) }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { mergeShipped } from '../../../../api/domain/directories/merge-shipped.ts'
+import { literalEntry, literalFacts } from '../../../support/literal-directory.ts'
+
+const closed = { reason: 'Shut down', source: 'https://quay.example/', day: '2026-03-01' }
+const stored = literalEntry('quay', { price: 'Free', link: 'followed' })
+const merge = (known = stored, shipped = stored) => mergeShipped([known], [shipped])[0] ?? null
+
+describe('a newer shipped list', () => {
+  it('adds what is missing, and changes nothing the second time', () => {
+    const shipped = [stored, literalEntry('pier')]
+    expect(mergeShipped([], shipped)).toEqual(shipped)
+    expect(mergeShipped(shipped, shipped)).toEqual([])
+  })
+
+  it.each([
+    ['newer replaces the stored one', '2026-02-02', 'US$9'],
+    ['of the same day does too: it has been put right', '2026-02-01', 'US$9'],
+    ['older doesn’t', '2026-01-31', 'Free'],
+  ])('a fact that is %s', (_what, day, price) => {
+    const merged = merge(stored, { ...stored, facts: literalFacts({ price: 'US$9' }, 'own page', day) })
+    expect((merged ?? stored).facts).toMatchObject({ price: { value: price }, link: { value: 'followed' } })
+  })
+
+  it('leaves what the operator has edited or deleted', () => {
+    const known = { ...stored, tagline: 'Ours', edited: ['price' as const, 'badge' as const, 'tagline' as const, 'state' as const] }
+    const shipped = { ...stored, state: 'closed' as const, closed, tagline: 'Theirs', facts: literalFacts({ price: 'US$9', badge: true }) }
+    expect(merge(known, shipped)).toBeNull()
+  })
+
+  it('brings newer texts, closes and opens again', () => {
+    const newer = { ...stored, checkedOn: '2026-03-01', tagline: 'A pier' }
+    expect(merge(stored, newer)).toEqual(newer)
+    const shut = { ...newer, state: 'closed' as const, closed }
+    expect(merge(stored, shut)).toEqual(shut)
+    expect(merge(shut, newer)).toEqual(newer)
+    expect(merge(shut, stored)).toBeNull()
+  })
+})
