@@ -36,6 +36,9 @@ export type Transaction = Finders & {
   remove: (collection: Collection, id: string) => Promise<void>
 }
 
+/** How long what was read before is served while a database doesn't answer. Milliseconds. */
+export const longestOutage = 5 * 60 * 1000
+
 export type Counts = { impressions: number; clicks: number }
 
 /** The store port. Catalog order is launchDate descending, then slug ascending. Readers see a change only once it is durable. */
@@ -73,10 +76,12 @@ export type Store = Finders & {
   listDirectories: (limit: number) => Promise<Directory[]>
   /**
    * A version number of the public data: launches, comments, changelogs, makers, weeks, directories. Data read after requesting it is at least as new.
-   * It counts every change made here; those of other processes within a second. While a database doesn't answer, it is the last one known, for five
-   * minutes; after that it rejects.
+   * It counts every change made here; those of other processes within a second. While a database doesn't answer, it is the last one known, for
+   * `longestOutage`; after that it rejects.
    */
   version: () => number | Promise<number>
+  /** Whether public data hasn't been readable for moments. What was read of it before may then be served for `longestOutage`. */
+  isAway: () => boolean
   /** Resolves if the store works; rejects with the reason if it doesn't. */
   ping: () => Promise<void>
   close: () => Promise<void>

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Context, Middleware } from 'koa'
 import { addressBlocks } from '../../net/caller-network.ts'
+import { longestOutage } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isAnonymous } from '../anonymous.ts'
 import { chargesOf, restOf } from '../limits/limit-rate.ts'
@@ -26,8 +27,9 @@ const fixed =
 
 /**
  * A response cache for requests without a token or session. It stores complete 200 responses to GET and HEAD as bytes, by URL, until the store's
- * public version or the UTC day changes, so for five minutes while a database doesn't answer; not those marked `no-store` or `private`, or that set a cookie. A URL is cached from its second request
- * on, unless it is too long, or has a query string but no rate limit (or anyone could fill the cache).
+ * public version or the UTC day changes; not those marked `no-store` or `private`, or that set a cookie. While a database doesn't answer, what was
+ * current within the last five minutes is served, even if something has changed since. A URL is cached from its second request on, unless it is too
+ * long, or has a query string but no rate limit (or anyone could fill the cache).
  * A cached response consumes the same quotas and counts the same impressions as the original. `send` serves from the cache; `keep` runs before the
  * routes and stores their responses.
  */
@@ -49,6 +51,9 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
     const version = world.store.version()
     return typeof version === 'number' ? isSame(version) : version.then(isSame, () => null)
   }
+  /** Whether nothing newer can be had at present. */
+  const isLastKnown = ({ currentAt, made: { edition } }: KeptAnswer): boolean =>
+    world.store.isAway() && edition?.day === today() && performance.now() - currentAt < longestOutage
   /** Read before the response is made, so it is never newer than the content. Null if the store can't tell. */
   const readEdition = async (): Promise<Edition | null> => {
     const pending = world.store.version()
@@ -86,7 +91,8 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
     const current = typeof found === 'boolean' ? found : await found
     if (current === null) ctx.state['isStoreSilent'] = true
     if (current === null) return next()
-    const answer = current ? before : await makeTogether(ctx.url, next)
+    if (current) before.currentAt = performance.now()
+    const answer = current || isLastKnown(before) ? before : await makeTogether(ctx.url, next)
     if (answer === null) return // already answered
     const own = await takeAgain(answer, ctx).catch(() => null)
     if (own === null) return next()

@@ -30,6 +30,8 @@ const ownHeaders = new Set(['x-request-id', 'ratelimit'])
 /** A 200 response that is the same for everyone. Each encoding is made once, when first needed. */
 export class KeptAnswer {
   readonly made: Made
+  /** When it was last known to be current, in milliseconds of the process. */
+  currentAt = performance.now()
   /** ASCII text stays a string, which needs no conversion. */
   readonly #body: string | Buffer
   readonly #tag: string

@@ -63,6 +63,7 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
     purge: () => journal.purge(),
     listDirectories: async (limit) => directories.slice(0, limit),
     version: () => durable.version,
+    isAway: () => false,
     ping: async () => {
       if (journal.refusal !== null) throw journal.refusal
       await access(folder, constants.R_OK | constants.W_OK)

@@ -1,12 +1,11 @@
 import type { Collection } from '../../domain/records.ts'
+import { longestOutage } from '../../ports/store.ts'
 import { reasonOf, unavailable } from './database-failures.ts'
 import { drop, openListener } from './change-listener.ts'
 import type { FollowingClient } from './following-client.ts'
+import { learn, question, type Answer, type Known } from './known-changes.ts'
 import { shareQuery } from './share-query.ts'
 import type { LeaderLog } from './standbys/leader-log.ts'
-
-/** How long kept answers are served while the database doesn't answer. Milliseconds. */
-export const longestWithoutDatabase = 5 * 60 * 1000
 
 /** Milliseconds. */
 const timing = {
@@ -16,6 +15,8 @@ const timing = {
   betweenNotices: 50,
   /** How old an answer may be without asking again. */
   fresh: 1000,
+  /** Without an answer for so long, the database counts as away: it may be standing still. */
+  silent: 2000,
 }
 
 /** Collections with triggers that count changes (migrations 0003 and 0009): a transaction on others changes no version. */
@@ -27,25 +28,6 @@ export const publicCollections: ReadonlySet<string> = new Set<Collection>([
   'weeks',
   'directoryEntries',
 ])
-
-/**
- * The position is read after the statement's snapshot was taken, so whatever the version counts is at or before it. A standby that is
- * used instead of a primary has no timeline.
- */
-const question = `select case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline,
-  (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::text as position,
-  (select sum(value)::text from "publicVersions") as counted`
-type Answer = { timeline: string | null; position: string; counted: string | null }
-
-type Known = {
-  version: number
-  source: string
-  log: LeaderLog
-  /** When it was asked for. */
-  at: number
-  /** This process's commits of public data that it covers. */
-  commits: number
-}
 
 /**
  * Knows the version of the public data, and where in the database's log it stands, so that kept answers needn't ask the database. Learns of changes by
@@ -67,7 +49,7 @@ export class ChangeFeed {
   #dueAt = Number.POSITIVE_INFINITY
   #isClosed = false
 
-  constructor(databaseUrl: string, onFailure: (error: unknown) => void, longest = longestWithoutDatabase) {
+  constructor(databaseUrl: string, onFailure: (error: unknown) => void, longest = longestOutage) {
     this.#databaseUrl = databaseUrl
     this.#onFailure = onFailure
     this.#longest = longest
@@ -81,7 +63,7 @@ export class ChangeFeed {
   version(): number | Promise<number> {
     const known = this.#current()
     if (known !== null) return known.version
-    if (this.#isAway) return this.#lastVersion() ?? Promise.reject(unavailable())
+    if (this.isAway()) return this.#lastVersion() ?? Promise.reject(unavailable())
     return this.#ask().then(
       ({ version }) => version,
       () => {
@@ -94,15 +76,25 @@ export class ChangeFeed {
 
   /** Where the log stood that `version` is from. Null unless that covers everything that is known to have changed in the public data. */
   log(): LeaderLog | null {
-    const known = this.#current() ?? (this.#isAway && this.#lastVersion() !== null ? this.#known : null)
+    const known = this.#current() ?? (this.isAway() && this.#lastVersion() !== null ? this.#known : null)
     return known?.log ?? null
+  }
+
+  /** Where the log stood when the database last answered, whatever has been committed here since. Null if that is too long ago. */
+  lastLog(): LeaderLog | null {
+    const known = this.#known
+    return known === null || performance.now() - known.at > this.#longest ? null : known.log
+  }
+
+  isAway(): boolean {
+    return this.#isAway || (this.#known !== null && performance.now() - this.#known.at > timing.silent)
   }
 
   /** This process has committed changes; or, if that isn't confirmed, may have. */
   changed(collections: ReadonlySet<Collection>, isConfirmed: boolean): void {
     if (publicCollections.isDisjointFrom(collections)) return
     this.#commits += 1
-    this.#isOutdated ||= this.#isAway && isConfirmed
+    this.#isOutdated ||= this.isAway() && isConfirmed
   }
 
   close(): void {
@@ -181,21 +173,5 @@ export class ChangeFeed {
     const client = this.#client
     this.#client = null
     if (client !== null) drop(client)
-  }
-}
-
-function learn(known: Known | null, { timeline, position: text, counted }: Answer): Pick<Known, 'version' | 'source' | 'log'> {
-  const position = BigInt(text)
-  // After a failover that lost changes, the same count may stand for others.
-  const source = `${timeline} ${counted}`
-  const isSame = known?.source === source
-  return {
-    version: (known?.version ?? 0) + (isSame ? 0 : 1),
-    source,
-    log: {
-      timeline: timeline === null ? null : Number.parseInt(timeline, 16),
-      position,
-      publicPosition: isSame ? known.log.publicPosition : position,
-    },
   }
 }

@@ -69,8 +69,8 @@ export async function createPostgresStore({
   }
   const feed = new ChangeFeed(databaseUrl, (error) => outage.report(error))
   const transactions = new Transactions(db, timeouts.queue, (...end) => feed.changed(...end))
-  const standbys =
-    readUrl === null ? null : new Standbys({ readUrl, log: () => feed.log(), askSystem: () => askSystem(db), onUse: onStandby })
+  const logs = { log: () => feed.log(), lastLog: () => feed.lastLog() }
+  const standbys = readUrl === null ? null : new Standbys({ readUrl, ...logs, askSystem: () => askSystem(db), onUse: onStandby })
   const reads = new Reads(db, standbys, () => feed.version())
   const counters = new LaunchCounters(db, onFailure)
   const stopClearing = clearCounts(db)
@@ -106,6 +106,7 @@ export async function createPostgresStore({
     purge: (collections) => purgeTables(databaseUrl, collections),
     listDirectories: (limit) => reads.ofPublic((db) => listDirectories(db, limit)),
     version: () => feed.version(),
+    isAway: () => feed.isAway() && standbys?.isReady() !== true,
     ping: async () => {
       if (closing !== null) throw new Error('The store is closed.')
       const { rows } = await pool

@@ -15,7 +15,7 @@ const mostReadConnections = 5
 /** SQLSTATE of reads that replaying cancels: nothing is wrong with the server. */
 const conflicts = new Set(['40001', '40P01', '57P04'])
 
-/** What a standby is compared with. */
+/** What a standby is compared with: the log as it was last known, because moments after each commit here it isn’t known whether that is all. */
 export type Leader = { log: () => LeaderLog | null; system: () => string | null; times: PositionTimes }
 
 export class Standby {

@@ -10,8 +10,10 @@ export type StandbyUse = { host: string; fault: string | null; isAgain: boolean 
 
 type Options = {
   readUrl: string
-  /** What the leader’s log is known to contain; null if unknown. */
+  /** What the leader’s log is known to contain; null if something may have changed since. */
   log: () => LeaderLog | null
+  /** What it was last known to contain; null if unknown. */
+  lastLog: () => LeaderLog | null
   /** The identifier of the leader’s cluster. */
   askSystem: () => Promise<string>
   onUse: (use: StandbyUse) => void
@@ -32,7 +34,7 @@ export class Standbys {
     const { address } = readDatabaseAddress(options.readUrl, 'standbys')
     const hosts = address.hosts.length > 0 ? address.hosts : [{}]
     const times = new PositionTimes()
-    const leader = { log: options.log, system: () => this.#leaderSystem(), times }
+    const leader = { log: options.lastLog, system: () => this.#leaderSystem(), times }
     this.#options = options
     this.#all = hosts.map((host) => new Standby({ connectionString: address.url, ...host }, leader, (standby) => this.#note(standby)))
   }
@@ -46,6 +48,12 @@ export class Standbys {
     if (ready.length > 0) return ready[this.#turn++ % ready.length] ?? null
     const late = standbys.map(async (standby) => ((await standby.reach(log)) ? standby : Promise.reject(new Error('late'))))
     return Promise.any(late).catch(() => null)
+  }
+
+  /** Whether one shows every public change this process knows of. */
+  isReady(): boolean {
+    const log = this.#options.log()
+    return log !== null && this.#all.some((standby) => standby.has(log))
   }
 
   figures(): StandbyFigures[] {
@@ -65,7 +73,7 @@ export class Standbys {
   }
 
   #leaderSystem(): string | null {
-    const timeline = this.#options.log()?.timeline ?? null
+    const timeline = this.#options.lastLog()?.timeline ?? null
     if (timeline !== null && this.#system?.timeline !== timeline) {
       const asked = (this.#system = { timeline, id: null as string | null })
       this.#options.askSystem().then(
