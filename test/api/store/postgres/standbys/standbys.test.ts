@@ -92,11 +92,12 @@ async function whenStandby(upvotes: number): Promise<void> {
   await expect.poll(read, { timeout: 10_000 }).toEqual({ upvotes, from: 'standby' })
 }
 /** Standbys that are compared with a leader that is said to be so. */
-function compareWith(leader: Partial<LeaderLog> & { system?: string }, member = pair.standby) {
+function compareWith(leader: Partial<LeaderLog> & { system?: string; isOutdated?: boolean }, member = pair.standby) {
   const uses: StandbyUse[] = []
-  const log = { timeline: 1, position: 0n, publicPosition: 0n, ...leader }
+  const lastLog = { timeline: 1, position: 0n, publicPosition: 0n, ...leader }
+  const logs = { log: () => (leader.isOutdated === true ? null : lastLog), lastLog: () => lastLog }
   const askSystem = async () => leader.system ?? String((await pair.primary.query(systemOf))[0]?.['system'])
-  const standbys = new Standbys({ readUrl: urlOf(member), log: () => log, askSystem, onUse: (use) => uses.push(use) })
+  const standbys = new Standbys({ readUrl: urlOf(member), ...logs, askSystem, onUse: (use) => uses.push(use) })
   onTestFinished(() => standbys.close())
   return { standbys, uses }
 }
@@ -200,6 +201,12 @@ describe('a server is not used', () => {
     await expect.poll(() => uses, { timeout: 10_000 }).toEqual([{ host: expect.any(String), fault, isAgain: false }])
     expect(await standbys.choose()).toBeNull()
   })
+})
+
+it('a commit here is not held against a standby: no read uses it until all changes are known, but it isn’t left', async () => {
+  const { standbys, uses } = compareWith({ isOutdated: true })
+  await expect.poll(() => uses, { timeout: 10_000 }).toMatchObject([{ fault: null }])
+  expect(await standbys.choose()).toBeNull()
 })
 
 it('a read that replaying cancels is not held against the standby', async () => {
