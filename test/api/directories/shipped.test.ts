@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { parseEntries } from '../../../api/directories/parse-entries.ts'
+import { parseEntries } from './parse-entries.ts'
 import type { DirectoryEntry } from '../../../api/domain/directories/records.ts'
 import { isFieldName } from '../../../shared/fill/fields.ts'
 import { isCategory } from '../../../shared/listing/taxonomy.ts'
