@@ -1,0 +1,74 @@
+import { fieldNames, fieldOf, isFieldName, type FieldName } from '../../../../shared/fill/fields.ts'
+import { FormField } from '../../parts/form-field.tsx'
+import type { RefusedText } from './prepared-texts.tsx'
+
+type Props = {
+  path: string
+  directory: string
+  missing: readonly FieldName[]
+  answers: Record<string, string>
+  email: string
+  refused: RefusedText | undefined
+}
+
+/** Asks once for what the directory wants and the listing doesn’t say; answers can be changed later. */
+export function AskedFields({ path, directory, missing, answers, email, refused }: Props) {
+  const given = fieldNames.filter((field) => answers[field] !== undefined)
+  const isRefusedEdit = refused !== undefined && Object.keys(refused.typed).some((name) => isFieldName(name) && given.includes(name))
+  const suggested = (field: FieldName) => (field === 'email' ? email : '')
+  const asked = (fields: readonly FieldName[]) =>
+    fields.map((field) => (
+      <FormField
+        key={field}
+        name={field}
+        label={fieldOf(field).label}
+        type={fieldOf(field).kind === 'email' ? 'email' : 'text'}
+        value={refused?.typed[field] ?? answers[field] ?? suggested(field)}
+        fault={refused?.faults.faults[field]}
+        {...(hints[field] === undefined ? {} : { hint: hints[field] })}
+        {...(fieldOf(field).kind === 'long text' ? { rows: 5 } : {})}
+      />
+    ))
+  return (
+    <>
+      {missing.length > 0 && (
+        <form class="form prepared__asked" action={path} method="post" novalidate>
+          <div>
+            <h3>{directory} also asks for</h3>
+            <p class="soft">Your listing doesn’t say. We’ll use your answers for every directory; leave empty what you don’t have.</p>
+          </div>
+          {asked(missing)}
+          <div class="form__actions">
+            <button class="sw-button sw-button--primary" type="submit" name="do" value="answers">
+              Save answers
+            </button>
+          </div>
+        </form>
+      )}
+      {given.length > 0 && (
+        <details class="ask-again" open={isRefusedEdit}>
+          <summary>Edit your answers ({given.length})</summary>
+          <form class="form" action={path} method="post" novalidate>
+            {asked(given)}
+            <div class="form__actions">
+              <button class="sw-button" type="submit" name="do" value="answers">
+                Save answers
+              </button>
+            </div>
+          </form>
+        </details>
+      )}
+    </>
+  )
+}
+
+const hints: Partial<Record<FieldName, string>> = {
+  competitors: 'Products that people compare it to, separated by commas',
+  audience: 'Whom it’s for, in a few words',
+  price: 'As on your pricing page, such as “From $12 a month”',
+  firstComment: 'What you post under it on launch day. Add it to your listing to show it here, too.',
+  launchDate: 'YYYY-MM-DD',
+  email: 'Where the directory can reach you. Only you see it here.',
+  platforms: 'Separated by commas',
+  tags: 'Separated by commas',
+}

@@ -1,0 +1,137 @@
+import { fieldOf, type FieldName } from '../../../../shared/fill/fields.ts'
+import { missingFields, prepareTexts, type Preparing, type ReadyText } from '../../../domain/elsewhere/fields/prepare-texts.ts'
+import { isWorded } from '../../../domain/elsewhere/fields/wordings.ts'
+import { addStylesheet } from '../../site/assets.ts'
+import type { FormFaults } from '../../parts/form-answer.ts'
+import { FaultSummary } from '../../parts/form-field.tsx'
+import { AskedFields } from './asked-fields.tsx'
+import { textsPath } from './texts-path.ts'
+import { WordingForm } from './wording-form.tsx'
+
+const styles = addStylesheet('prepared-texts')
+
+/** A form of the texts that was refused: which one, with what was typed and why. */
+export type RefusedText = { form: string; typed: Record<string, string>; faults: FormFaults }
+
+export type TextsProps = {
+  preparing: Preparing
+  directory: { name: string }
+  /** The account’s own, offered where a directory asks for one. */
+  email: string
+  refused?: RefusedText | undefined
+}
+
+/** Every text that a directory’s form takes, ready to copy, and what it asks for besides. */
+export function PreparedTexts({ preparing, directory, email, refused }: TextsProps) {
+  const texts = prepareTexts(preparing)
+  const missing = missingFields(preparing)
+  const ready = texts.filter(({ value }) => value !== '')
+  const fields = [...new Set(texts.map(({ field }) => field))]
+  const path = textsPath(preparing.launch.slug, preparing.directory.id)
+  const tooLong = fields.filter((field) => texts.every((text) => text.field !== field || text.value === ''))
+  return (
+    <section class="board-part prepared" id="texts" aria-labelledby="texts-title">
+      <link rel="stylesheet" href={styles} />
+      <h2 id="texts-title">Prepared texts</h2>
+      <p class="soft prepared__sum">
+        {fields.length - tooLong.length} ready{missing.length > 0 && `, ${missing.length} missing`}
+        {tooLong.length > 0 && `, ${tooLong.length} too long`}. Characters are counted as web forms count them.
+      </p>
+      {refused && <FaultSummary title="Not saved" {...refused.faults} />}
+      <AskedFields
+        {...{ path, missing, email, directory: directory.name, answers: preparing.plan?.answers ?? {} }}
+        refused={refused?.form === 'answers' ? refused : undefined}
+      />
+      {fields.map((field) => (
+        <PreparedField
+          key={field}
+          {...{ field, path, preparing }}
+          texts={texts.filter((text) => text.field === field)}
+          refused={refused?.form === field ? refused : undefined}
+        />
+      ))}
+      {ready.length > 1 && <AllTexts texts={ready} />}
+    </section>
+  )
+}
+
+type FieldProps = { field: FieldName; path: string; preparing: Preparing; texts: ReadyText[]; refused: RefusedText | undefined }
+
+function PreparedField({ field, path, preparing, texts, refused }: FieldProps) {
+  const [first] = texts
+  if (first === undefined) return null
+  const { kind } = fieldOf(field)
+  const mayEdit = isWorded(field) || kind === 'text' || kind === 'long text' || kind === 'list'
+  return (
+    <div class="prepared__field" id={`text-${field}`}>
+      {texts.map((text) => (
+        <PreparedLine key={text.label} text={text} />
+      ))}
+      {mayEdit && <WordingForm {...{ field, path, preparing, text: first, refused }} />}
+    </div>
+  )
+}
+
+function PreparedLine({ text }: { text: ReadyText }) {
+  const { label, value, limit } = text
+  if (value === '')
+    return (
+      <div class="prepared__line prepared__line--missing">
+        <p class="prepared__label">{label}</p>
+        <p class="fault">
+          Too long: {number(text.from)} characters, and not even its first word fits the limit of {number(limit ?? 0)}. Write a shorter one.
+        </p>
+      </div>
+    )
+  return (
+    <div class="prepared__line" data-copy-scope>
+      <p class="prepared__label">
+        <span>{label}</span>
+        <span class="prepared__count">
+          {number(value.length)}
+          {limit === null ? ' characters' : ` of ${number(limit)}`}
+        </span>
+      </p>
+      <pre class="prepared__text" dir="auto" tabIndex={0} role="region" aria-label={label} data-copy-text="">
+        {value}
+      </pre>
+      <button type="button" class="sw-button sw-button--small only-with-copy" data-copy aria-label={`Copy ${label.toLowerCase()}`}>
+        <span data-copy-label>Copy</span>
+      </button>
+      <span class="sw-hidden" role="status" data-copy-status></span>
+      {sourceNote(text) !== '' && <p class={text.isCut ? 'prepared__note prepared__note--cut' : 'prepared__note'}>{sourceNote(text)}</p>}
+    </div>
+  )
+}
+
+/** Where a text is from, if not simply from the listing, and what was cut. */
+function sourceNote({ isCut, from, value, source }: ReadyText): string {
+  const notes = {
+    listing: '',
+    answer: 'Your answer',
+    wording: 'Your wording for this directory',
+    rule: 'Put together from your listing',
+  }
+  const cut = isCut ? `Cut from ${number(from)} to ${number(value.length)} characters` : ''
+  return [notes[source], cut].filter((note) => note !== '').join('. ')
+}
+
+function AllTexts({ texts }: { texts: ReadyText[] }) {
+  const all = texts.map(({ label, value }) => `${label}:\n${value}`).join('\n\n')
+  return (
+    <div class="prepared__all" data-copy-scope>
+      <button type="button" class="sw-button only-with-copy" data-copy>
+        <span data-copy-label>Copy all</span>
+      </button>
+      <span class="sw-hidden" role="status" data-copy-status></span>
+      <details>
+        <summary>All texts in one</summary>
+        <pre class="prepared__text" dir="auto" tabIndex={0} role="region" aria-label="All texts" data-copy-text="">
+          {all}
+        </pre>
+      </details>
+    </div>
+  )
+}
+
+const number = (value: number) => value.toLocaleString('en')
