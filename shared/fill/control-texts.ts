@@ -1,0 +1,141 @@
+import { around, parentOf } from './walk-page.ts'
+import { textBefore } from './text-before.ts'
+
+/** What the page says of a control, each as it is written. */
+export type ControlTexts = {
+  autocomplete: string
+  label: string
+  aria: string
+  /** Its name and id, and those of the custom element it is part of. */
+  names: string[]
+  placeholder: string
+  nearby: string
+  /** Help beside it, and what its label says in brackets. */
+  hint: string
+  /** The nearest legend or heading above it. */
+  section: string
+}
+
+const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+
+export function textsOf(control: HTMLElement): ControlTexts {
+  const host = hostOf(control)
+  const written = splitLabel(clean(labelText(control)) || clean(host?.getAttribute('label')))
+  const aria = splitLabel(
+    clean(control.getAttribute('aria-label')) || named(control, 'aria-labelledby') || clean(host?.getAttribute('aria-label')),
+  )
+  const nearby = splitLabel(written.label || aria.label ? '' : clean(control.title) || textBefore(control))
+  const names = [
+    control.getAttribute('name'),
+    control.id,
+    host?.getAttribute('name'),
+    host?.id,
+    control.dataset['field'],
+    control.dataset['name'],
+  ]
+  return {
+    autocomplete: clean(control.getAttribute('autocomplete')).toLowerCase(),
+    label: written.label,
+    aria: aria.label,
+    names: names.filter((name): name is string => Boolean(name)),
+    placeholder: clean(
+      control.getAttribute('placeholder') ??
+        control.dataset['placeholder'] ??
+        control.getAttribute('aria-placeholder') ??
+        host?.getAttribute('placeholder') ??
+        firstOption(control),
+    ),
+    nearby: nearby.label,
+    hint: clean(
+      [written.hint, aria.hint, nearby.hint, named(control, 'aria-describedby'), clean(host?.getAttribute('help-text'))].join(' '),
+    ).slice(0, 300),
+    section: sectionOf(control),
+  }
+}
+
+/** The custom element that a control alone is in. */
+function hostOf(control: HTMLElement): HTMLElement | null {
+  const root = control.getRootNode()
+  if (!('host' in root)) return null
+  const isOnly = root instanceof DocumentFragment && root.querySelectorAll('input:not([type=hidden]), textarea, select').length < 2
+  return isOnly ? ((root as ShadowRoot).host as HTMLElement) : null
+}
+
+function labelText(control: HTMLElement): string {
+  const labels = [...((control as HTMLInputElement).labels ?? [])]
+  if (labels.length === 0 && control.id !== '') {
+    const root = control.getRootNode() as Document | ShadowRoot
+    labels.push(...root.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(control.id)}"]`))
+  }
+  if (labels.length === 0)
+    for (const element of around(control)) if (element.localName === 'label') labels.push(element as HTMLLabelElement)
+  return labels.map(textWithoutControls).join(' ')
+}
+
+/** The text of an element without that of the controls and scripts in it. */
+export function textWithoutControls(element: Element): string {
+  if (element.querySelector('select, textarea, script, style, option, button, [contenteditable]') === null) return element.textContent
+  const copy = element.cloneNode(true) as Element
+  for (const inner of copy.querySelectorAll('select, textarea, script, style, datalist, button, [contenteditable]')) inner.remove()
+  return copy.textContent
+}
+
+function named(control: HTMLElement, attribute: string): string {
+  const root = control.getRootNode() as Document | ShadowRoot
+  const ids = (control.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean)
+  return clean(
+    ids
+      .map((id) => {
+        const found = root.getElementById(id)
+        return found === null ? '' : textWithoutControls(found)
+      })
+      .join(' '),
+  )
+}
+
+/** “Select a category” says what a select takes. */
+const firstOption = (control: HTMLElement): string =>
+  control.localName === 'select' ? ((control as HTMLSelectElement).options[0]?.text ?? '') : ''
+
+/** Long labels say more than the name of a field: only their first sentence is that. */
+const longestLabel = 90
+
+/** Takes marks for required fields, counters and brackets off a label; what is in brackets, and further sentences, are hints. */
+export function splitLabel(text: string): { label: string; hint: string } {
+  const hints: string[] = []
+  const bare = text
+    .replace(/[(（[【]([^)）\]】]*)[)）\]】]/g, (_, inner: string) => {
+      hints.push(inner)
+      return ' '
+    })
+    .replace(/\b\d+ ?\/ ?\d+\b/g, (counter) => {
+      hints.push(counter)
+      return ' '
+    })
+    .replace(/[*＊†]|\b(?:required|optional|pflichtfeld|obligatoire|facultatif|obligatorio|opcional)\b|必須|任意|必填|选填/giu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const end = /[.!。！](?:\s|$)|[:：?？](?:\s|$)|\s[–—-]\s/.exec(bare)
+  const isSplit = end !== null && end.index > 1 && end.index < bare.length - 2
+  const label = (isSplit ? bare.slice(0, end.index) : bare).replace(/[\s:：.。]+$/, '')
+  if (isSplit) hints.push(bare.slice(end.index + 1))
+  return { label: label.slice(0, longestLabel), hint: hints.join(' ').trim() }
+}
+
+const headings = 'legend, h1, h2, h3, h4, h5, h6, [role="heading"]'
+
+/** The legend or heading nearest above the control, within its form or page part. */
+function sectionOf(control: HTMLElement): string {
+  for (let at: Element | null = control, up = 0; at !== null && up < 12; at = parentOf(at), up++) {
+    if (at.localName === 'fieldset') {
+      const legend = at.querySelector(':scope > legend')
+      if (legend) return clean(legend.textContent).slice(0, longestLabel)
+    }
+    for (let before = at.previousElementSibling; before !== null; before = before.previousElementSibling) {
+      const heading = before.matches(headings) ? before : [...before.querySelectorAll(headings)].at(-1)
+      if (heading) return clean(heading.textContent).slice(0, longestLabel)
+    }
+    if (at.localName === 'form' || at.localName === 'dialog') break
+  }
+  return ''
+}

@@ -1,0 +1,68 @@
+import { isEditable, isEmpty, textIn } from './is-usable.ts'
+import { heldBy, putBack, setValue, type Held } from './set-value.ts'
+
+export type ToFill = { control: HTMLElement; value: string }
+
+/** `changed`: the page made something else of the value. `kept`: the control is gone, closed or has been filled since. */
+export type Outcome = { is: 'filled' | 'changed' | 'kept'; holds: string }
+
+/** What to put back, and what was put in. */
+export type Filled = { control: HTMLElement; before: Held; holds: string }
+
+/**
+ * Fills controls and reads back what they hold. Never sends or presses anything: while it fills, forms that would send themselves are stopped.
+ */
+export function fillForm(all: readonly ToFill[]): { outcomes: Outcome[]; filled: Filled[] } {
+  const filled: Filled[] = []
+  const allow = stopSending(all.map(({ control }) => control))
+  const outcomes = all.map(({ control, value }): Outcome => {
+    if (!control.isConnected || !isEditable(control) || !isEmpty(control)) return { is: 'kept', holds: textIn(control) }
+    const before = heldBy(control)
+    setValue(control, value)
+    const holds = textIn(control)
+    filled.push({ control, before, holds })
+    return { is: isSame(holds, value) ? 'filled' : 'changed', holds }
+  })
+  allow()
+  return { outcomes, filled }
+}
+
+/** Puts every control back as it was. One that was edited since stays as it is. Returns how many those are. */
+export function undoFill(filled: readonly Filled[]): { kept: number } {
+  const allow = stopSending(filled.map(({ control }) => control))
+  let kept = 0
+  for (const { control, before, holds } of filled.toReversed()) {
+    if (control.isConnected && textIn(control) === holds) putBack(control, before)
+    else kept += 1
+  }
+  allow()
+  return { kept }
+}
+
+const isSame = (holds: string, value: string): boolean => {
+  const squeeze = (text: string) => text.replace(/[\s,]+/g, ' ').trim()
+  return squeeze(holds) === squeeze(value)
+}
+
+/** Newer than some supported browsers. */
+type Navigating = EventTarget & { navigation?: EventTarget }
+
+/** How long a page may take to react to a change, in milliseconds. */
+const reactsWithin = 200
+
+/** Keeps pages from sending a form because a field changed. Returns what ends that, a moment later. */
+function stopSending(controls: readonly HTMLElement[]): () => void {
+  const views = new Set(controls.flatMap(({ ownerDocument: { defaultView } }) => (defaultView ? [defaultView] : [])))
+  const stop = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const each = (act: 'addEventListener' | 'removeEventListener') => {
+    for (const view of views) {
+      view[act]('submit', stop, true)
+      ;(view as Navigating).navigation?.[act]('navigate', stop)
+    }
+  }
+  each('addEventListener')
+  return () => setTimeout(each, reactsWithin, 'removeEventListener')
+}

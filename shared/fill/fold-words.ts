@@ -1,0 +1,20 @@
+/** Lower case, compatibility forms and no accents on Latin letters; everything that isn’t a letter or digit becomes a space. */
+export const foldWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/([a-z])\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/ß/g, 'ss')
+    .replace(/\b([cdjlmnst]|qu)[’']/g, '$1 ')
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim()
+
+/** The words of a name or id: `product[tagLine]` is “product tag line”. Nothing for generated ones. */
+export function nameWords(name: string): string {
+  const words = foldWords(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2'))
+  return /^(?:entry|field|input|text|q|question|control|answer)?(?: ?\d+)+$|^[a-z]?[a-f\d]{8,}$/.test(words)
+    ? ''
+    : words.replace(/\d+$/, '').trim()
+}

@@ -1,0 +1,31 @@
+import type { FieldName } from './fields.ts'
+
+/** Below this confidence nothing is filled: the text is offered to copy. */
+export const fillFrom = 0.7
+
+/** How a control takes its value. */
+export type ControlKind = 'line' | 'lines' | 'choice' | 'rich'
+
+/** A visible, editable, empty control of a page, and what it is thought to take. */
+export type FoundField = {
+  control: HTMLElement
+  kind: ControlKind
+  /** The type of an input, or the name of the element. */
+  type: string
+  /** What the page calls it, in one line; its name if nothing is written beside it. */
+  label: string
+  name: string
+  /** Null if it isn’t known, or isn’t one of the product’s. */
+  field: FieldName | null
+  /** From 0 to 1. */
+  confidence: number
+  /** Why it is thought to be that field, such as “its label says ‘Tagline’”. */
+  reason: string
+  /** In UTF-16 units: `maxlength`, or what the text beside it says. */
+  limit: number | null
+  /** The texts of a select’s options. */
+  options: string[]
+}
+
+/** A recorded field of a directory’s form: names and labels of the control that takes it. Data only. */
+export type RecipeRow = { field: string; names: readonly string[] }

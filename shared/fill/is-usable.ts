@@ -1,0 +1,83 @@
+import { around } from './walk-page.ts'
+import { isOnTop } from './is-on-top.ts'
+
+/** Types of inputs that take a text. All others are never touched: passwords, files, choices, hidden ones, buttons. */
+const textTypes = new Set(['text', 'url', 'email', 'tel', 'number', 'date'])
+
+/** Whether the control takes a text or a choice, and is open for it: not disabled, not read-only. */
+export function isEditable(control: HTMLElement): boolean {
+  if (control.matches(':disabled, [aria-disabled="true" i], [aria-readonly="true" i]')) return false
+  if (control.localName === 'input') return textTypes.has((control as HTMLInputElement).type) && !(control as HTMLInputElement).readOnly
+  if (control.localName === 'textarea') return !(control as HTMLTextAreaElement).readOnly
+  return control.localName === 'select' || (control.isContentEditable && !control.parentElement?.isContentEditable)
+}
+
+/** Words of options that stand for no choice: “Select one”, “--”, “Bitte wählen”. */
+const noChoice =
+  /^[\s\-–—.…*]*$|^[\s\-–—.…*]*(?:please |bitte )?(?:select|choose|pick|none|any|all|not selected|wählen|auswählen|auswahl|keine|choisi|sélectionne|aucun|veuillez|elige|elija|escoge|selecciona|seleccione|ninguna|请选择|選択|选择|お選び|未選択)/iu
+
+export function isEmpty(control: HTMLElement): boolean {
+  if (control.localName !== 'select') return textIn(control).trim() === ''
+  const { selectedOptions, multiple } = control as HTMLSelectElement
+  const [chosen] = selectedOptions
+  if (multiple || chosen === undefined) return chosen === undefined
+  return chosen.value === '' || chosen.disabled || noChoice.test(chosen.text)
+}
+
+/** What a control holds. */
+export const textIn = (control: HTMLElement): string =>
+  control.localName === 'input' || control.localName === 'textarea'
+    ? (control as HTMLInputElement).value
+    : control.localName === 'select'
+      ? [...(control as HTMLSelectElement).selectedOptions].map(({ text }) => text.trim()).join(', ')
+      : // A placeholder may be part of the text; an editor’s own is drawn by styles.
+        control.innerText.replace(/\u200b|\ufeff/g, '').replace(/\n$/, '')
+
+/** Smaller than any field that people type into, in CSS pixels. */
+const least = { width: 24, height: 12 }
+
+/** Whether people see the control and can get to it. */
+export function isReachable(control: HTMLElement): boolean {
+  const { width, height } = control.getBoundingClientRect()
+  if (width < least.width || height < least.height) return false
+  // The keyboard skips it: a trap for machines.
+  if (Number(control.getAttribute('tabindex')) < 0) return false
+  if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) return false
+  let opacity = 1
+  for (const element of around(control)) {
+    if (element.matches('[aria-hidden="true" i], [inert], [hidden]:not([hidden="until-found" i])')) return false
+    const { opacity: own, filter } = getComputedStyle(element)
+    opacity *= Number(own)
+    if (opacity < 0.2 || /opacity\(0?\.?[01]?%?\)/.test(filter) || cutsOff(element, control)) return false
+  }
+  return isOnPage(control) && isOnTop(control)
+}
+
+/** Whether an ancestor that can’t be scrolled leaves nothing of the control. */
+function cutsOff(element: Element, control: Element): boolean {
+  if (element === control) return false
+  const { overflowX, overflowY } = getComputedStyle(element)
+  const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  if (element.ownerDocument !== control.ownerDocument || element === element.ownerDocument.body) return false
+  const [inner, outer] = [control.getBoundingClientRect(), element.getBoundingClientRect()]
+  const isOut = (from: number, to: number, start: number, end: number) => Math.min(to, end) - Math.max(from, start) < 4
+  return (
+    (isCut(overflowX) && isOut(inner.left, inner.right, outer.left, outer.right)) ||
+    (isCut(overflowY) && isOut(inner.top, inner.bottom, outer.top, outer.bottom))
+  )
+}
+
+/** Whether scrolling gets there: negative positions, and those right of everything, are out of reach. */
+function isOnPage(control: HTMLElement): boolean {
+  const { left, right, top, bottom } = control.getBoundingClientRect()
+  const view = control.ownerDocument.defaultView ?? window
+  const { scrollWidth, scrollHeight } = control.ownerDocument.documentElement
+  let [x, y] = [view.scrollX, view.scrollY]
+  for (const { scrollLeft, scrollTop } of around(control)) [x, y] = [x + scrollLeft, y + scrollTop]
+  return (
+    right + x > 4 &&
+    bottom + y > 4 &&
+    left + view.scrollX < Math.max(scrollWidth, view.innerWidth) &&
+    top + view.scrollY < Math.max(scrollHeight, view.innerHeight) + 4
+  )
+}

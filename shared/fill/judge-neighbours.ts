@@ -1,0 +1,57 @@
+import { foldWords } from './fold-words.ts'
+import type { FieldName } from './fields.ts'
+import type { Judged } from './judge-field.ts'
+
+/** A control of a product’s form with what it was judged to be alone. `next` and `before` hold its neighbours’ types and fields. */
+export type InForm = Judged & { type: string; section: string; label: string }
+
+const person =
+  /\b(?:about (?:you|the (?:maker|founder|author|submitter))|your (?:details|info|information|profile|contact|account)|contact|makers?|founders?|submitters?|submitted by|author|personal|account|who are you|uber (?:dich|sie|uns)|kontakt\w*|(?:ihre|deine) (?:daten|angaben)|ansprechpartner|personlich\w*|einreicher|a propos de vous|vos (?:coordonnees|informations)|coordonnees|vous|contacto|sobre (?:ti|usted)|(?:tus|sus) datos|datos (?:personales|de contacto)|persona)\b|联系|关于[你您]|个人|作者|提交[人者]|創業者|連絡先|あなた|担当者|投稿者|お客様/u
+
+/** Settles what a control alone can’t tell: whose name it is, and which of two controls takes a field. */
+export function judgeNeighbours(controls: readonly InForm[]): InForm[] {
+  const hasSpecific = (field: FieldName) => controls.some((control) => control.field === field && !control.isGeneric)
+  const settled = controls.map((control, index): InForm => {
+    const isPersons = person.test(foldWords(control.section))
+    if (control.field === 'name' && control.isGeneric)
+      return settleName(control, { isPersons, hasOther: hasSpecific('name'), isBesidePerson: isBesidePerson(controls, index) })
+    if (control.field === 'url' && control.isGeneric && (isPersons || hasSpecific('url'))) {
+      return isPersons && hasSpecific('url')
+        ? { ...control, field: 'makerUrl', confidence: control.confidence * 0.9 }
+        : { ...control, confidence: control.confidence * (hasSpecific('url') ? 0.6 : 0.85) }
+    }
+    return control
+  })
+  return settled.map((control, index) => ({ ...control, confidence: control.confidence * repetition(settled, index) }))
+}
+
+function settleName(
+  control: InForm,
+  { isPersons, hasOther, isBesidePerson }: { isPersons: boolean; hasOther: boolean; isBesidePerson: boolean },
+): InForm {
+  if (isPersons) return { ...control, field: 'makerName', reason: `${control.reason}, under “${control.section}”` }
+  if (hasOther && isBesidePerson)
+    return { ...control, field: 'makerName', reason: `${control.reason}, beside an email address`, confidence: control.confidence * 0.9 }
+  // A name beside an email address may be a person’s.
+  if (isBesidePerson || hasOther) return { ...control, confidence: control.confidence * 0.55 }
+  return control
+}
+
+const isBesidePerson = (controls: readonly InForm[], index: number): boolean =>
+  [controls[index - 1], controls[index + 1]].some(
+    (other) => other !== undefined && (other.field === 'email' || other.type === 'password' || other.field === 'makerName'),
+  )
+
+const again = /\b(?:confirm\w*|repeat|again|retype|wiederholen|bestatigen|confirme[rz]?|repetir|repite)\b|确认|再次|確認/u
+
+/** A field is asked for once: of several controls for it, the likeliest takes it. */
+function repetition(controls: readonly InForm[], index: number): number {
+  const control = controls[index]
+  if (control === undefined || control.field === null || control.field === 'screenshots') return 1
+  if (control.field === 'email' && again.test(foldWords(control.label))) return 1
+  const isBetter = (other: InForm, at: number) =>
+    other.field === control.field &&
+    at !== index &&
+    (other.confidence > control.confidence || (other.confidence === control.confidence && at < index))
+  return controls.some(isBetter) ? 0.6 : 1
+}

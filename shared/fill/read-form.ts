@@ -1,0 +1,114 @@
+import { textsOf, type ControlTexts } from './control-texts.ts'
+import { foldWords, nameWords } from './fold-words.ts'
+import { kindOfForm, type FormControl, type FormKind } from './form-kind.ts'
+import type { ControlKind, FoundField, RecipeRow } from './found-field.ts'
+import { factsOf, groupOf } from './group-controls.ts'
+import { isEditable, isEmpty, isReachable } from './is-usable.ts'
+import { isFieldName } from './fields.ts'
+import { judgeField, unknown, type Judged } from './judge-field.ts'
+import { judgeNeighbours } from './judge-neighbours.ts'
+import { readEvidence, readNever, type Evidence } from './read-words.ts'
+import { readLimit } from './read-limit.ts'
+import type { NeverKind } from './words/meaning.ts'
+import { walkPage } from './walk-page.ts'
+
+type Read = { control: HTMLElement; type: string; texts: ControlTexts; evidence: Evidence[]; never: NeverKind | null; judged: Judged }
+
+/**
+ * Every visible, editable, empty control of a page that may take something of a product’s, in document order, with what it is thought to be.
+ * Left out is whatever must never be touched: see words/never-words.ts, is-usable.ts and form-kind.ts. Changes nothing on the page.
+ */
+export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow[] = []): FoundField[] {
+  const { controls } = walkPage(root)
+  const all = controls.map((control) => readControl(control, recipe))
+  return [...groups(all, controls)].flatMap(([group, members]) => {
+    const kind = kindOfForm(factsOf(group, members.map(toFormControl)))
+    return kind === 'product' || kind === 'unclear' ? readGroup(members, kind) : []
+  })
+}
+
+function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {
+  const texts = textsOf(control)
+  const evidence = readEvidence(texts)
+  const type = typeOf(control)
+  return {
+    control,
+    type,
+    texts,
+    evidence,
+    never: readNever(texts, evidence),
+    judged: readRecipe(texts, recipe) ?? judgeField(evidence, type),
+  }
+}
+
+function typeOf(control: HTMLElement): string {
+  if (control.localName === 'input') return (control as HTMLInputElement).type
+  return control.localName === 'textarea' || control.localName === 'select' ? control.localName : 'rich'
+}
+
+/** Recorded names and labels come before all that can be guessed. */
+function readRecipe({ names, label, aria }: ControlTexts, recipe: readonly RecipeRow[]): Judged | null {
+  const own = new Set([...names, label, aria].map(foldWords).filter(Boolean))
+  const row = recipe.find(({ names }) => names.some((name) => own.has(foldWords(name))))
+  if (row === undefined || !isFieldName(row.field)) return null
+  return { field: row.field, confidence: 0.98, reason: 'it is recorded for this directory', isGeneric: false }
+}
+
+function groups(all: readonly Read[], controls: readonly HTMLElement[]): Map<Element, Read[]> {
+  const found = new Map<Element, Read[]>()
+  for (const read of all) {
+    const group = groupOf(read.control, controls)
+    found.set(group, [...(found.get(group) ?? []), read])
+  }
+  return found
+}
+
+const toFormControl = ({ type, texts, evidence, never, judged }: Read): FormControl => ({
+  type,
+  meaning: never ?? judged.field ?? evidence[0]?.meaning ?? null,
+  isGeneric: judged.isGeneric,
+  words: `${foldWords(texts.label || texts.aria || texts.nearby)} | ${texts.names.map(nameWords).join(' ')} | ${foldWords(texts.placeholder)}`,
+})
+
+/** Fields of a form that may not be a product’s stay below what is filled. */
+const certainty: Partial<Record<FormKind, number>> = { product: 1, unclear: 0.7 }
+
+function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
+  const visible = members.filter(({ type, control }) => type === 'password' || isEditable(control))
+  const judged = judgeNeighbours(
+    visible.map((read) => ({
+      ...(read.never === null ? read.judged : unknown),
+      type: read.type,
+      section: read.texts.section,
+      label: read.texts.label,
+    })),
+  )
+  return visible.flatMap((read, index) => {
+    const { control, never, texts, type } = read
+    if (never !== null || isMachine(control) || !isEditable(control) || !isEmpty(control) || !isReachable(control)) return []
+    const { field, confidence, reason } = judged[index] ?? unknown
+    return [
+      {
+        control,
+        kind: kindOf(type),
+        type,
+        label: texts.label || texts.aria || texts.nearby || texts.placeholder || texts.names[0] || '',
+        name: texts.names[0] ?? '',
+        field,
+        confidence: Math.round(confidence * (certainty[kind] ?? 0) * 100) / 100,
+        reason,
+        limit: readLimit(control, texts),
+        options: type === 'select' ? [...(control as HTMLSelectElement).options].map(({ text }) => text.trim()).slice(0, 500) : [],
+      },
+    ]
+  })
+}
+
+const kindOf = (type: string): ControlKind =>
+  type === 'select' ? 'choice' : type === 'textarea' ? 'lines' : type === 'rich' ? 'rich' : 'line'
+
+/** Boxes that pick from a list need a press, and those that send their form by themselves would. */
+const isMachine = (control: HTMLElement): boolean =>
+  (control.getAttribute('role') === 'combobox' && control.localName !== 'select') ||
+  control.getAttribute('aria-autocomplete') === 'list' ||
+  ['onchange', 'oninput', 'onblur'].some((name) => /submit|click\(|location|navigate/i.test(control.getAttribute(name) ?? ''))

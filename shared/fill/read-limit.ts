@@ -1,0 +1,29 @@
+import type { ControlTexts } from './control-texts.ts'
+
+const unit = '(?:characters?|chars?|signs?|zeichen|caracteres|caracteres|signes|字符?|文字|个字)'
+const said = [
+  new RegExp(`(\\d{2,5})\\s*(?:-|–)?\\s*${unit}`, 'iu'),
+  /(?:max(?:imum|imal|\.)?|up to|at most|limit(?:ed to)?|bis zu|höchstens|jusqu.à|hasta|máx(?:imo)?\.?|最多|不超过|最大)\s*:?\s*(\d{2,5})\b(?! *(?:words?|tags?|mb|kb|px|wörter|mots|palabras|词))/iu,
+  /^\s*\d+\s*\/\s*(\d{2,5})\b/u,
+  /(?:^|\s)0\s*\/\s*(\d{2,5})\b/u,
+]
+
+/** The longest text a control takes in UTF-16 units: its `maxlength`, else what its label or the help beside it says. */
+export function readLimit(control: HTMLElement, { hint, placeholder }: ControlTexts): number | null {
+  const { maxLength } = control as HTMLInputElement
+  if (typeof maxLength === 'number' && maxLength > 0) return maxLength
+  const text = `${hint} ${placeholder}`.replace(/(\d)[.,](\d{3})\b/g, '$1$2')
+  // “At least 50” and “50 to 160”: the larger one is the limit.
+  const range = new RegExp(`\\d{1,5}\\s*(?:-|–|to|bis|à|a|~|至|から)\\s*(\\d{2,5})\\s*${unit}`, 'iu').exec(text)
+  if (range) return Number(range[1])
+  if (
+    /(?:at least|min(?:imum|imal|\.)?|mindestens|au moins|al menos|mínimo|至少|以上)\s*:?\s*\d+/iu.test(text) &&
+    !/max|most|最多/i.test(text)
+  )
+    return null
+  for (const pattern of said) {
+    const found = pattern.exec(text)
+    if (found) return Number(found[1])
+  }
+  return null
+}

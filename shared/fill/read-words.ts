@@ -1,0 +1,98 @@
+import { foldWords, nameWords } from './fold-words.ts'
+import type { ControlTexts } from './control-texts.ts'
+import { isNever, type Meaning, type NeverKind, type Rule } from './words/meaning.ts'
+import { neverWords } from './words/never-words.ts'
+import { otherWords } from './words/other-words.ts'
+import { productWords } from './words/product-words.ts'
+
+/** Where evidence comes from, in the order of its weight. */
+export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby'
+
+/** What one text says a control is. `weight` is how often such a text is right, from 0 to 1. */
+export type Evidence = { source: Source; meaning: Meaning; isGeneric: boolean; weight: number; words: string }
+
+const weights: Record<Source, number> = { autocomplete: 0.9, label: 0.95, aria: 0.93, name: 0.86, placeholder: 0.76, nearby: 0.84 }
+
+const rules: readonly Rule[] = [...neverWords, ...otherWords, ...productWords]
+
+/** What folded words mean by the first rule that fits. */
+export const meaningOf = (folded: string): Rule | null =>
+  folded === '' ? null : (rules.find(({ pattern }) => pattern.test(folded)) ?? null)
+
+/** What browsers fill in by `autocomplete` (HTML, section 4.10.18.7). All other tokens are about people and addresses. */
+const tokens: Record<string, Meaning> = {
+  url: 'url',
+  email: 'email',
+  name: 'makerName',
+  organization: 'company',
+  country: 'country',
+  'country-name': 'country',
+  photo: 'other',
+}
+
+function readAutocomplete(value: string): Evidence | null {
+  const token = value.split(/\s+/).at(-1) ?? ''
+  const evidence = (meaning: Meaning, isGeneric = false): Evidence => ({
+    source: 'autocomplete',
+    meaning,
+    isGeneric,
+    weight: weights.autocomplete,
+    words: token,
+  })
+  if (/^cc-|^transaction-/.test(token)) return evidence('payment')
+  if (/-password$/.test(token)) return evidence('password')
+  if (token === 'one-time-code') return evidence('code')
+  const meaning = tokens[token]
+  // Forms say “name” and “url” of their product as well as of the person.
+  if (meaning !== undefined) return evidence(meaning, meaning === 'url' || meaning === 'makerName')
+  return /^(?:username|tel|address|street|postal|given|family|additional|honorific|nickname|bday|sex|language|impp)/.test(token)
+    ? evidence('other')
+    : null
+}
+
+function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
+  const found = meaningOf(folded)
+  if (found === null) return null
+  // A sentence may name a field only in passing.
+  const isLong = folded.split(' ').length > 9
+  return { source, meaning: found.meaning, isGeneric: found.isGeneric === true, weight: weights[source] * (isLong ? 0.85 : 1), words: text }
+}
+
+/** All that the texts of a control say of it, in the order of their weight. */
+export function readEvidence(texts: ControlTexts): Evidence[] {
+  const named = texts.names.map((name) => readText('name', name, nameWords(name)))
+  return [
+    readAutocomplete(texts.autocomplete),
+    readText('label', texts.label),
+    readText('aria', texts.aria),
+    ...named,
+    readText('placeholder', texts.placeholder) ?? readExample(texts.placeholder),
+    readText('nearby', texts.nearby),
+  ].filter((evidence) => evidence !== null)
+}
+
+/** Examples in a placeholder: an address, an email address, a handle. */
+function readExample(placeholder: string): Evidence | null {
+  const evidence = (meaning: Meaning, weight: number): Evidence => ({
+    source: 'placeholder',
+    meaning,
+    isGeneric: true,
+    weight,
+    words: placeholder,
+  })
+  if (/github\.com|gitlab\.com/.test(placeholder)) return evidence('github', 0.75)
+  if (/youtube\.com|youtu\.be|vimeo\.com|loom\.com/.test(placeholder)) return evidence('video', 0.75)
+  if (/(?:twitter|\/\/x)\.com/.test(placeholder)) return evidence('twitter', 0.75)
+  if (/linkedin|facebook|instagram|apps\.apple|play\.google/.test(placeholder)) return evidence('other', 0.75)
+  if (/\S+@\S+\.\S+/.test(placeholder)) return evidence('email', 0.8)
+  return /^https?:\/\/|^www\./.test(placeholder) ? evidence('url', 0.6) : null
+}
+
+/** Whether any text says that the control is never touched, even in passing. */
+export function readNever(texts: ControlTexts, evidence: readonly Evidence[]): NeverKind | null {
+  const found = evidence.find(({ meaning }) => isNever(meaning))
+  if (found && isNever(found.meaning)) return found.meaning
+  const hint = foldWords(texts.hint)
+  const inHint = neverWords.find(({ meaning, pattern }) => (meaning === 'trap' || meaning === 'captcha') && pattern.test(hint))
+  return inHint && isNever(inHint.meaning) ? inHint.meaning : null
+}

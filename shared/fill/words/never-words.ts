@@ -1,0 +1,46 @@
+import { rule, type Rule } from './meaning.ts'
+
+/** What is never touched: English, German, French, Spanish, then Chinese and Japanese. Folded words: see fold-words.ts. */
+export const neverWords: readonly Rule[] = [
+  rule(
+    'trap',
+    'leave (?:this |the )?(?:field |input |box )?(?:blank|empty)(?! (?:if|when|for|to|unless|until))|(?:do not|dont|never) (?:fill|enter|type|complete|touch|use this)|if you (?:are|re) (?:a )?human|honey ?pot|bot field|for (?:ro)?bots|hp|hp field|fax number|nicht ausfullen|leer lassen|frei lassen|ne (?:pas|rien) (?:remplir|saisir|ecrire)|laisse[rz] (?:ce champ |le champ )?vide|no (?:rellenar|rellene|rellenes|llenar|llene|completar)|(?:dejar|deje|deja) (?:este campo )?(?:en blanco|vacio)',
+    '请勿填写|不要填写|请留空|保持空白|入力しない|記入しない|空欄のまま|空白のまま',
+  ),
+  rule(
+    'captcha',
+    '(?:re|h)?captcha|turnstile|(?:are|prove) you .{0,12}(?:human|robot)|not a robot|human (?:check|verification|test)|anti ?spam|spam (?:check|protection|question)|security (?:question|check)|what is \\d+ .{0,8}\\d+|how much is \\d+|sicherheitsfrage|spamschutz|rechenaufgabe|was ergibt|wie viel ist \\d+|combien font|question de securite|cuanto es|cuanto son|pregunta de seguridad|robot',
+    '人机|机器人|图形码|画像認証|ロボット|計算の答え|\\d+ 加 \\d+',
+  ),
+  rule(
+    'code',
+    'one time (?:code|password|pin)|otp|2fa|mfa|(?:two|2) factor|(?:verification|security|confirmation|sms|access|invite|invitation|auth|authentication|authorization|login|activation) (?:code|token|key)|passcode|pin(?: code)?|(?:bestatigungs|sicherheits|einmal|zugangs|einladungs)(?:code|passwort)|code de (?:verification|confirmation|securite)|code recu|code d invitation|codigo de (?:verificacion|confirmacion|seguridad|invitacion)|api key|secret key',
+    '验证码|校验码|邀请码|認証コード|確認コード|招待コード|ワンタイム',
+  ),
+  rule('password', 'pass ?word|pass ?phrase|pwd|passwd|passwort|kennwort|mot de passe|contrasena|clave de acceso', '密码|パスワード'),
+  rule(
+    'payment',
+    'card ?(?:number|holder|no|code)|(?:name|code) (?:on|of) (?:the )?card|(?:credit|debit) card|cc (?:number|name|csc|exp)|cvv2?|cvc2?|csc|expir(?:y|ation)(?: date)?|mm yy(?:yy)?|valid thru|iban|bic|swift(?: code)?|sort code|routing number|(?:bank )?account number|billing(?: \\w+)?|(?:vat|tax) (?:number|id)|(?:promo|promotion|coupon|discount|voucher|gift)(?: ?card)? ?codes?|coupon|voucher|wallet address|paypal(?: email)?|kartennummer|karteninhaber|kreditkarte|pruf(?:nummer|ziffer)|gultig bis|rechnungs\\w+|gutschein(?:code)?|ust id|steuernummer|(?:numero|titulaire) de (?:la )?carte|carte (?:bancaire|de credit)|date d expiration|cryptogramme|facturation|code promo|numero de (?:la )?tarjeta|tarjeta|titular|caducidad|vencimiento|facturacion|cupon|codigo (?:promocional|de descuento)',
+    '卡号|信用卡|银行卡|持卡人|有效期|优惠[码券]|发票|カード番号|カード名義|有効期限|セキュリティコード|クーポン|請求先',
+  ),
+  rule(
+    'newsletter',
+    'news ?letter|subscribe|subscription email|mailing list|(?:email|get|weekly|product) updates|notify me|(?:newsletter )?(?:abonnieren|anmeldung zum)|rundbrief|infolettre|lettre d information|abonnez|s abonner|boletin|suscrib\\w+',
+    '订阅|邮件列表|メルマガ|ニュースレター|購読',
+  ),
+  rule(
+    'backlink',
+    'back ?links?|reciprocal|link ?back|return link|link exchange|(?:exchange|swap) link|links? to us|(?:our|the|directory) (?:badge|banner|widget) (?:is|was|on|url|page|link|location|placement)|badge (?:url|link|page|location|placement)|(?:page|url|where|location) .{0,30}(?:badge|link to us|our link|our banner)|(?:ruck|gegen)(?:link|verlinkung|verweis)\\w*|badge eingebunden|wo .{0,20}badge|lien (?:de )?(?:retour|reciproque)|(?:page|url|adresse) .{0,20}(?:notre|le) (?:badge|lien)|enlace (?:reciproco|de (?:retorno|vuelta|intercambio))|enlace a nosotros|pagina .{0,20}(?:nuestro|la) (?:insignia|enlace)',
+    '友情链接|友链|反向链接|反链|外链|回链|徽章(?:页|链接|地址|所在)|相互リンク|被リンク|バックリンク|バッジ(?:の|を|設置|掲載|url)',
+  ),
+  rule(
+    'search',
+    'search(?:ing)?|suchen?|suchbegriff|suchwort|rechercher?|chercher|busca[r]?|busqueda|filter(?:n)?|filtrer|filtrar',
+    '搜索|搜尋|查找|検索|絞り込み',
+  ),
+  rule(
+    'consent',
+    'i (?:agree|accept|consent|have read)|agree to|accept the|(?:ich|wir) (?:stimme|akzeptiere)\\w*|j accepte|acepto',
+    '我同意|同意します|同意する',
+  ),
+]
