@@ -47,9 +47,11 @@ export async function readArchive(archive: Readable, folder: string, accept: (ma
     return await unpack(gunzip, folder, accept)
   } catch (error) {
     if (error instanceof BackupFault) throw error
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (/^E[A-Z]+$/u.test(code)) throw error // of the disk or the network
-    throw new BackupFault(`The backup is damaged or incomplete: ${error instanceof Error ? error.message : String(error)}`)
+    // Web streams wrap what zlib says in an error without a message.
+    const cause = error instanceof Error && error.message === '' ? (error.cause ?? error) : error
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (/^E[A-Z]+$/u.test(code)) throw cause // of the disk or the network
+    throw new BackupFault(`The backup is damaged or incomplete: ${cause instanceof Error ? cause.message : String(cause)}`)
   } finally {
     archive.destroy()
     gunzip.destroy()

@@ -16,7 +16,7 @@ import { countOf } from './backup/words.ts'
 // `npm run restore`: fills an empty data folder or database from a backup, or tries that in a temporary place.
 
 const usage = `Usage: npm run restore -- BACKUP               restore into DATA_DIR, or into DATABASE_URL if it is set
-       npm run restore -- BACKUP --to PLACE    restore into another folder, or into the database whose URL is in the variable PLACE
+       npm run restore -- BACKUP --to PLACE    restore into another folder, or into the database whose URL is in the environment variable PLACE
        npm run restore -- BACKUP --check       restore into a temporary place, compare, and remove it again
 BACKUP is a file, the name of a backup in BACKUP_TO, or latest. The folder or database must be empty.`
 
@@ -57,7 +57,8 @@ function readPlace(to: string): Source {
   }
   const faults: string[] = []
   const databaseUrl = readDatabaseUrl(process.env[to]?.trim() || undefined, faults, to)
-  if (databaseUrl === null) throw new NotTried(`The environment variable ${to} isn’t set.`)
+  if (databaseUrl === null)
+    throw new NotTried(`The environment variable ${to} isn’t set. To restore into a folder with that name, use ./${to}.`)
   if (faults.length > 0) throw new NotTried(faults.join('\n'))
   return { databaseUrl }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { BackupFault } from '../backup/manifest.ts'
 import { dropDamage } from '../backup/salvage/drop-damage.ts'
@@ -20,6 +21,7 @@ async function run(given: string[]): Promise<string> {
   if (!['look', 'look --raw', 'drop', 'drop --yes'].includes(command)) throw new NotTried(usage)
   const { dataDir, databaseUrl } = readConfig(process.env, { production: false })
   if (databaseUrl !== null) throw new NotTried('DATABASE_URL is set: PostgreSQL looks after its own files. Unset it to look at DATA_DIR.')
+  if (!existsSync(dataDir)) throw new BackupFault(`There is no folder ${dataDir}. Set DATA_DIR to the folder of the catalog.`)
   const unlock = lockFolder(dataDir)
   try {
     const diagnosis = await examineFolder(dataDir)

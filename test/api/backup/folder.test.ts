@@ -136,11 +136,11 @@ it('restores into an empty folder only, all or nothing', async () => {
 
   await expect(restore(archive, data)).rejects.toThrow(/isn’t empty: it contains auth-secret, directories\.json/)
   const faults: [string, Buffer, RegExp][] = [
-    ['cut off', archive.subarray(0, -100), /damaged or incomplete/],
+    ['cut off', archive.subarray(0, -100), /damaged or incomplete: unexpected end of file/],
     ['changed', gzipSync(changed), /journal-000000000001\.ndjson doesn’t match its checksum/],
     ['cut off between files', gzipSync(tar.subarray(0, tar.indexOf('auth-secret\0'))), /incomplete/],
     ['without a manifest', gzipSync(tar.subarray(tar.indexOf('journal-000000000001.ndjson\0'))), /isn’t a Slipway backup/],
-    ['no archive', Buffer.from('PK\u0003\u0004 something else'), /damaged or incomplete/],
+    ['no archive', Buffer.from('PK\u0003\u0004 something else'), /damaged or incomplete: incorrect header check/],
     ['empty', Buffer.alloc(0), /damaged or incomplete|isn’t a Slipway backup/],
     ['with a path', gzipSync(Buffer.from(tar.toString('latin1').replaceAll('pictures/abc.png', '../../../abc.png'), 'latin1')), /./],
   ]

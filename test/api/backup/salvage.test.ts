@@ -177,4 +177,6 @@ it('the command shows what is damaged, and changes nothing without --yes', async
   expect(await readFile(join(folder, journal(1)))).toEqual(damaged)
   expect(await run(['drop', '--yes'])).toEqual({ code: 0, said: expect.stringContaining('The folder can be used again') })
   expect(await contentOf(folder)).toMatchObject({ name: 'Ada' })
+  const missing = await runCommand('salvage', ['look'], { DATA_DIR: `${folder}/none` })
+  expect(missing).toEqual({ code: 1, said: expect.stringContaining('Set DATA_DIR to the folder of the catalog.') })
 })
