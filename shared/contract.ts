@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { taxonomy } from './listing/taxonomy.ts'
 import { DirectoryList } from './schemas/directory.ts'
+import { ElsewhereAddress, ElsewhereList, ElsewhereNote, ElsewhereNoted, ElsewherePlaceAddress } from './schemas/elsewhere.ts'
 import { Product, ProductPage } from './schemas/product.ts'
 import { OwnLaunchList } from './schemas/own-launch.ts'
 import { OwnNoticeList } from './schemas/own-notice.ts'
@@ -159,6 +160,33 @@ export const contract = {
     limit: 'reads',
     output: OwnNoticeList,
     errors: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
+  },
+  readElsewhere: {
+    method: 'GET',
+    path: '/me/elsewhere/{slug}/',
+    tag: 'My launches',
+    summary: 'Get my plan for other directories',
+    description:
+      'The directories that the caller has planned for one of their launches, by day, with the next step and the prepared texts of each. It’s private.',
+    auth: 'bearer',
+    limit: 'reads',
+    params: ElsewhereAddress,
+    output: ElsewhereList,
+    errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  noteElsewhere: {
+    method: 'POST',
+    path: '/me/elsewhere/{slug}/{directory}/',
+    tag: 'My launches',
+    summary: 'Note what was opened',
+    description:
+      'Notes in the caller’s private plan that a directory’s submit page was opened, or what was read on the listing there. It submits nothing anywhere, and never takes back a later state.',
+    auth: 'bearer',
+    limit: 'reads',
+    params: ElsewherePlaceAddress,
+    body: ElsewhereNote,
+    output: ElsewhereNoted,
+    errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>
 

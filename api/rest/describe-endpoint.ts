@@ -1,3 +1,4 @@
+import type { TObject } from 'typebox'
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
 import { ErrorBody } from '../../shared/schemas/error-body.ts'
 import { accountHeader, errorStatus, limits, type ErrorCode } from '../../shared/vocabulary.ts'
@@ -19,7 +20,9 @@ export function describeEndpoint(name: EndpointName, { input, output }: Example<
     summary,
     description,
     ...((params ?? query) && { parameters: [...describeParameters('path', params, given), ...describeParameters('query', query, given)] }),
-    ...(body && { requestBody: { required: true, description: bodyTexts[endpoint.limit], content: json(toJsonSchema(body), given) } }),
+    ...(body && {
+      requestBody: { required: true, description: bodyTexts[endpoint.limit], content: json(toJsonSchema(body), partOf(body, given)) },
+    }),
     responses: {
       200: {
         description: resultTexts[name],
@@ -30,6 +33,10 @@ export function describeEndpoint(name: EndpointName, { input, output }: Example<
     },
   }
 }
+
+/** What of an example belongs into the body. */
+const partOf = ({ properties }: TObject, given: Json): Json =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(properties, name)))
 
 const json = (schema: Json, example: unknown): Json => ({ 'application/json': { schema, example } })
 
@@ -50,7 +57,7 @@ const describeParameters = (place: 'path' | 'query', schema: Endpoint['params'],
   })
 
 const bodyTexts: Record<Endpoint['limit'], string> = {
-  reads: '',
+  reads: 'What to note: `state` or `seen`.',
   audits: 'The site to audit.',
   drafts: 'The product’s URL, and any field you’d rather write yourself.',
 }
@@ -63,6 +70,8 @@ const resultTexts: Record<EndpointName, string> = {
   createDraft: 'The draft, new or existing.',
   listOwnLaunches: 'Every launch of the account, newest first.',
   listOwnNotices: 'Notifications about the account’s launches, newest first.',
+  readElsewhere: 'The plan.',
+  noteElsewhere: 'Where the launch stands there now.',
 }
 
 const quotaHeaders = ({ name, quota }: ApiLimiters['reads']): Json => ({
@@ -99,7 +108,7 @@ const errorTexts: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Invalid input: see data.fieldErrors and data.issues.',
   UNAUTHORIZED:
     'The token is missing, invalid or revoked. Open data.connectUrl to connect. If there’s no link, the message says why, and if too many were requested, data.retryAfter is the wait in seconds.',
-  NOT_FOUND: 'No published launch has this slug.',
+  NOT_FOUND: 'Not found: see the message.',
   CONFLICT: 'The product is already listed or about to launch: see data.fieldErrors.',
   PAYLOAD_TOO_LARGE: `The request body is larger than ${limits.bodyBytes / 1024} KB.`,
   UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',

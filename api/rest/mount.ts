@@ -6,6 +6,8 @@ import { checkLaunchReadiness } from '../actions/audit/check-launch-readiness.ts
 import { getProduct } from '../actions/catalog/get-product.ts'
 import { listDirectories } from '../actions/directories/list-directories.ts'
 import { searchProducts } from '../actions/catalog/search-products.ts'
+import { noteElsewhere } from '../actions/elsewhere/note-elsewhere.ts'
+import { readElsewhere } from '../actions/elsewhere/read-elsewhere.ts'
 import { createDraft } from '../actions/drafts/create-draft.ts'
 import { listOwnLaunches } from '../actions/launches/list-own-launches.ts'
 import { listOwnNotices } from '../actions/notices/list-own-notices.ts'
@@ -19,7 +21,17 @@ import { validateRequest } from '../http/validate.ts'
 import type { World } from '../ports/world.ts'
 import { listEndpoints } from './openapi.ts'
 
-const actions: Actions = { searchProducts, getProduct, listDirectories, checkLaunchReadiness, createDraft, listOwnLaunches, listOwnNotices }
+const actions: Actions = {
+  searchProducts,
+  getProduct,
+  listDirectories,
+  checkLaunchReadiness,
+  createDraft,
+  listOwnLaunches,
+  listOwnNotices,
+  readElsewhere,
+  noteElsewhere,
+}
 
 /**
  * Every endpoint of the contract as a route: connection, limit of requests, validation, the endpoint's own limit, action.

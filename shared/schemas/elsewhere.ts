@@ -57,6 +57,11 @@ export const ElsewhereList = Type.Object(
 )
 export type ElsewhereList = Static<typeof ElsewhereList>
 
+const slugOf = (description: string) => Type.String({ minLength: 1, maxLength: limits.slugLength, description })
+const slug = slugOf('The slug of a launch of the caller.')
+export const ElsewhereAddress = Type.Object({ slug })
+export const ElsewherePlaceAddress = Type.Object({ slug, directory: slugOf('The directory’s slug.') })
+
 /** What the popup read in a tab that its user opened (shared/proof). */
 export const SeenListing = Type.Object({
   page: Type.String({ maxLength: limits.urlLength, description: 'The page’s URL.' }),

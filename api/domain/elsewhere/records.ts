@@ -52,8 +52,8 @@ export type DirectorySubmission = {
   /** When it came into each state, RFC 3339. */
   since: Partial<Record<SubmissionState, string>>
   listingUrl: string | null
-  /** Since when the maker has an account there, YYYY-MM-DD; absent if they have noted none. */
-  accountSince?: string
+  /** Since when the maker has an account there, YYYY-MM-DD; absent or null if they have noted none. */
+  accountSince?: string | null
   /** Newest last, at most 10. */
   proofs: Proof[]
   /** The day of the next check of its listing (YYYY-MM-DD), null if there is none. */

@@ -10,7 +10,13 @@ type Contract = typeof contract
 type BearerEndpoint = { [N in EndpointName]: Contract[N]['auth'] extends 'bearer' ? N : never }[EndpointName]
 
 /** What a token made by OAuth needs for each endpoint that takes one. */
-const scopesNeeded: Record<BearerEndpoint, Scope> = { listOwnLaunches: 'read', listOwnNotices: 'read', createDraft: 'drafts' }
+const scopesNeeded: Record<BearerEndpoint, Scope> = {
+  listOwnLaunches: 'read',
+  listOwnNotices: 'read',
+  readElsewhere: 'read',
+  createDraft: 'drafts',
+  noteElsewhere: 'drafts',
+}
 
 /** The scope that a connection lacks to use an endpoint; null if it lacks none. */
 export function missingScope({ grant }: Pick<Connection, 'grant'>, endpoint: EndpointName): Scope | null {

@@ -1,6 +1,8 @@
 import { contract, type Endpoint, type EndpointName } from '../../../shared/contract.ts'
 import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
 import { limits, type ErrorCode } from '../../../shared/vocabulary.ts'
+import { noPlace } from '../../actions/elsewhere/read-plan.ts'
+import { noLaunch } from '../../actions/launches/launch-access.ts'
 import { launchNotFound } from '../../actions/catalog/get-product.ts'
 import { Failure, invalidField, invalidRequest } from '../../domain/failure.ts'
 import { quotaFailure } from '../../domain/quotas.ts'
@@ -23,7 +25,7 @@ export function errorExample(name: EndpointName, code: ErrorCode, { siteUrl, lim
         'Authentication required. Open connectUrl, approve the request (code BCDF-GHJK), then send the token as `Authorization: Bearer`.',
         { connectUrl: `${siteUrl}/connect/?code=BCDF-GHJK`, expiresAt: '2026-03-04T12:10:00.000Z' },
       ),
-    NOT_FOUND: launchNotFound,
+    NOT_FOUND: name === 'noteElsewhere' ? noPlace : name === 'readElsewhere' ? noLaunch : launchNotFound,
     CONFLICT: () => alreadyListed(`${siteUrl}/launches/acme/`),
     PAYLOAD_TOO_LARGE: () => new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limits.bodyBytes / 1024} KB.`),
     UNSUPPORTED_MEDIA_TYPE: () => new Failure('UNSUPPORTED_MEDIA_TYPE', 'Send the body as Content-Type: application/json.'),
@@ -48,6 +50,8 @@ const badRequests: Partial<Record<EndpointName, () => Failure>> = {
   getProduct: () => invalidRequest('Invalid URL encoding.', 'encoding'),
   listDirectories: () => refusal('listDirectories', { query: new URLSearchParams({ limit: '500' }) }),
   checkLaunchReadiness: () => invalidField('url', 'We couldn’t find acme.example. Check the spelling (DNS lookup failed).', 'dns'),
+  readElsewhere: () => invalidRequest('Invalid URL encoding.', 'encoding'),
+  noteElsewhere: () => refusal('noteElsewhere', { params: { slug: 'acme', directory: 'harbour-list' }, body: { state: 'live' } }),
   createDraft: () => refusal('createDraft', { body: { url: '', pricing: 'cheap' } }),
 }
 

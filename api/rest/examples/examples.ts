@@ -1,6 +1,7 @@
 import type { EndpointName, Input, Output } from '../../../shared/contract.ts'
 import { auditExample } from './audit-example.ts'
 import { draftExample, ownLaunchesExample, ownNoticesExample } from './account-examples.ts'
+import { elsewhereExample, elsewhereNoteExample } from './elsewhere-examples.ts'
 import { directoriesExample, productExample, searchExample } from './catalog-examples.ts'
 
 /** A call as the description shows it: what is sent, and what comes back. */
@@ -15,4 +16,6 @@ export const listExamples = (siteUrl: string): { [N in EndpointName]: Example<N>
   createDraft: draftExample(siteUrl),
   listOwnLaunches: ownLaunchesExample(siteUrl),
   listOwnNotices: ownNoticesExample(siteUrl),
+  readElsewhere: elsewhereExample,
+  noteElsewhere: elsewhereNoteExample,
 })

@@ -69,6 +69,8 @@ const inputs: { [N in EndpointName]: Input<N>[] } = {
   ]),
   listOwnLaunches: [{ ...wished }],
   listOwnNotices: [{ ...wished }],
+  readElsewhere: launches.map(({ slug }) => ({ slug, ...wished })),
+  noteElsewhere: launches.map(({ slug }) => ({ slug, directory: 'dry-dock', ...wished, state: 'opened' as const })),
 }
 
 describe('what programs may call', () => {

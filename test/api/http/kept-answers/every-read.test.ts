@@ -50,6 +50,7 @@ const unkept: Record<string, string> = {
   '/.well-known/mcp/server-card.json': 'leads to the server card',
   '/api/v1/me/launches/': 'needs a token',
   '/api/v1/me/notices/': 'needs a token',
+  '/api/v1/me/elsewhere/:slug/': 'needs a token',
 }
 /** Pages for signed-in people alone lead everybody else to the sign-in page. */
 const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts|notifications|saved)\//

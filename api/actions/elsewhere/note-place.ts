@@ -1,0 +1,74 @@
+import type { DirectorySubmission, SubmissionState } from '../../domain/elsewhere/records.ts'
+import { moved } from '../../domain/elsewhere/states.ts'
+import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
+import { addDays, dayOf, isDay, planningDays } from '../../domain/launch-plan.ts'
+import { webAddress } from '../../domain/listing-address.ts'
+import { plainText } from '../../domain/plain-text.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { changePlan } from './change-plan.ts'
+import { noPlace } from './read-plan.ts'
+
+type NotingWorld = Pick<World, 'store' | 'clock'>
+type Address = { slug: string; directory: string }
+
+const longestNote = 1000
+
+/** Notes how far a submission is. Throws NOT_FOUND, CONFLICT for a move that isn’t possible. */
+export const noteState = (
+  world: NotingWorld,
+  { state, ...address }: Address & { state: SubmissionState },
+  account: Profile,
+): Promise<void> => noteSubmission(world, address, account, (submission, at) => moved(submission, state, at))
+
+/** Notes where the listing is; an empty URL takes that back. Throws NOT_FOUND, BAD_REQUEST. */
+export function noteListing(
+  world: NotingWorld,
+  { listingUrl, ...address }: Address & { listingUrl: string },
+  account: Profile,
+): Promise<void> {
+  const text = listingUrl.trim()
+  const url = text === '' ? null : webAddress(text, { assumeHttps: true })
+  if (text !== '' && url === null)
+    refuseFaults([fault('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
+  return noteSubmission(world, address, account, (submission) => ({ ...submission, listingUrl: url }))
+}
+
+export type DetailsInput = { plannedFor: string; accountSince: string; note: string }
+
+/** Saves the day, the account and the note of a directory. Throws NOT_FOUND, BAD_REQUEST with every error. */
+export function saveDetails(world: NotingWorld, { slug, directory, ...input }: Address & DetailsInput, account: Profile): Promise<void> {
+  const today = dayOf(world.clock())
+  const [plannedFor, accountSince, note] = [input.plannedFor.trim(), input.accountSince.trim(), plainText(input.note)]
+  const last = addDays(today, planningDays)
+  refuseFaults([
+    ...(plannedFor === '' || (isDay(plannedFor) && plannedFor <= last)
+      ? []
+      : [fault('plannedFor', 'Enter a day within the next year, such as 2026-03-24.', 'date')]),
+    ...(accountSince === '' || (isDay(accountSince) && accountSince <= today)
+      ? []
+      : [fault('accountSince', 'Enter the day you created the account, today or earlier, such as 2026-03-24.', 'date')]),
+    ...lengthFaults('note', note, longestNote),
+  ])
+  return noteSubmission(world, { slug, directory }, account, (submission) => ({
+    ...submission,
+    accountSince: accountSince === '' ? null : accountSince,
+    plannedFor: plannedFor === '' ? null : plannedFor,
+    note,
+  }))
+}
+
+/** Changes one submission of an own launch, as it is now. Throws NOT_FOUND. */
+export function noteSubmission(
+  world: NotingWorld,
+  { slug, directory }: Address,
+  account: Profile,
+  apply: (submission: DirectorySubmission, at: string, transaction: Transaction) => DirectorySubmission | Promise<DirectorySubmission>,
+): Promise<void> {
+  return changePlan(world, { slug }, account, async (transaction, { launch }) => {
+    const submission = await transaction.get('directorySubmissions', `${launch.id}:${directory}`)
+    if (submission === null) throw noPlace()
+    await transaction.put('directorySubmissions', await apply(submission, world.clock().toISOString(), transaction))
+  })
+}

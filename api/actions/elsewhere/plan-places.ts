@@ -1,0 +1,92 @@
+import type { ComposedPlan } from '../../domain/elsewhere/compose-plan.ts'
+import { isAhead, newSubmission } from '../../domain/elsewhere/states.ts'
+import { layOut } from '../../domain/elsewhere/week-plan.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { changePlan } from './change-plan.ts'
+import { noPlace, type OwnPlan } from './read-plan.ts'
+
+type PlanningWorld = Pick<World, 'store' | 'clock'>
+
+/** The most directories of one launch’s plan. */
+export const mostPlaces = 100
+/** How many places can be planned at once. */
+export const placeCounts = [5, 10, 15, 20] as const
+
+/** Plans the best so many of the directories that fit; the settings are kept with them. Resolves to how many were planned. */
+export const planPlaces = (world: PlanningWorld, { slug, count }: { slug: string; count: number }, account: Profile): Promise<number> =>
+  changePlan(world, { slug }, account, async (transaction, own) => {
+    const wanted = own.offers.slice(0, Math.min(count, placeCounts.at(-1) ?? 0, Math.max(0, mostPlaces - own.places.length)))
+    await keepSettings(transaction, own)
+    const slots = dated(
+      own,
+      wanted.map(({ entry }) => entry.id),
+    )
+    const placed = wanted.filter(({ entry }) => slots.has(entry.id))
+    for (const { entry } of placed) await put(world, transaction, own, entry.id, slots.get(entry.id) ?? null)
+    return placed.length
+  })
+
+/** Plans one directory, also one that the gates advise against. Throws NOT_FOUND, CONFLICT for a closed one and for a full plan. */
+export const planPlace = (
+  world: PlanningWorld,
+  { slug, directory }: { slug: string; directory: string },
+  account: Profile,
+): Promise<void> =>
+  changePlan(world, { slug }, account, async (transaction, own) => {
+    const entry = await transaction.get('directoryEntries', directory)
+    if (entry === null) throw new Failure('NOT_FOUND', 'Directory not found.')
+    if (own.places.some((place) => place.entry.id === directory)) return
+    if (entry.state === 'closed') throw new Failure('CONFLICT', `${entry.name} has closed.`)
+    if (own.places.length >= mostPlaces) throw new Failure('CONFLICT', `A plan can have ${mostPlaces} directories. Take one out first.`)
+    const day = dated(own, [directory]).get(directory)
+    if (day === undefined) throw new Failure('CONFLICT', 'Every week of this plan is full. Plan more hours a week, or take something out.')
+    await keepSettings(transaction, own)
+    await put(world, transaction, own, directory, day)
+  })
+
+/** Takes a directory out of the plan, with everything noted about it. Throws NOT_FOUND. */
+export const unplanPlace = (
+  world: PlanningWorld,
+  { slug, directory }: { slug: string; directory: string },
+  account: Profile,
+): Promise<void> =>
+  changePlan(world, { slug }, account, async (transaction, { launch, places }) => {
+    if (!places.some(({ entry }) => entry.id === directory)) throw noPlace()
+    await transaction.remove('directorySubmissions', `${launch.id}:${directory}`)
+  })
+
+/** Gives everything that hasn’t been sent a new day, from today’s view: after the launch day has changed, or days were missed. */
+export const planAgain = (world: PlanningWorld, { slug }: { slug: string }, account: Profile): Promise<void> =>
+  changePlan(world, { slug }, account, async (transaction, own) => {
+    const ahead = own.places.filter(({ submission }) => isAhead(submission))
+    const rest = own.places.filter(({ submission }) => !isAhead(submission))
+    const wanted = [...rest, ...ahead].map(({ entry, submission }) => ({
+      entry,
+      day: isAhead(submission) ? null : submission.plannedFor,
+      accountSince: submission.accountSince,
+    }))
+    const slots = new Map(layOut(wanted, optionsOf(own)).map(({ slug: id, day }) => [id, day]))
+    for (const { entry, submission } of ahead)
+      await transaction.put('directorySubmissions', { ...submission, plannedFor: slots.get(entry.id) ?? null })
+  })
+
+const optionsOf = ({ calendar, plan }: OwnPlan) => ({ ...calendar, hours: plan.hours, releasedOn: plan.product.releasedOn })
+
+/** The days of directories that come into the plan. Their place in it is counted from what is in it already. */
+function dated(own: OwnPlan, slugs: readonly string[]): Map<string, string | null> {
+  const chosen = [...own.offers, ...own.excluded].flatMap(({ entry }) => (slugs.includes(entry.id) ? [{ entry }] : []))
+  const wanted = [...placesOf(own), ...chosen]
+  return new Map(layOut(wanted, optionsOf(own)).map(({ slug, day }) => [slug, day]))
+}
+
+const placesOf = ({ places }: ComposedPlan) => places.map(({ entry, day, submission: { accountSince } }) => ({ entry, day, accountSince }))
+
+const keepSettings = async (transaction: Transaction, { plan, isSaved }: OwnPlan): Promise<void> => {
+  if (!isSaved) await transaction.put('elsewherePlans', plan)
+}
+
+const put = async ({ clock }: PlanningWorld, transaction: Transaction, { launch, plan }: OwnPlan, slug: string, day: string | null) =>
+  transaction.put('directorySubmissions', newSubmission({ id: launch.id, ownerId: plan.ownerId }, slug, day, clock().toISOString()))

@@ -1,0 +1,64 @@
+import { composePlan, type ComposedPlan, type Place } from '../../domain/elsewhere/compose-plan.ts'
+import { defaultPlan } from '../../domain/elsewhere/default-plan.ts'
+import type { ElsewherePlan } from '../../domain/elsewhere/records.ts'
+import { Failure } from '../../domain/failure.ts'
+import { dayOf } from '../../domain/launch-plan.ts'
+import type { Launch } from '../../domain/launch.ts'
+import type { Crawl, Profile } from '../../domain/records.ts'
+import type { Finders } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { requireOwn } from '../launches/launch-access.ts'
+
+type Clocked = Pick<World, 'clock'>
+
+/** A launch’s plan, as its owner sees it. `isSaved`: its settings have been chosen. */
+export type OwnPlan = ComposedPlan & { launch: Launch; plan: ElsewherePlan; isSaved: boolean; crawl: Crawl | null }
+
+/** The plan of an own launch in any status, by slug or alias. Throws NOT_FOUND. */
+export async function readPlan(world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> {
+  return planOf(world, world.store, await requireOwn(world.store, slug, account), account)
+}
+
+/** The same of a launch that was found to be an own one, also in a transaction. */
+export async function planOf(
+  { clock }: Clocked,
+  finders: Pick<Finders, 'get' | 'list'>,
+  launch: Launch,
+  { id: ownerId }: Pick<Profile, 'id'>,
+): Promise<OwnPlan> {
+  const now = clock()
+  const [crawl, saved, open, submissions] = [
+    await finders.get('crawls', launch.id),
+    await finders.get('elsewherePlans', launch.id),
+    await finders.list('directoryEntries', 'state', 'open'),
+    await finders.list('directorySubmissions', 'launchId', launch.id),
+  ]
+  const closed = []
+  for (const { slug } of submissions) {
+    if (open.some(({ id }) => id === slug)) continue
+    const entry = await finders.get('directoryEntries', slug)
+    if (entry !== null) closed.push(entry)
+  }
+  const plan = saved ?? defaultPlan(launch, crawl, ownerId, now.toISOString())
+  return {
+    ...composePlan({ launch, plan, entries: [...open, ...closed], submissions, today: dayOf(now) }),
+    launch,
+    plan,
+    isSaved: saved !== null,
+    crawl,
+  }
+}
+
+export const noPlace = (): Failure => new Failure('NOT_FOUND', 'This directory isn’t in your plan.')
+
+/** One directory of an own launch’s plan. Throws NOT_FOUND. */
+export async function readPlace(
+  world: Pick<World, 'store' | 'clock'>,
+  { slug, directory }: { slug: string; directory: string },
+  account: Profile,
+): Promise<OwnPlan & { place: Place }> {
+  const own = await readPlan(world, { slug }, account)
+  const place = own.places.find(({ entry }) => entry.id === directory)
+  if (place === undefined) throw noPlace()
+  return { ...own, place }
+}

@@ -1,0 +1,114 @@
+import type { DirectoryEntry } from '../directories/records.ts'
+import { isLive, type Launch } from '../launch.ts'
+import { costOf, judgeDirectory, money } from './gates.ts'
+import { nextStep } from './next-step.ts'
+import { fitOf, orderDirectories } from './order.ts'
+import { productOf } from './product.ts'
+import type { DirectorySubmission, ElsewherePlan } from './records.ts'
+import { lastDayOf, layOut, withinBudget, type Calendar, type Slot, type Wanted } from './week-plan.ts'
+
+/** A directory of a plan. `warnings`: why it would be left out now. */
+export type Place = {
+  entry: DirectoryEntry
+  submission: DirectorySubmission
+  /** When it’s to be sent: noted, or proposed as long as it isn’t. Null as long as the launch has no day. */
+  day: string | null
+  week: number
+  accountBy: string | null
+  why: string
+  next: string
+  warnings: string[]
+}
+
+/** A directory that fits and isn’t in the plan. `unknown`: what isn’t known about whether it fits. */
+export type Offer = { entry: DirectoryEntry; why: string; unknown: string[] }
+
+export type Excluded = { entry: DirectoryEntry; reasons: string[] }
+
+export type ComposedPlan = {
+  calendar: Calendar
+  /** By week and day. */
+  places: Place[]
+  /** Best first. */
+  offers: Offer[]
+  excluded: Excluded[]
+  /** What the places of the plan cost at least, in US$. */
+  cost: number
+}
+
+type Given = {
+  launch: Launch
+  plan: ElsewherePlan
+  /** Open directories, and those of submissions. */
+  entries: readonly DirectoryEntry[]
+  submissions: readonly DirectorySubmission[]
+  today: string
+}
+
+export const calendarOf = (launch: Launch, today: string): Calendar => ({
+  today,
+  launchDay: launch.launchDate ?? launch.requestedLaunchDate,
+  isLive: isLive(launch),
+})
+
+/** A launch’s whole plan: what is in it and when, what else fits, and why the others don’t. */
+export function composePlan({ launch, plan, entries, submissions, today }: Given): ComposedPlan {
+  const calendar = calendarOf(launch, today)
+  const product = productOf(launch, plan)
+  const gate = { product, wishes: plan, today, lastDay: lastDayOf(calendar) }
+  const planned = new Map(submissions.map((submission) => [submission.slug, submission]))
+  const judged = entries.map((entry) => ({
+    entry,
+    judgement: judgeDirectory(entry, { ...gate, accountSince: planned.get(entry.id)?.accountSince }),
+  }))
+  const inPlan = judged.filter(({ entry }) => planned.has(entry.id))
+  const others = judged.filter(({ entry }) => !planned.has(entry.id))
+  const cost = inPlan.reduce((sum, { entry }) => sum + (costOf(entry) ?? 0), 0)
+  const eligible = others.filter(({ judgement }) => judgement.reasons.length === 0)
+  const order = orderDirectories(
+    eligible.map(({ entry }) => entry),
+    product,
+    plan,
+  )
+  const { taken, tooMuch } = withinBudget(order, plan.budget - cost)
+  const wanted = inPlan.map(({ entry }): Wanted => {
+    const { plannedFor: day = null, accountSince } = planned.get(entry.id) ?? {}
+    return { entry, day, accountSince }
+  })
+  const slots = slotsOf(wanted, calendar, plan)
+  return {
+    calendar,
+    places: inPlan
+      .map(({ entry, judgement }): Place => {
+        const submission = planned.get(entry.id)
+        if (submission === undefined) throw new Error(`${entry.id} isn’t in the plan.`)
+        const { day = submission.plannedFor, week = 0, accountBy = null } = slots.get(entry.id) ?? {}
+        const next = nextStep({ entry, submission, accountBy, today })
+        const warnings = judgement.reasons.map(({ words }) => words)
+        return { entry, submission, day, week, accountBy, why: fitOf(entry, product).why, next, warnings }
+      })
+      .toSorted((a, b) => a.week - b.week || compare(a.day ?? '', b.day ?? '') || compare(a.entry.id, b.entry.id)),
+    offers: taken.map((entry): Offer => {
+      const judgement = eligible.find((each) => each.entry === entry)?.judgement
+      return { entry, why: fitOf(entry, product).why, unknown: judgement?.unknown ?? [] }
+    }),
+    excluded: [
+      ...others.flatMap(({ entry, judgement: { reasons } }) =>
+        reasons.length === 0 ? [] : [{ entry, reasons: reasons.map(({ words }) => words) }],
+      ),
+      ...tooMuch.map((entry) => ({ entry, reasons: [overBudget(entry, plan.budget, cost)] })),
+    ].toSorted((a, b) => compare(a.entry.name.toLowerCase(), b.entry.name.toLowerCase())),
+    cost,
+  }
+}
+
+const overBudget = (entry: DirectoryEntry, budget: number, cost: number) =>
+  `Costs at least ${money(costOf(entry) ?? 0)}. With ${cost > 0 ? 'what is planned and ' : ''}what fits better, your budget of ${money(budget)} is used up.`
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** When each is sent. */
+function slotsOf(wanted: readonly Wanted[], calendar: Calendar, { hours, product }: ElsewherePlan): Map<string, Slot> {
+  const slots = layOut(wanted, { ...calendar, hours, releasedOn: product.releasedOn })
+  return new Map(slots.map((slot) => [slot.slug, slot]))
+}

@@ -1,0 +1,19 @@
+import type { Launch } from '../launch.ts'
+import type { Crawl } from '../records.ts'
+import { guessProduct } from './product.ts'
+import type { ElsewherePlan } from './records.ts'
+
+/** The plan of a launch that has none yet: free places, two hours a week. */
+export const defaultPlan = (launch: Launch, crawl: Crawl | null, ownerId: string, at: string): ElsewherePlan => ({
+  id: launch.id,
+  ownerId,
+  budget: 0,
+  followedOnly: false,
+  hours: 2,
+  answers: {},
+  wordings: {},
+  reminders: 'weekly',
+  acceptsBadges: false,
+  product: guessProduct(launch, crawl),
+  at,
+})

@@ -1,0 +1,64 @@
+import type { Issue } from '../../../shared/schemas/error-body.ts'
+import { fault } from '../field-faults.ts'
+import { isDay } from '../launch-plan.ts'
+import { platformNames } from './product.ts'
+import type { ElsewherePlan } from './records.ts'
+
+/** The settings of a plan as a form sends them. */
+export type SettingsInput = {
+  budget: string
+  hours: string
+  languages: string
+  releasedOn: string
+  platforms: string[]
+  followedOnly: boolean
+  acceptsBadges: boolean
+  reminders: boolean
+  isReleased: boolean
+  isOpenSource: boolean
+}
+
+export type Settings = Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'hours' | 'acceptsBadges' | 'reminders' | 'product'>
+
+export const settingLimits = { budget: 100_000, hours: { least: 0.5, most: 40 }, languages: 10, languageLength: 120 } as const
+
+const tag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i
+
+/** The settings, and every error in them. */
+export function readSettings(input: SettingsInput, today: string): { settings: Settings; faults: Issue[] } {
+  const budget = numberOf(input.budget.replace(/^\s*(?:US)?\$/i, '').replaceAll(',', '')) ?? Number.NaN
+  const hours = numberOf(input.hours) ?? Number.NaN
+  const languages = [...new Set(input.languages.split(/[\s,;]+/).filter((word) => word !== ''))]
+  const wrong = languages.find((language) => !tag.test(language))
+  const releasedOn = input.releasedOn.trim()
+  const { least, most } = settingLimits.hours
+  const faults: Issue[] = []
+  if (!(budget >= 0 && budget <= settingLimits.budget))
+    faults.push(fault('budget', `Enter an amount from 0 to ${settingLimits.budget.toLocaleString('en')}.`, 'number'))
+  if (!(hours >= least && hours <= most)) faults.push(fault('hours', `Enter a number of hours from ${least} to ${most}.`, 'number'))
+  if (languages.length > settingLimits.languages || input.languages.length > settingLimits.languageLength)
+    faults.push(fault('languages', `Enter at most ${settingLimits.languages} languages.`, 'maxItems'))
+  else if (wrong !== undefined)
+    faults.push(fault('languages', `“${wrong.slice(0, 20)}” isn’t a language code. Use codes such as en, de or pt-BR.`, 'language'))
+  if (releasedOn !== '' && (!isDay(releasedOn) || releasedOn > today))
+    faults.push(fault('releasedOn', 'Enter the day of its first release, today or earlier, such as 2026-03-24.', 'date'))
+  return {
+    settings: {
+      budget: Math.round(budget * 100) / 100,
+      hours,
+      followedOnly: input.followedOnly,
+      acceptsBadges: input.acceptsBadges,
+      reminders: input.reminders ? 'weekly' : null,
+      product: {
+        platforms: Object.keys(platformNames).filter((platform) => input.platforms.includes(platform)),
+        languages,
+        isReleased: input.isReleased,
+        releasedOn: releasedOn === '' ? null : releasedOn,
+        isOpenSource: input.isOpenSource,
+      },
+    },
+    faults,
+  }
+}
+
+const numberOf = (text: string): number | null => (/^\s*\d{1,9}(?:\.\d{1,2})?\s*$/.test(text) ? Number(text) : null)

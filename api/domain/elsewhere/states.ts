@@ -1,0 +1,77 @@
+import { Failure } from '../failure.ts'
+import type { DirectorySubmission, Proof, SubmissionState } from './records.ts'
+
+/** The moves that a maker can note. Nobody can note `live`: only a proof makes a submission live, or lost. */
+const moves: Record<SubmissionState, readonly SubmissionState[]> = {
+  planned: ['prepared', 'opened', 'sent', 'refused'],
+  prepared: ['planned', 'opened', 'sent', 'refused'],
+  opened: ['prepared', 'sent', 'refused'],
+  sent: ['opened', 'waiting', 'refused'],
+  waiting: ['sent', 'refused'],
+  live: [],
+  refused: ['planned', 'sent'],
+  lost: ['planned', 'sent'],
+}
+
+export const stateWords: Record<SubmissionState, string> = {
+  planned: 'Planned',
+  prepared: 'Prepared',
+  opened: 'Opened',
+  sent: 'Sent',
+  waiting: 'Waiting',
+  live: 'Live',
+  refused: 'Refused',
+  lost: 'Lost',
+}
+
+export const movesFrom = (state: SubmissionState): readonly SubmissionState[] => moves[state]
+
+/** Whether a submission is still ahead of its maker. */
+export const isAhead = ({ state }: Pick<DirectorySubmission, 'state'>): boolean =>
+  state === 'planned' || state === 'prepared' || state === 'opened'
+
+/** A new place of a plan. */
+export const newSubmission = (
+  { id: launchId, ownerId }: { id: string; ownerId: string },
+  slug: string,
+  plannedFor: string | null,
+  at: string,
+): DirectorySubmission => ({
+  id: `${launchId}:${slug}`,
+  launchId,
+  ownerId,
+  slug,
+  state: 'planned',
+  plannedFor,
+  since: { planned: at },
+  listingUrl: null,
+  proofs: [],
+  checkOn: null,
+  note: '',
+})
+
+/** The submission in its next state, with the date. Throws CONFLICT for a move that isn’t possible. */
+export function moved(submission: DirectorySubmission, state: SubmissionState, at: string): DirectorySubmission {
+  if (submission.state === state) return submission
+  if (state === 'live' || state === 'lost')
+    throw new Failure('CONFLICT', 'We set this once we’ve found your link on the listing’s page. Enter the listing’s URL and check it.')
+  if (!moves[submission.state].includes(state))
+    throw new Failure(
+      'CONFLICT',
+      `It’s ${stateWords[submission.state].toLowerCase()} now, so it can’t become ${stateWords[state].toLowerCase()}.`,
+    )
+  return { ...submission, state, since: { ...submission.since, [state]: at } }
+}
+
+/** What may come from a client on its owner’s behalf: the submit page was opened. It never takes back what is further along. */
+export const opened = (submission: DirectorySubmission, at: string): DirectorySubmission =>
+  submission.state === 'planned' || submission.state === 'prepared' ? moved(submission, 'opened', at) : submission
+
+/**
+ * The state after a proof: live with a link on the page, lost once a link that was there is gone. What couldn’t be read changes nothing, and
+ * neither does a link that only scripts may show.
+ */
+export function stateAfterProof(state: SubmissionState, { verdict }: Pick<Proof, 'verdict'>): SubmissionState {
+  if (verdict === 'followed' || verdict === 'nofollow') return 'live'
+  return verdict === 'absent' && state === 'live' ? 'lost' : state
+}
