@@ -111,6 +111,7 @@ export class Standby {
     if (log !== null) this.#leader.times.note(replayedEnd(log.position), performance.now())
     try {
       this.#client ??= await openObserver(this.#config)
+      if (this.#isClosed) return this.#drop()
       this.#observed = await observe(this.#client)
     } catch (error) {
       this.#drop()
