@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -211,7 +210,7 @@ it('closing ends a connection that is still being opened', async () => {
   const before = await connections()
   const { standbys } = compareWith({})
   await standbys.close()
-  await wait(300)
+  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await connections()).toEqual(before)
 })
 
