@@ -44,6 +44,8 @@ const notices = {
   unchanged: 'Nothing was changed.',
   retired: 'Edit withdrawn. Your listing stays as it is.',
   badge: 'Badge checked. See the result below.',
+  prepared: 'Prepared. Open each submit page when you’re ready.',
+  'partly-prepared': 'Prepared, except where a text is missing or too long.',
   checked: 'Page audited. The findings below are up to date.',
 }
 export type NoticeName = keyof typeof notices

@@ -50,6 +50,12 @@ export function missingFields(preparing: Preparing): FieldName[] {
   )
 }
 
+/** Fields whose text doesn’t fit: not even its first word is within the directory’s limit. */
+export function tooLongFields(texts: readonly ReadyText[]): FieldName[] {
+  const fields = [...new Set(texts.map(({ field }) => field))]
+  return fields.filter((field) => texts.every((text) => text.field !== field || text.value === ''))
+}
+
 function textsFor(field: FieldName, preparing: Preparing): ReadyText[] {
   const { launch, directory, plan } = preparing
   const { label, kind, lengths } = fieldOf(field)

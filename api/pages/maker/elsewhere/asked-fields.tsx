@@ -15,20 +15,8 @@ type Props = {
 export function AskedFields({ path, directory, missing, answers, email, refused }: Props) {
   const given = fieldNames.filter((field) => answers[field] !== undefined)
   const isRefusedEdit = refused !== undefined && Object.keys(refused.typed).some((name) => isFieldName(name) && given.includes(name))
-  const suggested = (field: FieldName) => (field === 'email' ? email : '')
-  const asked = (fields: readonly FieldName[]) =>
-    fields.map((field) => (
-      <FormField
-        key={field}
-        name={field}
-        label={fieldOf(field).label}
-        type={fieldOf(field).kind === 'email' ? 'email' : 'text'}
-        value={refused?.typed[field] ?? answers[field] ?? suggested(field)}
-        fault={refused?.faults.faults[field]}
-        {...(hints[field] === undefined ? {} : { hint: hints[field] })}
-        {...(fieldOf(field).kind === 'long text' ? { rows: 5 } : {})}
-      />
-    ))
+  const typed = { ...answers, ...refused?.typed }
+  const faults = refused?.faults.faults ?? {}
   return (
     <>
       {missing.length > 0 && (
@@ -37,7 +25,7 @@ export function AskedFields({ path, directory, missing, answers, email, refused 
             <h3>{directory} also asks for</h3>
             <p class="soft">Your listing doesn’t say. We’ll use your answers for every directory; leave empty what you don’t have.</p>
           </div>
-          {asked(missing)}
+          <AnswerFields fields={missing} {...{ typed, faults, email }} />
           <div class="form__actions">
             <button class="sw-button sw-button--primary" type="submit" name="do" value="answers">
               Save answers
@@ -49,7 +37,7 @@ export function AskedFields({ path, directory, missing, answers, email, refused 
         <details class="ask-again" open={isRefusedEdit}>
           <summary>Edit your answers ({given.length})</summary>
           <form class="form" action={path} method="post" novalidate>
-            {asked(given)}
+            <AnswerFields fields={given} {...{ typed, faults, email }} />
             <div class="form__actions">
               <button class="sw-button" type="submit" name="do" value="answers">
                 Save answers
@@ -58,6 +46,35 @@ export function AskedFields({ path, directory, missing, answers, email, refused 
           </form>
         </details>
       )}
+    </>
+  )
+}
+
+type AnswersProps = {
+  fields: readonly FieldName[]
+  typed: Record<string, string>
+  faults: Record<string, string>
+  email: string
+  /** The name of a field in the form. */
+  nameOf?: (field: FieldName) => string
+}
+
+/** A form’s fields for answers; the account’s email is offered. */
+export function AnswerFields({ fields, typed, faults, email, nameOf = (field) => field }: AnswersProps) {
+  return (
+    <>
+      {fields.map((field) => (
+        <FormField
+          key={field}
+          name={nameOf(field)}
+          label={fieldOf(field).label}
+          type={fieldOf(field).kind === 'email' ? 'email' : 'text'}
+          value={typed[field] ?? (field === 'email' ? email : '')}
+          fault={faults[field]}
+          {...(hints[field] === undefined ? {} : { hint: hints[field] })}
+          {...(fieldOf(field).kind === 'long text' ? { rows: 5 } : {})}
+        />
+      ))}
     </>
   )
 }

@@ -1,5 +1,11 @@
 import { fieldOf, type FieldName } from '../../../../shared/fill/fields.ts'
-import { missingFields, prepareTexts, type Preparing, type ReadyText } from '../../../domain/elsewhere/fields/prepare-texts.ts'
+import {
+  missingFields,
+  prepareTexts,
+  tooLongFields,
+  type Preparing,
+  type ReadyText,
+} from '../../../domain/elsewhere/fields/prepare-texts.ts'
 import { isWorded } from '../../../domain/elsewhere/fields/wordings.ts'
 import { addStylesheet } from '../../site/assets.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
@@ -28,7 +34,7 @@ export function PreparedTexts({ preparing, directory, email, refused }: TextsPro
   const ready = texts.filter(({ value }) => value !== '')
   const fields = [...new Set(texts.map(({ field }) => field))]
   const path = textsPath(preparing.launch.slug, preparing.directory.id)
-  const tooLong = fields.filter((field) => texts.every((text) => text.field !== field || text.value === ''))
+  const tooLong = tooLongFields(texts)
   return (
     <section class="board-part prepared" id="texts" aria-labelledby="texts-title">
       <link rel="stylesheet" href={styles} />

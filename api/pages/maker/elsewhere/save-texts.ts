@@ -10,6 +10,7 @@ import { resumedAccount } from '../../account/resumed-account.tsx'
 import { redirect } from '../../account/session.ts'
 import { formFaults, readForm } from '../../parts/form-answer.ts'
 import { withNotice, type NoticeName } from '../maker-page.tsx'
+import { placePath } from '../maker-paths.ts'
 import type { RefusedText } from './prepared-texts.tsx'
 import { wordingName } from './texts-path.ts'
 
@@ -35,10 +36,10 @@ const steps: Record<string, (step: Step) => Promise<NoticeName>> = {
   },
 }
 
-type Page = { path: (slug: string, directory: string) => string; show: (ctx: TextsContext, refused: RefusedText) => Promise<void> }
+type ShowPlace = (ctx: TextsContext, refused: RefusedText) => Promise<void>
 
 /** Handles the forms of the prepared texts. A refused one is shown again on its page with what was typed. */
-export async function saveTexts(world: World, takeChange: TakeQuota, page: Page, ctx: TextsContext): Promise<void> {
+export async function saveTexts(world: World, takeChange: TakeQuota, show: ShowPlace, ctx: TextsContext): Promise<void> {
   const { slug = '', directory = '' } = ctx.params
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
@@ -52,12 +53,12 @@ export async function saveTexts(world: World, takeChange: TakeQuota, page: Page,
     await takeChange(ctx, account.id)
     const notice = await step({ world, slug: launch.slug, directory, account, form })
     const anchor = name === 'answers' || !isFieldName(field) ? 'texts' : `text-${field}`
-    redirect(ctx, `${withNotice(page.path(launch.slug, directory), notice)}#${anchor}`)
+    redirect(ctx, `${withNotice(placePath(launch.slug, directory), notice)}#${anchor}`)
   } catch (error) {
     const typed = Object.fromEntries([...form].filter(([each]) => each !== 'do'))
     const { faults, message } = formFaults(ctx, error)
     const { wording, ...others } = faults
     const named = wording === undefined ? others : { ...others, [wordingName(field)]: wording }
-    await page.show(ctx, { form: name === 'answers' ? 'answers' : field, typed, faults: { faults: named, message } })
+    await show(ctx, { form: name === 'answers' ? 'answers' : field, typed, faults: { faults: named, message } })
   }
 }
