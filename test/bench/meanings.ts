@@ -41,20 +41,20 @@ comes back after a second) while the catalog is read every 10 ms, beside the sam
 the callers of audits and the site, which stand for machines elsewhere, run at a lower priority (nice 10). \`audit-event-loop\` is how late the event
 loop of the service comes to a timer of a millisecond then, whoever reads and on however many cores. \`audit-hostile\` is what the parser takes for a megabyte of the worst of
 many kinds of hostile HTML.`,
-  postgres: `The service on PostgreSQL with 10,000 launches, behind nginx with kept connections: wall-clock time of each request, by how many are answered in
-a second, with two processes beside one. \`pg-reads\` asks for pages that nobody asked for yet, \`pg-writes\` gives votes, each answered when the
-database has it on disk. \`pg-hit\` and \`pg-hit-home\` are answers that the process has kept: its CPU time, with 1,000 launches, beside the same service on a
+  postgres: `The service on PostgreSQL with 10,000 launches, behind nginx with kept connections: wall-clock time per request, from the requests answered in a
+second, with two processes beside one. \`pg-reads\` asks for pages that nobody has asked for yet; \`pg-writes\` casts votes, each answered once the
+database has it on disk. \`pg-hit\` and \`pg-hit-home\` are cached responses: the CPU time of the process, with 1,000 launches, beside the same service on a
 folder. *One update per event* is what \`pg-counting\` would cost without writing behind: the same counts, each in a statement of its own, ten at a time.`,
-  scale: `Answers a second of 2 and 4 processes on one PostgreSQL beside those of one, with 10,000 launches. Each process is in a cgroup of its own with 0.2 of a processor
-(\`cpu.cfs_quota_us\`; it must be run as root, on cgroups of version 1), so that even four of them leave most of the machine to the database and to the client, which have no limit.
-The client keeps 16 connections to each process busy, with requests from a thousand addresses that have no answer yet (no ETags); there is no balancer. All processes are started and warmed up without a limit;
-those that aren't asked are idle. The ratios say something only if the processes used up their CPU and were throttled: the notes tell that, and what database and client
-used. Five rounds of two seconds each, after half a second of lead-in. *New* lists are asked for once each, *signed-in* pages by 16 people; votes go to one launch after the other. \`-mixed\` has a vote
-among a hundred views, each of which makes all kept answers outdated. \`-cost\` is the CPU time of a request in the service and in the database, with one process, its statements and what it adds to the write-ahead
-log. \`scale-vote-most\` lifts the limits and looks every 5 ms at what the one transaction that may write is doing (\`pg_locks\`, \`pg_stat_activity\`). \`fsync\` and \`synchronous_commit\` are on, as in production.
-Measured alone, by \`npm run bench -- scale\`; with \`--save\` it writes down these rows and leaves the others.`,
-  replicas: `Which part of all statements reaches the leader if anonymous reads may use one standby (\`DATABASE_READ_URL\`), by pg_stat_statements on
-both servers, of 4,000 requests of which one in twenty is a vote. *Kept* reads the same 20 pages again and again, which the response cache answers between
+  scale: `Requests per second of 2 and 4 processes on one PostgreSQL beside those of one, with 10,000 launches. Each process is in a cgroup of its own with 0.2 of a core
+(\`cpu.cfs_quota_us\`; this needs root and cgroups version 1), so that even four of them leave most of the machine to the database and the client, which have no limit.
+The client keeps 16 connections to each process busy, with requests from a thousand addresses that have cached nothing (no ETags); there is no load balancer. All processes are
+started and warmed up without a limit; those not being asked are idle. The ratios mean something only if the processes used up their CPU and were throttled: the notes say so, and what
+database and client used. Five rounds of two seconds each, after half a second of warm-up. *New* lists are asked for once each, *signed-in* pages by 16 people; votes go to one launch after
+another. \`-mixed\` has one vote per hundred views, and each vote outdates everything that is cached. \`-cost\` is the CPU time of a request in the service and in the database with one process, the
+number of its statements, and what it adds to the write-ahead log. \`scale-vote-most\` lifts the limits and looks every 5 ms at what the one transaction that may write is doing (\`pg_locks\`,
+\`pg_stat_activity\`). \`fsync\` and \`synchronous_commit\` are on, as in production. Measured alone, by \`npm run bench -- scale\`; with \`--save\` it writes down these rows and leaves the others.`,
+  replicas: `The share of all statements that reach the primary when anonymous reads may use one standby (\`DATABASE_READ_URL\`), according to pg_stat_statements on
+both servers, over 4,000 requests of which one in twenty is a vote. *Kept* reads the same 20 pages again and again, which the cache answers between
 two votes; *new* reads launch pages and pages of the catalog, each once.`,
   lighthouse: `Our audit with a browser (\`npm run audit -- URL --browser\`: the page 1280 px wide and on a phone) beside Lighthouse with its default settings, on the
 planted pages of \`test/support/planted-*.ts\`: one fault each in a page that is otherwise well made, and pages on which something only looks like a fault. A fault counts as
