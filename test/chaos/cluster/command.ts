@@ -26,15 +26,15 @@ export async function clusterCommand(words: readonly string[]): Promise<number> 
 /** The page that a saved run leaves. */
 const toReadme = (rows: readonly ClusterRow[], minutes: number): string => `# test/chaos/cluster
 
-\`npm run chaos -- cluster\` runs 20 rounds of each fault on two clusters at once; \`npm run chaos -- cluster 3 freeze\` three of one;
+\`npm run chaos -- cluster\` runs 20 rounds of each fault, on two clusters at once; \`npm run chaos -- cluster 3 freeze\` runs three rounds of one fault;
 \`--save\` writes this page. Each cluster has three machines (network namespaces) with etcd, Patroni and PostgreSQL in synchronous mode, and three
-processes of the service that know nothing of Patroni. Meanwhile people vote, comment, sign up, create drafts and compete for the places of a week, and
-get emails from a real SMTP server. It needs root on Linux, and installs what is missing with \`apt-get\`.
+processes of the service, which know nothing of Patroni. Meanwhile people vote, comment, sign up, create drafts and compete for places in a week, and
+a real SMTP server receives their emails. It needs root on Linux, and installs what is missing with \`apt-get\`.
 
-In every round: everything that was acknowledged is there afterwards; no week is overbooked, no email sent twice with another Message-ID, and never do two
-processes run the calendar; callers get an answer or 503 with \`Retry-After\`, within 20 seconds; what was acknowledged is seen by the other
-processes; and within 5 seconds after the new leader takes writes, every process acknowledges changes again. Without service is the longest time in
-which a process acknowledged nothing; most of it is Patroni’s \`ttl\` of 20 seconds.
+In every round: everything acknowledged is still there afterwards; no week is overbooked; no email is sent twice with another Message-ID; two processes never run
+the schedule at once; callers get a response, or 503 with \`Retry-After\`, within 20 seconds; what one process acknowledged, the others show; and within
+5 seconds of the new leader taking writes, every process acknowledges changes again. “Seconds without service” is the longest time in which a process
+acknowledged nothing; most of it is Patroni’s \`ttl\` of 20 seconds.
 
 ## ${new Date().toISOString().slice(0, 10)}
 
