@@ -82,7 +82,7 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
       if (place.member !== member) continue
       inRow = performance.now() - member.startedAt < quickDeath ? inRow + 1 : 0
       const pause = inRow === 0 ? 0 : Math.min(pauses.longest, pauses.first * 2 ** (inRow - 1))
-      logger.error({ worker: member.worker.id, code, signal, pause }, 'a worker died; another one starts')
+      logger.error({ worker: member.worker.id, code, signal, pause }, 'a worker died; starting another')
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       if (place.member === member) place.member = start()

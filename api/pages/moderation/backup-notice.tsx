@@ -3,7 +3,7 @@ import { isTrouble, type BackupState } from '../../domain/backups.ts'
 
 /** Backups that fail, or that can’t be restored. */
 export function BackupNotice({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
-  const [failing, title] = isTrouble(backup, now) ? [backup, 'The last backup failed'] : [check, 'The last backup couldn’t be checked']
+  const [failing, title] = isTrouble(backup, now) ? [backup, 'The last backup failed'] : [check, 'The last backup check failed']
   return (
     <section class="mail-notice" aria-labelledby="backup-notice-title">
       <h2 class="mail-notice__title" id="backup-notice-title">

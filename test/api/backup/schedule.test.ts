@@ -58,7 +58,7 @@ it('a service makes its first backup and checks it, keeps on answering, and says
   const failed = await stateWhen((state) => state.check.bad !== null)
   expect(failed.check.bad).toMatchObject({ reason: expect.stringContaining('damaged or incomplete'), since: 1 })
   const page = await (await ada.open('/moderation/')).text()
-  expect(page).toContain('The last backup couldn’t be checked')
+  expect(page).toContain('The last backup check failed')
   expect(page).not.toContain(place)
   expect(await metrics()).toContain('slipway_backup_check_failures 1\n')
 })

@@ -51,7 +51,7 @@ it('whichever worker is asked for figures answers for all', async () => {
 it('a worker that dies is replaced, and its neighbour answers meanwhile', async () => {
   const dying = await pidOf()
   process.kill(dying, 'SIGKILL')
-  await expect.poll(() => first.said()).toContain('"msg":"a worker died; another one starts"')
+  await expect.poll(() => first.said()).toContain('"msg":"a worker died; starting another"')
   await expect.poll(async () => (await pids()).size, { timeout: 10_000 }).toBe(2)
   expect(await pids()).not.toContain(dying)
 })
