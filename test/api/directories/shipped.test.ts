@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { parseEntries } from './parse-entries.ts'
-import type { DirectoryEntry } from '../../../api/domain/directories/records.ts'
+import { lastVerified } from '../../../api/domain/directories/describe-directory.ts'
 import { isFieldName } from '../../../shared/fill/fields.ts'
 import { isCategory } from '../../../shared/listing/taxonomy.ts'
 import type { FactName } from '../../../shared/schemas/directory-facts.ts'
@@ -12,10 +12,6 @@ const byId = new Map(entries.map((entry) => [entry.id, entry]))
 const factsOf = (id: string) => byId.get(id)?.facts ?? {}
 const open = entries.filter(({ state }) => state === 'open')
 const shippedBefore = new Set((JSON.parse(await read('formerly-shipped.json')) as { slug: string }[]).map(({ slug }) => slug))
-
-/** The newest day that somebody measured, read on its own pages, or saw at first hand. */
-const seenOn = ({ facts, closed }: DirectoryEntry) =>
-  [...Object.values(facts).flatMap(({ kind, day }) => (kind === 'report' ? [] : [day])), closed?.day ?? ''].toSorted().at(-1) ?? ''
 
 /** Names in a fact that a vocabulary lacks, with the entry they are in. */
 const outside = (fact: FactName, isKnown: (name: string) => boolean) =>
@@ -43,8 +39,8 @@ describe('the shipped directories', () => {
     expect(days.filter((day) => day.slice(0, 10) > '2026-11-21')).toEqual([])
   })
 
-  it('were seen since July 2026 in 39 cases of those shipped before', () => {
-    const seen = entries.filter((entry) => shippedBefore.has(entry.id) && seenOn(entry) >= '2026-07-01')
+  it('were verified since July 2026 in 39 cases of those shipped before', () => {
+    const seen = entries.filter((entry) => shippedBefore.has(entry.id) && lastVerified(entry) >= '2026-07-01')
     expect(seen.length).toBeGreaterThanOrEqual(39)
   })
 
@@ -86,7 +82,7 @@ describe('what earlier releases had wrong stays corrected', () => {
     ['lobsters', 'link', 'nofollow'],
     ['uneed', 'link', 'followed'],
     ['uneed', 'note', expect.stringMatching(/10 keeps the page, 20 earns a followed link/)],
-    ['microlaunch', 'free', false],
+    ['microlaunch', 'price', expect.stringMatching(/^Paid up front/)],
     ['microlaunch', 'note', expect.stringMatching(/still accepted on August 24, 2026/)],
     ['tinylaunch', 'price', expect.stringMatching(/followed only with its badge/)],
     ['capterra', 'owner', expect.stringMatching(/^G2/)],
