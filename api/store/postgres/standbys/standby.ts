@@ -15,6 +15,9 @@ const mostReadConnections = 5
 /** SQLSTATE of reads that replaying cancels: nothing is wrong with the server. */
 const conflicts = new Set(['40001', '40P01', '57P04'])
 
+/** What the pool says if all connections were in use for too long. A server that doesn’t answer fails its observation. */
+const crowded = 'timeout exceeded when trying to connect'
+
 /** What a standby is compared with: the log as it was last known, because moments after each commit here it isn’t known whether that is all. */
 export type Leader = { log: () => LeaderLog | null; system: () => string | null; times: PositionTimes }
 
@@ -145,6 +148,7 @@ export class Standby {
   /** What a failed read says about the server. */
   #blame(error: unknown): void {
     if (this.#fault !== null || this.#isClosed) return
+    if (error instanceof Error && error.message === crowded) return
     const code = error instanceof DatabaseError ? (error.code ?? '') : null
     if (error instanceof NotAStandby) return this.#judge(error.message)
     if (code !== null && (conflicts.has(code) || /^(0A|22|23|42)/.test(code))) return
