@@ -48,7 +48,7 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
         serving.add(worker)
         resolve(true)
       })
-      void gone.then(() => {
+      void gone.finally(() => {
         serving.delete(worker)
         members.delete(member)
         resolve(false)
