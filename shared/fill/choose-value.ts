@@ -14,10 +14,10 @@ const standIns: Partial<Record<FieldName, FieldName>> = { category: 'categories'
 
 /** The text for a control: the prepared one that fits its limit best, else cut at a word; for a select, the text of its option. Null if none fits. */
 export function chooseValue(
-  found: Pick<FoundField, 'field' | 'kind' | 'type' | 'limit' | 'options'>,
+  found: Pick<FoundField, 'field' | 'kind' | 'type' | 'limit' | 'least' | 'options'>,
   texts: readonly Text[],
 ): Chosen | null {
-  const { field, kind, type, limit, options } = found
+  const { field, kind, type, limit, least, options } = found
   if (field === null) return null
   const own = texts.filter((text) => text.field === field && text.value.trim() !== '')
   const offered = own.length > 0 || kind !== 'choice' ? own : texts.filter((text) => text.field === standIns[field])
@@ -25,7 +25,10 @@ export function chooseValue(
     const option = offered.map(({ value }) => matchOption(field, value, options)).find((match) => match !== null)
     return option === undefined ? null : { value: option, note: null }
   }
-  const byLength = [...offered].sort((a, b) => a.value.length - b.value.length)
+  const byLength = offered
+    .map((text) => ({ ...text, value: inForm(field, text.value, type) }))
+    .filter(({ value }) => value.length >= (least ?? 0))
+    .sort((a, b) => a.value.length - b.value.length)
   const fitting = limit === null ? byLength : byLength.filter(({ value }) => value.length <= limit)
   // A box of several lines takes the longest text, a line the shortest.
   const best = limit !== null || kind !== 'line' ? fitting.at(-1) : fitting[0]
@@ -37,6 +40,10 @@ export function chooseValue(
   if (shortest === undefined || limit === null || !canCut(field)) return null
   return { value: cutAtWord(shortest.value, limit), note: `Cut to ${limit} characters.` }
 }
+
+/** An input for addresses takes an account’s. */
+const inForm = (field: FieldName, value: string, type: string): string =>
+  field === 'twitter' && type === 'url' && !URL.canParse(value) ? `https://x.com/${value.replace(/^@/, '')}` : value
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
 

@@ -24,7 +24,8 @@ export function textsOf(control: HTMLElement): ControlTexts {
   const aria = splitLabel(
     clean(control.getAttribute('aria-label')) || named(control, 'aria-labelledby') || clean(host?.getAttribute('aria-label')),
   )
-  const nearby = splitLabel(written.label || aria.label ? '' : clean(control.title) || textBefore(control))
+  const beside = written.label || aria.label ? { label: '', help: '' } : textBefore(control)
+  const nearby = splitLabel(clean(beside.label) || clean(control.title))
   const names = [
     control.getAttribute('name'),
     control.id,
@@ -47,7 +48,9 @@ export function textsOf(control: HTMLElement): ControlTexts {
     ),
     nearby: nearby.label,
     hint: clean(
-      [written.hint, aria.hint, nearby.hint, named(control, 'aria-describedby'), clean(host?.getAttribute('help-text'))].join(' '),
+      [written.hint, aria.hint, nearby.hint, beside.help, named(control, 'aria-describedby'), clean(host?.getAttribute('help-text'))].join(
+        ' ',
+      ),
     ).slice(0, 300),
     section: sectionOf(control),
   }
@@ -69,7 +72,15 @@ function labelText(control: HTMLElement): string {
   }
   if (labels.length === 0)
     for (const element of around(control)) if (element.localName === 'label') labels.push(element as HTMLLabelElement)
-  return labels.map(textWithoutControls).join(' ')
+  return labels.map(withoutAsides).join(' ')
+}
+
+/** What is set small in a label explains it: in brackets, it’s a hint like others. */
+function withoutAsides(label: Element): string {
+  const aside = label.querySelector('small, [class*="hint"], [class*="help"], [class*="count"], [class*="desc"], [class*="muted"]')
+  const text = textWithoutControls(label)
+  const said = aside?.textContent.trim() ?? ''
+  return said !== '' && text.trim() !== said ? text.replace(said, ` (${said.replace(/[()]/g, ' ')}) `) : text
 }
 
 /** The text of an element without that of the controls and scripts in it. */

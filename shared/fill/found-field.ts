@@ -23,6 +23,8 @@ export type FoundField = {
   reason: string
   /** In UTF-16 units: `maxlength`, or what the text beside it says. */
   limit: number | null
+  /** The shortest text it takes; null if it takes any. */
+  least: number | null
   /** The texts of a select’s options. */
   options: string[]
 }

@@ -40,7 +40,7 @@ export function judgeField(evidence: readonly Evidence[], type: string): Judged 
     evidence.find(({ isGeneric }) => !isGeneric) ??
     evidence[0]
   if (chosen === undefined || !isFieldName(chosen.meaning)) return byType(type, chosen)
-  const field = chosen.meaning
+  const field = type === 'select' && chosen.meaning === 'tags' ? 'category' : chosen.meaning
   let confidence = chosen.weight * fit(field, type)
   for (const other of evidence) {
     if (other === chosen) continue
@@ -58,8 +58,8 @@ export function judgeField(evidence: readonly Evidence[], type: string): Judged 
 function factorOf(field: FieldName, other: Evidence): number {
   if (other.isGeneric && genericFor[other.meaning]?.includes(field)) return 1
   if (alike.some((group) => group.includes(field) && group.includes(other.meaning))) return other.source === 'placeholder' ? 0.97 : 0.88
-  // A placeholder is an example, and may name what the text is about.
-  return other.source === 'placeholder' ? 0.85 : 0.7
+  // A placeholder is an example, and names may be those of another form that this one was made from.
+  return other.source === 'placeholder' || other.meaning === 'other' ? 0.85 : 0.7
 }
 
 /** An input for emails takes one, whatever it’s called. */

@@ -8,13 +8,17 @@ export type InForm = Judged & { type: string; section: string; label: string }
 const person =
   /\b(?:about (?:you|the (?:maker|founder|author|submitter))|your (?:details|info|information|profile|contact|account)|contact|makers?|founders?|submitters?|submitted by|author|personal|account|who are you|uber (?:dich|sie|uns)|kontakt\w*|(?:ihre|deine) (?:daten|angaben)|ansprechpartner|personlich\w*|einreicher|a propos de vous|vos (?:coordonnees|informations)|coordonnees|vous|contacto|sobre (?:ti|usted)|(?:tus|sus) datos|datos (?:personales|de contacto)|persona)\b|联系|关于[你您]|个人|作者|提交[人者]|創業者|連絡先|あなた|担当者|投稿者|お客様/u
 
+/** Only listings have these. */
+const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
+
 /** Settles what a control alone can’t tell: whose name it is, and which of two controls takes a field. */
 export function judgeNeighbours(controls: readonly InForm[]): InForm[] {
   const hasSpecific = (field: FieldName) => controls.some((control) => control.field === field && !control.isGeneric)
+  const isListing = controls.some(({ field }) => field !== null && listing.includes(field))
   const settled = controls.map((control, index): InForm => {
     const isPersons = person.test(foldWords(control.section))
     if (control.field === 'name' && control.isGeneric)
-      return settleName(control, { isPersons, hasOther: hasSpecific('name'), isBesidePerson: isBesidePerson(controls, index) })
+      return settleName(control, { isPersons, hasOther: hasSpecific('name'), isBesidePerson: isBesidePerson(controls, index), isListing })
     if (control.field === 'url' && control.isGeneric && (isPersons || hasSpecific('url'))) {
       return isPersons && hasSpecific('url')
         ? { ...control, field: 'makerUrl', confidence: control.confidence * 0.9 }
@@ -25,11 +29,13 @@ export function judgeNeighbours(controls: readonly InForm[]): InForm[] {
   return settled.map((control, index) => ({ ...control, confidence: control.confidence * repetition(settled, index) }))
 }
 
-function settleName(
-  control: InForm,
-  { isPersons, hasOther, isBesidePerson }: { isPersons: boolean; hasOther: boolean; isBesidePerson: boolean },
-): InForm {
+type Beside = { isPersons: boolean; hasOther: boolean; isBesidePerson: boolean; isListing: boolean }
+
+function settleName(control: InForm, { isPersons, hasOther, isBesidePerson, isListing }: Beside): InForm {
   if (isPersons) return { ...control, field: 'makerName', reason: `${control.reason}, under “${control.section}”` }
+  // The title of a link that is shared, unless the form asks for more of a product.
+  const isTitle = /title|titel|titre|titulo|标题|タイトル/.test(foldWords(control.label))
+  if (isTitle) return { ...control, confidence: control.confidence * (isListing ? 0.9 : 0.6) }
   if (hasOther && isBesidePerson)
     return { ...control, field: 'makerName', reason: `${control.reason}, beside an email address`, confidence: control.confidence * 0.9 }
   // A name beside an email address may be a person’s.

@@ -80,7 +80,7 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
       ...(read.never === null ? read.judged : unknown),
       type: read.type,
       section: read.texts.section,
-      label: read.texts.label,
+      label: labelOf(read.texts),
     })),
   )
   return visible.flatMap((read, index) => {
@@ -92,23 +92,38 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
         control,
         kind: kindOf(type),
         type,
-        label: texts.label || texts.aria || texts.nearby || texts.placeholder || texts.names[0] || '',
+        label: labelOf(texts),
         name: texts.names[0] ?? '',
         field,
-        confidence: Math.round(confidence * (certainty[kind] ?? 0) * 100) / 100,
+        confidence: isPicker(control, texts) ? 0 : Math.round(confidence * (certainty[kind] ?? 0) * 100) / 100,
         reason,
         limit: readLimit(control, texts),
+        least: leastOf(control),
         options: type === 'select' ? [...(control as HTMLSelectElement).options].map(({ text }) => text.trim()).slice(0, 500) : [],
       },
     ]
   })
 }
 
+const labelOf = ({ label, aria, nearby, placeholder, names }: ControlTexts): string =>
+  label || aria || nearby || placeholder || names[0] || ''
+
 const kindOf = (type: string): ControlKind =>
   type === 'select' ? 'choice' : type === 'textarea' ? 'lines' : type === 'rich' ? 'rich' : 'line'
 
-/** Boxes that pick from a list need a press, and those that send their form by themselves would. */
-const isMachine = (control: HTMLElement): boolean =>
+const leastOf = (control: HTMLElement): number | null => {
+  const { minLength } = control as HTMLInputElement
+  return typeof minLength === 'number' && minLength > 0 ? minLength : null
+}
+
+const enter = /\b(?:enter|return|eingabetaste|entree|intro|add (?:a |another )?(?:tag|topic|keyword))\b|回车|エンター/u
+
+/** Boxes that take one entry after another, each by a press: their text is only offered to copy. */
+const isPicker = (control: HTMLElement, { placeholder, hint, aria }: ControlTexts): boolean =>
   (control.getAttribute('role') === 'combobox' && control.localName !== 'select') ||
   control.getAttribute('aria-autocomplete') === 'list' ||
+  (control.localName === 'input' && enter.test(foldWords(`${placeholder} ${hint} ${aria}`)))
+
+/** Boxes that would send their form by themselves. */
+const isMachine = (control: HTMLElement): boolean =>
   ['onchange', 'oninput', 'onblur'].some((name) => /submit|click\(|location|navigate/i.test(control.getAttribute(name) ?? ''))

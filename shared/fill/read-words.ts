@@ -40,7 +40,7 @@ function readAutocomplete(value: string): Evidence | null {
     words: token,
   })
   if (/^cc-|^transaction-/.test(token)) return evidence('payment')
-  if (/-password$/.test(token)) return evidence('password')
+  if (token.endsWith('-password')) return evidence('password')
   if (token === 'one-time-code') return evidence('code')
   const meaning = tokens[token]
   // Forms say “name” and “url” of their product as well as of the person.
@@ -60,13 +60,14 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
 
 /** All that the texts of a control say of it, in the order of their weight. */
 export function readEvidence(texts: ControlTexts): Evidence[] {
-  const named = texts.names.map((name) => readText('name', name, nameWords(name)))
+  // An id often holds the form’s own prefix: it counts where the name says nothing.
+  const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
   return [
     readAutocomplete(texts.autocomplete),
     readText('label', texts.label),
     readText('aria', texts.aria),
-    ...named,
-    readText('placeholder', texts.placeholder) ?? readExample(texts.placeholder),
+    named,
+    readExample(texts.placeholder) ?? readText('placeholder', texts.placeholder),
     readText('nearby', texts.nearby),
   ].filter((evidence) => evidence !== null)
 }

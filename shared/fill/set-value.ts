@@ -39,9 +39,7 @@ export function putBack(control: HTMLElement, held: Held): void {
 
 /** The setter of the page’s own kind of element: frameworks that control an input put one of theirs before it, and then see no change. */
 function setText(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value') ?? {}
-  if (set) set.call(control, value)
-  else control.value = value
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
   tell(control)
 }
 

@@ -1,39 +1,47 @@
 const fields = 'input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])'
 const controls = `${fields}, button`
 
+/** What is written in these names what follows; the rest explains it. */
+const titles = 'h1, h2, h3, h4, h5, h6, [role="heading"], legend, label, strong, b, dt, th'
+
 /** Longer texts are paragraphs, not names of fields. */
 const longest = 120
 
+export type Beside = { label: string; help: string }
+
+const nothing: Beside = { label: '', help: '' }
+
 /** The text right before a control that has no label: in its row, its cell, or the nearest box that holds no other control. */
-export function textBefore(control: HTMLElement): string {
+export function textBefore(control: HTMLElement): Beside {
   let at: Element = control
   for (let up = 0; up < 4; up++) {
-    const text = textOfSiblings(at)
-    if (text !== '') return text
+    const found = readSiblings(at)
+    if (found.label !== '') return found
     const parent = at.parentElement
-    if (parent === null || parent.localName === 'form' || parent.localName === 'body') return ''
+    if (parent === null || parent.localName === 'form' || parent.localName === 'body') return nothing
     const hasOthers = [...parent.querySelectorAll(fields)].some((other) => other !== control && !control.contains(other))
-    if (hasOthers) return headerOf(control)
+    if (hasOthers) return { label: headerOf(control), help: '' }
     at = parent
   }
-  return headerOf(control)
+  return { label: headerOf(control), help: '' }
 }
 
-/** The text between the previous control and this element. */
-function textOfSiblings(element: Element): string {
-  const parts: string[] = []
+/** The texts between the previous control and this element: a title if there is one, else the nearest. */
+function readSiblings(element: Element): Beside {
+  const texts: { text: string; isTitle: boolean }[] = []
   for (let node = element.previousSibling; node !== null; node = node.previousSibling) {
+    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
     if (isElement(node)) {
       if (node.matches(controls) || node.querySelector(controls) !== null) break
+      if (node.localName === 'br' && texts.length > 0) break
       if (node.matches('script, style, template') || !node.checkVisibility()) continue
-      if (node.localName === 'br' && parts.length > 0) break
-    }
-    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
-    if (text !== '' && node.nodeType !== Node.COMMENT_NODE) parts.unshift(text)
-    if (isElement(node) && text !== '') break
+      if (text !== '') texts.push({ text, isTitle: node.matches(titles) || node.querySelector(`:scope > :is(${titles})`) !== null })
+      if (node.matches(titles)) break
+    } else if (node.nodeType === Node.TEXT_NODE && text !== '') texts.push({ text, isTitle: false })
   }
-  const text = parts.join(' ')
-  return text.length <= longest ? text : ''
+  const title = texts.find(({ isTitle }) => isTitle) ?? texts[0]
+  if (title === undefined || title.text.length > longest) return nothing
+  return { label: title.text, help: texts.flatMap((other) => (other === title ? [] : [other.text])).join(' ') }
 }
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE

@@ -4,7 +4,7 @@ import { rule, type Rule } from './meaning.ts'
 export const neverWords: readonly Rule[] = [
   rule(
     'trap',
-    'leave (?:this |the )?(?:field |input |box )?(?:blank|empty)(?! (?:if|when|for|to|unless|until))|(?:do not|dont|never) (?:fill|enter|type|complete|touch|use this)|if you (?:are|re) (?:a )?human|honey ?pot|bot field|for (?:ro)?bots|hp|hp field|fax number|nicht ausfullen|leer lassen|frei lassen|ne (?:pas|rien) (?:remplir|saisir|ecrire)|laisse[rz] (?:ce champ |le champ )?vide|no (?:rellenar|rellene|rellenes|llenar|llene|completar)|(?:dejar|deje|deja) (?:este campo )?(?:en blanco|vacio)',
+    'leave (?:this |the )?(?:field |input |box )?(?:blank|empty)(?! (?:if|when|for|to|unless|until))|(?:do not|dont|never) (?:fill|enter|type|complete|touch|use this)|if you (?:are|re) (?:a )?human|honey ?pot|bot field|for (?:ro)?bots|hp|hp field|fax number|nicht ausfullen|leer lassen|frei lassen|ne (?:pas|rien) (?:remplir|saisir|ecrire)|laisse[rz] (?:ce champ |le champ )?vide|no (?:rellenar|rellene|rellenes|llenar|llene|completar)|(?:dejar|deje|deja) (?:este campo )?(?:en blanco|vacio)|nao (?:preencha|preencher)|deixe (?:este campo )?(?:em branco|vazio)|non compilare|lascia(?:re)? vuoto',
     '请勿填写|不要填写|请留空|保持空白|入力しない|記入しない|空欄のまま|空白のまま',
   ),
   rule(
@@ -17,15 +17,15 @@ export const neverWords: readonly Rule[] = [
     'one time (?:code|password|pin)|otp|2fa|mfa|(?:two|2) factor|(?:verification|security|confirmation|sms|access|invite|invitation|auth|authentication|authorization|login|activation) (?:code|token|key)|passcode|pin(?: code)?|(?:bestatigungs|sicherheits|einmal|zugangs|einladungs)(?:code|passwort)|code de (?:verification|confirmation|securite)|code recu|code d invitation|codigo de (?:verificacion|confirmacion|seguridad|invitacion)|api key|secret key',
     '验证码|校验码|邀请码|認証コード|確認コード|招待コード|ワンタイム',
   ),
-  rule('password', 'pass ?word|pass ?phrase|pwd|passwd|passwort|kennwort|mot de passe|contrasena|clave de acceso', '密码|パスワード'),
+  rule('password', 'pass ?word|pass ?phrase|pwd|passwd|passwort|kennwort|mot de passe|contrasena|clave de acceso|senha', '密码|パスワード'),
   rule(
     'payment',
-    'card ?(?:number|holder|no|code)|(?:name|code) (?:on|of) (?:the )?card|(?:credit|debit) card|cc (?:number|name|csc|exp)|cvv2?|cvc2?|csc|expir(?:y|ation)(?: date)?|mm yy(?:yy)?|valid thru|iban|bic|swift(?: code)?|sort code|routing number|(?:bank )?account number|billing(?: \\w+)?|(?:vat|tax) (?:number|id)|(?:promo|promotion|coupon|discount|voucher|gift)(?: ?card)? ?codes?|coupon|voucher|wallet address|paypal(?: email)?|kartennummer|karteninhaber|kreditkarte|pruf(?:nummer|ziffer)|gultig bis|rechnungs\\w+|gutschein(?:code)?|ust id|steuernummer|(?:numero|titulaire) de (?:la )?carte|carte (?:bancaire|de credit)|date d expiration|cryptogramme|facturation|code promo|numero de (?:la )?tarjeta|tarjeta|titular|caducidad|vencimiento|facturacion|cupon|codigo (?:promocional|de descuento)',
+    'card ?(?:number|holder|no|code)|(?:name|code) (?:on|of) (?:the )?card|(?:credit|debit) card|cc (?:number|name|csc|exp)|cvv2?|cvc2?|csc|expir(?:y|ation)(?: date)?|mm yy(?:yy)?|valid thru|iban|bic|swift(?: code)?|sort code|routing number|(?:bank )?account number|billing(?: \\w+)?|(?:vat|tax) (?:number|id)|(?:promo|promotion|coupon|discount|voucher|gift)(?: ?card)? ?codes?|coupon|voucher|wallet address|paypal(?: email)?|kartennummer|karteninhaber|kreditkarte|pruf(?:nummer|ziffer)|gultig bis|rechnungs\\w+|gutschein(?:code)?|ust id|steuernummer|(?:numero|titulaire) de (?:la )?carte|carte (?:bancaire|de credit)|date d expiration|cryptogramme|facturation|code promo|numero de (?:la )?tarjeta|tarjeta|titular|cartao|numero do cartao|validade|carta di credito|cpf|cnpj|caducidad|vencimiento|facturacion|cupon|codigo (?:promocional|de descuento)',
     '卡号|信用卡|银行卡|持卡人|有效期|优惠[码券]|发票|カード番号|カード名義|有効期限|セキュリティコード|クーポン|請求先',
   ),
   rule(
     'newsletter',
-    'news ?letter|subscribe|subscription email|mailing list|(?:email|get|weekly|product) updates|notify me|(?:newsletter )?(?:abonnieren|anmeldung zum)|rundbrief|infolettre|lettre d information|abonnez|s abonner|boletin|suscrib\\w+',
+    'news ?letter|subscribe|subscription email|mailing list|(?:email|get|weekly|product) updates|notify me|(?:newsletter )?(?:abonnieren|anmeldung zum)|rundbrief|infolettre|lettre d information|abonnez|s abonner|boletin|boletim|inscrev\\w+|iscriv\\w+|suscrib\\w+',
     '订阅|邮件列表|メルマガ|ニュースレター|購読',
   ),
   rule(
@@ -35,7 +35,7 @@ export const neverWords: readonly Rule[] = [
   ),
   rule(
     'search',
-    'search(?:ing)?|suchen?|suchbegriff|suchwort|rechercher?|chercher|busca[r]?|busqueda|filter(?:n)?|filtrer|filtrar',
+    'search(?:ing)?|suchen?|suchbegriff|suchwort|rechercher?|chercher|busca[r]?|busqueda|pesquis\\w+|cerca|procurar|filter(?:n)?|filtrer|filtrar',
     '搜索|搜尋|查找|検索|絞り込み',
   ),
   rule(

@@ -63,7 +63,7 @@ export const otherWords: readonly Rule[] = [
   rule('other', 'languages?|sprachen?|langues?|idiomas?|locale', '语言|言語'),
   rule(
     'other',
-    'licen[sc]e|lizenz|version|file size|requirements|alt text|caption|slug|permalink|(?:meta|seo) (?:title|description|keywords)|job title|role|occupation|profession|(?:your|job) position|beruf|funktion|poste|cargo|birth\\w*|date of birth|geburtsdatum|gender|tell us about (?:you|yourself)|about (?:you|yourself|the (?:author|maker|founder|team))|your bio|bio|(?:maker|founder|author)s? (?:bio|story|intro)|discount|deal|offer(?: \\w+)?',
+    'licen[sc]e|lizenz|version|file size|requirements|alt text|caption|slug|permalink|(?:meta|seo) (?:title|description)|job title|role|occupation|profession|(?:your|job) position|beruf|funktion|poste|cargo|birth\\w*|date of birth|geburtsdatum|gender|tell us about (?:you|yourself)|about (?:you|yourself|the (?:author|maker|founder|team))|your bio|bio|(?:maker|founder|author)s? (?:bio|story|intro)|discount|deal|offer(?: \\w+)?',
     '许可证|版本|职位|生日|ライセンス|バージョン|役職|生年月日|自己紹介|个人简介',
   ),
 ]

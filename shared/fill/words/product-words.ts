@@ -4,9 +4,10 @@ const thing =
   '(?:product|tool|app|application|start ?up|project|software|service|site|website|web ?site|saas|platform|game|listing|extension|plugin|bot|agent|mcp|server|ai|resource|item|launch|solution|venture|package)'
 const dieSache = '(?:produkts?|tools?|app|anwendung|startups?|projekts?|software|dienst(?:e?s)?|website|webseite|seite|angebots?)'
 const laChose = '(?:produit|outil|application|appli|projet|start ?up|logiciel|service|site|plateforme|solution)'
-const laCosa = '(?:producto|herramienta|app|aplicacion|proyecto|start ?up|software|servicio|sitio|pagina|plataforma)'
+const laCosa =
+  '(?:produto|ferramenta|aplicativo|aplicacao|projeto|servico|producto|herramienta|app|aplicacion|proyecto|start ?up|software|servicio|sitio|pagina|plataforma)'
 const du = '(?:du|de l|de la|de votre|de ton|le nom du)'
-const del = '(?:del|de la|de tu|de su|de)'
+const del = '(?:do|da|de seu|da sua|do seu|del|de la|de tu|de su|de)'
 const zh = '(?:产品|工具|项目|应用|软件|网站|服务|作品|站点)'
 const ja = '(?:プロダクト|製品|サービス|アプリ|ツール|プロジェクト|サイト|ソフト|商品)'
 
@@ -19,7 +20,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'screenshots',
-    'screen ?shots?|gallery|product images?|(?:cover|preview|featured|hero|social|og|banner|header) (?:image|picture|photo)s?|thumbnail|bildschirmfotos?|produktbilder?|captures? d ecran|capturas? de pantalla|image urls?|images?|bilder?|imagen(?:es)?',
+    'screen ?shots?|gallery|product images?|(?:cover|preview|featured|hero|social|og|banner|header) (?:image|picture|photo)s?|thumbnail|bildschirmfotos?|produktbilder?|captures? d ecran|capturas? de (?:pantalla|tela|ecra)|imagens|immagini|image urls?|images?|bilder?|imagen(?:es)?',
     '截图|封面|图片|スクリーンショット|画像',
   ),
   rule('logo', 'logos?(?: \\w+)?|app icon|icon|favicon|logotipo|icono|symbol', '标志|图标|徽标|ロゴ|アイコン'),
@@ -35,18 +36,24 @@ export const productWords: readonly Rule[] = [
   ),
   generic('twitter', '^x$'),
   rule(
+    'name',
+    `what (?:is|s) (?:it|this|(?:the|your) ${thing}) (?:called|named)|whats .{0,24}called|how is it called|name of (?:the|your|this) ?${thing}|wie heisst .*|comment s appelle .*|como se llama .*`,
+    '叫什么|何という',
+  ),
+  rule('url', 'where can .{0,20}(?:find|see|try|visit) .*', '在哪里(?:访问|找到)'),
+  rule(
     'launchDate',
-    '(?:launch|release|go live|start|publish|publication|publishing|planned|preferred|requested) (?:date|day|on)|launched (?:on|at)|date of (?:launch|release)|when (?:did|do|will|are|is) .{0,24}launch\\w*|(?:launch|release|start|veroffentlichungs|erscheinungs) ?datum|(?:launch|start|veroffentlichungs) ?termin|(?:launch|erscheinungs) ?tag|date de (?:lancement|sortie|publication|mise en ligne)|fecha de (?:lanzamiento|publicacion|salida)',
+    '(?:launch|release|go live|start|publish|publication|publishing|planned|preferred|requested) (?:date|day|on)|launched (?:on|at)|date of (?:launch|release)|when (?:did|do|will|are|is) .{0,24}launch\\w*|(?:launch|release|start|veroffentlichungs|erscheinungs) ?datum|(?:launch|start|veroffentlichungs) ?termin|(?:launch|erscheinungs) ?tag|date de (?:lancement|sortie|publication|mise en ligne)|fecha de (?:lanzamiento|publicacion|salida)|data (?:de|do) lancamento|data di (?:lancio|uscita)',
     '(?:发布|上线|推出)(?:日期|时间)|ローンチ日|公開日|リリース日|発売日|公開予定',
   ),
   rule(
     'competitors',
-    'alternatives?(?: to| of| zu| a)?|competitors?|competition|similar (?:to|products?|tools?|apps?|sites?)|alternativen(?: zu)?|konkurren(?:t|ten|z)|wettbewerber|mitbewerber|ahnliche \\w+|concurrents?|similaire a|competidores|competencia|alternativas?(?: a)?',
+    'alternatives?(?: to| of| zu| a)?|competitors?|competition|similar (?:to|products?|tools?|apps?|sites?)|alternativen(?: zu)?|konkurren(?:t|ten|z)|wettbewerber|mitbewerber|ahnliche \\w+|concurrents?|similaire a|competidores|competencia|concorrentes|concorrenti|alternativ[ae]s?(?: a)?',
     '竞品|替代|竞争|類似|競合|代替',
   ),
   rule(
     'audience',
-    '(?:target|ideal|intended|main) (?:audience|users?|customers?|market|group)|audience|who .{0,30}\\bfor|zielgruppe|fur wen .*|public (?:cible|vise)|cible|a qui .*|publico(?: objetivo)?|para quien .*',
+    '(?:target|ideal|intended|main) (?:audience|users?|customers?|market|group)|audience|who .{0,30}\\bfor|zielgruppe|fur wen .*|public (?:cible|vise)|cible|a qui .*|publico(?: objetivo| alvo)?|para (?:quien|quem) .*',
     '目标(?:用户|受众|人群|客户)|适用人群|适合谁|面向|ターゲット|対象(?:ユーザー|者|顧客)|誰のため',
   ),
   rule(
@@ -56,12 +63,12 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'pricing',
-    '(?:pricing|price|payment|revenue|business|monetization) (?:model|type|plan|option|tier|structure|category)s?|pricing|plan type|is (?:it|your \\w+) free|free or paid|cost type|preis ?(?:modell|gestaltung|typ|struktur)|bezahlmodell|geschaftsmodell|kostenmodell|lizenzmodell|(?:modele|type) (?:tarifaire|de (?:prix|tarification)|economique)|tarification|(?:modelo|tipo|plan) de (?:precios?|negocio|pago|tarifas?)',
+    '(?:pricing|price|payment|revenue|business|monetization) (?:model|type|plan|option|tier|structure|category)s?|pricing|plan type|is (?:it|your \\w+) free|free or paid|cost type|preis ?(?:modell|gestaltung|typ|struktur)|bezahlmodell|geschaftsmodell|kostenmodell|lizenzmodell|(?:modele|type) (?:tarifaire|de (?:prix|tarification)|economique)|tarification|(?:modelo|tipo|plan|plano) de (?:precios?|precos?|negocio|pago|pagamento|tarifas?|cobranca)|modello di prezzo|precificacao',
     '定价|收费(?:模式|方式|类型)|价格(?:模式|类型|模型)|付费(?:模式|方式|类型)|是否免费|(?:価格|料金)(?:モデル|体系|プラン|タイプ|形態|設定)|課金',
   ),
   rule(
     'price',
-    '(?:starting |monthly |base |your |lowest |regular )?price(?: \\w+)?|prices|cost|costs|starts? (?:at|from)|preise?|kosten|prix|tarifs?|precios?|coste|costo',
+    '(?:starting |monthly |base |your |lowest |regular )?price(?: \\w+)?|prices|cost|costs|starts? (?:at|from)|preise?|kosten|prix|tarifs?|precios?|precos?|prezzo|coste|costo|custo',
     '价格|价钱|售价|価格|料金|値段',
   ),
   rule(
@@ -71,12 +78,12 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'tagline',
-    'tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|sub ?title|sub ?heading|strap ?line|punch ?line|untertitel|werbespruch|leitspruch|claim|kurzclaim|(?:in )?ein(?:em)? satz|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)|e?slogan|lema|(?:en )?una (?:frase|linea)|subtitulo|frase (?:corta|gancho|descriptiva)',
+    'tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|in (?:\\d+|ten|a few|few) words|(?:sum|wrap) (?:it|this) up|sub ?title|sub ?heading|strap ?line|punch ?line|untertitel|werbespruch|leitspruch|claim|kurzclaim|(?:in )?ein(?:em)? satz|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)|e?slogan|lema|(?:en |em |in )?uma? (?:frase|linea|linha|riga)|subtitulo|sottotitolo|chamada|frase (?:corta|gancho|descriptiva)',
     '标语|口号|一句话|副标题|宣传语|广告语|キャッチ|タグライン|[一1]言|ひとこと|[一1]行|[一1]文|サブタイトル|スローガン',
   ),
   rule(
     'shortDescription',
-    `(?:short|brief|quick|small|mini|concise|little) (?:${thing} )?(?:description|summary|intro(?:duction)?|overview|bio|text|blurb|info|desc)|(?:description|desc|intro|text) (?:short|brief|courte|breve|corta|kurz)|briefly (?:describe|explain|tell).*|summary|excerpt|blurb|elevator pitch|pitch|abstract|teaser text|kurz ?(?:beschreibung|text|info|vorstellung|fassung|profil)|(?:kurze|knappe) (?:produkt)?beschreibung|beschreibe? .{0,20}kurz.*|zusammenfassung|resume|(?:breve|courte|petite) (?:description|presentation)|(?:presentation|description) (?:courte|breve|rapide)|(?:breve|corta|pequena) (?:descripcion|presentacion)|(?:descripcion|presentacion) (?:corta|breve)|resumen`,
+    `(?:short|brief|quick|small|mini|concise|little) (?:${thing} )?(?:description|summary|intro(?:duction)?|overview|bio|text|blurb|info|desc)|(?:description|desc|intro|text) (?:short|brief|courte|breve|corta|kurz)|briefly (?:describe|explain|tell).*|summary|excerpt|blurb|elevator pitch|abstract|teaser text|kurz ?(?:beschreibung|text|info|vorstellung|fassung|profil)|(?:kurze|knappe) (?:produkt)?beschreibung|beschreibe? .{0,20}kurz.*|zusammenfassung|resume|(?:breve|courte|petite) (?:description|presentation)|(?:presentation|description) (?:courte|breve|rapide)|(?:breve|corta|pequena) (?:descripcion|descricao|descrizione|presentacion|apresentacao)|(?:descripcion|descricao|descrizione|presentacion) (?:corta|curta|breve)|resumen|resumo|riassunto`,
     '简短|简介|短描述|简要|摘要|短介绍|概述|短い(?:説明|紹介|概要)|簡単な(?:説明|紹介)|簡潔な?|概要|要約|短文|紹介文短|短縮',
   ),
   rule(
@@ -86,7 +93,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'makerName',
-    '(?:makers?|founders?|authors?|creators?|submitters?|contact|developers?|owners?|persons?|your|full|real|hunters?) (?:full )?names?|name of (?:the )?(?:maker|founder|author|submitter|contact|creator|developer|owner)|first and last name|submitted by|posted by|made by|created by|contact person|who are you|(?:ihr|dein|mein) name|vor ?(?:und|u)? ?nachname|(?:vollstandiger|ganzer) name|ansprechpartner(?:in)?|name (?:des|der) (?:grunders?|grunderin|autors?|autorin|einreichers?|entwicklers?|ansprechpartners?|kontaktperson)|kontaktperson|(?:votre|ton) nom(?: complet)?|(?:votre|vos) (?:nom et )?prenom(?: et nom)?|nom complet|nom et prenom|prenom et nom|nom du (?:fondateur|createur|contact|developpeur|responsable)|(?:tu|su) nombre(?: completo)?|nombre completo|nombre y apellidos?|nombre (?:del|de la) (?:fundador|creador|autor|contacto|desarrollador|persona)\\w*|persona de contacto|mantenedor',
+    '(?:makers?|founders?|authors?|creators?|submitters?|contact|developers?|owners?|persons?|your|full|real|hunters?) (?:full )?names?|name of (?:the )?(?:maker|founder|author|submitter|contact|creator|developer|owner)|first and last name|submitted by|posted by|made by|created by|contact person|who are you|(?:ihr|dein|mein) name|vor ?(?:und|u)? ?nachname|(?:vollstandiger|ganzer) name|ansprechpartner(?:in)?|name (?:des|der) (?:grunders?|grunderin|autors?|autorin|einreichers?|entwicklers?|ansprechpartners?|kontaktperson)|kontaktperson|(?:votre|ton) nom(?: complet)?|(?:votre|vos) (?:nom et )?prenom(?: et nom)?|nom complet|nom et prenom|prenom et nom|nom du (?:fondateur|createur|contact|developpeur|responsable)|(?:tu|su) nombre(?: completo)?|nombre completo|nombre y apellidos?|(?:seu|teu) nome(?: completo)?|nome (?:completo|e cognome|e sobrenome)|nome (?:do|da) (?:responsavel|fundador|fundadora|autor|autora|criador|contato|contacto)|responsavel|nombre (?:del|de la) (?:fundador|creador|autor|contacto|desarrollador|persona)\\w*|persona de contacto|mantenedor',
     '[您你]的(?:姓名|名字|称呼|大名)|姓名|联系人|创始人|开发者(?:姓名|名称)|作者(?:姓名|名)|真实姓名|提交[者人]|お名前|氏名|担当者|投稿者|(?:作者|開発者|創業者|制作者)名|あなたの名前',
   ),
   generic(
@@ -94,7 +101,11 @@ export const productWords: readonly Rule[] = [
     '^(?:makers?|founders?|authors?|creators?|submitter|developers?|owner|hunter|grunder|grunderin|autor|entwickler|einreicher|fondateurs?|createur|fundador(?:a|es)?|creador)$',
     '^(?:作者|开发者|创始人|開発者|創業者|制作者)$',
   ),
-  rule('email', '(?:\\w+ )?e ?mail(?: \\w+)?|mail|correo(?: electronico)?|courriel|adresse mail', '邮箱|电子邮件|电邮|邮件|メール'),
+  rule(
+    'email',
+    '(?:\\w+ )?e ?mail(?: \\w+)?|mail|correo(?: electronico)?|courriel|adresse mail|correio eletronico',
+    '邮箱|电子邮件|电邮|邮件|メール',
+  ),
   rule('categories', 'categories|kategorien|rubriken|categorias|(?:categories|rubriques)', '多个分类'),
   rule(
     'category',
@@ -103,31 +114,37 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'tags',
-    '(?:\\w+ )?tags?|key ?words?|topics?|labels|schlag(?:worte?|worter)|stich(?:worte?|worter)|themen|etiquettes?|mots? cles?|etiquetas?|palabras? clave',
+    '(?:\\w+ )?tags?|key ?words?|topics?|labels|schlag(?:worte?|worter)|stich(?:worte?|worter)|themen|etiquettes?|mots? cles?|etiquetas?|palabras? clave|palavras? chave|parole chiave',
     '标签|关键[词字]|タグ|キーワード|話題',
   ),
   rule(
     'description',
-    `(?:full |long |detailed |complete |main |${thing} )?(?:description|desc)(?: of .*)?|describe(?: .*)?|about|about (?:the|your|this) .*|(?:${thing} )?(?:details|overview|introduction|info|information|content|story)|what (?:is|does) (?:it|this|the|your) ?.*|tell us (?:more )?about .*|(?:produkt|projekt|ausfuhrliche |lange |detaillierte )?beschreibung(?: .*)?|uber (?:das|dein|ihr|euer|die) .*|was (?:macht|ist|kann) .*|beschreib(?:e|en) .*|descriptif|presentation(?: .*)?|a propos(?: .*)?|decri(?:vez|s|re) .*|detail(?:s|lee?)|descripcion(?: .*)?|acerca(?: .*)?|describe .*|describ[ae] .*|detalles|presentacion`,
+    `(?:full |long |detailed |complete |main |${thing} )?(?:description|desc)(?: of .*)?|describe(?: .*)?|about|about (?:the|your|this) .*|(?:${thing} )?(?:details|overview|introduction|info|information|content|story)|what (?:is|does) (?:it|this|the|your) ?.*|tell us (?:more )?about .*|(?:produkt|projekt|ausfuhrliche |lange |detaillierte )?beschreibung(?: .*)?|uber (?:das|dein|ihr|euer|die) .*|was (?:macht|ist|kann) .*|beschreib(?:e|en) .*|descriptif|presentation(?: .*)?|a propos(?: .*)?|decri(?:vez|s|re) .*|detail(?:s|lee?)|descripcion(?: .*)?|acerca(?: .*)?|describe .*|describ[ae] .*|detalles|presentacion|descricao(?: .*)?|descrizione(?: .*)?|descreva .*|descrivi .*|sobre .*|apresentacao|detalhes`,
     '描述|介绍|详情|详细|说明|説明|紹介|詳細|について',
   ),
-  rule('country', '(?:home |your )?country(?: \\w+)?|land|herkunftsland|pays(?: \\w+)?|pais(?: \\w+)?', '国家|国名|^国$|所在国'),
+  rule('country', '(?:home |your )?country(?: \\w+)?|land|herkunftsland|pays(?: \\w+)?|pais(?: \\w+)?|paese', '国家|国名|^国$|所在国'),
   rule(
     'name',
-    `${thing}s? (?:name|title)s?|name of (?:the|your|this) ?${thing}|what (?:is|s) (?:your|the) ${thing} called|whats .{0,14}called|(?:produkt|projekt|tool|app|startup|software|dienst|seiten) ?(?:name|titel)|name (?:des|der|deines|deiner|ihres|ihrer|eures) ${dieSache}|wie heisst .*|nom ${du} ${laChose}|nombre ${del} ${laCosa}|titulo ${del} ${laCosa}|titre ${du} ${laChose}|brand(?: name)?`,
+    `${thing}s? (?:name|title)s?|(?:produkt|projekt|tool|app|startup|software|dienst|seiten) ?(?:name|titel)|name (?:des|der|deines|deiner|ihres|ihrer|eures) ${dieSache}|nom ${du} ${laChose}|(?:nombre|nome) ${del} ${laCosa}|titulo ${del} ${laCosa}|titre ${du} ${laChose}|brand(?: name)?`,
     `${zh}(?:名称|名字|名|标题)|名称|${ja}(?:の)?(?:名前|名称|名|タイトル)`,
   ),
   rule(
     'company',
-    '(?:company|organi[sz]ation|business|legal|studio|team)(?: (?:name|entity))?|companyname|unternehmen(?:sname)?|firma|firmenname|entreprise|societe|nom de (?:l|votre|la) (?:entreprise|societe)|raison sociale|empresa|organizacion|nombre de la empresa|razon social',
+    '(?:company|organi[sz]ation|business|legal|studio|team)(?: (?:name|entity))?|companyname|unternehmen(?:sname)?|firma|firmenname|entreprise|societe|nom de (?:l|votre|la) (?:entreprise|societe)|raison sociale|empresa|organizacion|organizacao|azienda|nome da empresa|nombre de la empresa|razon social',
     '公司|企业|会社|企業|法人|組織|団体|运营方',
   ),
   rule(
     'url',
-    `${thing}s? (?:url|link|address|home ?page|page|website|domain|uri)|(?:url|link|address|website) (?:of|to|for) (?:the|your|this) ?${thing}|(?:website|web|home ?page|landing ?page|live|main|primary|canonical|official) (?:url|link|address|adresse|site|website|uri|page)|landing ?page|web ?address|(?:produkt|projekt|tool|app|website|webseiten?) ?(?:url|link|adresse|seite)|(?:internet|web) ?adresse|(?:url|link|adresse) (?:des|der|deines|deiner|zum|zur|ihres|ihrer) ${dieSache}|link zu\\w* .*|(?:url|lien|adresse|site) (?:du|de l|de la|de votre|de ton|vers (?:le|la|l|votre)) ${laChose}|adresse (?:web|internet|url)|site (?:web|internet|officiel)|(?:url|enlace|direccion|web|sitio) ${del} ${laCosa}|(?:sitio|pagina|direccion) web(?: oficial)?|enlace (?:al?|a la|a tu) \\w+`,
+    `${thing}s? (?:url|link|address|home ?page|page|website|domain|uri)|(?:url|link|address|website) (?:of|to|for) (?:the|your|this) ?${thing}|(?:website|web|home ?page|landing ?page|live|main|primary|canonical|official) (?:url|link|address|adresse|site|website|uri|page)|landing ?page|web ?address|(?:produkt|projekt|tool|app|website|webseiten?) ?(?:url|link|adresse|seite)|(?:internet|web) ?adresse|(?:url|link|adresse) (?:des|der|deines|deiner|zum|zur|ihres|ihrer) ${dieSache}|link zu\\w* .*|(?:url|lien|adresse|site) (?:du|de l|de la|de votre|de ton|vers (?:le|la|l|votre)) ${laChose}|adresse (?:web|internet|url)|site (?:web|internet|officiel)|(?:url|enlace|direccion|web|sitio|link|endereco|site) ${del} ${laCosa}|sito(?: web)?|endereco (?:web|do site)|(?:sitio|pagina|direccion) web(?: oficial)?|enlace (?:al?|a la|a tu) \\w+`,
     `${zh}的?(?:链接|网址|地址|主页|url)|官方?网[站址]?|官网|网址|${ja}の?(?:url|リンク|アドレス)|ウェブサイト|webサイト|ホームページ|公式(?:サイト|url)`,
   ),
-  generic('name', '(?:name|title|titel|titre|nom|nombre|titulo)', '标题|名字|名前|タイトル'),
+  generic(
+    'name',
+    `(?:name|nom|nombre|nome)|^(?:product|tool|app|application|start ?up|project|software|saas|game|extension|plugin)$|^(?:produkt|projekt|produit|outil|projet|producto|herramienta|proyecto|produto|ferramenta|projeto)$`,
+    '名字|名前',
+  ),
+  generic('name', 'title|titel|titre|titulo|titolo', '标题|タイトル'),
+  generic('tagline', 'pitch'),
   generic(
     'url',
     '(?:your |ihre |deine |votre |tu |su )?(?:url|link|web ?site|site|home ?page|domain|web ?seite|web|internetseite|lien|enlace|sitio|uri|href)',
