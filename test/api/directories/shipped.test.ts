@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { parseEntries } from './parse-entries.ts'
 import { lastVerified } from '../../../api/domain/directories/describe-directory.ts'
+import { platformNames } from '../../../api/domain/elsewhere/product.ts'
 import { isFieldName } from '../../../shared/fill/fields.ts'
 import { isCategory } from '../../../shared/listing/taxonomy.ts'
 import type { FactName } from '../../../shared/schemas/directory-facts.ts'
@@ -27,9 +28,10 @@ describe('the shipped directories', () => {
     expect([...shippedBefore].filter((slug) => !byId.has(slug))).toEqual([])
   })
 
-  it('name categories of the catalog, and fields by the names that forms are filled by', () => {
+  it('name categories of the catalog, platforms of the planner, and fields by the names that forms are filled by', () => {
     expect([...outside('categories', isCategory), ...outside('suits', isCategory)]).toEqual([])
     expect([...outside('fields', isFieldName), ...outside('limits', isFieldName)]).toEqual([])
+    expect(outside('platforms', (name) => Object.hasOwn(platformNames, name))).toEqual([])
   })
 
   it('hold no fact from the future of the day the evidence was gathered', () => {
