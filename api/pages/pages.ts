@@ -13,7 +13,8 @@ import { auditForm, runAudit } from './audit/audit.tsx'
 import { exportReport, removeReport, report } from './audit/report.tsx'
 import { badgeSvg, isSlug } from './site/badge.ts'
 import { drawnLogoSvg } from './site/drawn-logo.ts'
-import { directories } from './catalog/directories.tsx'
+import { directories } from './directories/directories.tsx'
+import { directoryPage } from './directories/directory-page.tsx'
 import { favicon } from './site/favicon.tsx'
 import { routeEmbeds } from './embed/embed-routes.ts'
 import { routeFeeds } from './feeds/feed-routes.ts'
@@ -56,6 +57,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   routeNotices(router, world, limits)
   routeModeration(router, world, limits)
   router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
+  router.get('/directories/:slug/', limitReads, (ctx) => directoryPage(world, ctx))
   router.get('/audit/', (ctx) => auditForm(world, ctx))
   router.post('/audit/', (ctx) => runAudit(world, limits.audits, ctx))
   router.get('/audit/:id/', limitReads, (ctx) => report(world, ctx))

@@ -28,7 +28,8 @@ const withPage = (work: (page: Page) => Promise<void>) => withOwnPage(browser, n
 
 const focused = (page: Page) => page.evaluate('document.activeElement.textContent.trim()')
 const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => (element.textContent ?? '').trim())
-const namesOn = (page: Page) => page.$$eval('.directory__name', (cells) => cells.map((cell) => (cell.textContent ?? '').trim()))
+const namesOn = (page: Page) =>
+  page.$$eval('#directory-table tbody tr:not([hidden]) th > a:first-child', (cells) => cells.map((cell) => (cell.textContent ?? '').trim()))
 
 describe('navigation', () => {
   it('takes a click as soon as the next page is there', () =>
@@ -98,27 +99,44 @@ describe('by keyboard', () => {
 })
 
 describe('the directory filters', () => {
-  it('apply as soon as they change', () =>
+  it('apply as soon as they change, without loading a page', () =>
     withPage(async (page) => {
       await page.goto(`${site.origin}/directories/`)
-      expect(await page.$eval('.directory-filters button', (button) => button.checkVisibility())).toBe(false)
+      expect(await page.$('.directory-filters button')).toBeNull()
       await page.evaluate('window.stayed = true')
       await page.select('select[name=link]', 'nofollow')
-      await page.waitForFunction(() => document.querySelectorAll('.directory').length === 1, { polling: 50 })
       expect([await namesOn(page), await textOf(page, '#directory-count')]).toEqual([['pier'], '1 of 2 directories'])
-      expect(new URL(page.url()).search).toContain('link=nofollow')
+      expect(new URL(page.url()).search).toBe('?link=nofollow')
       await page.type('.directory-filters [name=query]', 'quay')
-      await page.waitForFunction(() => document.querySelector('.empty__title') !== null, { polling: 50 })
+      expect(await page.$eval('.empty__title', (title) => title.checkVisibility())).toBe(true)
+      await page.select('select[name=link]', '')
+      expect(await namesOn(page)).toEqual(['quay'])
       expect(await page.evaluate('window.stayed')).toBe(true)
     }))
 
-  it('have a button where no script runs', () =>
+  it('sort by a column, and reverse it', () =>
+    withPage(async (page) => {
+      await page.goto(`${site.origin}/directories/`)
+      const sorted = async () => [await namesOn(page), await page.$eval('[aria-sort]', (cell) => cell.getAttribute('aria-sort'))]
+      await page.evaluate('window.stayed = true')
+      await page.click('thead [data-sort=name]')
+      expect(await sorted()).toEqual([['pier', 'quay'], 'ascending'])
+      await page.click('thead [data-sort=name]')
+      expect(await sorted()).toEqual([['quay', 'pier'], 'descending'])
+      expect([new URL(page.url()).search, await page.evaluate('window.stayed')]).toEqual(['?sort=-name', true])
+      await page.reload()
+      expect(await sorted()).toEqual([['quay', 'pier'], 'descending'])
+    }))
+
+  it('have a button, and links that sort, where no script runs', () =>
     withPage(async (page) => {
       await page.setJavaScriptEnabled(false)
       await page.goto(`${site.origin}/directories/`)
       await page.type('.directory-filters [name=query]', 'quay')
       await Promise.all([page.waitForNavigation(), page.click('.directory-filters button')])
       expect(await namesOn(page)).toEqual(['quay'])
+      await Promise.all([page.waitForNavigation(), page.click('thead [data-sort=name]')])
+      expect([await namesOn(page), new URL(page.url()).search]).toEqual([['quay'], '?query=quay&sort=name'])
     }))
 })
 

@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../support/browsers.ts'
+import { putDirectories } from '../support/literal-directory.ts'
 import { literalPage, literalSite } from '../support/literal-page.ts'
 import { faultsOf } from '../support/page-looks.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { withOwnPage } from './own-page.ts'
+import { readShipped } from '../../api/directories/shipped.ts'
 import { sampleLaunches } from '../../api/sample/launches.ts'
 
 let browser: Browser
@@ -17,6 +19,7 @@ beforeAll(async () => {
     return untitled
   })
   site.world.siteUrl = site.origin
+  await putDirectories(site.world, (await readShipped()).slice(0, 12))
   browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
 })
 afterAll(async () => {
@@ -39,6 +42,8 @@ const paths = [
   '/?cursor=broken',
   '/launches/tallyhop/',
   '/directories/',
+  '/directories/?query=stores',
+  '/directories/product-hunt/',
   '/audit/',
   '/about/',
   '/agents/',

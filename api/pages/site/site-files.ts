@@ -1,8 +1,10 @@
 import type { Context } from 'koa'
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
+import { readDirectories } from '../../actions/directories/read-directories.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
+import { directoryPath } from '../directories/directory-path.ts'
 import { makerPath } from '../makers/maker-path.ts'
 import { addressesOf } from '../agents/addresses.ts'
 
@@ -10,7 +12,7 @@ import { addressesOf } from '../agents/addresses.ts'
 const sitemapLaunches = 5000
 
 export async function sitemap(world: World, ctx: Context): Promise<void> {
-  const launches = await listNewestLaunches(world, sitemapLaunches)
+  const [launches, directories] = await Promise.all([listNewestLaunches(world, sitemapLaunches), readDirectories(world)])
   const handles = [...new Set(launches.flatMap(({ ownerId, maker }) => (ownerId === null || maker.handle === null ? [] : maker.handle)))]
   const pages = ['/', '/directories/', '/audit/', '/agents/', '/reference/', '/about/'].map((path) => ({
     path,
@@ -19,6 +21,7 @@ export async function sitemap(world: World, ctx: Context): Promise<void> {
   const weeks = [...new Set(launches.map(({ launchDate }) => weekPath(weekOfDay(launchDate))))].map((path) => ({ path, day: null }))
   const entries = [
     ...pages,
+    ...directories.map(({ slug, lastVerified }) => ({ path: directoryPath(slug), day: lastVerified })),
     ...weeks,
     ...handles.map((handle) => ({ path: makerPath(handle), day: null })),
     ...launches.map(({ slug, launchDate }) => ({ path: `/launches/${encodeURIComponent(slug)}/`, day: launchDate })),

@@ -8,6 +8,7 @@ import { createPages } from '../../../../api/pages/pages.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { mountContract } from '../../../../api/rest/mount.ts'
 import { publicCollections } from '../../../../api/store/postgres/change-feed.ts'
+import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
 import { literalLimiters } from '../../../support/literal-limiters.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await putAll(site.world.store, 'profiles', [
     { id: 'ada', email: 'ada@teapot.example', name: 'Ada', handle: 'ada', createdAt: '2026-01-01T00:00:00.000Z' },
   ])
+  await putDirectories(site.world, [literalEntry('teapot')])
   site.world.rules.publicSummary = true
 })
 afterAll(() => site.close())

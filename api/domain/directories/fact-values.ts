@@ -1,0 +1,116 @@
+import { Check } from 'typebox/value'
+import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
+
+type Form = 'words' | 'number' | 'yes or no' | 'choice' | 'names' | 'limits' | 'pictures'
+
+/** What each fact is called, and how it’s written. The order is that of the pages. */
+export const factForms: Record<FactName, { label: string; form: Form; unit?: string; hint?: string }> = {
+  price: { label: 'Price', form: 'words' },
+  free: { label: 'Can be free', form: 'yes or no' },
+  cost: { label: 'Cheapest listing', form: 'number', unit: 'US$', hint: 'In US$; 0 if free.' },
+  link: { label: 'Link', form: 'choice' },
+  domainRating: { label: 'Domain rating', form: 'number', hint: 'From 0 to 100.' },
+  badge: { label: 'Badge demanded', form: 'yes or no', hint: 'Whether a free listing demands its badge on the product’s site.' },
+  account: { label: 'Account', form: 'words', hint: 'Which account it takes.' },
+  accountNeeded: { label: 'Account needed', form: 'yes or no' },
+  accountAge: { label: 'Account age', form: 'number', unit: 'days', hint: 'How many days old an account has to be.' },
+  reviewWait: { label: 'Review', form: 'words' },
+  waitDays: { label: 'Wait', form: 'number', unit: 'days', hint: 'Days from sending to live, as a rule.' },
+  minutes: { label: 'Work', form: 'number', unit: 'minutes', hint: 'Minutes of work, with everything prepared.' },
+  eligibility: { label: 'Accepts', form: 'words' },
+  categories: { label: 'Only these categories', form: 'names', hint: 'Slugs of the catalog’s categories, separated by commas.' },
+  platforms: { label: 'Only these platforms', form: 'names', hint: 'Such as web, ios, cli, separated by commas.' },
+  languages: { label: 'Languages', form: 'names', hint: 'Codes such as en or pt-BR, separated by commas.' },
+  openSourceOnly: { label: 'Open source only', form: 'yes or no' },
+  freeProductOnly: { label: 'Free products only', form: 'yes or no' },
+  ownDomain: { label: 'Own domain needed', form: 'yes or no' },
+  released: { label: 'Released products only', form: 'yes or no' },
+  productAge: { label: 'Age of the product', form: 'number', unit: 'days', hint: 'Days since its first release, at least.' },
+  audience: { label: 'Audience', form: 'words' },
+  suits: { label: 'Suits', form: 'names', hint: 'Slugs of the catalog’s categories, separated by commas.' },
+  submitUrl: { label: 'Submit page', form: 'words', hint: 'A complete URL.' },
+  fields: { label: 'Asks for', form: 'names', hint: 'Names of its form’s fields, separated by commas.' },
+  limits: { label: 'Longest texts', form: 'limits', hint: 'One a line, such as tagline: 60.' },
+  pictures: { label: 'Pictures', form: 'pictures', hint: 'One a line, such as Logo: 240 × 240, at most 2 MB.' },
+  automation: { label: 'Automation', form: 'choice' },
+  automationRule: { label: 'Rule on automation', form: 'words' },
+  protection: { label: 'Protection', form: 'words', hint: 'What stops programs: a captcha, a challenge.' },
+  owner: { label: 'Run by', form: 'words' },
+  note: { label: 'Note', form: 'words' },
+}
+
+/** The values of a fact that is a choice. */
+export const choicesOf = (name: FactName): string[] =>
+  name === 'link' ? ['followed', 'mixed', 'nofollow'] : name === 'automation' ? ['refused', 'limited', 'invited'] : []
+
+type Picture = { what: string; width?: number; height?: number; most?: string }
+
+/** A value as people edit it: `readFact` reads it back. */
+export function writeFact(name: FactName, value: unknown): string {
+  const { form } = factForms[name]
+  if (form === 'yes or no') return value === true ? 'yes' : 'no'
+  if (form === 'names') return (value as string[]).join(', ')
+  if (form === 'limits')
+    return Object.entries(value as Record<string, number>)
+      .map(([field, most]) => `${field}: ${most}`)
+      .join('\n')
+  if (form === 'pictures') return (value as Picture[]).map(pictureLine).join('\n')
+  return String(value)
+}
+
+const pictureLine = ({ what, width, height, most }: Picture): string => {
+  const size = width === undefined || height === undefined ? [] : [`${width} × ${height}`]
+  const more = [...size, ...(most === undefined ? [] : [most])].join(', ')
+  return more === '' ? what : `${what}: ${more}`
+}
+
+/** The value that somebody typed, or null if it isn’t one for this fact. */
+export function readFact(name: FactName, typed: string): { value: unknown } | null {
+  const value = valueOf(name, typed.trim())
+  const schema = DirectoryFacts.properties[name].properties.value
+  return value === undefined || !Check(schema, value) ? null : { value }
+}
+
+function valueOf(name: FactName, text: string): unknown {
+  const { form } = factForms[name]
+  if (form === 'number') return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined
+  if (form === 'yes or no') return text === 'yes' ? true : text === 'no' ? false : undefined
+  if (form === 'names') {
+    const names = partsOf(text, ',')
+    return names.length === 0 ? undefined : names
+  }
+  if (form === 'limits') return limitsOf(partsOf(text, '\n'))
+  if (form === 'pictures') return picturesOf(partsOf(text, '\n'))
+  return text
+}
+
+const partsOf = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+function limitsOf(lines: string[]): Record<string, number> | undefined {
+  const pairs = lines.map((line) => /^(\w+)\s*:\s*(\d+)$/.exec(line))
+  if (pairs.length === 0 || pairs.includes(null)) return undefined
+  return Object.fromEntries(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', Number(pair[2])]])))
+}
+
+function picturesOf(lines: string[]): Picture[] | undefined {
+  if (lines.length === 0) return undefined
+  return lines.map((line) => {
+    const [, what = '', width, height, most = ''] = /^([^:]+)(?::\s*(?:(\d+)\s*[×x]\s*(\d+))?,?\s*(.*))?$/.exec(line) ?? []
+    const size = width === undefined ? {} : { width: Number(width), height: Number(height) }
+    return { what: what.trim(), ...size, ...(most !== '' && { most }) }
+  })
+}
+
+/** A value as pages show it. */
+export function factWords(name: FactName, value: unknown): string {
+  const { form, unit } = factForms[name]
+  const words = writeFact(name, value)
+  if (form === 'yes or no') return value === true ? 'Yes' : 'No'
+  if (form === 'choice') return words.replace(/^./, (first) => first.toUpperCase())
+  if (unit === undefined) return words.replaceAll('\n', '; ')
+  return unit === 'US$' ? `US$${words}` : `${words} ${value === 1 ? unit.slice(0, -1) : unit}`
+}

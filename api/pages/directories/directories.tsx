@@ -1,0 +1,63 @@
+import type { Context } from 'koa'
+import { countWords, isChosen, isNarrowed, readChoice, sortRows } from '../../../shared/directories/choose-rows.ts'
+import { readDirectories } from '../../actions/directories/read-directories.ts'
+import { rowOf } from '../../domain/directories/describe-row.ts'
+import { isStale } from '../../domain/directories/fact-ages.ts'
+import type { World } from '../../ports/world.ts'
+import { renderPage } from '../parts/layout.tsx'
+import { addScript } from '../site/assets.ts'
+import { DirectoryFilters } from './directory-filters.tsx'
+import { DirectoryTable } from './directory-table.tsx'
+
+const script = addScript('browser/directories.ts')
+
+/** Launch directories: searched, filtered and sorted by links and an ordinary GET form, and by a script where scripts run. */
+export async function directories(world: World, ctx: Context): Promise<void> {
+  const choice = readChoice(new URLSearchParams(ctx.querystring))
+  const all = (await readDirectories(world)).map(({ entry }, at) => ({ ...rowOf(entry), entry, at }))
+  const found = all.filter((row) => isChosen(row, choice)).length
+  const stale = all.filter(({ checked }) => isStale(checked, world.clock())).length
+
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    {
+      title: 'Launch directories, with sources · Slipway',
+      description:
+        'Where to launch a product: what each directory costs, whether its links are followed, how long it takes and what it asks for, with the source and day of every fact.',
+      canonical: `${world.siteUrl}/directories/`,
+      noindex: isNarrowed(choice) || choice.sort !== 'rating' || choice.isReversed,
+      section: 'directories',
+      styles: 'directories',
+      extra: <script src={script} defer></script>,
+    },
+    <div class="wrap directories">
+      <header class="page-head">
+        <h1>Launch directories</h1>
+        <p>Where else to launch. Open a directory for the source and day of every fact.</p>
+      </header>
+      <DirectoryFilters choice={choice} />
+      <div class="directories__status">
+        <p class="directories__count" id="directory-count" role="status">
+          {countWords(found, all.length)}
+        </p>
+        {stale > 0 && <p class="directories__notice">{staleWords(stale, all.length)}</p>}
+      </div>
+      <div class="empty" id="directory-empty" hidden={found > 0}>
+        <p class="empty__title">{all.length === 0 ? 'No directories yet' : 'No directories match'}</p>
+        {all.length > 0 && (
+          <p class="empty__actions">
+            <a class="sw-button" href="/directories/">
+              Clear filters
+            </a>
+          </p>
+        )}
+      </div>
+      <DirectoryTable rows={sortRows(all, choice)} choice={choice} isHidden={found === 0} />
+    </div>,
+  )
+}
+
+function staleWords(stale: number, all: number): string {
+  const who = stale === all ? 'None was' : stale === 1 ? '1 wasn’t' : `${stale} weren’t`
+  return `${who} verified in the last six months.`
+}

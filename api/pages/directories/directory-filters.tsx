@@ -1,0 +1,77 @@
+import { efforts, linkKinds, type DirectoryChoice, type DirectorySort } from '../../../shared/directories/choose-rows.ts'
+import { limits } from '../../../shared/vocabulary.ts'
+
+type SelectProps = { name: string; label: string; value: string; options: [value: string, label: string][]; any?: boolean; look?: string }
+
+function Select({ name, label, value, options, any = true, look = '' }: SelectProps) {
+  return (
+    <label class={`select ${look}`}>
+      <span>{label}</span>
+      <select class="field" name={name}>
+        {any && <option value="">Any</option>}
+        {options.map(([option, words]) => (
+          <option key={option} value={option} selected={option === value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const sortLabels: Record<DirectorySort, string> = {
+  rating: 'Domain rating',
+  name: 'Name',
+  price: 'Price',
+  link: 'Link',
+  wait: 'Wait',
+  needs: 'Fewest needs',
+  effort: 'Least effort',
+  checked: 'Last checked',
+}
+const needs: [string, string][] = [
+  ['no-badge', 'No badge'],
+  ['no-account', 'No account'],
+  ['badge', 'A badge'],
+]
+
+/** Search, filters and sorting. They apply as they change; the button is for browsers without scripts. */
+export function DirectoryFilters({ choice }: { choice: DirectoryChoice }) {
+  const sort = `${choice.isReversed ? '-' : ''}${choice.sort}`
+  const ways = Object.entries(sortLabels)
+  return (
+    <form class="directory-filters" id="directory-filters" role="search" aria-label="Directories" action="/directories/" method="get">
+      <label class="select select--search">
+        <span>Find a directory</span>
+        <input
+          class="field"
+          type="search"
+          name="query"
+          value={choice.text}
+          maxLength={limits.queryLength}
+          placeholder="Name, focus or price"
+          autocomplete="off"
+        />
+      </label>
+      <Select name="price" label="Price" value={choice.price} options={[['free', 'Can be free']]} />
+      <Select name="link" label="Link" value={choice.link} options={linkKinds.map((kind) => [kind, capitalize(kind)])} />
+      <Select name="needs" label="Needs" value={choice.needs} options={needs} />
+      <Select name="effort" label="Effort" value={choice.effort} options={efforts.map((effort) => [effort, capitalize(effort)])} />
+      <Select
+        name="sort"
+        label="Sort by"
+        look="select--sort"
+        value={sort}
+        options={choice.isReversed ? [...ways, [sort, `${sortLabels[choice.sort]}, reversed`]] : ways}
+        any={false}
+      />
+      <noscript>
+        <button class="sw-button" type="submit">
+          Apply filters
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,99 @@
+import type { Context } from 'koa'
+import { hostOf } from '../../../shared/hosts.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { readDirectory } from '../../actions/directories/read-directories.ts'
+import { factNames } from '../../domain/directories/edits-between.ts'
+import { agesSentence } from '../../domain/directories/fact-ages.ts'
+import type { DirectoryEntry } from '../../domain/directories/records.ts'
+import type { World } from '../../ports/world.ts'
+import { renderPage } from '../parts/layout.tsx'
+import { webUrl } from '../parts/web-url.ts'
+import { capitalize } from './directory-filters.tsx'
+import { directoryPath } from './directory-path.ts'
+import { FactRow, Source } from './fact-row.tsx'
+
+/** A directory with every fact, its source and its day. A closed one says why, and is found by nobody who doesn’t have its URL. */
+export async function directoryPage(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+  const entry = await readDirectory(world, ctx.params['slug'] ?? '')
+  const { id, name, url, tagline, state, facts } = entry
+  const [href, submit, ages] = [webUrl(url), webUrl(facts.submitUrl?.value ?? null), agesSentence(facts, world.clock())]
+  ctx.type = 'html'
+  ctx.body = renderPage(
+    {
+      title: `${name}: how to launch there · Slipway`,
+      description: `${name}: ${tagline}. What a listing costs, what kind of link it gives, how long it takes and what it asks for, with sources and dates.`,
+      canonical: `${world.siteUrl}${directoryPath(id)}`,
+      noindex: state === 'closed',
+      section: 'directories',
+      styles: 'directories',
+    },
+    <div class="wrap directory-page">
+      <header class="page-head">
+        <p>
+          <a href="/directories/">Launch directories</a>
+        </p>
+        <h1>{name}</h1>
+        <p>{tagline}</p>
+        {state === 'open' && href !== null && (
+          <p class="actions">
+            <a class="sw-button sw-button--primary" href={href} rel="nofollow">
+              Open {hostOf(url)}
+            </a>{' '}
+            {submit !== null && (
+              <a class="sw-button" href={submit} rel="nofollow">
+                Open submit page
+              </a>
+            )}
+          </p>
+        )}
+      </header>
+      <Closed entry={entry} />
+      {ages !== null && <p class="directories__notice">{ages}</p>}
+      <Evidence entry={entry} />
+    </div>,
+  )
+}
+
+function Closed({ entry: { state, closed } }: { entry: DirectoryEntry }) {
+  if (state === 'open' || closed === undefined) return null
+  return (
+    <p class="notice directory-closed">
+      Closed: {closed.reason} ({dayWords(closed.day)}, <Source text={closed.source} />)
+    </p>
+  )
+}
+
+function Evidence({ entry }: { entry: DirectoryEntry }) {
+  const { focus, traffic, backlinkQuality, submissionFriction, checkedOn, facts } = entry
+  const judged = [
+    ['Best for', focus],
+    ['Traffic', capitalize(traffic)],
+    ['Worth of a link', capitalize(backlinkQuality)],
+    ['Effort', capitalize(submissionFriction)],
+  ]
+  const known = factNames.filter((fact) => facts[fact] !== undefined)
+  return (
+    <>
+      <h2>What is known</h2>
+      {known.length === 0 ? (
+        <p>Nothing yet.</p>
+      ) : (
+        <dl class="directory-facts">
+          {known.map((fact) => (
+            <FactRow key={fact} name={fact} fact={facts[fact]} />
+          ))}
+        </dl>
+      )}
+      <h2>Our judgement</h2>
+      <p class="directories__notice">Estimates by the editors, last looked at on {dayWords(checkedOn)}.</p>
+      <dl class="directory-facts">
+        {judged.map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

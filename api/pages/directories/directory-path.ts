@@ -1,0 +1,2 @@
+/** The page of a directory. */
+export const directoryPath = (slug: string): string => `/directories/${encodeURIComponent(slug)}/`

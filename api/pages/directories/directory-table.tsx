@@ -1,0 +1,102 @@
+import {
+  queryOf,
+  isChosen,
+  sortedBy,
+  type DirectoryChoice,
+  type DirectoryRow,
+  type DirectorySort,
+} from '../../../shared/directories/choose-rows.ts'
+import { packRow } from '../../../shared/directories/packed-row.ts'
+import { hostOf } from '../../../shared/hosts.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { pricingOf } from '../../domain/directories/describe-directory.ts'
+import { waitWords } from '../../domain/directories/describe-row.ts'
+import { kindVerbs, type Kind } from '../../domain/directories/fact-ages.ts'
+import type { DirectoryEntry } from '../../domain/directories/records.ts'
+import { webUrl } from '../parts/web-url.ts'
+import { capitalize } from './directory-filters.tsx'
+import { directoryPath } from './directory-path.ts'
+
+type Row = DirectoryRow & { entry: DirectoryEntry; at: number }
+type Props = { rows: Row[]; choice: DirectoryChoice; isHidden: boolean }
+
+/** `way`: the direction of a column that is sorted as usual. */
+const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descending' }[] = [
+  { label: 'Directory', sort: 'name', way: 'ascending' },
+  { label: 'Price', sort: 'price', way: 'ascending' },
+  { label: 'Link', sort: 'link', way: 'ascending' },
+  { label: 'Wait', sort: 'wait', way: 'ascending' },
+  { label: 'Needs', sort: 'needs', way: 'ascending' },
+  { label: 'Rating', sort: 'rating', way: 'descending' },
+  { label: 'Checked', sort: 'checked', way: 'descending' },
+]
+
+/** One line a directory. Rows that aren’t chosen are there too, hidden, so that a script can show them at once. */
+export function DirectoryTable({ rows, choice, isHidden }: Props) {
+  return (
+    <table class="directory-table" id="directory-table" hidden={isHidden}>
+      <caption class="sw-hidden">Launch directories</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, sort, way }) => (
+            <th key={sort} scope="col" aria-sort={sort === choice.sort ? (choice.isReversed ? opposite[way] : way) : undefined}>
+              <a href={`/directories/${queryOf(sortedBy(choice, sort))}`} data-sort={sort} data-way={way}>
+                {label}
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.at} row={row} isHidden={!isChosen(row, choice)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const opposite = { ascending: 'descending', descending: 'ascending' } as const
+
+function TableRow({ row, isHidden }: { row: Row; isHidden: boolean }) {
+  const { id, name, url, tagline, focus, facts } = row.entry
+  const href = webUrl(url)
+  const price = pricingOf(facts)
+  return (
+    <tr data-row={packRow(row, focus)} data-at={row.at} hidden={isHidden}>
+      <th scope="row">
+        <a href={directoryPath(id)}>{name}</a>
+        {href !== null && (
+          <a class="host" href={href} rel="nofollow">
+            {hostOf(url)}
+          </a>
+        )}
+        <span class="tagline">{tagline}</span>
+      </th>
+      <td>
+        <span class="price">{price === 'Unknown' ? '' : capitalize(price)}</span>
+        <Age fact={facts.price ?? facts.free} />
+      </td>
+      <td>
+        {facts.link !== undefined && capitalize(facts.link.value)}
+        <Age fact={facts.link} />
+      </td>
+      <td>{row.wait === null ? <span class="price">{facts.reviewWait?.value ?? ''}</span> : waitWords(row.wait)}</td>
+      <td>{needsWords(row)}</td>
+      <td>
+        {row.rating !== null && <b>{row.rating}</b>}
+        <Age fact={facts.domainRating} />
+      </td>
+      <td>{dayWords(row.checked, 'month')}</td>
+    </tr>
+  )
+}
+
+const Age = ({ fact }: { fact: { kind: Kind; day: string } | undefined }) =>
+  fact === undefined ? null : <small>{`${kindVerbs[fact.kind]} ${dayWords(fact.day, 'month')}`}</small>
+
+function needsWords({ badge, account }: Row): string {
+  const needs = [badge === true && 'Badge', account === true && 'Account'].filter((need) => need !== false)
+  if (needs.length > 0) return capitalize(needs.join(', ').toLowerCase())
+  return badge === false && account === false ? 'Nothing' : ''
+}

@@ -1,0 +1,106 @@
+/** What a row of the directories’ page says, as far as it’s searched, filtered and sorted. Null where nothing is known. */
+export type DirectoryRow = {
+  /** Everything that is searched, in lower case. */
+  text: string
+  name: string
+  link: string
+  effort: string
+  cost: number | null
+  wait: number | null
+  rating: number | null
+  badge: boolean | null
+  account: boolean | null
+  isFree: boolean
+  /** YYYY-MM-DD */
+  checked: string
+}
+
+export const sorts = ['rating', 'name', 'price', 'link', 'wait', 'needs', 'effort', 'checked'] as const
+export type DirectorySort = (typeof sorts)[number]
+export type DirectoryChoice = {
+  text: string
+  price: string
+  link: string
+  needs: string
+  effort: string
+  sort: DirectorySort
+  /** Against the usual direction of the column. */
+  isReversed: boolean
+}
+
+const isSort = (text: string): text is DirectorySort => (sorts as readonly string[]).includes(text)
+
+export function readChoice(query: URLSearchParams): DirectoryChoice {
+  const read = (name: string) => (query.get(name) ?? '').trim()
+  const [, minus, sort = ''] = /^(-?)(.*)$/.exec(read('sort')) ?? []
+  return {
+    text: read('query'),
+    price: read('price'),
+    link: read('link'),
+    needs: read('needs'),
+    effort: read('effort'),
+    sort: isSort(sort) ? sort : 'rating',
+    isReversed: minus === '-' && isSort(sort),
+  }
+}
+
+/** The query of a choice, without what is usual. */
+export function queryOf({ text, sort, isReversed, ...filters }: DirectoryChoice): string {
+  const sorted = `${isReversed ? '-' : ''}${sort}`
+  const entries = Object.entries({ query: text, ...filters, sort: sorted === 'rating' ? '' : sorted })
+  const query = new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+/** Sorted by a column; by the column it’s sorted by already, the other way around. */
+export const sortedBy = (choice: DirectoryChoice, sort: DirectorySort): DirectoryChoice => ({
+  ...choice,
+  sort,
+  isReversed: sort === choice.sort && !choice.isReversed,
+})
+
+export const isNarrowed = ({ text, price, link, needs, effort }: DirectoryChoice): boolean =>
+  [text, price, link, needs, effort].some((value) => value !== '')
+
+/** From the usual first to the last. */
+export const linkKinds = ['followed', 'mixed', 'nofollow', 'unknown']
+export const efforts = ['low', 'medium', 'high']
+
+export function isChosen(row: DirectoryRow, { text, price, link, needs, effort }: DirectoryChoice): boolean {
+  const words = text.toLowerCase().split(/\s+/)
+  return (
+    (price === '' || row.isFree === (price === 'free')) &&
+    (link === '' || row.link === link) &&
+    (needs === '' || (needs === 'badge' ? row.badge === true : needs === 'no-badge' ? row.badge !== true : row.account !== true)) &&
+    (effort === '' || row.effort === effort) &&
+    words.every((word) => row.text.includes(word))
+  )
+}
+
+const needsOf = ({ badge, account }: DirectoryRow) => (badge === null && account === null ? null : Number(badge) * 2 + Number(account))
+const position = (list: string[], value: string) => (list.includes(value) ? list.indexOf(value) : null)
+
+/** Lower comes first. */
+const places: Record<Exclude<DirectorySort, 'name'>, (row: DirectoryRow) => number | null> = {
+  rating: ({ rating }) => (rating === null ? null : -rating),
+  price: ({ cost }) => cost,
+  link: ({ link }) => (link === 'unknown' ? null : position(linkKinds, link)),
+  wait: ({ wait }) => wait,
+  needs: needsOf,
+  effort: ({ effort }) => position(efforts, effort),
+  checked: ({ checked }) => -Date.parse(checked),
+}
+
+/** All rows in the chosen order; what isn’t known comes last in either direction. Ties keep their order. */
+export function sortRows<Row extends DirectoryRow>(rows: readonly Row[], { sort, isReversed }: DirectoryChoice): Row[] {
+  const way = isReversed ? -1 : 1
+  if (sort === 'name') return rows.toSorted((a, b) => way * a.name.localeCompare(b.name, 'en'))
+  const placeOf = places[sort]
+  return rows.toSorted((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return way * (one - other)
+  })
+}
+
+export const countWords = (found: number, all: number): string => `${found === all ? all : `${found} of ${all}`} directories`

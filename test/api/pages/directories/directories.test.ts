@@ -1,0 +1,125 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readShipped } from '../../../../api/directories/shipped.ts'
+import { literalEntry, literalFacts, putDirectories } from '../../../support/literal-directory.ts'
+import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+
+const known = { price: 'Free', free: true, cost: 0, link: 'followed', badge: false, accountNeeded: false, domainRating: 80 } as const
+const reported = literalFacts({ domainRating: 92 }, 'report', '2026-02-03')
+const closed = { reason: 'Shut down', source: 'https://gone.example/', day: '2026-01-01' }
+const all = [
+  literalEntry('strong', {}, { facts: { ...literalFacts({ ...known, link: 'nofollow', waitDays: 1 }), ...reported } }),
+  literalEntry('badged', { ...known, badge: true, waitDays: 21 }, { submissionFriction: 'high' }),
+  literalEntry('slow', { ...known, link: 'mixed', accountNeeded: true, domainRating: 70, cost: 9, free: false, price: 'US$9' }),
+  literalEntry('old', {}, { facts: literalFacts({ price: 'Free' }, 'own page', '2024-05-06') }),
+  literalEntry('gone', known, { state: 'closed', closed }),
+]
+
+let site: OpenPages
+beforeAll(async () => {
+  site = await openPages([])
+  await putDirectories(site.world, all)
+})
+afterAll(() => site.close())
+
+const open = async (path: string) => load((await readPage(`${site.origin}/directories/${path}`)).html)
+const shown = ($: ReturnType<typeof load>) =>
+  $('tbody tr:not([hidden]) th > a:first-child')
+    .map((_, link) => $(link).text())
+    .get()
+
+describe('the directories page', () => {
+  it.each([
+    ['', ['strong', 'badged', 'slow', 'old']],
+    ['?link=nofollow', ['strong']],
+    ['?link=unknown', ['old']],
+    ['?effort=high', ['badged']],
+    ['?needs=no-badge&price=free', ['strong']],
+    ['?needs=no-account', ['strong', 'badged', 'old']],
+    ['?link=&effort=&needs=', ['strong', 'badged', 'slow', 'old']],
+    ['?link=nonsense', []],
+    ['?query=STRONG', ['strong']],
+    ['?query=us%249', ['slow']],
+    ['?query=badged.example', ['badged']],
+    ['?query=strong+old', []],
+    ['?sort=name', ['badged', 'old', 'slow', 'strong']],
+    ['?sort=-name', ['strong', 'slow', 'old', 'badged']],
+    ['?sort=wait', ['strong', 'badged', 'slow', 'old']],
+    ['?sort=-wait', ['badged', 'strong', 'slow', 'old']],
+    ['?sort=-rating', ['slow', 'badged', 'strong', 'old']],
+    ['?sort=-price', ['slow', 'strong', 'badged', 'old']],
+    ['?sort=checked&needs=no-badge', ['strong', 'slow', 'old']],
+    ['?sort=nonsense', ['strong', 'badged', 'slow', 'old']],
+  ])('"%s" lists %j', async (query, expected) => {
+    expect(shown(await open(query))).toEqual(expected)
+  })
+
+  it('keeps the chosen filters in the form, and every row for the script', async () => {
+    const $ = await open('?effort=high')
+    expect($('select[name=effort] option[selected]').attr('value')).toBe('high')
+    expect([$('#directory-count').text(), $('tbody tr').length]).toEqual(['1 of 4 directories', 4])
+  })
+
+  it('says how each fact is known, and how many entries are old', async () => {
+    const $ = await open('')
+    const first = $('tbody tr').first().find('td')
+    expect(first.map((_, cell) => $(cell).text()).get()).toEqual([
+      'Freeread Feb 2026',
+      'Nofollowread Feb 2026',
+      '1 day',
+      'Nothing',
+      '92reported Feb 2026',
+      'Feb 2026',
+    ])
+    expect($('.directories__notice').text()).toBe('1 wasn’t verified in the last six months.')
+  })
+
+  it('marks the sorted column, and its link reverses the order', async () => {
+    const sorted = async (query: string) => {
+      const header = (await open(query))('[aria-sort]')
+      return [header.text(), header.attr('aria-sort'), header.find('a').attr('href')]
+    }
+    expect(await sorted('')).toEqual(['Rating', 'descending', '/directories/?sort=-rating'])
+    expect(await sorted('?sort=name')).toEqual(['Directory', 'ascending', '/directories/?sort=-name'])
+    expect(await sorted('?sort=-name')).toEqual(['Directory', 'descending', '/directories/?sort=name'])
+  })
+
+  it('keeps the filters in the links that sort', async () => {
+    const $ = await open('?needs=badge&query=e')
+    expect($('thead a').first().attr('href')).toBe('/directories/?query=e&needs=badge&sort=name')
+  })
+
+  it('stays below 150 kB with everything that is shipped', async () => {
+    const { store } = site.world
+    const [list, shipped] = [store.list, await readShipped()]
+    Object.assign(store, { list: async () => shipped })
+    const { html } = await readPage(`${site.origin}/directories/?query=a`)
+    Object.assign(store, { list })
+    expect(load(html)('tbody tr').length).toBe(shipped.length)
+    expect(Buffer.byteLength(html)).toBeLessThan(150_000)
+  })
+})
+
+describe('the page of a directory', () => {
+  it('shows every fact with its source, kind and day', async () => {
+    const $ = await open('strong/')
+    expect($('.directories__notice').first().text()).toBe('Price read 1 February; link read 1 February; rating reported in February.')
+    const rows = $('.directory-facts').first().find('> div')
+    expect(rows.length).toBe(8)
+    expect(rows.first().text()).toBe('PriceFreeRead on its own pages, 1 February 2026: source.example')
+    expect($('.actions a').attr('href')).toBe('https://strong.example/')
+  })
+
+  it('of a closed one says why, isn’t listed, and isn’t indexed', async () => {
+    const $ = await open('gone/')
+    expect($('.directory-closed').text()).toBe('Closed: Shut down (1 January 2026, gone.example)')
+    expect([$('.actions').length, $('meta[name=robots]').attr('content')]).toEqual([0, 'noindex'])
+    const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text()
+    expect(sitemap).toContain('/directories/strong/</loc><lastmod>2026-02-01<')
+    expect(sitemap).not.toContain('/directories/gone/')
+  })
+
+  it('doesn’t exist for others', async () => {
+    expect((await readPage(`${site.origin}/directories/nowhere/`)).status).toBe(404)
+  })
+})
