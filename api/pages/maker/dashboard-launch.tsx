@@ -22,7 +22,7 @@ import { History } from './launch-history.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { Notice, sendMakerPage } from './maker-page.tsx'
 import { LatestReport } from '../audit/own-reports.tsx'
-import { launchDashboardPath, listingPath } from './maker-paths.ts'
+import { elsewherePath, launchDashboardPath, listingPath } from './maker-paths.ts'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { redirect, requireAccount } from '../account/session.ts'
 import { ShareLaunch } from './share/share-launch.tsx'
@@ -119,6 +119,12 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
                   <a href={listingPath(slug)}>Edit listing</a>
                 </p>
               )}
+            </section>
+            <section class="board-part" aria-labelledby="elsewhere-title">
+              <h2 id="elsewhere-title">Other places to launch</h2>
+              <p>
+                <a href={elsewherePath(slug)}>Plan other places</a>
+              </p>
             </section>
             <section class="board-part" aria-labelledby="audit-title">
               <h2 id="audit-title">Latest audit</h2>

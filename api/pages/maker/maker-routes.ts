@@ -5,6 +5,7 @@ import { launchDashboard } from './dashboard-launch.tsx'
 import { dashboard } from './dashboard.tsx'
 import { draftEditor, saveDraft } from './draft/draft-editor.tsx'
 import { manageLaunch } from './manage-launch.ts'
+import { routeElsewhere } from './elsewhere/elsewhere-routes.ts'
 import { listingEditor, saveListing } from './edit-listing.ts'
 import { newDraftForm, startDraft } from './draft/new-draft.tsx'
 import { decideReview, review } from './draft/review.tsx'
@@ -18,6 +19,7 @@ export function routeMakerPages(router: Router, world: World, limits: Limits): v
   router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, { takeAudit, takeChange }, ctx))
   router.get('/dashboard/:slug/listing/', limitReads, (ctx) => listingEditor(world, ctx))
   router.post('/dashboard/:slug/listing/', limitReads, (ctx) => saveListing(world, takeChange, ctx))
+  routeElsewhere(router, world, limits)
   router.get('/drafts/', limitReads, (ctx) => newDraftForm(ctx))
   router.post('/drafts/', limitReads, (ctx) => startDraft(world, limits, ctx))
   router.get('/drafts/:slug/', limitReads, (ctx) => draftEditor(world, ctx))

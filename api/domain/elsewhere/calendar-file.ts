@@ -1,0 +1,74 @@
+import type { Launch } from '../launch.ts'
+import { addDays } from '../launch-plan.ts'
+import type { ComposedPlan } from './compose-plan.ts'
+import { isAhead } from './states.ts'
+
+type Given = Pick<ComposedPlan, 'places'> & { launch: Pick<Launch, 'id' | 'slug' | 'name'>; siteUrl: string; now: Date }
+
+/** The most octets of a line, without its end (RFC 5545, section 3.1). */
+const longestLine = 75
+
+/** What is still to be done of a plan, as all-day events (RFC 5545). A calendar that reads it again changes its events rather than adding some. */
+export function calendarFile({ places, launch, siteUrl, now }: Given): string {
+  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const host = new URL(siteUrl).host
+  const page = `${siteUrl}/dashboard/${encodeURIComponent(launch.slug)}/elsewhere/`
+  const events = places
+    .filter(({ submission }) => isAhead(submission))
+    .flatMap(({ entry, day, accountBy, next }) => {
+      const url = `${page}${encodeURIComponent(entry.id)}/`
+      const event = (what: string, date: string, summary: string, description: string) => [
+        'BEGIN:VEVENT',
+        `UID:${what}-${launch.id}-${entry.id}@${host}`,
+        `DTSTAMP:${stamp}`,
+        `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+        `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`,
+        `SUMMARY:${escaped(summary)}`,
+        `DESCRIPTION:${escaped(`${description}\n${url}`)}`,
+        `URL:${url}`,
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+      ]
+      return [
+        ...(day === null ? [] : event('send', day, `Send ${launch.name} to ${entry.name}`, next)),
+        ...(accountBy === null
+          ? []
+          : event('account', accountBy, `Create your account at ${entry.name}`, 'It has to be a few days old before you can post.')),
+      ]
+    })
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Slipway//Other places to launch//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(`${launch.name}: other places to launch`)}`,
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    // oxlint-disable-next-line no-control-regex -- the standard forbids them in text
+    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+
+/** Folds a line between characters; a continued line begins with a space, which counts. */
+function folded(line: string): string {
+  const encoder = new TextEncoder()
+  let length = 0
+  let out = ''
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (length + size > longestLine) {
+      out += '\r\n '
+      length = 1
+    }
+    out += character
+    length += size
+  }
+  return out
+}

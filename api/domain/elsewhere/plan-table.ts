@@ -1,0 +1,32 @@
+import type { Place } from './compose-plan.ts'
+import { costOf } from './gates.ts'
+import { waitWords } from './next-step.ts'
+import { stateWords } from './states.ts'
+
+const columns: readonly (readonly [name: string, value: (place: Place) => string])[] = [
+  ['Directory', ({ entry }) => entry.name],
+  ['URL', ({ entry }) => entry.url],
+  ['Submit page', ({ entry }) => entry.facts.submitUrl?.value ?? ''],
+  ['Status', ({ submission }) => stateWords[submission.state]],
+  ['Planned for', ({ day }) => day ?? ''],
+  ['Create account by', ({ accountBy }) => accountBy ?? ''],
+  ['Why it fits', ({ why }) => why],
+  ['Price (US$)', ({ entry }) => String(costOf(entry) ?? '')],
+  ['Wait', ({ entry }) => waitWords(entry)],
+  ['Next step', ({ next }) => next],
+  ['Sent', ({ submission }) => submission.since.sent?.slice(0, 10) ?? ''],
+  ['Live', ({ submission }) => submission.since.live?.slice(0, 10) ?? ''],
+  ['Listing', ({ submission }) => submission.listingUrl ?? ''],
+  ['Note', ({ submission }) => submission.note],
+]
+
+/** A plan as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+export function planTable(places: readonly Place[]): string {
+  const rows = [columns.map(([name]) => name), ...places.map((place) => columns.map(([, value]) => value(place)))]
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

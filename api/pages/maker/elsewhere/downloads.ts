@@ -1,0 +1,30 @@
+import { readPlan, type OwnPlan } from '../../../actions/elsewhere/read-plan.ts'
+import { calendarFile } from '../../../domain/elsewhere/calendar-file.ts'
+import { planTable } from '../../../domain/elsewhere/plan-table.ts'
+import type { World } from '../../../ports/world.ts'
+import { requireAccount } from '../../account/session.ts'
+import type { SlugContext } from './plan-page.tsx'
+
+/** The plan as a calendar file. Throws NOT_FOUND for everyone but the launch’s owner. */
+export async function downloadCalendar(world: World, ctx: SlugContext): Promise<void> {
+  const own = await readOwn(world, ctx)
+  send(ctx, own, 'ics', 'text/calendar; charset=utf-8', calendarFile({ ...own, siteUrl: world.siteUrl, now: world.clock() }))
+}
+
+/** The plan as a table. Throws NOT_FOUND for everyone but the launch’s owner. */
+export async function downloadTable(world: World, ctx: SlugContext): Promise<void> {
+  const own = await readOwn(world, ctx)
+  send(ctx, own, 'csv', 'text/csv; charset=utf-8', planTable(own.places))
+}
+
+const readOwn = (world: World, ctx: SlugContext) => readPlan(world, { slug: ctx.params['slug'] ?? '' }, requireAccount(ctx))
+
+function send(ctx: SlugContext, { launch: { slug } }: OwnPlan, ending: string, type: string, body: string): void {
+  ctx.set('Content-Type', type)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set(
+    'Content-Disposition',
+    `attachment; filename="elsewhere.${ending}"; filename*=UTF-8''${encodeURIComponent(`${slug}-elsewhere.${ending}`)}`,
+  )
+  ctx.body = body
+}

@@ -1,0 +1,34 @@
+import type { Router } from '@koa/router'
+import { readPlace, readPlan } from '../../../actions/elsewhere/read-plan.ts'
+import { limitRate, type Limits } from '../../../http/limits/limit-rate.ts'
+import type { World } from '../../../ports/world.ts'
+import { requireAccount } from '../../account/session.ts'
+import { changePlace } from './change-place.ts'
+import { changePlan } from './change-plan.ts'
+import { downloadCalendar, downloadTable } from './downloads.ts'
+import { placePage, showPlace } from './place-page.tsx'
+import { planPage, showPlan, type SlugContext } from './plan-page.tsx'
+import { saveTexts } from './save-texts.ts'
+import { sendWeek } from './send-week.ts'
+
+/** The plan of other places to launch. All of it requires the launch’s owner. */
+export function routeElsewhere(router: Router, world: World, { pages, changes: takeChange }: Limits): void {
+  const limitReads = limitRate(pages)
+  const showWeek = async (ctx: SlugContext, week: Parameters<typeof showPlan>[2]['week']) => {
+    const account = requireAccount(ctx)
+    await showPlan(world, ctx, { own: await readPlan(world, { slug: ctx.params['slug'] ?? '' }, account), account, week })
+  }
+  const showTexts = async (ctx: SlugContext, text: Parameters<typeof showPlace>[2]['text']) => {
+    const account = requireAccount(ctx)
+    const { slug = '', directory = '' } = ctx.params
+    await showPlace(world, ctx, { own: await readPlace(world, { slug, directory }, account), account, text })
+  }
+  router.get('/dashboard/:slug/elsewhere.ics', limitReads, (ctx) => downloadCalendar(world, ctx))
+  router.get('/dashboard/:slug/elsewhere.csv', limitReads, (ctx) => downloadTable(world, ctx))
+  router.get('/dashboard/:slug/elsewhere/', limitReads, (ctx) => planPage(world, ctx))
+  router.post('/dashboard/:slug/elsewhere/', limitReads, (ctx) => changePlan(world, takeChange, ctx))
+  router.post('/dashboard/:slug/elsewhere/prepare/', limitReads, (ctx) => sendWeek(world, takeChange, showWeek, ctx))
+  router.get('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => placePage(world, ctx))
+  router.post('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => changePlace(world, takeChange, ctx))
+  router.post('/dashboard/:slug/elsewhere/:directory/texts/', limitReads, (ctx) => saveTexts(world, takeChange, showTexts, ctx))
+}

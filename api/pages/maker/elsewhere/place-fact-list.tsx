@@ -1,0 +1,44 @@
+import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { kindVerbs } from '../../../domain/directories/fact-ages.ts'
+import { factForms, factWords } from '../../../domain/directories/fact-values.ts'
+import type { DirectoryEntry } from '../../../domain/directories/records.ts'
+import { webUrl } from '../../parts/web-url.ts'
+
+/** Shown elsewhere on the page, or only for comparing. */
+const left: ReadonlySet<FactName> = new Set<FactName>(['fields', 'limits', 'pictures', 'suits', 'automationRule', 'protection', 'note'])
+
+/** What is known of a directory, each fact with how it became known and when. */
+export function PlaceFactList({ entry: { url, facts } }: { entry: DirectoryEntry }) {
+  const names = (Object.keys(factForms) as FactName[]).filter((name) => facts[name] !== undefined && !left.has(name))
+  const home = webUrl(url)
+  return (
+    <section class="board-part" aria-labelledby="facts-title">
+      <h2 id="facts-title">What we know</h2>
+      {home !== null && (
+        <p>
+          <a href={home} rel="noopener nofollow" target="_blank">
+            {new URL(home).host}
+          </a>
+        </p>
+      )}
+      <dl class="elsewhere-list elsewhere-list--facts">
+        {names.map((name) => {
+          const fact = facts[name]
+          if (fact === undefined) return null
+          return (
+            <div key={name}>
+              <dt>{factForms[name].label}</dt>
+              <dd>
+                {factWords(name, fact.value)}
+                <span class="elsewhere-age" title={fact.source}>
+                  {kindVerbs[fact.kind]} {dayWords(fact.day)}
+                </span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Place } from '../../../domain/elsewhere/compose-plan.ts'
+import type { DirectorySubmission, SubmissionState } from '../../../domain/elsewhere/records.ts'
+import { movesFrom } from '../../../domain/elsewhere/states.ts'
+import { FormField } from '../../parts/form-field.tsx'
+import { webUrl } from '../../parts/web-url.ts'
+import type { RefusedPlace } from './place-page.tsx'
+
+/** Buttons that note the next state, most likely first. */
+const buttons: Partial<Record<SubmissionState, string>> = {
+  sent: 'Mark as sent',
+  waiting: 'They confirmed it',
+  refused: 'Mark as refused',
+  prepared: 'Mark as prepared',
+  planned: 'Plan again',
+}
+const order = ['sent', 'waiting', 'prepared', 'planned', 'refused'] as const
+
+/** The way to the directory’s form, and what to note about it. */
+export function MoveForms({ place: { entry, submission }, path }: { place: Place; path: string }) {
+  const submitUrl = webUrl(entry.facts.submitUrl?.value ?? entry.url)
+  const isAhead = submission.state === 'planned' || submission.state === 'prepared' || submission.state === 'opened'
+  const moves = order.filter((state) => movesFrom(submission.state).includes(state) && !(isAhead && state === 'refused'))
+  return (
+    <div class="elsewhere-moves">
+      {isAhead && submitUrl !== null && (
+        <a class="sw-button sw-button--primary" href={submitUrl} rel="noopener nofollow" target="_blank">
+          {entry.facts.submitUrl === undefined ? `Open ${entry.name}` : 'Open submit page'}
+        </a>
+      )}
+      {moves.length > 0 && (
+        <form action={path} method="post">
+          {moves.map((state) => (
+            <button key={state} class="sw-button" type="submit" name="do" value={state}>
+              {buttons[state]}
+            </button>
+          ))}
+        </form>
+      )}
+    </div>
+  )
+}
+
+type FormProps = { path: string; refused: RefusedPlace | undefined }
+
+/** Where the listing is. Checking it is what makes it live. */
+export function ListingForm({ submission: { listingUrl }, path, refused }: FormProps & { submission: DirectorySubmission }) {
+  return (
+    <form class="form elsewhere-listing" action={path} method="post" novalidate>
+      <FormField
+        name="listingUrl"
+        label="URL of your listing"
+        hint="Once it’s up. We look for a link to your product there; only that makes it live."
+        autocapitalize="none"
+        spellcheck={false}
+        value={refused?.typed['listingUrl'] ?? listingUrl ?? ''}
+        fault={refused?.faults.faults['listingUrl']}
+      />
+      <div class="form__actions">
+        <button class="sw-button" type="submit" name="do" value="listing">
+          Save URL
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The day, the account and a note. */
+export function DetailsForm({ place: { submission, day }, path, refused }: FormProps & { place: Place }) {
+  const typed = refused?.typed ?? {}
+  const faults = refused?.faults.faults ?? {}
+  const isRefused = ['plannedFor', 'accountSince', 'note'].some((field) => faults[field] !== undefined)
+  return (
+    <details class="ask-again" open={isRefused}>
+      <summary>Edit day, account and note</summary>
+      <form action={path} method="post" novalidate>
+        <FormField
+          name="plannedFor"
+          label="Day to send it"
+          hint="YYYY-MM-DD. Empty: we choose one."
+          value={typed['plannedFor'] ?? submission.plannedFor ?? day ?? ''}
+          fault={faults['plannedFor']}
+        />
+        <FormField
+          name="accountSince"
+          label="Account there since"
+          hint="YYYY-MM-DD. Some accounts have to be a few days old."
+          value={typed['accountSince'] ?? submission.accountSince ?? ''}
+          fault={faults['accountSince']}
+        />
+        <FormField
+          name="note"
+          label="Note"
+          hint="Only you see it."
+          rows={3}
+          value={typed['note'] ?? submission.note}
+          fault={faults['note']}
+        />
+        <button class="sw-button" type="submit" name="do" value="details">
+          Save details
+        </button>
+      </form>
+    </details>
+  )
+}
+
+export const RemoveForm = ({ name, path }: { name: string; path: string }) => (
+  <details class="confirm">
+    <summary>Take {name} out of the plan</summary>
+    <form action={path} method="post">
+      <p>Deletes its dates, listing URL and checks. Your texts stay.</p>
+      <button class="sw-button confirm__button" type="submit" name="do" value="remove">
+        Take out of plan
+      </button>
+    </form>
+  </details>
+)

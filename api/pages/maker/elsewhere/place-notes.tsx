@@ -1,0 +1,60 @@
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import type { DirectoryEntry } from '../../../domain/directories/records.ts'
+import { submissionStates, type DirectorySubmission } from '../../../domain/elsewhere/records.ts'
+import { stateWords } from '../../../domain/elsewhere/states.ts'
+
+/** What nobody can prepare: accounts, badges, captchas, pictures. */
+export function ByHand({ entry }: { entry: DirectoryEntry }) {
+  const { account, accountNeeded, badge, protection, pictures, automation, automationRule, note } = entry.facts
+  const points = [
+    ...(account !== undefined ? [`Account: ${account.value}.`] : accountNeeded?.value === true ? ['Create an account there.'] : []),
+    ...(badge?.value === true ? ['A free listing needs its badge on your site.'] : []),
+    ...(protection === undefined ? [] : [`Get past its protection yourself: ${protection.value}.`]),
+    ...(pictures?.value ?? []).map(
+      ({ what, width, height, most }) =>
+        `Upload: ${what}${width !== undefined && height !== undefined ? `, ${width} × ${height}` : ''}${most === undefined ? '' : `, ${most}`}.`,
+    ),
+    ...(note === undefined ? [] : [`Note: ${note.value}.`]),
+  ].map((point) => point.replace(/\.\.$/, '.'))
+  return (
+    <section class="board-part" aria-labelledby="by-hand-title">
+      <h2 id="by-hand-title">By hand</h2>
+      {automation?.value === 'refused' && (
+        <p class="elsewhere-warning">
+          This directory refuses submissions made by programs, so our extension only lets you copy texts.
+          {automationRule !== undefined && <q class="elsewhere-rule">{automationRule.value}</q>}
+        </p>
+      )}
+      {automation !== undefined && automation.value !== 'refused' && automationRule !== undefined && (
+        <p class="soft">
+          Its rule on programs: <q>{automationRule.value}</q>
+        </p>
+      )}
+      <ul class="elsewhere-points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        <li>Read the form once more before you submit it. Only you can press that button.</li>
+      </ul>
+    </section>
+  )
+}
+
+/** When it came into each state. */
+export function StateDates({ submission: { since } }: { submission: DirectorySubmission }) {
+  const dated = submissionStates.flatMap((state) => {
+    const at = since[state]
+    return at === undefined ? [] : [{ state, at }]
+  })
+  return (
+    <ol class="elsewhere-dates">
+      {dated
+        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        .map(({ state, at }) => (
+          <li key={state}>
+            {stateWords[state]} <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
+          </li>
+        ))}
+    </ol>
+  )
+}

@@ -1,0 +1,79 @@
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import type { DirectoryEntry } from '../../../domain/directories/records.ts'
+import type { Place } from '../../../domain/elsewhere/compose-plan.ts'
+import { expectedBy, waitWords } from '../../../domain/elsewhere/next-step.ts'
+import type { SubmissionState } from '../../../domain/elsewhere/records.ts'
+import { stateWords } from '../../../domain/elsewhere/states.ts'
+import { placePath } from '../maker-paths.ts'
+import { linkWordsOf, priceWords } from './plan-words.ts'
+
+/** Every state has its own mark, so that it never depends on color alone. */
+const marks: Record<SubmissionState, string> = {
+  planned: 'M4 9h10',
+  prepared: 'M4 5h10M4 9h10M4 13h6',
+  opened: 'M6 12l6-6M7 6h5v5',
+  sent: 'M3 9l12-5-4 11-3-4z',
+  waiting: 'M9 4v5l3 2',
+  live: 'M4 9.5l3.5 3.5L14 5.5',
+  refused: 'M5 5l8 8M13 5l-8 8',
+  lost: 'M5 13L13 5M4 8l3-3M14 10l-3 3',
+}
+
+export const StatePill = ({ state }: { state: SubmissionState }) => (
+  <span class={`elsewhere-state elsewhere-state--${state}`}>
+    <svg viewBox="0 0 18 18" width="14" height="14" aria-hidden="true">
+      <path d={marks[state]} />
+    </svg>
+    {stateWords[state]}
+  </span>
+)
+
+/** Price, wait and link in one line. */
+export function PlaceFacts({ entry }: { entry: DirectoryEntry }) {
+  const link = linkWordsOf(entry)
+  return (
+    <p class="elsewhere-facts">
+      <span>{priceWords(entry)}</span>
+      <span>{waitWords(entry)}</span>
+      {link !== null && <span>{link}</span>}
+    </p>
+  )
+}
+
+/** One directory of the plan: when, what, why, and what to do next. */
+export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
+  const { entry, submission, day, why, next, warnings } = place
+  const expected = expectedBy(entry, submission)
+  return (
+    <li class="elsewhere-row">
+      <p class="elsewhere-row__day">
+        {day === null ? (
+          ''
+        ) : (
+          <time dateTime={day}>
+            <span class="elsewhere-row__weekday">{weekday(day)}</span> {dayWords(day, 'short')}
+          </time>
+        )}
+      </p>
+      <div class="elsewhere-row__what">
+        <h3>
+          <a href={placePath(slug, entry.id)}>{entry.name}</a>
+        </h3>
+        <p class="elsewhere-row__why">{why}</p>
+        <PlaceFacts entry={entry} />
+      </div>
+      <div class="elsewhere-row__next">
+        <StatePill state={submission.state} />
+        <p>{next}</p>
+        {expected !== null && submission.listingUrl !== null && <p class="soft">Answer expected by {dayWords(expected, 'short')}</p>}
+        {warnings.map((warning) => (
+          <p key={warning} class="elsewhere-warning">
+            No longer fits: {warning}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+const weekday = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))

@@ -1,0 +1,74 @@
+import type { Excluded, Offer } from '../../../domain/elsewhere/compose-plan.ts'
+import { elsewherePath } from '../maker-paths.ts'
+import { PlaceFacts } from './place-row.tsx'
+import { count } from './plan-words.ts'
+
+/** How many are shown before the rest is folded away. */
+const shown = 8
+
+/** Directories that fit and aren’t planned, best first, each with its button. */
+export function Offers({ slug, offers }: { slug: string; offers: readonly Offer[] }) {
+  if (offers.length === 0) return null
+  const rest = offers.slice(shown)
+  return (
+    <section class="elsewhere-week" id="offers" aria-labelledby="offers-title">
+      <header class="elsewhere-week__head">
+        <h2 id="offers-title">More that fit</h2>
+        <p class="soft">{count(offers.length, 'directory', 'directories')}, best first</p>
+      </header>
+      <OfferList slug={slug} offers={offers.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details class="elsewhere-fold">
+          <summary>Show {rest.length} more</summary>
+          <OfferList slug={slug} offers={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const OfferList = ({ slug, offers }: { slug: string; offers: readonly Offer[] }) => (
+  <ul class="elsewhere-rows">
+    {offers.map(({ entry, why, unknown }) => (
+      <li key={entry.id} class="elsewhere-row elsewhere-row--offer">
+        <div class="elsewhere-row__what">
+          <h3>
+            <a href={entry.url} rel="noopener nofollow" target="_blank">
+              {entry.name}
+            </a>
+          </h3>
+          <p class="elsewhere-row__why">{why}</p>
+          <PlaceFacts entry={entry} />
+          {unknown.length > 0 && <p class="elsewhere-row__unknown">{unknown.join(' ')}</p>}
+        </div>
+        <form action={elsewherePath(slug)} method="post">
+          <input type="hidden" name="directory" value={entry.id} />
+          <button class="sw-button sw-button--small" type="submit" name="do" value="add">
+            Add to plan
+            <span class="sw-hidden">: {entry.name}</span>
+          </button>
+        </form>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What doesn’t fit, each with every reason. */
+export function ExcludedList({ excluded }: { excluded: readonly Excluded[] }) {
+  if (excluded.length === 0) return null
+  return (
+    <details class="elsewhere-fold" id="excluded">
+      <summary>
+        <span class="elsewhere-fold__title">{count(excluded.length, 'directory doesn’t fit', 'directories don’t fit')}</span>: see why
+      </summary>
+      <dl class="elsewhere-excluded">
+        {excluded.map(({ entry, reasons }) => (
+          <div key={entry.id}>
+            <dt>{entry.name}</dt>
+            <dd>{reasons.join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

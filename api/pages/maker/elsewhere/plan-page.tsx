@@ -1,0 +1,144 @@
+import type { Context } from 'koa'
+import { placeCounts } from '../../../actions/elsewhere/plan-places.ts'
+import { readPlan, type OwnPlan } from '../../../actions/elsewhere/read-plan.ts'
+import { isAhead } from '../../../domain/elsewhere/states.ts'
+import type { SettingsInput } from '../../../domain/elsewhere/read-settings.ts'
+import type { Profile } from '../../../domain/records.ts'
+import type { World } from '../../../ports/world.ts'
+import { redirect, requireAccount } from '../../account/session.ts'
+import type { FormFaults } from '../../parts/form-answer.ts'
+import { FaultSummary } from '../../parts/form-field.tsx'
+import { addStylesheet } from '../../site/assets.ts'
+import { Notice, sendMakerPage } from '../maker-page.tsx'
+import { elsewherePath, launchDashboardPath, placePath } from '../maker-paths.ts'
+import { ExcludedList, Offers } from './plan-choice.tsx'
+import { PlanProgress } from './plan-progress.tsx'
+import { PlanSettings, typedSettings } from './plan-settings.tsx'
+import { PlanWeeks } from './plan-weeks.tsx'
+import { count, launchWords } from './plan-words.ts'
+import type { RefusedWeek } from './prepare-week.tsx'
+
+const stylesheet = addStylesheet('dashboard', 'elsewhere')
+export const ElsewhereAssets = () => <link rel="stylesheet" href={stylesheet} />
+
+export type SlugContext = Context & { params: Record<string, string> }
+
+/** A form of the page that was refused. */
+export type RefusedPlan = { title: string; faults: FormFaults; settings?: SettingsInput }
+
+/** The plan of other places to launch. Throws NOT_FOUND for everyone but the launch’s owner. */
+export async function planPage(world: World, ctx: SlugContext): Promise<void> {
+  const account = requireAccount(ctx)
+  const slug = ctx.params['slug'] ?? ''
+  const own = await readPlan(world, { slug }, account)
+  if (own.launch.slug !== slug) return redirect(ctx, elsewherePath(own.launch.slug))
+  await showPlan(world, ctx, { own, account })
+}
+
+type Shown = { own: OwnPlan; account: Profile; refused?: RefusedPlan | undefined; week?: RefusedWeek | undefined }
+
+/** Shows the plan; a refused form keeps what was typed. */
+export async function showPlan(world: World, ctx: Context, { own, account, refused, week }: Shown): Promise<void> {
+  const { launch, plan, places, offers, calendar } = own
+  const { slug, name } = launch
+  const known = { launch, plan, maker: await world.store.get('makers', account.id) }
+  const next = places.find(({ submission }) => isAhead(submission))
+  const settings = refused?.settings ?? typedSettings(plan)
+  const hasFaults = Object.keys(refused?.faults.faults ?? {}).length > 0
+  sendMakerPage(ctx, {
+    title: refused || week ? `Not saved: ${name}` : `Other places to launch ${name}`,
+    extra: <ElsewhereAssets />,
+    content: (
+      <div class="wrap elsewhere">
+        <header class="page-head maker-head">
+          <p class="maker-head__where">
+            <a href="/dashboard/">Dashboard</a> / <a href={launchDashboardPath(slug)}>{name}</a>
+          </p>
+          <h1>Launch in other places, too</h1>
+          <p>{launchWords(calendar)}</p>
+        </header>
+        <Notice ctx={ctx} />
+        {refused && <FaultSummary title={refused.title} {...refused.faults} />}
+        {places.length === 0 ? (
+          <Start own={own} />
+        ) : (
+          <>
+            <PlanProgress plan={own} />
+            {next !== undefined && (
+              <section class="elsewhere-next" aria-labelledby="next-title">
+                <div>
+                  <h2 id="next-title">Next: {next.entry.name}</h2>
+                  <p>{next.next}</p>
+                </div>
+                <a class="sw-button sw-button--primary" href={placePath(slug, next.entry.id)}>
+                  Open {next.entry.name}
+                </a>
+              </section>
+            )}
+            <PlanWeeks plan={own} known={known} email={account.email} refused={week} />
+            <Tools slug={slug} canRedate={next !== undefined} />
+          </>
+        )}
+        <PlanSettings slug={slug} typed={settings} faults={refused?.faults.faults ?? {}} isOpen={hasFaults} />
+        <Offers slug={slug} offers={offers} />
+        <ExcludedList excluded={own.excluded} />
+      </div>
+    ),
+  })
+}
+
+/** Before there is a plan: what fits, and one button. */
+function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
+  const all = offers.length + excluded.length
+  if (offers.length === 0)
+    return (
+      <div class="empty">
+        <p class="empty__title">No directory fits yet</p>
+        <p>{all === 0 ? 'This catalog lists no directories.' : 'See below why, and change the settings if they’re not what you meant.'}</p>
+      </div>
+    )
+  return (
+    <section class="elsewhere-start" aria-labelledby="start-title">
+      <div>
+        <h2 id="start-title">
+          {offers.length} of {count(all, 'directory', 'directories')} fit {launch.name}
+        </h2>
+        <p>
+          We check each one’s rules against your listing, put the best first and give each a day: at most five a week. Then we prepare the
+          texts for its form. You submit them yourself.
+        </p>
+      </div>
+      <form class="elsewhere-start__form" action={elsewherePath(launch.slug)} method="post">
+        <label for="field-count">Places to plan</label>
+        <select class="field" id="field-count" name="count">
+          {placeCounts.map((figure) => (
+            <option key={figure} value={figure} selected={figure === 10}>
+              {figure} places
+            </option>
+          ))}
+        </select>
+        <button class="sw-button sw-button--primary" type="submit" name="do" value="plan">
+          Create plan
+        </button>
+      </form>
+    </section>
+  )
+}
+
+const Tools = ({ slug, canRedate }: { slug: string; canRedate: boolean }) => (
+  <div class="elsewhere-tools">
+    <a class="sw-button sw-button--small" href={`/dashboard/${encodeURIComponent(slug)}/elsewhere.ics`} download={`${slug}-elsewhere.ics`}>
+      Download calendar
+    </a>
+    <a class="sw-button sw-button--small" href={`/dashboard/${encodeURIComponent(slug)}/elsewhere.csv`} download={`${slug}-elsewhere.csv`}>
+      Download CSV
+    </a>
+    {canRedate && (
+      <form action={elsewherePath(slug)} method="post">
+        <button class="sw-button sw-button--small" type="submit" name="do" value="again">
+          Set new dates
+        </button>
+      </form>
+    )}
+  </div>
+)

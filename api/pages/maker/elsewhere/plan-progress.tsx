@@ -1,0 +1,38 @@
+import type { ComposedPlan } from '../../../domain/elsewhere/compose-plan.ts'
+import { tally } from './plan-words.ts'
+
+/** How far a plan is, as a bar and in figures. */
+export function PlanProgress({ plan }: { plan: ComposedPlan }) {
+  const { todo, sent, live, over } = tally(plan)
+  const parts = [
+    ['live', 'Live', live],
+    ['sent', 'Sent, waiting', sent],
+    ['todo', 'To do', todo],
+    ...(over > 0 ? [['over', 'Refused or lost', over] as const] : []),
+  ] as const
+  const all = plan.places.length
+  return (
+    <section class="elsewhere-progress" aria-label="Progress">
+      <svg class="elsewhere-progress__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(([key, , figure], index) => (
+          <rect
+            key={key}
+            class={`elsewhere-bar--${key}`}
+            x={(parts.slice(0, index).reduce((sum, [, , each]) => sum + each, 0) / all) * 100}
+            y="0"
+            width={(figure / all) * 100}
+            height="4"
+          />
+        ))}
+      </svg>
+      <dl class="elsewhere-progress__figures">
+        {parts.map(([key, label, figure]) => (
+          <div key={key} class={`elsewhere-figure elsewhere-figure--${key}`}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

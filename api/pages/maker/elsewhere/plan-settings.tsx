@@ -1,0 +1,121 @@
+import type { ElsewherePlan } from '../../../domain/elsewhere/records.ts'
+import { platformNames } from '../../../domain/elsewhere/product.ts'
+import type { SettingsInput } from '../../../domain/elsewhere/read-settings.ts'
+import { elsewherePath } from '../maker-paths.ts'
+import { FormField } from '../../parts/form-field.tsx'
+
+/** The settings as their form holds them. */
+export const typedSettings = ({ budget, hours, followedOnly, acceptsBadges, reminders, product }: ElsewherePlan): SettingsInput => ({
+  budget: String(budget),
+  hours: String(hours),
+  followedOnly,
+  acceptsBadges: acceptsBadges === true,
+  reminders: reminders !== null,
+  languages: product.languages.join(', '),
+  platforms: product.platforms,
+  isReleased: product.isReleased,
+  isOpenSource: product.isOpenSource,
+  releasedOn: product.releasedOn ?? '',
+})
+
+/** What a form of the settings sends. */
+export const settingsFrom = (form: URLSearchParams): SettingsInput => ({
+  budget: form.get('budget') ?? '',
+  hours: form.get('hours') ?? '',
+  followedOnly: form.has('followedOnly'),
+  acceptsBadges: form.has('acceptsBadges'),
+  reminders: form.has('reminders'),
+  languages: form.get('languages') ?? '',
+  platforms: form.getAll('platforms'),
+  isReleased: form.has('isReleased'),
+  isOpenSource: form.has('isOpenSource'),
+  releasedOn: form.get('releasedOn') ?? '',
+})
+
+type Props = { slug: string; typed: SettingsInput; faults: Record<string, string>; isOpen: boolean }
+
+/** What the maker wants of the plan, and what directories judge the product by. */
+export function PlanSettings({ slug, typed, faults, isOpen }: Props) {
+  return (
+    <details class="elsewhere-fold elsewhere-settings" id="settings" open={isOpen}>
+      <summary>
+        <span class="elsewhere-fold__title">Settings</span>: {settingsWords(typed)}
+      </summary>
+      <form class="form" action={elsewherePath(slug)} method="post" novalidate>
+        <div class="elsewhere-settings__pair">
+          <FormField
+            name="budget"
+            label="Budget in US$"
+            hint="For all listings together. 0: free ones only."
+            inputmode="numeric"
+            value={typed.budget}
+            fault={faults['budget']}
+          />
+          <FormField
+            name="hours"
+            label="Hours a week"
+            hint="How long you want to work on this."
+            inputmode="numeric"
+            value={typed.hours}
+            fault={faults['hours']}
+          />
+        </div>
+        <fieldset class="elsewhere-settings__checks">
+          <legend>What you want</legend>
+          <Check name="followedOnly" label="Followed links only" checked={typed.followedOnly} />
+          <Check name="acceptsBadges" label="I’ll add a directory’s badge to my site" checked={typed.acceptsBadges} />
+          <Check name="reminders" label="Email me each week’s places on Monday" checked={typed.reminders} />
+        </fieldset>
+        <fieldset class="elsewhere-settings__checks">
+          <legend>About your product</legend>
+          <Check name="isReleased" label="People can use it now" checked={typed.isReleased} />
+          <Check name="isOpenSource" label="It’s open source" checked={typed.isOpenSource} />
+        </fieldset>
+        <fieldset class="elsewhere-settings__platforms">
+          <legend>Where it runs</legend>
+          {Object.entries(platformNames).map(([name, label]) => (
+            <label key={name} class="elsewhere-check">
+              <input type="checkbox" name="platforms" value={name} checked={typed.platforms.includes(name)} /> {label}
+            </label>
+          ))}
+        </fieldset>
+        <div class="elsewhere-settings__pair">
+          <FormField
+            name="languages"
+            label="Languages of your product"
+            hint="Codes such as en, de or pt-BR, separated by commas."
+            autocapitalize="none"
+            value={typed.languages}
+            fault={faults['languages']}
+          />
+          <FormField
+            name="releasedOn"
+            label="First release"
+            hint="YYYY-MM-DD. Leave empty if you’d rather not say."
+            value={typed.releasedOn}
+            fault={faults['releasedOn']}
+          />
+        </div>
+        <div class="form__actions">
+          <button class="sw-button sw-button--primary" type="submit" name="do" value="settings">
+            Save settings
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+const Check = ({ name, label, checked }: { name: string; label: string; checked: boolean }) => (
+  <label class="elsewhere-check">
+    <input type="checkbox" name={name} value="on" checked={checked} /> {label}
+  </label>
+)
+
+/** The settings in one line. */
+function settingsWords({ budget, hours, followedOnly, platforms, languages }: SettingsInput): string {
+  const money = budget.trim() === '0' ? 'free places' : `up to US$${budget.trim()}`
+  const runs = platforms.map((name) => platformNames[name] ?? name)
+  const parts = [money, `${hours.trim()} ${hours.trim() === '1' ? 'hour' : 'hours'} a week`, followedOnly ? 'followed links only' : '']
+  return [...parts, runs.slice(0, 3).join(', '), languages].filter((part) => part !== '').join(' · ')
+}

@@ -1,0 +1,62 @@
+import type { ComposedPlan, Place } from '../../../domain/elsewhere/compose-plan.ts'
+import type { KnownProduct } from '../../../domain/elsewhere/fields/field-values.ts'
+import { isAhead } from '../../../domain/elsewhere/states.ts'
+import { weekWords } from '../../../domain/elsewhere/week-plan.ts'
+import { PlaceRow } from './place-row.tsx'
+import { count, weekDays, workWords } from './plan-words.ts'
+import { PrepareWeek, type RefusedWeek } from './prepare-week.tsx'
+
+type Props = { plan: ComposedPlan; known: KnownProduct; email: string; refused: RefusedWeek | undefined }
+
+/** The places that are still to be sent, week by week, then those that were. */
+export function PlanWeeks({ plan, known, email, refused }: Props) {
+  const { places, calendar } = plan
+  const { slug } = known.launch
+  const ahead = places.filter(({ submission }) => isAhead(submission))
+  const weeks = [...new Set(ahead.map(({ week }) => week))]
+  const done = places.filter(({ submission }) => !isAhead(submission))
+  return (
+    <>
+      {weeks.map((week) => {
+        const own = ahead.filter((place) => place.week === week)
+        const day = own[0]?.day ?? null
+        return (
+          <section key={week} class="elsewhere-week" aria-labelledby={`week-${week}`}>
+            <header class="elsewhere-week__head">
+              <h2 id={`week-${week}`}>{headOf(week, day, calendar)}</h2>
+              <p class="soft">
+                {day !== null && `${weekDays(day)} · `}
+                {count(own.length, 'place')}, {workWords(own.map(({ entry }) => entry))}
+              </p>
+            </header>
+            <PrepareWeek known={known} week={week} places={own} email={email} refused={refused} />
+            <Rows slug={slug} places={own} />
+          </section>
+        )
+      })}
+      {done.length > 0 && (
+        <section class="elsewhere-week" aria-labelledby="sent-title">
+          <header class="elsewhere-week__head">
+            <h2 id="sent-title">Sent</h2>
+          </header>
+          <Rows slug={slug} places={done} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A week without a plan’s anchor ahead of it is over. */
+function headOf(week: number, day: string | null, calendar: ComposedPlan['calendar']): string {
+  const isOver = calendar.launchDay !== null && !calendar.isLive && calendar.launchDay < calendar.today
+  const words = weekWords(week, { isLive: calendar.isLive || isOver })
+  return day !== null && day < calendar.today && week < 0 && words !== 'Earlier' ? `${words} (overdue)` : words
+}
+
+const Rows = ({ slug, places }: { slug: string; places: readonly Place[] }) => (
+  <ul class="elsewhere-rows">
+    {places.map((place) => (
+      <PlaceRow key={place.entry.id} slug={slug} place={place} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,50 @@
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import type { DirectoryEntry } from '../../../domain/directories/records.ts'
+import type { ComposedPlan } from '../../../domain/elsewhere/compose-plan.ts'
+import { costOf, money } from '../../../domain/elsewhere/gates.ts'
+import { minutesOf } from '../../../domain/elsewhere/order.ts'
+import { mondayOf, type Calendar } from '../../../domain/elsewhere/week-plan.ts'
+import { addDays } from '../../../domain/launch-plan.ts'
+
+/** What a listing costs, in a word or two. */
+export function priceWords(entry: DirectoryEntry): string {
+  const cost = costOf(entry)
+  if (cost === null) return entry.facts.free?.value === false ? 'Paid' : 'Price not known'
+  return cost === 0 ? 'Free' : `From ${money(cost)}`
+}
+
+const linkWords = { followed: 'Followed link', nofollow: 'Nofollow link', mixed: 'Some links followed' } as const
+
+export const linkWordsOf = ({ facts }: DirectoryEntry): string | null => (facts.link === undefined ? null : linkWords[facts.link.value])
+
+/** The work of several places, as people say it. */
+export function workWords(entries: readonly DirectoryEntry[]): string {
+  const minutes = entries.reduce((sum, entry) => sum + minutesOf(entry), 0)
+  if (minutes < 60) return `about ${minutes} minutes`
+  const hours = Math.round(minutes / 30) / 2
+  return `about ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+}
+
+/** What a plan is counted from. */
+export function launchWords({ launchDay, isLive, today }: Calendar): string {
+  if (isLive) return 'Your launch is live, so the plan starts this week.'
+  if (launchDay === null) return 'Your launch has no date yet, so the plan counts from your launch week.'
+  return launchDay < today
+    ? 'Your launch date has passed, so the plan starts this week.'
+    : `The plan is dated back from your launch on ${dayWords(launchDay, 'weekday')}.`
+}
+
+/** The days of a week: “30 Nov to 6 Dec”. */
+export function weekDays(day: string): string {
+  const monday = mondayOf(day)
+  return `${dayWords(monday, 'short')} to ${dayWords(addDays(monday, 6), 'short')}`
+}
+
+export const count = (figure: number, one: string, many = `${one}s`): string =>
+  `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`
+
+/** How many places are where. */
+export function tally({ places }: Pick<ComposedPlan, 'places'>) {
+  const of = (...states: string[]) => places.filter(({ submission }) => states.includes(submission.state)).length
+  return { todo: of('planned', 'prepared', 'opened'), sent: of('sent', 'waiting'), live: of('live'), over: of('refused', 'lost') }
+}
