@@ -65,6 +65,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     config.databaseUrl === null ? keepInFolder(join(config.dataDir, 'pictures')) : keepInMemory(),
     createLogoFetcher({ allow: config.crawlAllow, userAgent }),
   )
+  const fetchPicture = createLogoFetcher({ allow: config.crawlAllow, userAgent, maxBytes: 8 * 1024 * 1024 })
   const { createCounter, sharedSessions } = storage.share(secret)
   const limiters = createLimiters(quotasOf(config), createCounter, crew?.createCounter)
   const metrics = createMetrics(crew?.shareFigures)
@@ -100,6 +101,10 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     judge: createJudge(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
     drawPicture: pictures.draw,
+    fitPicture: async (url, wanted) => {
+      const file = await fetchPicture(url)
+      return file === null ? { fault: 'fetch' } : pictures.fit({ file, ...wanted })
+    },
     visits: createVisits(store),
     countAudit: metrics.countAudit,
     clock: () => new Date(),

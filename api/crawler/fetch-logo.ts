@@ -8,12 +8,12 @@ import type { Allowed } from './target.ts'
 /** Fetches a logo’s file; null if it can’t be fetched. Never rejects. */
 export type FetchLogo = (url: string) => Promise<Uint8Array | null>
 
-const maxBytes = 1024 * 1024
+const logoBytes = 1024 * 1024
 const fetchMs = 5000
 
-/** Fetches logos under the same guard as page visits, but separately and a few at a time. */
-export function createLogoFetcher(options: { allow: string[]; userAgent: string; resolve?: ResolveHost }): FetchLogo {
-  const { userAgent, resolve = resolvePublicHost } = options
+/** Fetches logos, or other pictures of up to `maxBytes`, under the same guard as page visits, but separately and a few at a time. */
+export function createLogoFetcher(options: { allow: string[]; userAgent: string; resolve?: ResolveHost; maxBytes?: number }): FetchLogo {
+  const { userAgent, resolve = resolvePublicHost, maxBytes = logoBytes } = options
   const allowed: Allowed = new Set(options.allow.map((entry) => entry.trim().toLowerCase()))
   const gate = createGate({ places: 3, waiting: 60, retryAfter: 5 })
 

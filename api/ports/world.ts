@@ -2,6 +2,7 @@ import type { AuditFacts, SiteFacts } from '../../shared/audit/facts.ts'
 import type { LaunchPicture } from '../drawing/launch-picture/launch-picture.ts'
 import type { Audit } from '../../shared/audit/run-audit.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
+import type { FittedPicture, PictureSize } from '../domain/elsewhere/fields/fitted-picture.ts'
 import type { VoteFacts } from '../domain/votes/vote-facts.ts'
 import type { Accounts } from './accounts.ts'
 import type { Outbox } from './mail.ts'
@@ -27,6 +28,8 @@ export type World = {
   judge: (facts: AuditFacts) => Promise<Audit>
   /** The social image of a launch, a PNG. Throws Failure SERVICE_UNAVAILABLE if too many are being drawn. */
   drawPicture: (picture: LaunchPicture) => Promise<Uint8Array>
+  /** A maker’s picture in the size that a directory asks for. Throws Failure SERVICE_UNAVAILABLE like `drawPicture`. */
+  fitPicture: (url: string, wanted: { size: PictureSize; ground: 'clear' | 'edge' }) => Promise<FittedPicture>
   clock: () => Date
   /** Cryptographically random bytes. */
   random: (bytes: number) => Uint8Array

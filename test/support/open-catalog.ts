@@ -98,6 +98,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     readClientDocument: visitNothing,
     drafter: rulesDrafter,
     drawPicture: () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'This catalog draws nothing.')),
+    fitPicture: async () => ({ fault: 'fetch' }),
     judge: async (facts) => runAudit(facts),
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),

@@ -1,37 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { platform, setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { drawableText } from '../../drawing/launch-picture/drawable-text.ts'
 import type { LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
 import { lineRuns } from '../../drawing/launch-picture/line-runs.ts'
 import { pictureSvg, type Face } from '../../drawing/launch-picture/picture-svg.ts'
 import { fontsFor, type FaceName, type FontOf } from './fonts.ts'
 import { logoImage } from './logo-image.ts'
+import { rendering, renderSvg } from './render-svg.ts'
 import { shapeRun } from './shape-run.ts'
 
 // Threads have their own priority only on Linux; elsewhere this would slow down the whole service.
 if (platform() === 'linux' && !isMainThread) setPriority(5)
 
-const ready = initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
+export { fitPicture } from './fit-picture.ts'
 
 type Task = { picture: LaunchPicture; logo: Uint8Array | null }
 
 /** The social image of a launch as a PNG, with its logo’s file. Runs in a worker thread (picture-drawer.ts). Accepts any text and file. */
-export async function drawPicture(task: Task): Promise<Uint8Array> {
-  await ready
-  try {
-    return await draw(task)
-  } catch (error) {
-    if (isMainThread) throw error
-    // After a trap, nothing in WebAssembly’s memory can be trusted. An uncaught error ends the thread before it takes another task.
-    queueMicrotask(() => {
-      throw error
-    })
-    return new Promise(() => {})
-  }
-}
+export const drawPicture = (task: Task): Promise<Uint8Array> => rendering(() => draw(task))
 
 async function draw({ picture, logo }: Task): Promise<Uint8Array> {
   const line = { name: drawableText(picture.name), tagline: drawableText(picture.tagline), category: drawableText(picture.category) }
@@ -49,22 +35,14 @@ async function draw({ picture, logo }: Task): Promise<Uint8Array> {
     category: inFace('text', line.category),
   }
   const svg = pictureSvg(drawn, { name: faceOf('name', fontOf), text: faceOf('text', fontOf) })
-  return render(svg).png
+  return renderSvg(svg).png
 }
 
 /** The renderer leaves out an image that it can’t read, such as a damaged file. */
 const isDrawn = (image: string): boolean =>
-  render(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><image width="64" height="64" href="${image}"/></svg>`).isVisible
-
-/** Text must be paths by now: there are no fonts. WebAssembly memory isn’t garbage-collected, hence free(). */
-function render(svg: string): { png: Uint8Array; isVisible: boolean } {
-  const resvg = new Resvg(svg, { font: { fontBuffers: [] } })
-  const image = resvg.render()
-  const rendered = { png: image.asPng(), isVisible: image.pixels.some((value) => value !== 0) }
-  image.free()
-  resvg.free()
-  return rendered
-}
+  renderSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><image width="64" height="64" href="${image}"/></svg>`,
+  ).pixels.some((value) => value !== 0)
 
 /** Lays out lines in a typeface. Cached, because line breaking measures the same words again and again. */
 function faceOf(face: FaceName, fontOf: FontOf): Face {

@@ -21,7 +21,13 @@ function withoutComments(svg: string): string {
 }
 
 /** A logo’s file as a data: URL that is safe to draw; null for anything else, including formats that only browsers draw. */
-export function logoImage(file: Uint8Array): string | null {
+export const logoImage = (file: Uint8Array): string | null => pictureImage(file, sides)?.url ?? null
+
+/** A picture as a data: URL that is safe to draw. `size` is null for SVG, which has any. */
+export type PictureImage = { url: string; size: { width: number; height: number } | null }
+
+/** A picture’s file, its sides within these; null for anything that isn’t safe or can’t be drawn. */
+export function pictureImage(file: Uint8Array, sides: { least: number; most: number }): PictureImage | null {
   const bytes = Buffer.from(file)
   const start = bytes
     .subarray(0, 1024)
@@ -31,13 +37,13 @@ export function logoImage(file: Uint8Array): string | null {
   if (start.startsWith('<')) {
     if (bytes.length > mostSvgBytes) return null
     const svg = withoutComments(bytes.toString('utf8')).replace(/^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^>[]*>)?/, '')
-    return isPlain(svg) ? `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` : null
+    return isPlain(svg) ? { url: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, size: null } : null
   }
   try {
     const { type = '', width, height } = imageSize(bytes)
     const mime = rasters[type]
     const fits = Math.min(width, height) >= sides.least && Math.max(width, height) <= sides.most
-    return mime === undefined || !fits ? null : `data:${mime};base64,${bytes.toString('base64')}`
+    return mime === undefined || !fits ? null : { url: `data:${mime};base64,${bytes.toString('base64')}`, size: { width, height } }
   } catch {
     return null
   }

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import type { FetchLogo } from '../../crawler/fetch-logo.ts'
+import type { FittedPicture } from '../../domain/elsewhere/fields/fitted-picture.ts'
 import { Failure } from '../../domain/failure.ts'
 import { pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
 import type { drawPicture } from './draw-worker.ts'
+import type { fitPicture } from './fit-picture.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 
 /** How many images may wait for the drawing thread; each takes about a tenth of a second. */
@@ -18,8 +20,14 @@ const hour = 60 * 60 * 1000
 const mostWithoutLogo = 50
 
 type Task = Parameters<typeof drawPicture>[0]
+type FitTask = Parameters<typeof fitPicture>[0]
 
-export type PictureDrawer = { draw: (picture: LaunchPicture) => Promise<Uint8Array>; close: () => Promise<void> }
+export type PictureDrawer = {
+  draw: (picture: LaunchPicture) => Promise<Uint8Array>
+  /** Another picture’s file in the size that is asked for. Throws Failure SERVICE_UNAVAILABLE like `draw`. */
+  fit: (task: FitTask) => Promise<FittedPicture>
+  close: () => Promise<void>
+}
 
 /**
  * Draws the social images of launches in a thread of its own, so that neither reads nor audits wait for it. An image is drawn on first
@@ -46,13 +54,13 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other. The pool’s own queue would stand still if its thread died, until somebody asked for another picture. */
-  const run = (task: Task): Promise<Uint8Array> => {
+  const run = <T>(name: string, task: unknown): Promise<T> => {
     if (waiting >= mostWaiting) return Promise.reject(tooMany())
     waiting += 1
     const latest = performance.now() + waitMs
     const drawing = last.then(() => {
       if (performance.now() > latest) throw tooMany()
-      return pool.run(task, { signal: AbortSignal.timeout(drawMs) }) as ReturnType<typeof drawPicture>
+      return pool.run(task, { name, signal: AbortSignal.timeout(drawMs) }) as Promise<T>
     })
     last = drawing.then(
       () => (waiting -= 1),
@@ -60,6 +68,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
     )
     return drawing
   }
+  const drawOne = (task: Task) => run<Uint8Array>('drawPicture', task)
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   const drawAndKeep = async (key: string, picture: LaunchPicture): Promise<Uint8Array> => {
@@ -67,8 +76,8 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
     if (found !== null) return found
     const logo = picture.logo === '' ? null : await fetchLogo(picture.logo)
     // Whatever a logo’s file does to the renderer, the launch gets its picture.
-    const own = logo === null ? null : await run({ picture, logo }).catch(nullUnlessBusy)
-    const png = own ?? (await run({ picture, logo: null }).catch(busyIfLate))
+    const own = logo === null ? null : await drawOne({ picture, logo }).catch(nullUnlessBusy)
+    const png = own ?? (await drawOne({ picture, logo: null }).catch(busyIfLate))
     if (picture.logo !== '' && own === null) withoutLogo.set(key, png)
     else await kept.keep(key, png)
     return png
@@ -85,6 +94,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
       underWay.set(key, drawing)
       return drawing
     },
+    fit: async (task) => (await run<FittedPicture>('fitPicture', task).catch(nullUnlessBusy)) ?? { fault: 'format' },
     close: () => pool.destroy(),
   }
 }

@@ -9,6 +9,7 @@ import { downloadCalendar, downloadTable } from './downloads.ts'
 import { placePage, showPlace } from './place-page.tsx'
 import { planPage, showPlan, type SlugContext } from './plan-page.tsx'
 import { saveTexts } from './save-texts.ts'
+import { sendPicture } from './send-picture.ts'
 import { sendWeek } from './send-week.ts'
 
 /** The plan of other places to launch. All of it requires the launch’s owner. */
@@ -23,6 +24,11 @@ export function routeElsewhere(router: Router, world: World, { pages, changes: t
     const { slug = '', directory = '' } = ctx.params
     await showPlace(world, ctx, { own: await readPlace(world, { slug, directory }, account), account, text })
   }
+  const showPicture = async (ctx: SlugContext, pictureFault: string) => {
+    const account = requireAccount(ctx)
+    const { slug = '', directory = '' } = ctx.params
+    await showPlace(world, ctx, { own: await readPlace(world, { slug, directory }, account), account, pictureFault })
+  }
   router.get('/dashboard/:slug/elsewhere.ics', limitReads, (ctx) => downloadCalendar(world, ctx))
   router.get('/dashboard/:slug/elsewhere.csv', limitReads, (ctx) => downloadTable(world, ctx))
   router.get('/dashboard/:slug/elsewhere/', limitReads, (ctx) => planPage(world, ctx))
@@ -30,5 +36,6 @@ export function routeElsewhere(router: Router, world: World, { pages, changes: t
   router.post('/dashboard/:slug/elsewhere/prepare/', limitReads, (ctx) => sendWeek(world, takeChange, showWeek, ctx))
   router.get('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => placePage(world, ctx))
   router.post('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => changePlace(world, takeChange, ctx))
+  router.get('/dashboard/:slug/elsewhere/:directory/pictures/:file', limitReads, (ctx) => sendPicture(world, showPicture, ctx))
   router.post('/dashboard/:slug/elsewhere/:directory/texts/', limitReads, (ctx) => saveTexts(world, takeChange, showTexts, ctx))
 }

@@ -10,10 +10,7 @@ export function ByHand({ entry }: { entry: DirectoryEntry }) {
     ...(account !== undefined ? [`Account: ${account.value}.`] : accountNeeded?.value === true ? ['Create an account there.'] : []),
     ...(badge?.value === true ? ['A free listing needs its badge on your site.'] : []),
     ...(protection === undefined ? [] : [`Get past its protection yourself: ${protection.value}.`]),
-    ...(pictures?.value ?? []).map(
-      ({ what, width, height, most }) =>
-        `Upload: ${what}${width !== undefined && height !== undefined ? `, ${width} × ${height}` : ''}${most === undefined ? '' : `, ${most}`}.`,
-    ),
+    ...(pictures === undefined ? [] : ['Upload the pictures above.']),
     ...(note === undefined ? [] : [`Note: ${note.value}.`]),
   ].map((point) => point.replace(/\.\.$/, '.'))
   return (

@@ -3,6 +3,7 @@ import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { readPlace, type OwnPlan } from '../../../actions/elsewhere/read-plan.ts'
 import type { Place } from '../../../domain/elsewhere/compose-plan.ts'
 import { expectedBy, waitWords } from '../../../domain/elsewhere/next-step.ts'
+import { picturesFor } from '../../../domain/elsewhere/fields/pictures.ts'
 import { weekWords } from '../../../domain/elsewhere/week-plan.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
@@ -10,13 +11,14 @@ import { redirect, requireAccount } from '../../account/session.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { FaultSummary } from '../../parts/form-field.tsx'
 import { Notice, sendMakerPage } from '../maker-page.tsx'
-import { elsewherePath, launchDashboardPath, placePath } from '../maker-paths.ts'
+import { draftPath, elsewherePath, launchDashboardPath, listingPath, placePath } from '../maker-paths.ts'
 import { PlaceFactList } from './place-fact-list.tsx'
 import { DetailsForm, ListingForm, MoveForms, RemoveForm } from './place-forms.tsx'
 import { ByHand, StateDates } from './place-notes.tsx'
 import { StatePill } from './place-row.tsx'
 import { ElsewhereAssets, type SlugContext } from './plan-page.tsx'
 import { priceWords } from './plan-words.ts'
+import { PreparedPictures } from './prepared-pictures.tsx'
 import { PreparedTexts, type RefusedText } from './prepared-texts.tsx'
 
 /** A form of the page that was refused, with what was typed. */
@@ -36,10 +38,12 @@ type Shown = {
   account: Profile
   refused?: RefusedPlace | undefined
   text?: RefusedText | undefined
+  /** Why a picture can’t be had in the size that was asked for. */
+  pictureFault?: string | undefined
 }
 
 /** Shows everything of one directory; a refused form keeps what was typed. */
-export async function showPlace(world: World, ctx: Context, { own, account, refused, text }: Shown): Promise<void> {
+export async function showPlace(world: World, ctx: Context, { own, account, refused, text, pictureFault }: Shown): Promise<void> {
   const { launch, plan, place, calendar } = own
   const { entry, submission, day, week, why, next, warnings } = place
   const { slug } = launch
@@ -74,6 +78,11 @@ export async function showPlace(world: World, ctx: Context, { own, account, refu
               </div>
             </section>
             <PreparedTexts preparing={preparing} directory={entry} email={account.email} refused={text} />
+            <PreparedPictures
+              {...{ slug, directory: entry.id, pictureFault }}
+              pictures={picturesFor(launch, entry, world.siteUrl)}
+              editPath={launch.status === 'live' ? listingPath(slug) : draftPath(slug)}
+            />
             <ByHand entry={entry} />
             <section class="board-part" id="listing" aria-labelledby="listing-title">
               <h2 id="listing-title">Your listing there</h2>

@@ -18,7 +18,7 @@ import { PlanWeeks } from './plan-weeks.tsx'
 import { count, launchWords } from './plan-words.ts'
 import type { RefusedWeek } from './prepare-week.tsx'
 
-const stylesheet = addStylesheet('dashboard', 'elsewhere')
+const stylesheet = addStylesheet('dashboard', 'elsewhere', 'prepared-texts')
 export const ElsewhereAssets = () => <link rel="stylesheet" href={stylesheet} />
 
 export type SlugContext = Context & { params: Record<string, string> }
@@ -80,7 +80,7 @@ export async function showPlan(world: World, ctx: Context, { own, account, refus
           </>
         )}
         <PlanSettings slug={slug} typed={settings} faults={refused?.faults.faults ?? {}} isOpen={hasFaults} />
-        <Offers slug={slug} offers={offers} />
+        <Offers slug={slug} offers={offers} title={places.length === 0 ? 'What fits' : 'More that fit'} />
         <ExcludedList excluded={own.excluded} />
       </div>
     ),

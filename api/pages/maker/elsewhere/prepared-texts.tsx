@@ -7,14 +7,10 @@ import {
   type ReadyText,
 } from '../../../domain/elsewhere/fields/prepare-texts.ts'
 import { isWorded } from '../../../domain/elsewhere/fields/wordings.ts'
-import { addStylesheet } from '../../site/assets.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
-import { FaultSummary } from '../../parts/form-field.tsx'
 import { AskedFields } from './asked-fields.tsx'
 import { textsPath } from './texts-path.ts'
 import { WordingForm } from './wording-form.tsx'
-
-const styles = addStylesheet('prepared-texts')
 
 /** A form of the texts that was refused: which one, with what was typed and why. */
 export type RefusedText = { form: string; typed: Record<string, string>; faults: FormFaults }
@@ -37,13 +33,11 @@ export function PreparedTexts({ preparing, directory, email, refused }: TextsPro
   const tooLong = tooLongFields(texts)
   return (
     <section class="board-part prepared" id="texts" aria-labelledby="texts-title">
-      <link rel="stylesheet" href={styles} />
       <h2 id="texts-title">Prepared texts</h2>
       <p class="soft prepared__sum">
         {fields.length - tooLong.length} ready{missing.length > 0 && `, ${missing.length} missing`}
         {tooLong.length > 0 && `, ${tooLong.length} too long`}. Characters are counted as web forms count them.
       </p>
-      {refused && <FaultSummary title="Not saved" {...refused.faults} />}
       <AskedFields
         {...{ path, missing, email, directory: directory.name, answers: preparing.plan?.answers ?? {} }}
         refused={refused?.form === 'answers' ? refused : undefined}

@@ -3,6 +3,9 @@ import { elsewherePath, placePath } from '../maker-paths.ts'
 /** Where the forms of the prepared texts are sent. */
 export const textsPath = (slug: string, directory: string): string => `${placePath(slug, directory)}texts/`
 
+/** Where a directory’s pictures are, by the names of their downloads. */
+export const picturesPath = (slug: string, directory: string): string => `${placePath(slug, directory)}pictures/`
+
 /** Where the forms that prepare a week are sent. */
 export const weekPath = (slug: string): string => `${elsewherePath(slug)}prepare/`
 

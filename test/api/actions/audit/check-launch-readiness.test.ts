@@ -41,6 +41,7 @@ function literalWorld({
     visits: { shown: () => {}, clicked: () => {} },
     judge: async (facts) => runAudit(facts),
     drawPicture: () => Promise.reject(new Error('An audit draws nothing.')),
+    fitPicture: () => Promise.reject(new Error('An audit draws nothing.')),
     clock: () => new Date(now),
     random: (bytes) => new Uint8Array(bytes),
     weekCapacity,

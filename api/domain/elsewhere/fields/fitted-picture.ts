@@ -1,0 +1,11 @@
+export type PictureSize = { width: number; height: number }
+
+/**
+ * A picture in the size that was asked for, or why it can’t be had. `original` is its own size, null for SVG; `isFramed`: its shape is
+ * another, so there’s something beside it. Faults: `small` would have to be enlarged, `format` isn’t PNG, JPEG, GIF or a plain SVG,
+ * `fetch` couldn’t be fetched.
+ */
+export type FittedPicture =
+  | { png: Uint8Array; original: PictureSize | null; isFramed: boolean }
+  | { fault: 'small'; original: PictureSize }
+  | { fault: 'format' | 'fetch' }

@@ -1,0 +1,80 @@
+import type { AskedPicture } from '../../../domain/elsewhere/fields/pictures.ts'
+import { FaultSummary } from '../../parts/form-field.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { webUrl } from '../../parts/web-url.ts'
+import { picturesPath } from './texts-path.ts'
+
+type Props = {
+  slug: string
+  directory: string
+  pictures: AskedPicture[]
+  /** Where the listing is edited. */
+  editPath: string
+  /** Why one of them can’t be had in its size. */
+  pictureFault: string | undefined
+}
+
+/** The pictures that a directory asks for: to download in its size, the original, or what is missing. */
+export function PreparedPictures({ slug, directory, pictures, editPath, pictureFault }: Props) {
+  if (pictures.length === 0) return null
+  const isScaled = pictures.some(({ file }) => file !== null)
+  return (
+    <section class="board-part prepared" id="pictures" aria-labelledby="pictures-title">
+      <h2 id="pictures-title">Pictures</h2>
+      {pictureFault !== undefined && <FaultSummary title="Picture not made" faults={{}} message={pictureFault} />}
+      {isScaled && (
+        <p class="soft">Scaled down to the size it asks for. Another shape gets plain edges; nothing is stretched, cropped or enlarged.</p>
+      )}
+      <ul class="prepared__pictures">
+        {pictures.map((picture) => (
+          <li key={picture.what}>
+            <PictureRow {...{ picture, editPath }} path={picturesPath(slug, directory)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PictureRow({
+  picture: { what, source, url, size, file, note },
+  path,
+  editPath,
+}: {
+  picture: AskedPicture
+  path: string
+  editPath: string
+}) {
+  const asked = [size === null ? '' : sizeWords(size), note ?? ''].filter((each) => each !== '').join('. ')
+  const original = url === null ? null : webUrl(url)
+  return (
+    <div class="prepared__picture">
+      <Picture address={url ?? ''} shape={source} alt="" />
+      <div>
+        <p class="prepared__label">{what}</p>
+        {asked !== '' && <p class="prepared__note">{asked}</p>}
+        {url === null && (
+          <p class="fault">
+            Missing: <a href={editPath}>add a {source} to your listing</a>.
+          </p>
+        )}
+      </div>
+      {url !== null && (
+        <p class="prepared__get">
+          {file !== null && size !== null && (
+            <a class="sw-button sw-button--small" href={path + file}>
+              Download {sizeWords(size)}
+            </a>
+          )}
+          {original !== null && (
+            <a href={original} target="_blank" rel="noopener noreferrer">
+              Original
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const sizeWords = ({ width, height }: { width: number; height: number }): string => `${width} × ${height}`

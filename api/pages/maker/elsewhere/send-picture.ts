@@ -1,0 +1,41 @@
+import type { Context } from 'koa'
+import { findOwnLaunch } from '../../../actions/launches/find-launch.ts'
+import { findPicture } from '../../../actions/elsewhere/find-picture.ts'
+import type { FittedPicture } from '../../../domain/elsewhere/fields/fitted-picture.ts'
+import type { AskedPicture } from '../../../domain/elsewhere/fields/pictures.ts'
+import type { World } from '../../../ports/world.ts'
+import { requireAccount } from '../../account/session.ts'
+import { sizeWords } from './prepared-pictures.tsx'
+
+type ShowPlace = (ctx: PictureContext, pictureFault: string) => Promise<void>
+type PictureContext = Context & { params: Record<string, string> }
+
+/** Sends a picture in the size that a directory asks for. One that can’t be had in it is explained on the directory’s page. Throws NOT_FOUND. */
+export async function sendPicture(world: World, show: ShowPlace, ctx: PictureContext): Promise<void> {
+  const account = requireAccount(ctx)
+  const { slug = '', directory = '', file = '' } = ctx.params
+  const launch = await findOwnLaunch(world, { slug }, account)
+  const picture = await findPicture(world, { launch, directory, file })
+  const fitted = await world.fitPicture(picture.url, { size: picture.size, ground: picture.source === 'logo' ? 'clear' : 'edge' })
+  if ('fault' in fitted) {
+    ctx.status = 422
+    return show(ctx, faultWords(picture, fitted))
+  }
+  ctx.type = 'image/png'
+  ctx.set('Cache-Control', 'private, no-store')
+  ctx.attachment(`${launch.slug}-${file}`)
+  ctx.body = Buffer.from(fitted.png)
+}
+
+/** Exactly what is missing. */
+function faultWords(
+  { what, size }: Pick<AskedPicture, 'what'> & { size: { width: number; height: number } },
+  fitted: FittedPicture,
+): string {
+  const wanted = `${what}, ${sizeWords(size)}`
+  if ('png' in fitted) return ''
+  if (fitted.fault === 'small')
+    return `${wanted}: yours is only ${sizeWords(fitted.original)} pixels, and enlarging it would blur it. Add a larger one to your listing.`
+  if (fitted.fault === 'fetch') return `${wanted}: we couldn’t fetch yours from its host. Download the original and scale it yourself.`
+  return `${wanted}: we can only scale PNG, JPEG, GIF and plain SVG files. Download the original and scale it yourself.`
+}
