@@ -67,7 +67,7 @@ describe('the shipped directories', () => {
     ['insanely-cool-tools', /parked/],
     ['next-big-product', /dead/],
     ['read-cv', /paused/],
-    ['vercel-templates', /June 10, 2026/],
+    ['vercel-templates', /10 June 2026/],
     ['majorgeeks', /closed to new files/],
     ['console-dev', /404/],
   ])('keep %s as closed, with the reason', (id, reason) => {
@@ -85,7 +85,7 @@ describe('what earlier releases had wrong stays corrected', () => {
     ['uneed', 'link', 'followed'],
     ['uneed', 'note', expect.stringMatching(/10 keeps the page, 20 earns a followed link/)],
     ['microlaunch', 'price', expect.stringMatching(/^Paid up front/)],
-    ['microlaunch', 'note', expect.stringMatching(/still accepted on August 24, 2026/)],
+    ['microlaunch', 'note', expect.stringMatching(/still accepted on 24 August 2026/)],
     ['tinylaunch', 'price', expect.stringMatching(/followed only with its badge/)],
     ['capterra', 'owner', expect.stringMatching(/^G2/)],
     ['getapp', 'owner', expect.stringMatching(/^G2/)],

@@ -6,7 +6,7 @@ import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 
 const known = { price: 'Free', free: true, cost: 0, link: 'followed', badge: false, accountNeeded: false, domainRating: 80 } as const
 const reported = literalFacts({ domainRating: 92 }, 'report', '2026-02-03')
-const closed = { reason: 'Shut down', source: 'https://gone.example/', day: '2026-01-01' }
+const closed = { reason: 'Shut down', source: 'https://gone.example/end (public copy 7)', day: '2026-01-01' }
 const all = [
   literalEntry('strong', {}, { facts: { ...literalFacts({ ...known, link: 'nofollow', waitDays: 1 }), ...reported } }),
   literalEntry('badged', { ...known, badge: true, waitDays: 21 }, { submissionFriction: 'high' }),
@@ -110,9 +110,10 @@ describe('the page of a directory', () => {
     expect($('.actions a').attr('href')).toBe('https://strong.example/')
   })
 
-  it('of a closed one says why, isn’t listed, and isn’t indexed', async () => {
+  it('of a closed one says why, links the page its source begins with, isn’t listed, and isn’t indexed', async () => {
     const $ = await open('gone/')
-    expect($('.directory-closed').text()).toBe('Closed: Shut down (1 January 2026, gone.example)')
+    expect($('.directory-closed').text()).toBe('Closed: Shut down (1 January 2026, gone.example (public copy 7))')
+    expect($('.directory-closed a').attr('href')).toBe('https://gone.example/end')
     expect([$('.actions').length, $('meta[name=robots]').attr('content')]).toEqual([0, 'noindex'])
     const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text()
     expect(sitemap).toContain('/directories/strong/</loc><lastmod>2026-02-01<')
