@@ -27,7 +27,7 @@ export function fitList(parts: readonly string[], limit: number): FittedText {
   return { value, isCut: false }
 }
 
-const leastInSentences = 0.6
+const leastInSentences = 0.5
 /** From here on, a word gives way to the ellipsis. */
 const longEnough = 24
 const sentenceEnd = /[.!?…。！？؟।][\p{Pe}\p{Pf}"']*$/u

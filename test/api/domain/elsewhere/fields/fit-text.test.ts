@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitList, fitText } from '../../../../../api/domain/elsewhere/fields/fit-text.ts'
 
@@ -41,8 +41,8 @@ describe('a text for a field', () => {
 
   const scripts = ['a', 'B', ' ', ' ', '.', ', ', '"', '(', '港', 'の', '。', 'ก', 'ا', 'é', 'e\u0301', '🎉', family, '𝒳', '-', '\n', '#']
   test('is never over the limit, and starts the text up to the end of a word', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...scripts), maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (text, limit) => {
+    assert(
+      property(string({ unit: constantFrom(...scripts), maxLength: 60 }), integer({ min: 1, max: 40 }), (text, limit) => {
         const { value, isCut } = fitText(text, limit)
         const whole = text.trim()
         expect(value.length).toBeLessThanOrEqual(limit)

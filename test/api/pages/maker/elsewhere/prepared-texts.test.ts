@@ -1,0 +1,166 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newSubmission } from '../../../../../api/domain/elsewhere/states.ts'
+import { literalEntry, putDirectories } from '../../../../support/literal-directory.ts'
+import { literalLaunch } from '../../../../support/literal-launch.ts'
+import { openPages, type OpenPages } from '../../../../support/pages.ts'
+import { putAll } from '../../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
+
+let site: OpenPages
+let ada: Person
+let eve: Person
+beforeAll(async () => {
+  site = await openPages([])
+  ada = await signUpPerson(site, 'Ada')
+  eve = await signUpPerson(site, 'Eve')
+  const ownerId = ada.profile.id
+  const launch = literalLaunch({
+    ownerId,
+    logo: 'https://acme.dev/logo.png',
+    description: 'Acme turns gauges into tide tables. It’s made for harbour pilots.',
+    requestedLaunchDate: '2026-03-16',
+  })
+  await putAll(site.world.store, 'launches', [launch])
+  const pictures = [
+    { what: 'Logo', width: 240, height: 240 },
+    { what: 'Gallery picture', width: 1270, height: 760, most: 'At least 2' },
+  ]
+  await putDirectories(site.world, [
+    literalEntry('berth', {
+      free: true,
+      cost: 0,
+      fields: ['name', 'tagline', 'description', 'email', 'competitors'],
+      limits: { tagline: 20, description: 60 },
+    }),
+    literalEntry('quay', { free: true, cost: 0, fields: ['name', 'url', 'email', 'logo'], pictures }),
+    literalEntry('short', { free: true, cost: 0, fields: ['name'], limits: { name: 2 } }),
+  ])
+  await putAll(
+    site.world.store,
+    'directorySubmissions',
+    ['berth', 'quay', 'short'].map((slug) => newSubmission({ id: 'acme', ownerId }, slug, '2026-03-09', '2026-03-01T00:00:00Z')),
+  )
+})
+afterAll(() => site.close())
+
+const placePath = (directory: string) => `/dashboard/acme/elsewhere/${directory}/`
+const pageOf = async (directory: string) => load(await (await ada.visitor.open(placePath(directory))).text())
+const planOf = async () => (await site.world.store.get('elsewherePlans', 'acme')) ?? { answers: {}, wordings: {} }
+const stateOf = async (slug: string) => (await site.world.store.get('directorySubmissions', `acme:${slug}`))?.state
+
+test('each text has its count, its limit, a copy button and what was cut', async () => {
+  const $ = await pageOf('berth')
+  const line = $('#text-tagline .prepared__line')
+  expect(line.find('.prepared__count').text()).toBe('16 of 20')
+  expect(line.find('[data-copy-text]').text()).toBe('Tide tables for…')
+  expect(line.find('.prepared__note').text()).toBe('Cut from 30 to 16 characters')
+  expect(line.find('[data-copy]').attr('aria-label')).toBe('Copy tagline')
+  expect($('.prepared__all [data-copy-text]').text()).toContain('Name:\nAcme\n\nTagline:\nTide tables for…')
+  expect($('.prepared__sum').text()).toContain('3 ready, 2 missing')
+})
+
+describe('a wording for one directory', () => {
+  const path = `${placePath('berth')}texts/`
+  test('is saved, counted, and taken back', async () => {
+    const saved = await ada.visitor.send(path, { do: 'wording', field: 'tagline', 'wording-tagline': ' Tides for pilots ' })
+    expect(saved.status).toBe(303)
+    expect(saved.headers.get('location')).toBe(`${placePath('berth')}?done=saved#text-tagline`)
+    expect((await pageOf('berth'))('#text-tagline [data-copy-text]').text()).toBe('Tides for pilots')
+    expect((await pageOf('quay'))('#text-name .prepared__note').length).toBe(0)
+    await ada.visitor.send(path, { do: 'listing', field: 'tagline' })
+    expect((await planOf()).wordings).toEqual({})
+  })
+  test('that is too long is refused, and shown again as it was typed', async () => {
+    const typed = 'Tide tables for every pilot'
+    const answer = await ada.visitor.send(path, { do: 'wording', field: 'tagline', 'wording-tagline': typed })
+    expect(answer.status).toBe(400)
+    const $ = load(await answer.text())
+    expect($('#field-wording-tagline').text()).toBe(typed)
+    expect($('#field-wording-tagline-fault').text()).toBe('27 characters; the limit is 20.')
+    expect($('.fault-summary a').attr('href')).toBe('#field-wording-tagline')
+  })
+  test('can be chosen from the listing’s own sentences', async () => {
+    const $ = await pageOf('berth')
+    const others = $('#text-description .prepared__other').toArray()
+    expect(others.map((other) => $(other).text())).toEqual([
+      'Tide tables for harbour pilots.',
+      'It’s made for harbour pilots. Acme turns gauges into tide…',
+    ])
+  })
+  test.each([
+    ['of a field that isn’t one', { do: 'wording', field: 'password', 'wording-password': 'x' }],
+    ['without an action', { field: 'tagline' }],
+  ])('%s changes nothing', async (_what, form) => {
+    expect((await ada.visitor.send(path, form)).status).toBe(400)
+    expect((await planOf()).wordings).toEqual({})
+  })
+})
+
+describe('what the listing doesn’t say', () => {
+  test('is asked for with the account’s email offered, and a faulty answer is refused', async () => {
+    const $ = await pageOf('berth')
+    expect($('.prepared__asked #field-email').attr('value')).toBe('ada@example.com')
+    const refused = await ada.visitor.send(`${placePath('berth')}texts/`, { do: 'answers', email: 'ada at acme', competitors: 'Almanacs' })
+    expect(refused.status).toBe(400)
+    const again = load(await refused.text())
+    expect(again('#field-email').attr('value')).toBe('ada at acme')
+    expect(again('#field-competitors').attr('value')).toBe('Almanacs')
+    expect((await planOf()).answers).toEqual({})
+  })
+
+  test('is asked once for a whole week, which is then prepared, except where a text is too long', async () => {
+    const week = load(await (await ada.visitor.open('/dashboard/acme/elsewhere/')).text())('.prepare-week')
+    expect(week.find('summary').text()).toBe('Prepare 3 directories: 2 answers are missing')
+    const number = String(week.find('input[name="week"]').attr('value'))
+    const fields = { week: number, [`week${number}.email`]: 'ada@acme.dev', [`week${number}.competitors`]: '' }
+    const refused = await ada.visitor.send('/dashboard/acme/elsewhere/prepare/', { ...fields, [`week${number}.email`]: 'nobody' })
+    expect(refused.status).toBe(400)
+    expect(load(await refused.text())('.prepare-week details, details.prepare-week').attr('open')).toBeDefined()
+    const answer = await ada.visitor.send('/dashboard/acme/elsewhere/prepare/', fields)
+    expect(answer.headers.get('location')).toBe('/dashboard/acme/elsewhere/?done=partly-prepared')
+    expect(await Promise.all(['berth', 'quay', 'short'].map(stateOf))).toEqual(['prepared', 'prepared', 'planned'])
+    expect((await planOf()).answers).toEqual({ email: 'ada@acme.dev', competitors: '' })
+    expect((await pageOf('quay'))('#text-email [data-copy-text]').text()).toBe('ada@acme.dev')
+    expect((await pageOf('short'))('#text-name .fault').text()).toContain('not even its first word fits the limit of 2')
+  })
+})
+
+describe('pictures', () => {
+  test('come in the sizes that are asked for, and a missing one is named', async () => {
+    const $ = await pageOf('quay')
+    expect(
+      $('#pictures .prepared__get a')
+        .toArray()
+        .map((link) => $(link).attr('href')),
+    ).toEqual([`${placePath('quay')}pictures/logo-240x240.png`, 'https://acme.dev/logo.png'])
+    expect($('#pictures .fault').text()).toBe('Missing: add a screenshot to your listing.')
+  })
+  test('are sent as files, or the page says why not', async () => {
+    const path = `${placePath('quay')}pictures/logo-240x240.png`
+    site.world.fitPicture = async () => ({ fault: 'small', original: { width: 96, height: 96 } })
+    const refused = await ada.visitor.open(path)
+    expect(refused.status).toBe(422)
+    expect(load(await refused.text())('#pictures .fault-summary').text()).toContain('Logo, 240 × 240: yours is only 96 × 96 pixels')
+    const asked: unknown[] = []
+    site.world.fitPicture = async (url, wanted) => {
+      asked.push([url, wanted])
+      return { png: new Uint8Array([1, 2]), original: null, isFramed: false }
+    }
+    const sent = await ada.visitor.open(path)
+    expect(sent.headers.get('content-disposition')).toBe('attachment; filename="acme-logo-240x240.png"')
+    expect(asked).toEqual([['https://acme.dev/logo.png', { size: { width: 240, height: 240 }, ground: 'clear' }]])
+  })
+  test.each(['logo-5000x5000.png', 'screenshot-1-1270x760.png', 'logo.png'])('%s isn’t one of them', async (file) => {
+    expect((await ada.visitor.open(`${placePath('quay')}pictures/${file}`)).status).toBe(404)
+  })
+})
+
+test('nobody else sees or changes any of it', async () => {
+  const answers = [
+    await eve.visitor.open(`${placePath('quay')}pictures/logo-240x240.png`),
+    await eve.visitor.send(`${placePath('berth')}texts/`, { do: 'wording', field: 'tagline', 'wording-tagline': 'x' }),
+    await eve.visitor.send('/dashboard/acme/elsewhere/prepare/', { week: '0' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+})
