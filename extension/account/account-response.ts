@@ -85,7 +85,8 @@ export function readDraftResponse(response: ApiResponse, site: string, now: numb
   return { ok: false, failure: readFailure(response, site, now) }
 }
 
-function readFailure(response: ApiResponse, site: string, now: number): AccountFailure {
+/** Why a response to a request with a token is no result. */
+export function readFailure(response: ApiResponse, site: string, now: number): AccountFailure {
   const error = readErrorBody(response)
   if (response.status === 429 || isBusy(response))
     return { kind: 'rate-limited', message: error?.message ?? 'Too many requests. Try again later.', until: waitUntil(response, now) }

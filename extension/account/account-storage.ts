@@ -18,8 +18,9 @@ export type AccountJob =
   | { at: 'revoked' }
   | { at: 'forgotten' }
 
-/** The prefix of the items with the results of sending drafts. */
+/** The prefixes of the items with the results of sending drafts, and with plans of other directories. */
 export const submissionPrefix = 'submission '
+export const elsewherePrefix = 'elsewhere '
 
 export const pairingItem = storedItem<Pairing>('session', 'pairing')
 export const connectJob = storedItem<AccountJob>('session', 'job connect')
@@ -51,9 +52,11 @@ export async function saveToken(site: string, token: string): Promise<void> {
   await connectionItem.write({ site, since: Date.now() })
 }
 
-/** Deletes the token, the launches loaded with it, and the results of drafts sent with it. */
+/** Deletes the token, the launches and plans loaded with it, and the results of drafts sent with it. */
 export async function clearToken(): Promise<void> {
-  const sent = Object.keys(await browser.storage.session.get(null)).filter((name) => name.startsWith(submissionPrefix))
+  const sent = Object.keys(await browser.storage.session.get(null)).filter(
+    (name) => name.startsWith(submissionPrefix) || name.startsWith(elsewherePrefix),
+  )
   await browser.storage.session.remove(sent)
   await browser.storage.local.remove([tokenItem.name, connectionItem.name, launchesItem.name])
 }

@@ -1,7 +1,9 @@
+import type { ElsewhereList } from '../../shared/schemas/elsewhere.ts'
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { SubmissionFields, SubmissionResult } from '../../shared/schemas/submission.ts'
 import { accountHeader } from '../../shared/vocabulary.ts'
 import { readAuditResponse, type AuditOutcome } from '../audit/audit-outcome.ts'
+import { readElsewhereResponse } from '../fill/elsewhere-response.ts'
 import type { ApiResponse } from './api-response.ts'
 import {
   readDraftResponse,
@@ -64,6 +66,12 @@ export async function requestNotices(token: string, { site, signal }: Client): P
   const client = { site, signal: AbortSignal.any([signal, AbortSignal.timeout(noticesTimeout)]) }
   const response = await call(client, { path: 'me/notices/', token }).catch(() => null)
   return response === null ? [] : readNoticesResponse(response, site)
+}
+
+/** The directories planned for a launch, with prepared texts. */
+export async function requestElsewhere(slug: string, token: string, client: Client): Promise<AccountResult<ElsewhereList>> {
+  const response = await call(client, { path: `me/elsewhere/${encodeURIComponent(slug)}/`, token })
+  return response === null ? unreachable(client, 'no-response') : readElsewhereResponse(response, client.site, Date.now())
 }
 
 /** Interface section 4.5. */

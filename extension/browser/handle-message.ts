@@ -1,6 +1,7 @@
 import { cancelAudit, startAudit } from '../audit/audit-jobs.ts'
 import { disconnect, isCodeExpected, showPairing, startConnecting, acceptToken, useToken } from '../account/connecting.ts'
 import { sendDraft } from '../drafts/draft-job.ts'
+import { loadElsewhere } from '../fill/load-elsewhere.ts'
 import type { Command, PageMessage } from './messages.ts'
 import { loadLaunches } from '../account/load-launches.ts'
 import type { TokenPage } from '../account/own-pairing.ts'
@@ -25,6 +26,8 @@ export function handleCommand(command: Command): Promise<unknown> {
       return disconnect()
     case 'load-launches':
       return loadLaunches()
+    case 'load-elsewhere':
+      return loadElsewhere(command.slug)
     case 'use-token':
       return useToken(command.token)
     case 'send-draft':

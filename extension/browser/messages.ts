@@ -8,6 +8,7 @@ export type Command =
   | { type: 'watch-page'; key: string; url: string; from: 'popup' | 'panel' }
   | { type: 'cancel-watch'; key: string }
   | { type: 'connect' | 'show-pairing' | 'disconnect' | 'load-launches' }
+  | { type: 'load-elsewhere'; slug: string }
   | { type: 'use-token'; token: string }
   | { type: 'send-draft'; key: string; fields: SubmissionFields }
 
@@ -23,6 +24,7 @@ const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly stri
   'show-pairing': [],
   disconnect: [],
   'load-launches': [],
+  'load-elsewhere': ['slug'],
   'use-token': ['token'],
   'send-draft': ['key'],
   'is-code-expected': ['code'],

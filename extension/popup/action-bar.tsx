@@ -4,6 +4,8 @@ import { runAccountAction } from '../account/use-account.ts'
 import { openTab } from '../browser/open-tab.ts'
 import { draftActionOf } from '../drafts/draft-state.ts'
 import type { Draft } from '../drafts/use-draft.ts'
+import { fillActions } from '../fill/fill-actions.ts'
+import type { Fill } from '../fill/use-fill.ts'
 import { auditActionOf, type PopupState } from './popup-state.ts'
 import { runAuditAction } from './use-popup.ts'
 import type { View } from './use-view.ts'
@@ -16,6 +18,7 @@ type Props = {
   state: PopupState
   account: AccountState | null
   draft: Draft | null
+  fill: Fill | null
   now: number
   goTo: (view: View) => void
 }
@@ -49,8 +52,9 @@ export function ActionBar(props: Props) {
   )
 }
 
-function buttonsOf({ view, state, account, draft, now, goTo }: Props): BarButton[] {
-  if (view === 'launches') {
+function buttonsOf({ view, state, account, draft, fill, now, goTo }: Props): BarButton[] {
+  if (view === 'fill' && account?.at === 'connected') return fill === null ? [] : fillActions(fill)
+  if (view === 'launches' || view === 'fill') {
     if (account === null) return []
     const { press, label } = accountActionOf(account)
     return [{ label, onPress: press && (() => runAccountAction(press)), isPrimary: press === 'connect' }]

@@ -1,5 +1,7 @@
 import type { AccountState } from '../account/account-state.ts'
 import type { Sending } from '../drafts/draft-state.ts'
+import { countWords } from '../fill/fill-result-notice.tsx'
+import type { Fill } from '../fill/use-fill.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
 import { verdictOn } from '../../shared/ui/score-summary.tsx'
 import type { CheckStatus } from '../../shared/vocabulary.ts'
@@ -28,6 +30,16 @@ export function draftWords(sending: Sending, account: AccountState): string {
   if (sending.at === 'sent') return sending.result.existing ? 'Draft already exists.' : 'Draft created.'
   if (sending.at === 'failed') return sending.failure.message
   return account.at === 'connected' ? '' : accountWords(account)
+}
+
+/** The same while a form is filled. */
+export function fillWords(fill: Fill | null, account: AccountState): string {
+  if (account.at !== 'connected') return accountWords(account)
+  const result = fill?.result
+  if (result?.is === 'filled') return `Filled ${countWords(result.fields.length)}. Nothing was submitted.`
+  if (result?.is === 'undone') return `Restored ${countWords(result.restored)}.`
+  if (result?.is === 'failed') return 'Couldn’t fill this page.'
+  return fill?.plan && !fill.isReading ? `${countWords(fill.plan.toFill.length)} ready to fill.` : ''
 }
 
 /** The same for the connection and the account’s launches. */

@@ -6,6 +6,7 @@ import type { View } from './use-view.ts'
 const tabs: { view: View; label: string }[] = [
   { view: 'audit', label: 'Audit' },
   { view: 'draft', label: 'Draft' },
+  { view: 'fill', label: 'Fill form' },
   { view: 'launches', label: 'My launches' },
 ]
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }

@@ -8,8 +8,10 @@ import { readSite } from '../browser/site-storage.ts'
 import { suggestedFields } from '../drafts/draft-state.ts'
 import { DraftView } from '../drafts/draft-view.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
+import { FillView } from '../fill/fill-view.tsx'
+import { useFill } from '../fill/use-fill.ts'
 import { ActionBar } from './action-bar.tsx'
-import { accountWords, auditWords, draftWords } from './announcement.ts'
+import { accountWords, auditWords, draftWords, fillWords } from './announcement.ts'
 import { Header, panelId, tabId } from './header.tsx'
 import { NotWebView } from './not-web-view.tsx'
 import { usePopup } from './use-popup.ts'
@@ -22,8 +24,9 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
   const report = useSiteReport(state, dispatch)
   const { view, show } = useView(site?.key ?? '')
   const now = useNow(view !== 'audit' || state.audit.at !== 'idle')
-  const account = useAccount(view === 'launches', now)
+  const account = useAccount(view === 'launches' || view === 'fill', now)
   const draft = useDraft(site, suggestedFields(state), now)
+  const fill = useFill(state, account, view === 'fill')
   const serverSite = useServerSite()
   const main = useRef<HTMLElement>(null)
   // New content starts at the top.
@@ -37,6 +40,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
   const words = {
     audit: auditWords(state, report),
     draft: draft && account && draftWords(draft.sending, account),
+    fill: account && fillWords(fill, account),
     launches: account && accountWords(account),
   }
   return (
@@ -47,10 +51,13 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
           {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} origin={page.origin ?? null} />}
           {view === 'audit' && <AuditView state={state} report={report} now={now} isPanel={isPanel} />}
           {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}
-          {view === 'launches' && account && <LaunchesView account={account} site={serverSite} now={now} />}
+          {view === 'fill' && fill && <FillView fill={fill} site={serverSite} now={now} />}
+          {(view === 'launches' || (view === 'fill' && site && account?.at !== 'connected')) && account && (
+            <LaunchesView account={account} site={serverSite} now={now} />
+          )}
         </div>
       </main>
-      <ActionBar view={view} state={state} account={account} draft={draft} now={now} goTo={goTo} />
+      <ActionBar view={view} state={state} account={account} draft={draft} fill={fill} now={now} goTo={goTo} />
       <p class="sw-hidden" role="status">
         {words[view] ?? ''}
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { storedItem } from '../browser/stored-item.ts'
 
-export type View = 'audit' | 'draft' | 'launches'
+export type View = 'audit' | 'draft' | 'fill' | 'launches'
 
 const viewItem = storedItem<{ key: string; view: View }>('session', 'view')
 

@@ -1,0 +1,33 @@
+import type { ElsewhereItem, ElsewhereList } from '../../shared/schemas/elsewhere.ts'
+import { readFailure, type AccountResult } from '../account/account-response.ts'
+import { isObject, isTextList, type ApiResponse } from '../browser/api-response.ts'
+
+/** The directories planned for a launch. What isn’t understood is left out. */
+export function readElsewhereResponse(response: ApiResponse, site: string, now: number): AccountResult<ElsewhereList> {
+  const { status, body } = response
+  if (status === 200 && isObject(body) && areTexts(body, 'slug', 'name') && Array.isArray(body['items'])) {
+    return { ok: true, value: { ...(body as ElsewhereList), items: body['items'].filter(isItem) } }
+  }
+  return { ok: false, failure: readFailure(response, site, now) }
+}
+
+const areTexts = (value: Record<string, unknown>, ...names: string[]): boolean => names.every((name) => typeof value[name] === 'string')
+
+const isItem = (value: unknown): value is ElsewhereItem =>
+  isObject(value) &&
+  isObject(value['directory']) &&
+  areTexts(value['directory'], 'slug', 'name', 'submitUrl') &&
+  isTextList(value['directory']['hosts']) &&
+  [null, 'refused', 'limited', 'invited'].some((rule) => rule === value['automation']) &&
+  (value['automationRule'] === null || typeof value['automationRule'] === 'string') &&
+  Array.isArray(value['texts']) &&
+  value['texts'].every(isText) &&
+  (value['recipe'] === null || (Array.isArray(value['recipe']) && value['recipe'].every(isRow)))
+
+const isText = (value: unknown): boolean =>
+  isObject(value) &&
+  areTexts(value, 'field', 'label', 'value') &&
+  (value['limit'] === null || typeof value['limit'] === 'number') &&
+  typeof value['isCut'] === 'boolean'
+
+const isRow = (value: unknown): boolean => isObject(value) && areTexts(value, 'field') && isTextList(value['names'])

@@ -1,0 +1,18 @@
+import { countWords } from './fill-result-notice.tsx'
+import type { Fill } from './use-fill.ts'
+
+/** The buttons below the preview. `onPress` is null while there is nothing to do. */
+export function fillActions({ plan, form, isReading, unticked, fill, undo, read }: Fill): {
+  label: string
+  onPress: (() => void) | null
+  isPrimary?: boolean
+}[] {
+  if (plan === null || plan.item === null) return []
+  const count = plan.toFill.filter(({ id }) => !unticked.has(id)).length
+  const again = { label: 'Read page again', onPress: isReading ? null : read }
+  const undoable = form?.undoable ?? 0
+  const first = undoable > 0 ? [{ label: `Undo ${countWords(undoable)}`, onPress: undo }] : [again]
+  if (plan.mode.is !== 'fill') return first
+  if (count === 0) return undoable > 0 ? [...first, again] : first
+  return [...first, { label: `Fill ${countWords(count)}`, onPress: fill, isPrimary: true }]
+}

@@ -1,0 +1,37 @@
+import { Notice } from '../popup/notice.tsx'
+import type { FillResult } from './use-fill.ts'
+
+export const countWords = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'}`
+
+const longest = 80
+const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+/** What the last press did. */
+export function FillResultNotice({ result }: { result: FillResult }) {
+  if (result.is === 'failed') {
+    return (
+      <Notice tone="fail" title="Couldn’t fill this page">
+        <p>Reload it, then click the Slipway icon again.</p>
+      </Notice>
+    )
+  }
+  if (result.is === 'undone') {
+    return (
+      <Notice tone="info" title={`Restored ${countWords(result.restored)}`}>
+        {result.kept > 0 && <p>{countWords(result.kept)} that changed since stayed as they are.</p>}
+      </Notice>
+    )
+  }
+  const { fields, problems } = result
+  return (
+    <Notice tone={problems.length > 0 ? 'warn' : 'pass'} title={`Filled ${countWords(fields.length)}`}>
+      {fields.length > 0 && <p>{fields.join(', ')}. Nothing was submitted.</p>}
+      {problems.map(({ field, holds, isKept }) => (
+        <p key={field}>
+          {field}:{' '}
+          {isKept ? 'left alone, because the field was no longer empty or had changed.' : `the page made it “${shorten(holds)}”. Check it.`}
+        </p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,98 @@
+import type { PreparedText } from '../../shared/schemas/elsewhere.ts'
+import type { FillRow } from './fill-state.ts'
+
+type Props = { rows: readonly FillRow[]; unticked: ReadonlySet<number>; onTick: (id: number, isTicked: boolean) => void }
+
+/** What would be filled: the field, its text, and why it’s thought to be that field. */
+export function FillRows({ rows, unticked, onTick }: Props) {
+  return (
+    <section class="sw-group" aria-labelledby="fill-title">
+      <h2 class="sw-group__title" id="fill-title">
+        Ready to fill
+      </h2>
+      <ul class="sw-findings fill__rows">
+        {rows.map((row) => (
+          <li key={row.id} class="sw-finding">
+            <label class="fill__row">
+              <input
+                type="checkbox"
+                checked={!unticked.has(row.id)}
+                aria-describedby={`fill-why-${row.id}`}
+                onChange={(event) => onTick(row.id, event.currentTarget.checked)}
+              />
+              <span class="fill__text">
+                <span class="fill__field">{row.field}</span>
+                <span class="fill__value" dir="auto">
+                  {row.value}
+                </span>
+                <span class="fill__why" id={`fill-why-${row.id}`}>
+                  {capital(row.reason)}.{row.note !== null && <strong> {row.note}</strong>}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Fields whose meaning is only likely, or that can’t be filled here. */
+export function UnsureRows({ rows }: { rows: readonly FillRow[] }) {
+  return (
+    <section class="sw-group" aria-labelledby="unsure-title">
+      <h2 class="sw-group__title" id="unsure-title">
+        Copy these yourself
+      </h2>
+      <ul class="sw-findings fill__rows">
+        {rows.map((row) => (
+          <li key={row.id} class="sw-finding">
+            <Copyable label={row.field} value={row.value} hint={row.asked === '' ? '' : `For “${row.asked}”?`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** All other prepared texts. */
+export function CopyList({ texts, isOpen }: { texts: readonly PreparedText[]; isOpen: boolean }) {
+  return (
+    <details class="fill__more" open={isOpen}>
+      <summary>
+        {texts.length} more {texts.length === 1 ? 'text' : 'texts'} to copy
+        <svg class="sw-chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M2.5 4.5 6 8l3.5-3.5" />
+        </svg>
+      </summary>
+      <ul class="sw-findings fill__rows">
+        {texts.map(({ field, label, value, limit, isCut }) => (
+          <li key={`${field} ${limit} ${value}`} class="sw-finding">
+            <Copyable label={label} value={value} hint={limit === null ? '' : `${isCut ? 'Shortened to' : 'Up to'} ${limit} characters`} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Copyable({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return (
+    <div class="fill__row" data-copy-scope>
+      <span class="fill__text">
+        <span class="fill__field">{label}</span>
+        <span class="fill__value" dir="auto" data-copy-text>
+          {value}
+        </span>
+        {hint !== '' && <span class="fill__why">{hint}</span>}
+      </span>
+      <button type="button" class="sw-button sw-button--small" data-copy>
+        <span data-copy-label>Copy</span>
+        <span class="sw-hidden"> {label}</span>
+      </button>
+      <span class="sw-hidden" role="status" data-copy-status></span>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { chooseValue } from '../../shared/fill/choose-value.ts'
+import { fieldOf, type FieldName } from '../../shared/fill/fields.ts'
+import { fillFrom } from '../../shared/fill/found-field.ts'
+import type { ByHand } from '../../shared/fill/read-by-hand.ts'
+import type { ElsewhereItem, ElsewhereList, PreparedText } from '../../shared/schemas/elsewhere.ts'
+import type { PageForm, ReadField } from './page-filler.ts'
+
+/** Whether fields of the page may be filled, or texts only copied, and why. */
+export type FillMode = { is: 'fill' } | { is: 'other-host' } | { is: 'refused'; rule: string | null }
+
+/** A text for a field of the page. `asked` is what the page calls the field. */
+export type FillRow = { id: number; field: string; asked: string; value: string; note: string | null; reason: string; isSure: boolean }
+
+export type FillPlan = {
+  /** The directory whose texts these are; null if the launch’s plan is empty. */
+  item: ElsewhereItem | null
+  /** Whether the page is the directory’s. */
+  isOwnHost: boolean
+  mode: FillMode
+  toFill: FillRow[]
+  /** Fields that are only likely: their texts are offered to copy. */
+  unsure: FillRow[]
+  toCopy: PreparedText[]
+  byHand: string[]
+}
+
+const bare = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/:\d+$/, '')
+
+/** The directory that a host belongs to: exactly, but for `www.`. */
+export const directoryAt = (items: readonly ElsewhereItem[], host: string): ElsewhereItem | null =>
+  items.find(({ directory }) => directory.hosts.some((own) => bare(own) === bare(host))) ?? null
+
+type Asked = { list: ElsewhereList; host: string; form: PageForm | null; chosen: string | null; isAllowed: boolean }
+
+/** What to fill, to copy and to do by hand on a page. `chosen` is the directory whose texts are wanted where the page is none’s. */
+export function planFill({ list, host, form, chosen, isAllowed }: Asked): FillPlan {
+  const own = directoryAt(list.items, host)
+  const item = own ?? list.items.find(({ directory }) => directory.slug === chosen) ?? list.items[0] ?? null
+  const mode = modeOf(item, own !== null || isAllowed)
+  const texts = item?.texts ?? []
+  const rows = (form?.fields ?? []).flatMap((field) => toRow(field, texts))
+  const canFill = mode.is === 'fill'
+  const toFill = canFill ? rows.filter(({ isSure }) => isSure) : []
+  const used = new Set(toFill.map(({ value }) => value))
+  return {
+    item,
+    isOwnHost: own !== null,
+    mode,
+    toFill,
+    unsure: rows.filter(({ isSure }) => !isSure),
+    toCopy: texts.filter(({ value }) => value.trim() !== '' && !used.has(value)),
+    byHand: form === null ? [] : byHandWords(form, rows),
+  }
+}
+
+function modeOf(item: ElsewhereItem | null, mayFill: boolean): FillMode {
+  if (item?.automation === 'refused') return { is: 'refused', rule: item.automationRule }
+  return mayFill ? { is: 'fill' } : { is: 'other-host' }
+}
+
+function toRow(found: ReadField, texts: readonly PreparedText[]): FillRow[] {
+  const chosen = chooseValue(found, texts)
+  if (found.field === null || chosen === null) return []
+  const { id, label, field, reason, confidence } = found
+  return [{ id, field: labelOf(field), asked: label, ...chosen, reason, isSure: confidence >= fillFrom }]
+}
+
+const labelOf = (field: FieldName): string => fieldOf(field).label
+
+const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+const most = 6
+const listed = (names: readonly string[]): string =>
+  [...names.slice(0, most), ...(names.length > most ? [`${names.length - most} more`] : [])].join(', ')
+
+/** What is left to do, in sentences. */
+function byHandWords({ fields, byHand }: { fields: readonly ReadField[]; byHand: ByHand }, rows: readonly { id: number }[]): string[] {
+  const { files, choices, hasCaptcha, frames, closed } = byHand
+  const missing = fields.filter(({ id, label }) => label !== '' && !rows.some((row) => row.id === id)).map(({ label }) => `“${label}”`)
+  return [
+    ...(missing.length > 0 ? [`Fill in ${listed(missing)}.`] : []),
+    ...(files.length > 0 ? [`Upload files: ${listed([...new Set(files)])}.`] : []),
+    ...(choices > 0 ? [`Go through ${plural(choices, 'checkbox or option', 'checkboxes and options')}.`] : []),
+    ...(hasCaptcha ? ['Solve the captcha.'] : []),
+    ...(frames > 0 ? [`Check ${plural(frames, 'frame')} from another site, which Slipway doesn’t read.`] : []),
+    ...(closed > 0 ? [`Check ${plural(closed, 'part')} of the page that Slipway can’t read.`] : []),
+    'Read it through and submit it yourself.',
+  ]
+}

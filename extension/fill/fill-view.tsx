@@ -1,0 +1,115 @@
+import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
+import { Notice } from '../popup/notice.tsx'
+import { FillResultNotice } from './fill-result-notice.tsx'
+import { ModeNotice } from './mode-notice.tsx'
+import { CopyList, FillRows, UnsureRows } from './fill-rows.tsx'
+import type { Fill } from './use-fill.ts'
+
+/** The Fill form tab: which texts go where on the page, what to copy, and what is left to do by hand. */
+export function FillView({ fill, site, now }: { fill: Fill; site: string; now: number }) {
+  const { launch, plan, failure, form, isReading, result } = fill
+  if (launch === null) {
+    return (
+      <div class="blank blank--small">
+        <h1>No launches yet</h1>
+        <p>Create a draft from your product’s page first. Its texts fill the forms of other directories.</p>
+      </div>
+    )
+  }
+  if (plan === null) return failure === null ? <Skeleton /> : <AccountFailureNotice failure={failure} now={now} />
+  const { item, toFill, unsure, toCopy, byHand } = plan
+  if (item === null) return <NoPlan fill={fill} site={site} launch={launch} />
+  return (
+    <>
+      <div class="site">
+        <h1>{item.directory.name}</h1>
+        <Choices fill={fill} isOwnHost={plan.isOwnHost} />
+      </div>
+      {result !== null && <FillResultNotice result={result} />}
+      {failure !== null && <AccountFailureNotice failure={failure} now={now} />}
+      <ModeNotice plan={plan} onAllow={fill.allow} />
+      {isReading && <Skeleton />}
+      {!isReading && form === null && (
+        <Notice tone="warn" title="Slipway can’t read this page">
+          <p>Reload it, then click the Slipway icon again. You can copy the texts below.</p>
+        </Notice>
+      )}
+      {form !== null && toFill.length === 0 && unsure.length === 0 && result === null && plan.mode.is === 'fill' && (
+        <Notice tone="info" title="No empty fields found">
+          <p>Open the directory’s submit form, sign in if it asks you to, then read the page again.</p>
+        </Notice>
+      )}
+      {toFill.length > 0 && <FillRows rows={toFill} unticked={fill.unticked} onTick={fill.tick} />}
+      {unsure.length > 0 && <UnsureRows rows={unsure} />}
+      {byHand.length > 0 && form !== null && (form.fields.length > 0 || result !== null) && (
+        <section class="sw-card fill__hand">
+          <h2 class="sw-card__title">Left for you</h2>
+          <ul>
+            {byHand.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {toCopy.length > 0 && <CopyList texts={toCopy} isOpen={plan.mode.is !== 'fill'} />}
+    </>
+  )
+}
+
+const Skeleton = () => (
+  <div class="skeleton" aria-hidden="true">
+    <span />
+  </div>
+)
+
+/** Which launch, and on other sites which directory’s texts. */
+function Choices({ fill, isOwnHost }: { fill: Fill; isOwnHost: boolean }) {
+  const { launches, launch, directories, plan, choose } = fill
+  const directory = plan?.item?.directory.slug ?? null
+  if (launch === null) return null
+  return (
+    <div class="fill__choices">
+      {launches.length < 2 ? (
+        <p>with the texts of {launches[0]?.name}</p>
+      ) : (
+        <label>
+          <span>with the texts of</span>
+          <select value={launch} onChange={(event) => choose(event.currentTarget.value, directory)}>
+            {launches.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {!isOwnHost && directories.length > 1 && (
+        <label>
+          <span>prepared for</span>
+          <select value={directory ?? ''} onChange={(event) => choose(launch, event.currentTarget.value)}>
+            {directories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}
+
+function NoPlan({ fill, site, launch }: { fill: Fill; site: string; launch: string }) {
+  return (
+    <>
+      <Choices fill={fill} isOwnHost={true} />
+      <div class="blank blank--small">
+        <h1>No directories planned</h1>
+        <p>Choose where else to launch; Slipway then prepares a text for every field.</p>
+        <a class="sw-button" href={`${site}/dashboard/${encodeURIComponent(launch)}/elsewhere/`} target="_blank" rel="noreferrer">
+          Open plan
+        </a>
+      </div>
+    </>
+  )
+}

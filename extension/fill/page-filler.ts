@@ -1,0 +1,49 @@
+import { fillForm, undoFill, type Filled, type Outcome } from '../../shared/fill/fill-form.ts'
+import type { FoundField, RecipeRow } from '../../shared/fill/found-field.ts'
+import { readByHand, type ByHand } from '../../shared/fill/read-by-hand.ts'
+import { readForm } from '../../shared/fill/read-form.ts'
+
+/** A field as the popup gets it; `id` stands for its control, which can’t leave the page. */
+export type ReadField = Omit<FoundField, 'control'> & { control: null; id: number }
+
+/** `undoable`: how many fields hold what the extension filled. */
+export type PageForm = { fields: ReadField[]; byHand: ByHand; undoable: number }
+
+export type PageFiller = {
+  read: (recipe: readonly RecipeRow[]) => PageForm
+  fill: (values: readonly { id: number; value: string }[]) => { id: number; outcome: Outcome }[]
+  undo: () => { restored: number; kept: number }
+}
+
+/** Lives in the page for as long as that does, so that a popup that opens again can undo. */
+export function createPageFiller(): PageFiller {
+  let controls: HTMLElement[] = []
+  let filled: Filled[] = []
+  return {
+    read: (recipe) => {
+      const found = readForm(document, recipe)
+      controls = found.map(({ control }) => control)
+      const fields = found.map((field, id) => ({ ...field, control: null, id }))
+      filled = filled.filter(({ control }) => control.isConnected)
+      return { fields, byHand: readByHand(document), undoable: filled.length }
+    },
+    fill: (values) => {
+      const known = values.flatMap(({ id, value }) => {
+        const control = controls[id]
+        return control ? [{ id, control, value }] : []
+      })
+      const result = fillForm(known)
+      filled.push(...result.filled)
+      return known.flatMap(({ id }, index) => {
+        const outcome = result.outcomes[index]
+        return outcome ? [{ id, outcome }] : []
+      })
+    },
+    undo: () => {
+      const all = filled
+      filled = []
+      const { kept } = undoFill(all)
+      return { restored: all.length - kept, kept }
+    },
+  }
+}

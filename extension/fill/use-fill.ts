@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { AccountState } from '../account/account-state.ts'
+import type { AccountFailure } from '../account/account-response.ts'
+import { sendCommand } from '../browser/send-command.ts'
+import { useStored } from '../browser/use-stored.ts'
+import type { PopupState } from '../popup/popup-state.ts'
+import { chosenItem, elsewhereItem, elsewhereJob } from './elsewhere-storage.ts'
+import { directoryAt, planFill, type FillPlan, type FillRow } from './fill-state.ts'
+import type { PageForm } from './page-filler.ts'
+import { fillTabForm, readTabForm, undoTabForm } from './tab-form.ts'
+
+/** What became of the last press. `problems` are fields that the page didn’t take as they are, with what they hold now. */
+export type FillResult =
+  | { is: 'filled'; fields: string[]; problems: { field: string; holds: string; isKept: boolean }[] }
+  | { is: 'undone'; restored: number; kept: number }
+  | { is: 'failed' }
+
+export type Fill = {
+  launches: { slug: string; name: string }[]
+  launch: string | null
+  failure: AccountFailure | null
+  plan: FillPlan | null
+  directories: { slug: string; name: string }[]
+  isReading: boolean
+  /** Null if the page can’t be read. */
+  form: PageForm | null
+  unticked: ReadonlySet<number>
+  result: FillResult | null
+  choose: (launch: string, directory: string | null) => void
+  tick: (id: number, isTicked: boolean) => void
+  allow: () => void
+  read: () => void
+  fill: () => void
+  undo: () => void
+}
+
+/** Fill assist for the page in the tab; null unless it’s shown and the account is connected. Nothing on the page changes without a press. */
+export function useFill({ site, tabId, page }: PopupState, account: AccountState | null, isShown: boolean): Fill | null {
+  const all = account?.at === 'connected' ? (account.launches?.items ?? []) : []
+  const chosen = useStored(chosenItem)
+  const launch = (all.find(({ slug }) => slug === chosen?.launch) ?? all[0])?.slug ?? null
+  const stored = useStored(elsewhereItem(launch ?? ''))
+  const job = useStored(elsewhereJob(launch ?? ''))
+  const [form, setForm] = useState<PageForm | null | undefined>()
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
+  const [allowed, setAllowed] = useState<string | null>(null)
+  const [result, setResult] = useState<FillResult | null>(null)
+
+  const isConnected = account?.at === 'connected'
+  const key = site?.key ?? null
+  useEffect(() => {
+    if (isShown && isConnected && launch !== null) void sendCommand({ type: 'load-elsewhere', slug: launch })
+  }, [isShown, isConnected, launch])
+
+  const recipe = stored && site ? (directoryAt(stored.list.items, site.host)?.recipe ?? []) : []
+  const recipeKey = JSON.stringify(recipe)
+  const read = async () => {
+    if (tabId === null) return
+    const found = await readTabForm(tabId, recipe)
+    setForm(found)
+    setUnticked(new Set())
+  }
+  // A page that loads again is another page, even at the same address.
+  const loadedAt = page.at === 'read' ? (page.loadedAt ?? 0) : 0
+  useEffect(() => {
+    setForm(undefined)
+    setResult(null)
+    setAllowed(null)
+  }, [key, tabId, loadedAt])
+  useEffect(() => {
+    if (isShown && isConnected && key !== null && stored !== undefined) void read()
+  }, [isShown, isConnected, key, tabId, loadedAt, recipeKey, stored === undefined])
+
+  if (!isShown || !isConnected || site === null || tabId === null || chosen === undefined) return null
+  const plan = stored
+    ? planFill({ list: stored.list, host: site.host, form: form ?? null, chosen: chosen?.directory ?? null, isAllowed: allowed === key })
+    : null
+  const press = async (act: () => Promise<FillResult>) => {
+    setResult(await act())
+    await read()
+  }
+  return {
+    launches: all.map(({ slug, name }) => ({ slug, name })),
+    launch,
+    failure: job?.at === 'failed' ? job.failure : null,
+    plan,
+    directories: (stored?.list.items ?? []).map(({ directory: { slug, name } }) => ({ slug, name })),
+    isReading: form === undefined,
+    form: form ?? null,
+    unticked,
+    result,
+    choose: (slug, directory) => void chosenItem.write({ launch: slug, directory }),
+    tick: (id, isTicked) => setUnticked((before) => new Set(isTicked ? [...before].filter((other) => other !== id) : [...before, id])),
+    allow: () => setAllowed(key),
+    read: () => {
+      setResult(null)
+      void read()
+    },
+    fill: () =>
+      void press(() =>
+        fillRows(
+          tabId,
+          (plan?.toFill ?? []).filter(({ id }) => !unticked.has(id)),
+        ),
+      ),
+    undo: () => void press(() => undoRows(tabId)),
+  }
+}
+
+async function fillRows(tabId: number, rows: readonly FillRow[]): Promise<FillResult> {
+  const outcomes = await fillTabForm(
+    tabId,
+    rows.map(({ id, value }) => ({ id, value })),
+  )
+  if (outcomes === null) return { is: 'failed' }
+  const named = outcomes.map(({ id, outcome }) => ({ ...outcome, field: rows.find((row) => row.id === id)?.field ?? '' }))
+  return {
+    is: 'filled',
+    fields: named.flatMap((outcome) => (outcome.is === 'filled' ? [outcome.field] : [])),
+    problems: named.flatMap(({ is, field, holds }) => (is === 'filled' ? [] : [{ field, holds, isKept: is === 'kept' }])),
+  }
+}
+
+async function undoRows(tabId: number): Promise<FillResult> {
+  const undone = await undoTabForm(tabId)
+  return undone === null ? { is: 'failed' } : { is: 'undone', ...undone }
+}
