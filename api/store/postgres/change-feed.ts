@@ -5,6 +5,7 @@ import { drop, openListener } from './change-listener.ts'
 import type { FollowingClient } from './following-client.ts'
 import { learn, question, type Answer, type Known } from './known-changes.ts'
 import { shareQuery } from './share-query.ts'
+import { silentFor } from './silent-for.ts'
 import type { LeaderLog } from './standbys/leader-log.ts'
 
 /** Milliseconds. */
@@ -15,7 +16,7 @@ const timing = {
   betweenNotices: 50,
   /** How old an answer may be without asking again. */
   fresh: 1000,
-  /** Without an answer for so long, the database counts as away: it may be standing still. */
+  /** After so long without an answer, the database counts as away: it may be standing still. */
   silent: 2000,
 }
 
@@ -41,8 +42,11 @@ export class ChangeFeed {
   #client: FollowingClient | null = null
   #known: Known | null = null
   #commits = 0
-  /** The last attempt to reach the database failed. */
-  #isAway = false
+  /** Since when the database hasn't answered; null if it does. */
+  #awaySince: number | null = null
+  #isReported = false
+  /** Resolves if the query that runs isn't answered for moments. */
+  #silence: Promise<unknown> = Promise.resolve()
   /** A commit succeeded since then: what was known is out of date, although the database answers others. */
   #isOutdated = false
   #timer: NodeJS.Timeout | undefined
@@ -63,20 +67,18 @@ export class ChangeFeed {
   version(): number | Promise<number> {
     const known = this.#current()
     if (known !== null) return known.version
-    if (this.isAway()) return this.#lastVersion() ?? Promise.reject(unavailable())
-    return this.#ask().then(
-      ({ version }) => version,
-      () => {
-        const last = this.#lastVersion()
-        if (last === null) throw unavailable()
-        return last
-      },
-    )
+    if (this.#awaySince !== null) return this.#lastVersion() ?? Promise.reject(unavailable())
+    const asked = this.#ask().catch(() => null)
+    return Promise.race([asked, this.#silence.then(() => null)]).then((found) => {
+      const version = found?.version ?? this.#lastVersion()
+      if (version === null) throw unavailable()
+      return version
+    })
   }
 
   /** Where the log stood that `version` is from. Null unless that covers everything that is known to have changed in the public data. */
   log(): LeaderLog | null {
-    const known = this.#current() ?? (this.isAway() && this.#lastVersion() !== null ? this.#known : null)
+    const known = this.#current() ?? (this.#awaySince !== null && this.#lastVersion() !== null ? this.#known : null)
     return known?.log ?? null
   }
 
@@ -86,15 +88,16 @@ export class ChangeFeed {
     return known === null || performance.now() - known.at > this.#longest ? null : known.log
   }
 
-  isAway(): boolean {
-    return this.#isAway || (this.#known !== null && performance.now() - this.#known.at > timing.silent)
+  /** Since when the database hasn't answered, in milliseconds of the process; null if it does. */
+  get awaySince(): number | null {
+    return this.#awaySince
   }
 
   /** This process has committed changes; or, if that isn't confirmed, may have. */
   changed(collections: ReadonlySet<Collection>, isConfirmed: boolean): void {
     if (publicCollections.isDisjointFrom(collections)) return
     this.#commits += 1
-    this.#isOutdated ||= this.isAway() && isConfirmed
+    this.#isOutdated ||= this.#awaySince !== null && isConfirmed
   }
 
   close(): void {
@@ -128,16 +131,28 @@ export class ChangeFeed {
 
   /** A connection may have been lost without the database being away, so a failure counts only on a new one. */
   async #askOrReconnect(): Promise<Known> {
-    for (let isNew = this.#client === null; ; isNew = true) {
-      try {
-        return await this.#askOnce(this.#client ?? (await this.#connect()))
-      } catch (error) {
-        if (!isNew && !this.#isClosed) continue
-        if (!this.#isAway && !this.#isClosed) this.#onFailure(new Error(`can’t watch for changes: ${reasonOf(error)}`))
-        this.#isAway = true
-        throw error
+    const ended = new AbortController()
+    this.#silence = silentFor(timing.silent, ended.signal)
+    void this.#silence.then(() => this.#leave())
+    try {
+      for (let isNew = this.#client === null; ; isNew = true) {
+        try {
+          return await this.#askOnce(this.#client ?? (await this.#connect()))
+        } catch (error) {
+          if (!isNew && !this.#isClosed) continue
+          if (!this.#isReported && !this.#isClosed) this.#onFailure(new Error(`can’t watch for changes: ${reasonOf(error)}`))
+          this.#isReported = true
+          this.#leave()
+          throw error
+        }
       }
+    } finally {
+      ended.abort()
     }
+  }
+
+  #leave(): void {
+    this.#awaySince ??= performance.now()
   }
 
   async #askOnce(client: FollowingClient): Promise<Known> {
@@ -147,7 +162,8 @@ export class ChangeFeed {
       const [answer] = rows
       if (answer === undefined || this.#client !== client) throw new Error('Connection lost.')
       this.#known = { ...asked, ...learn(this.#known, answer) }
-      this.#isAway = this.#isOutdated = false
+      this.#awaySince = null
+      this.#isReported = this.#isOutdated = false
       return this.#known
     } catch (error) {
       client.suspect()

@@ -33,6 +33,8 @@ export const isLost = (error: unknown): boolean =>
 export class Outage {
   readonly #onFailure: (error: unknown) => void
   readonly #reported = new Set<string>()
+  /** In milliseconds of the process. */
+  answeredAt = Number.NEGATIVE_INFINITY
 
   constructor(onFailure: (error: unknown) => void) {
     this.#onFailure = onFailure
@@ -46,6 +48,7 @@ export class Outage {
   }
 
   answered(): void {
+    this.answeredAt = performance.now()
     this.#reported.clear()
   }
 }

@@ -18,10 +18,7 @@ import { spreadFinders } from './standbys/spread-finders.ts'
 import { askSystem, Standbys, type StandbyFigures, type StandbyUse } from './standbys/standbys.ts'
 import { sharedSessionsOf } from './shared-sessions.ts'
 import { clearCounts, countTogether } from './shared-counter.ts'
-import type { Tables, Database } from './tables.ts'
-import { readFile } from 'node:fs/promises'
-import type { Directory } from '../../../shared/schemas/directory.ts'
-import { parseDirectories } from '../directories.ts'
+import type { Tables } from './tables.ts'
 
 /** How long closing waits for the connections. Milliseconds. */
 const closeTimeout = 1000
@@ -62,7 +59,8 @@ export async function createPostgresStore({
   const pool = openPool(databaseUrl, outage, timeouts)
   const db = new Kysely<Tables>({ dialect: new OneWriterDialect(new GuardedPool(pool, outage)) })
   try {
-    await seedDirectories(db)
+    // Fails where no writes are accepted.
+    await sql`update settings set id = id where false`.execute(db)
   } catch (error) {
     await db.destroy() // startup retries
     throw error
@@ -104,9 +102,8 @@ export async function createPostgresStore({
     readDailyCounts: (launchId, days) => counters.readDays(launchId, days),
     dropDailyCounts: (before) => counters.dropDays(before),
     purge: (collections) => purgeTables(databaseUrl, collections),
-    listDirectories: (limit) => reads.ofPublic((db) => listDirectories(db, limit)),
     version: () => feed.version(),
-    isAway: () => feed.isAway() && standbys?.isReady() !== true,
+    isAway: () => feed.awaySince !== null && outage.answeredAt < feed.awaySince && standbys?.isReady() !== true,
     ping: async () => {
       if (closing !== null) throw new Error('The store is closed.')
       const { rows } = await pool
@@ -126,16 +123,3 @@ export async function createPostgresStore({
     reads: () => ({ counts: reads.counts, standbys: standbys?.figures() ?? [] }),
   }
 }
-
-const shipped = new URL('../directories.json', import.meta.url)
-
-/** Fills an empty table with the shipped directories. From then on the operator edits its rows. */
-async function seedDirectories(db: Database): Promise<void> {
-  const { directories, errors } = parseDirectories(await readFile(shipped, 'utf8'))
-  if (errors.length > 0) throw new Error(`The shipped directories are invalid: ${errors.join('; ')}`)
-  await sql`insert into directories select * from json_populate_recordset(null::directories, ${JSON.stringify(directories)}::json)
-    where not exists (select from directories) on conflict do nothing`.execute(db)
-}
-
-const listDirectories = (db: Database, limit: number): Promise<Directory[]> =>
-  db.selectFrom('directories').selectAll().orderBy('domainRating', 'desc').orderBy('name').limit(limit).execute()

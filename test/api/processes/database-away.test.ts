@@ -97,12 +97,22 @@ it(
   3 * bound,
 )
 
+let upvotes = 0
+const vote = () => putAll(service.world.store, 'launches', [liveLaunch({ upvotes: (upvotes += 1) })])
+/** Once the database answers again, it takes the service a moment to know its changes. */
+async function untilWatched(): Promise<void> {
+  const version = async () => service.world.store.version()
+  const before = await version()
+  await vote()
+  await vi.waitUntil(async () => (await version().catch(() => before)) !== before, { timeout: bound })
+}
+
 describe.each(Object.keys(outages))('while the database %s', (what) => {
   let end: () => Promise<void> = async () => undefined
   beforeAll(async () => {
-    await vi.waitUntil(() => !service.world.store.isAway())
+    await untilWatched()
     overtakenText = await keep(overtaken)
-    await putAll(service.world.store, 'launches', [liveLaunch({ upvotes: Object.keys(outages).indexOf(what) + 1 })])
+    await vote()
     for (const path of kept.keys()) kept.set(path, await page(path))
     end = (await outages[what]?.()) ?? end
   })
