@@ -78,7 +78,7 @@ async function holdJournals(folder: string, names: string[], held: HeldFiles): P
   return { files, parts: sumState(state) }
 }
 
-/** What a folder holds beside its journals. Pictures may go at any time; the others stay. */
+/** What a folder holds beside its journals. Pictures may go at any time; `directories.json` is there until a start takes it over. */
 async function readOthers(folder: string): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   for (const name of ['directories.json', 'auth-secret']) {

@@ -1,4 +1,3 @@
-import type { Directory } from '../../shared/schemas/directory.ts'
 import type { Launch, LiveLaunch } from '../domain/launch.ts'
 import type { PeopleFilter } from '../domain/people.ts'
 import type { Collection, Profile, Records } from '../domain/records.ts'
@@ -72,8 +71,6 @@ export type Store = Finders & {
    * may be left; then it can be tried again later.
    */
   purge: (collections: readonly Collection[]) => Promise<void>
-  /** By domain rating descending, then name. */
-  listDirectories: (limit: number) => Promise<Directory[]>
   /**
    * A version number of the public data: launches, comments, changelogs, makers, weeks, directories. Data read after requesting it is at least as new.
    * It counts every change made here; those of other processes within a second. While a database doesn't answer, it is the last one known, for

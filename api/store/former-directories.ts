@@ -8,7 +8,7 @@ import { isDay } from '../domain/launch-plan.ts'
 const DirectoryFile = Type.Array({ ...Directory, additionalProperties: false })
 
 /** The list that the operator could edit before directories had evidence. It’s taken over by the first start that finds no directory stored. */
-const formerFile = 'directories.json'
+export const formerFile = 'directories.json'
 
 /** Null if the folder has none. Throws an Error that lists every problem in the file by entry and field. */
 export async function readFormerDirectories(folder: string): Promise<Directory[] | null> {

@@ -1,9 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Store } from '../../ports/store.ts'
-import type { Directory } from '../../../shared/schemas/directory.ts'
-import { readDirectories } from '../directories.ts'
 import { findPeople } from './find-people.ts'
 import { lockFolder, makeFolder } from './data-folder.ts'
 import { nodeDisk, type Disk } from './journal/disk.ts'
@@ -31,17 +28,16 @@ export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeD
   const unlock = lockFolder(folder)
   try {
     await refuseUnfinished(folder)
-    const directories = await readDirectories(join(folder, 'directories.json'))
     const database = await RecordDatabase.open({ folder, disk, onFailure })
     for (const note of database.journal.notes) onNote(note)
-    return storeOf(folder, database, directories, unlock)
+    return storeOf(folder, database, unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function storeOf(folder: string, database: RecordDatabase, directories: Directory[], unlock: () => void): Store {
+function storeOf(folder: string, database: RecordDatabase, unlock: () => void): Store {
   const { journal, durable } = database
   const counters = new LaunchCounters(journal)
   const close = async () => {
@@ -61,7 +57,6 @@ function storeOf(folder: string, database: RecordDatabase, directories: Director
     readDailyCounts: async (launchId, days) => days.map((day) => counters.readDay(launchId, day)),
     dropDailyCounts: (before) => counters.dropDays(before),
     purge: () => journal.purge(),
-    listDirectories: async (limit) => directories.slice(0, limit),
     version: () => durable.version,
     isAway: () => false,
     ping: async () => {

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
 import { collections } from '../keys.ts'
 
-/** The parts of a catalog. All but the last two are records and counters, named as in the embedded store. */
+/**
+ * The parts of a catalog. All but the last two are records and counters, named as in the embedded store. `directories` is the operator’s list of
+ * an earlier release, until it’s taken over by the first start that keeps directories as records.
+ */
 export const parts = [...collections, 'counts', 'dailyCounts', 'directories', 'secrets'] as const
 export type Part = (typeof parts)[number]
 
@@ -50,8 +53,8 @@ export const differences = (one: Sums, other: Sums): Part[] =>
   parts.filter((part) => one.get(part)?.rows !== other.get(part)?.rows || one.get(part)?.digest !== other.get(part)?.digest)
 
 /** Whether a catalog has no data yet. Directories and the sign-in key are created by the first start. */
-export const isEmpty = (sums: Sums): boolean =>
-  parts.every((part) => part === 'directories' || part === 'secrets' || (sums.get(part)?.rows ?? 0) === 0)
+const ofStart: readonly Part[] = ['directoryEntries', 'directories', 'secrets']
+export const isEmpty = (sums: Sums): boolean => parts.every((part) => ofStart.includes(part) || (sums.get(part)?.rows ?? 0) === 0)
 
 export const describe = (sums: Sums): string =>
   parts

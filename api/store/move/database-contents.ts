@@ -27,7 +27,8 @@ export async function* readPart(db: Database, part: Part): AsyncGenerator<Row[]>
 
 async function readPage(db: Database, part: Part, after: Place): Promise<Page> {
   if (part === 'directories') {
-    const directories = await db.selectFrom('directories').selectAll().execute()
+    const { rows: entries } = await sql`select from "directoryEntries" limit 1`.execute(db)
+    const directories = entries.length > 0 ? [] : await db.selectFrom('directories').selectAll().execute()
     return { rows: directories.map((directory) => [directory.slug, directory]), last: null }
   }
   if (part === 'secrets') {
@@ -79,6 +80,7 @@ export async function loadContents(
   contents: Contents,
   onRows: (part: Part, done: number, of: number) => void,
 ): Promise<void> {
+  await sql`delete from "directoryEntries"`.execute(db)
   await withoutWords(db, async () => {
     for (const part of [...collections, 'counts', 'dailyCounts'] as const) {
       const rows = [...(contents.get(part) ?? [])]

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Counts } from '../../ports/store.ts'
-import { readDirectories } from '../directories.ts'
+import { readFormerDirectories } from '../former-directories.ts'
 import { nodeDisk } from '../embedded/journal/disk.ts'
 import { pathOf, sortNames } from '../embedded/journal/file-names.ts'
 import { RecordDatabase } from '../embedded/record-database.ts'
@@ -27,14 +27,14 @@ export async function removeCatalog(folder: string): Promise<void> {
 
 /** Everything in an embedded store except its sign-in key. The folder must be locked. Throws Damage if a file is corrupt. */
 export async function readContents(folder: string, onNote: (note: string) => void): Promise<Contents> {
-  const directories = await readDirectories(join(folder, 'directories.json'))
   const database = await RecordDatabase.open({ folder, disk: nodeDisk, onFailure: () => undefined })
   for (const note of database.journal.notes) onNote(note)
   const { state } = database.journal
   const contents: Contents = new Map()
   for (const collection of collections) contents.set(collection, new Map(state.entries(collection)))
   for (const name of ['counts', 'dailyCounts'] as const) contents.set(name, new Map(Array.from(state.entries(name), wholeCounts)))
-  contents.set('directories', new Map(directories.map((directory) => [directory.slug, directory])))
+  const former = state.size('directoryEntries') > 0 ? null : await readFormerDirectories(folder)
+  contents.set('directories', new Map(former?.map((directory) => [directory.slug, directory])))
   await database.close()
   return contents
 }

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
+import { oneOfEach } from './one-of-each.ts'
 import { useStore, type MakePlace } from './store-place.ts'
 
-/** Directories, readiness and the end. */
+/** Versions, readiness and the end. */
 export function serviceContract(name: string, makePlace: MakePlace): void {
   describe(`${name}: the store`, () => {
     const opened = useStore(makePlace)
-
-    it('lists directories by domain rating, highest first, then by name', async () => {
-      const all = await opened.store.listDirectories(100)
-      expect(all.length).toBeGreaterThan(0)
-      expect(all).toEqual(all.toSorted((a, b) => b.domainRating - a.domainRating || (a.name < b.name ? -1 : 1)))
-      expect(await opened.store.listDirectories(3)).toEqual(all.slice(0, 3))
-    })
 
     it('has another version after each change of what everybody may read, and of nothing else', async () => {
       const { store } = opened
@@ -39,6 +33,8 @@ export function serviceContract(name: string, makePlace: MakePlace): void {
       }
       await store.transact((transaction) => transaction.put('comments', comment))
       expect([await differs(), 'somebody comments']).toEqual([true, 'somebody comments'])
+      await store.transact((transaction) => transaction.put('directoryEntries', oneOfEach.directoryEntries))
+      expect([await differs(), 'a directory is added']).toEqual([true, 'a directory is added'])
       await store.transact(async () => Promise.reject(new Error('No.'))).catch(() => undefined)
       expect([await differs(), 'a transaction fails']).toEqual([false, 'a transaction fails'])
       await opened.put(literalLaunch({ id: draft.id, slug: 'teapot' }))

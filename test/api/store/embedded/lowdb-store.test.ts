@@ -22,7 +22,7 @@ describe('the lowdb store and its folder', () => {
   it('creates a missing folder', async () => {
     const folder = join(await makeStoreFolder(), 'a', 'b')
     await (await openStore(folder)).store.close()
-    expect((await readdir(folder)).toSorted()).toEqual(['directories.json', journal, 'lock'])
+    expect((await readdir(folder)).toSorted()).toEqual([journal, 'lock'])
   })
 
   it('has a change on disk before the writer is notified', async () => {
@@ -53,12 +53,6 @@ describe('the lowdb store and its folder', () => {
     await writeFile(join(folder, journal), damaged)
     for (const _ of ['once', 'twice']) await expect(openStore(folder)).rejects.toThrow(/journal-0+1\.ndjson, line 2: .* Restore/)
     expect(await readFile(join(folder, journal), 'utf8')).toBe(damaged)
-  })
-
-  it('refuses invalid directories, and keeps no lock', async () => {
-    const folder = await makeStoreFolder()
-    await writeFile(join(folder, 'directories.json'), '[{')
-    for (const _ of ['once', 'twice']) await expect(openStore(folder)).rejects.toThrow('directories.json is invalid')
   })
 
   it('is not ready while its folder is missing', async () => {

@@ -1,11 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moveToDatabase } from '../../../../api/store/move/move-in.ts'
 import { advisoryLocks } from '../../../../api/store/postgres/advisory-locks.ts'
+import { readFormerlyShipped } from '../../../../api/directories/shipped.ts'
+import { readFormerTable } from '../../../../api/store/postgres/former-directories.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
-import { literalProfile } from '../../../contract/store/one-of-each.ts'
+import { literalProfile, oneOfEach } from '../../../contract/store/one-of-each.ts'
+import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { startPooler } from '../../../support/postgres-pooler.ts'
 import { startPostgresProxy } from '../../../support/postgres-proxy.ts'
@@ -49,17 +52,35 @@ describe('a move into a database', () => {
     await expectFilled(store)
   })
 
-  it('copies the operator’s directories and the sign-in key', async () => {
-    const path = join(folder, 'directories.json')
-    const [first] = JSON.parse(await readFile(path, 'utf8'))
-    await writeFile(path, JSON.stringify([{ ...first, name: 'Ours', domainRating: 12.5 }]))
+  it('copies the operator’s directories of an earlier release and the sign-in key', async () => {
+    const [first] = await readFormerlyShipped()
+    await writeFile(join(folder, 'directories.json'), JSON.stringify([{ ...first, name: 'Ours', domainRating: 12.5 }]))
+    const { store } = await openStore(folder)
+    await store.transact(({ remove }) => remove('directoryEntries', oneOfEach.directoryEntries.id))
+    await store.close()
     const before = await openDatabase()
     await before.readSecret(null) // a start before the move has made another key
     await before.close()
     await move('a key of the folder')
     const moved = await openDatabase()
-    expect(await moved.listDirectories(100)).toEqual([{ ...first, name: 'Ours', domainRating: 12.5 }])
+    expect(await readFormerTable(databaseUrl)).toEqual([{ ...first, name: 'Ours', domainRating: 12.5 }])
     expect(await moved.readSecret(null)).toBe('a key of the folder')
+    await moved.close()
+  })
+
+  it('copies directories with their evidence, and not the list that they have replaced', async () => {
+    const { store } = await openStore(folder)
+    await putDirectories({ store }, [literalEntry('quay', { price: 'Free' })])
+    await store.close()
+    await writeFile(join(folder, 'directories.json'), 'nobody reads this any more')
+    const before = await openDatabase()
+    await putDirectories({ store: before }, [literalEntry('shipped')]) // a start before the move
+    await before.close()
+    await move()
+    const moved = await openDatabase()
+    const entries = await moved.list('directoryEntries', 'state', 'open')
+    expect(entries).toEqual([oneOfEach.directoryEntries, literalEntry('quay', { price: 'Free' })])
+    expect(await readFormerTable(databaseUrl)).toBeNull()
     await moved.close()
   })
 
@@ -121,7 +142,7 @@ describe('a move into a database', () => {
     const other = await openDatabase()
     await putAll(other, 'profiles', [literalProfile('grace')])
     await other.close()
-    await expect(move()).rejects.toThrow('The database already contains another catalog (profiles 1, directories ')
+    await expect(move()).rejects.toThrow('The database already contains another catalog (profiles 1)')
     expect(await ask('select id from profiles')).toEqual([{ id: 'grace' }])
   })
 

@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readFormerlyShipped } from '../../../../api/directories/shipped.ts'
+import { readFormerDirectories } from '../../../../api/store/former-directories.ts'
 import { moveToDatabase } from '../../../../api/store/move/move-in.ts'
 import { moveToFolder } from '../../../../api/store/move/move-out.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
@@ -47,15 +49,18 @@ describe('a move out of a database', () => {
     for (const name of await files()) expect((await stat(join(folder, name))).mode & 0o077, `${name} is its owner's alone`).toBe(0)
   })
 
-  it('copies the operator’s directories and the sign-in key', async () => {
+  it('copies the operator’s directories of an earlier release and the sign-in key', async () => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
-    await client.query(`delete from directories where slug <> (select min(slug) from directories)`)
-    await client.query(`update directories set "domainRating" = 12.5; insert into secrets values ('auth', 'a key of the database')`)
+    const [first] = await readFormerlyShipped()
+    const ours = [{ ...first, domainRating: 12.5 }]
+    const rows = 'insert into directories select * from json_populate_recordset(null::directories, $1::json)'
+    await client.query(`insert into secrets values ('auth', 'a key of the database')`)
+    await client.query('delete from "directoryEntries"')
+    await client.query(rows, [JSON.stringify(ours)])
     await client.end()
     await leave()
-    const { store } = await openStore(folder)
-    expect((await store.listDirectories(100)).map(({ domainRating }) => domainRating)).toEqual([12.5])
+    expect(await readFormerDirectories(folder)).toEqual(ours)
     expect(keptSecret).toBe('a key of the database')
   })
 
@@ -75,7 +80,7 @@ describe('a move out of a database', () => {
   it.each([
     ['while its files were made', []],
     ['between two of its files', ['journal-000000000001.ndjson']],
-    ['before it could say that it was done', ['journal-000000000001.ndjson', 'snapshot-000000000001.ndjson', 'directories.json']],
+    ['before it could say that it was done', ['journal-000000000001.ndjson', 'snapshot-000000000001.ndjson']],
   ])('that was interrupted %s is served to nobody, and starts over', async (_when, there) => {
     await leave()
     for (const name of await files()) if (!there.includes(name)) await rm(join(folder, name))
@@ -84,7 +89,7 @@ describe('a move out of a database', () => {
     await expect(openStore(folder)).rejects.toThrow(/was interrupted. Run npm run move-store/)
     await leave()
     await expectFolder()
-    expect(await files()).toEqual(['directories.json', 'journal-000000000001.ndjson', 'snapshot-000000000001.ndjson'])
+    expect(await files()).toEqual(['journal-000000000001.ndjson', 'snapshot-000000000001.ndjson'])
   })
 
   it('refuses a folder that holds another catalog, and changes nothing there', async () => {
@@ -92,7 +97,7 @@ describe('a move out of a database', () => {
     await putAll(store, 'profiles', [literalProfile('grace')])
     await store.close()
     const before = await files()
-    await expect(leave()).rejects.toThrow(/already contains another catalog \(profiles 1, directories \d+\)/)
+    await expect(leave()).rejects.toThrow(/already contains another catalog \(profiles 1\)/)
     expect(await files()).toEqual(before)
     expect(await readFile(join(folder, 'journal-000000000001.ndjson'), 'utf8')).toContain('grace')
   })
