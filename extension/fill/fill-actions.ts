@@ -10,7 +10,7 @@ export function fillActions({ plan, form, isReading, unticked, fill, undo, read 
   if (plan === null || plan.item === null) return []
   const count = plan.toFill.filter(({ id }) => !unticked.has(id)).length
   const again = { label: 'Read page again', onPress: isReading ? null : read }
-  const undoable = form?.undoable ?? 0
+  const undoable = form?.filled.length ?? 0
   const first = undoable > 0 ? [{ label: `Undo ${countWords(undoable)}`, onPress: undo }] : [again]
   if (plan.mode.is !== 'fill') return first
   if (count === 0) return undoable > 0 ? [...first, again] : first

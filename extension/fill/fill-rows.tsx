@@ -40,16 +40,16 @@ export function FillRows({ rows, unticked, onTick }: Props) {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Fields whose meaning is only likely, or that can’t be filled here. */
-export function UnsureRows({ rows }: { rows: readonly FillRow[] }) {
+export function CopyRows({ rows }: { rows: readonly FillRow[] }) {
   return (
-    <section class="sw-group" aria-labelledby="unsure-title">
-      <h2 class="sw-group__title" id="unsure-title">
-        Copy these yourself
+    <section class="sw-group" aria-labelledby="copy-title">
+      <h2 class="sw-group__title" id="copy-title">
+        Copy into the form
       </h2>
       <ul class="sw-findings fill__rows">
         {rows.map((row) => (
           <li key={row.id} class="sw-finding">
-            <Copyable label={row.field} value={row.value} hint={row.asked === '' ? '' : `For “${row.asked}”?`} />
+            <Copyable label={row.field} value={row.value} hint={row.asked === '' ? '' : `For “${row.asked}”${row.isSure ? '' : '?'}`} />
           </li>
         ))}
       </ul>

@@ -14,12 +14,13 @@ export type FillRow = { id: number; field: string; asked: string; value: string;
 export type FillPlan = {
   /** The directory whose texts these are; null if the launch’s plan is empty. */
   item: ElsewhereItem | null
+  host: string
   /** Whether the page is the directory’s. */
   isOwnHost: boolean
   mode: FillMode
   toFill: FillRow[]
-  /** Fields that are only likely: their texts are offered to copy. */
-  unsure: FillRow[]
+  /** Fields that are only likely, and all of them where nothing may be filled. */
+  byCopy: FillRow[]
   toCopy: PreparedText[]
   byHand: string[]
 }
@@ -43,15 +44,16 @@ export function planFill({ list, host, form, chosen, isAllowed }: Asked): FillPl
   const mode = modeOf(item, own !== null || isAllowed)
   const texts = item?.texts ?? []
   const rows = (form?.fields ?? []).flatMap((field) => toRow(field, texts))
-  const canFill = mode.is === 'fill'
-  const toFill = canFill ? rows.filter(({ isSure }) => isSure) : []
-  const used = new Set(toFill.map(({ value }) => value))
+  const toFill = mode.is === 'fill' ? rows.filter(({ isSure }) => isSure) : []
+  const byCopy = rows.filter((row) => !toFill.includes(row))
+  const used = new Set([...rows.map(({ value }) => value), ...(form?.filled ?? [])])
   return {
     item,
+    host,
     isOwnHost: own !== null,
     mode,
     toFill,
-    unsure: rows.filter(({ isSure }) => !isSure),
+    byCopy,
     toCopy: texts.filter(({ value }) => value.trim() !== '' && !used.has(value)),
     byHand: form === null ? [] : byHandWords(form, rows),
   }

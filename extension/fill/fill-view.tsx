@@ -1,8 +1,8 @@
 import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
 import { Notice } from '../popup/notice.tsx'
-import { FillResultNotice } from './fill-result-notice.tsx'
+import { countWords, FillResultNotice } from './fill-result-notice.tsx'
 import { ModeNotice } from './mode-notice.tsx'
-import { CopyList, FillRows, UnsureRows } from './fill-rows.tsx'
+import { CopyList, FillRows, CopyRows } from './fill-rows.tsx'
 import type { Fill } from './use-fill.ts'
 
 /** The Fill form tab: which texts go where on the page, what to copy, and what is left to do by hand. */
@@ -17,12 +17,12 @@ export function FillView({ fill, site, now }: { fill: Fill; site: string; now: n
     )
   }
   if (plan === null) return failure === null ? <Skeleton /> : <AccountFailureNotice failure={failure} now={now} />
-  const { item, toFill, unsure, toCopy, byHand } = plan
+  const { item, toFill, byCopy, toCopy, byHand } = plan
   if (item === null) return <NoPlan fill={fill} site={site} launch={launch} />
   return (
     <>
       <div class="site">
-        <h1>{item.directory.name}</h1>
+        <h1>{plan.isOwnHost ? item.directory.name : plan.host}</h1>
         <Choices fill={fill} isOwnHost={plan.isOwnHost} />
       </div>
       {result !== null && <FillResultNotice result={result} />}
@@ -34,14 +34,24 @@ export function FillView({ fill, site, now }: { fill: Fill; site: string; now: n
           <p>Reload it, then click the Slipway icon again. You can copy the texts below.</p>
         </Notice>
       )}
-      {form !== null && toFill.length === 0 && unsure.length === 0 && result === null && plan.mode.is === 'fill' && (
-        <Notice tone="info" title="No empty fields found">
-          <p>Open the directory’s submit form, sign in if it asks you to, then read the page again.</p>
+      {form !== null && form.filled.length > 0 && result === null && (
+        <Notice tone="info" title={`${countWords(form.filled.length)} filled on this page`}>
+          <p>Nothing was submitted. You can still undo it.</p>
         </Notice>
       )}
+      {form !== null &&
+        form.filled.length === 0 &&
+        toFill.length === 0 &&
+        byCopy.length === 0 &&
+        result === null &&
+        plan.mode.is === 'fill' && (
+          <Notice tone="info" title="No empty fields found">
+            <p>Open the directory’s submit form, sign in if it asks you to, then read the page again.</p>
+          </Notice>
+        )}
       {toFill.length > 0 && <FillRows rows={toFill} unticked={fill.unticked} onTick={fill.tick} />}
-      {unsure.length > 0 && <UnsureRows rows={unsure} />}
-      {byHand.length > 0 && form !== null && (form.fields.length > 0 || result !== null) && (
+      {byCopy.length > 0 && <CopyRows rows={byCopy} />}
+      {byHand.length > 0 && form !== null && (form.fields.length > 0 || form.filled.length > 0) && (
         <section class="sw-card fill__hand">
           <h2 class="sw-card__title">Left for you</h2>
           <ul>

@@ -6,8 +6,8 @@ import { readForm } from '../../shared/fill/read-form.ts'
 /** A field as the popup gets it; `id` stands for its control, which can’t leave the page. */
 export type ReadField = Omit<FoundField, 'control'> & { control: null; id: number }
 
-/** `undoable`: how many fields hold what the extension filled. */
-export type PageForm = { fields: ReadField[]; byHand: ByHand; undoable: number }
+/** `filled`: what the extension put into fields of this page. */
+export type PageForm = { fields: ReadField[]; byHand: ByHand; filled: string[] }
 
 export type PageFiller = {
   read: (recipe: readonly RecipeRow[]) => PageForm
@@ -25,7 +25,7 @@ export function createPageFiller(): PageFiller {
       controls = found.map(({ control }) => control)
       const fields = found.map((field, id) => ({ ...field, control: null, id }))
       filled = filled.filter(({ control }) => control.isConnected)
-      return { fields, byHand: readByHand(document), undoable: filled.length }
+      return { fields, byHand: readByHand(document), filled: filled.map(({ holds }) => holds) }
     },
     fill: (values) => {
       const known = values.flatMap(({ id, value }) => {
