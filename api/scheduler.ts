@@ -8,7 +8,7 @@ import { forgetCodes } from './actions/oauth/forget-grants.ts'
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import { eraseDueAccounts } from './actions/leaving/erase-account.ts'
 import { sweepErased } from './actions/leaving/sweep-erased.ts'
-import { remindMakers } from './actions/notices/remind-makers.ts'
+import { reminders } from './actions/notices/reminders.ts'
 import { endSuspensions } from './actions/people/suspend-person.ts'
 import { closeWeek, listUnclosed } from './actions/weeks/close-week.ts'
 import type { Position } from './ports/store.ts'
@@ -68,7 +68,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
         waiting.set(id, launch.url)
       })
     }
-    if (!isOver()) await attempt('reminding makers', null, () => remindMakers(world, isOver))
+    for (const [what, remind] of reminders) if (!isOver()) await attempt(what, null, () => remind(world, isOver))
   }
 
   const closeWeeks = async () => {

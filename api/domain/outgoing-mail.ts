@@ -45,6 +45,7 @@ const lifetimes: Record<MailKind, number> = {
   'launch-day': 24 * hour,
   activity: 48 * hour,
   badge: 48 * hour,
+  elsewhere: 48 * hour,
   updates: 48 * hour,
   moderation: 24 * hour,
   'password-reset': 30 * minute,

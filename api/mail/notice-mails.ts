@@ -11,6 +11,7 @@ import { heading, title, type MailBlock } from './frame/mail-document.ts'
 import { mailText } from './frame/mail-text.ts'
 import { activityDigest } from './notices/activity.ts'
 import { badgePart } from './notices/badge.ts'
+import { weekPart } from './notices/elsewhere.ts'
 import { launchDayPart } from './notices/launch-day.ts'
 import { moderationMail, readWaiting } from './notices/moderation.ts'
 import type { Part } from './notices/part.ts'
@@ -65,10 +66,17 @@ async function write(mails: NoticeMails, topic: Topic, mailId: string, profile: 
   const read = await Promise.all(notices.map((notice) => readTold(store, notice, now)))
   const told = read.filter((each) => each !== null).toSorted((a, b) => (a.notice.at < b.notice.at ? -1 : 1))
   if (told.length === 0) return null
-  return topic === 'activity' ? activityDigest(siteUrl, told) : ofParts(told.map((each) => partOf(siteUrl, topic, each)))
+  if (topic === 'activity') return activityDigest(siteUrl, told)
+  const parts = await Promise.all(told.map((each) => partOf(mails, topic, each)))
+  return ofParts(parts.filter((part) => part !== null))
 }
 
-function partOf(siteUrl: string, topic: Exclude<Topic, 'moderation' | 'activity'>, told: Told): Part {
+async function partOf(
+  { store, siteUrl, clock }: NoticeMails,
+  topic: Exclude<Topic, 'moderation' | 'activity'>,
+  told: Told,
+): Promise<Part | null> {
+  if (topic === 'elsewhere') return weekPart(store, siteUrl, told, clock())
   const parts = { review: reviewPart, 'launch-day': launchDayPart, badge: badgePart, updates: updatePart }
   return parts[topic](siteUrl, told)
 }

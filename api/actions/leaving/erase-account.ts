@@ -116,6 +116,8 @@ async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
     await transaction.countBy('notices', 'accountId', id),
     await transaction.countBy('bookmarks', 'accountId', id),
     await transaction.countBy('webhooks', 'ownerId', id),
+    await transaction.countBy('elsewherePlans', 'ownerId', id),
+    await transaction.countBy('directorySubmissions', 'ownerId', id),
   ]
   return counts.some((count) => count > 0) || (await transaction.get('makers', id)) !== null
 }

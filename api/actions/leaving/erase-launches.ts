@@ -22,14 +22,14 @@ async function eraseLaunch(world: ErasingWorld, leaver: Leaver, { id }: Launch):
     await leaveTombstones(world, transaction, launch, 'maker')
     await transaction.put('launches', { ...launch, status: 'draft', week: null, launchDate: null })
   })
-  for (const collection of ['comments', 'upvotes', 'changelog', 'history', 'bookmarks'] as const)
+  for (const collection of ['comments', 'upvotes', 'changelog', 'history', 'bookmarks', 'directorySubmissions'] as const)
     await inBatches(world, collection, await world.store.list(collection, 'launchId', id), async (transaction, record) => {
       await eraseFlags(transaction, leaver, record.id)
       await erase(transaction, leaver, collection, record)
     })
   await leaveDecisions(world, leaver, id)
   await world.store.transact(async (transaction) => {
-    for (const collection of ['crawls', 'revisions', 'voteReviews', 'launches'] as const) {
+    for (const collection of ['crawls', 'revisions', 'voteReviews', 'elsewherePlans', 'launches'] as const) {
       const record = await transaction.get(collection, id)
       if (record !== null) await erase(transaction, leaver, collection, record)
     }

@@ -36,6 +36,8 @@ export async function eraseBelongings(world: ErasingWorld, leaver: Leaver): Prom
   await eraseAll(world, leaver, 'undos', 'accountId')
   await eraseAll(world, leaver, 'notices', 'accountId')
   await eraseAll(world, leaver, 'bookmarks', 'accountId')
+  await eraseAll(world, leaver, 'directorySubmissions', 'ownerId')
+  await eraseAll(world, leaver, 'elsewherePlans', 'ownerId')
   await inBatches(world, 'webhooks', await world.store.list('webhooks', 'ownerId', leaver.id), async (transaction, webhook) => {
     for (const delivery of await transaction.list('deliveries', 'webhookId', webhook.id))
       await erase(transaction, leaver, 'deliveries', delivery)

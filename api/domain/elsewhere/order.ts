@@ -12,7 +12,7 @@ export const minutesOf = ({ facts }: Pick<DirectoryEntry, 'facts'>): number => f
 type Wishes = Pick<ElsewherePlan, 'hours' | 'followedOnly'>
 
 /** How well a directory’s readers suit a product, 0 to 3, and why. */
-export function fitOf({ facts, focus }: DirectoryEntry, product: ElsewhereProduct): { fit: number; why: string } {
+export function fitOf({ facts, focus, traffic }: DirectoryEntry, product: ElsewhereProduct): { fit: number; why: string } {
   const shared = (names: readonly string[] = []) => names.find((name) => product.categories.includes(name))
   const only = shared(facts.categories?.value)
   if (only !== undefined) return { fit: 3, why: `For ${categoryLabel(only)} only` }
@@ -24,8 +24,9 @@ export function fitOf({ facts, focus }: DirectoryEntry, product: ElsewhereProduc
   if (facts.openSourceOnly?.value === true) return { fit: 2, why: 'For open-source products' }
   const named = product.categories.find((category) => mentions(focus, category))
   if (named !== undefined) return { fit: 2, why: `Its focus: ${focus}` }
-  const isNarrow = (facts.suits?.value.length ?? 0) > 0
-  return isNarrow ? { fit: 0, why: focus } : { fit: 1, why: facts.audience?.value ?? focus }
+  if ((facts.suits?.value.length ?? 0) > 0) return { fit: 0, why: focus }
+  const why = facts.audience?.value ?? focus
+  return traffic === 'very high' ? { fit: 3, why: `Read by very many: ${why}` } : { fit: 1, why }
 }
 
 /** Whether a focus names a category, by any of its longer words. */

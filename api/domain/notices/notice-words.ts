@@ -39,6 +39,8 @@ export function noticeWords({ notice: { kind, note, launchId, subjectId }, launc
       return hasSubject ? `${name} posted an update.` : `An update from ${name} was deleted.`
     case 'badge-lost':
       return `The badge for ${name} is missing from your site.`
+    case 'elsewhere-week':
+      return note === '1' ? `${name} has 1 place to launch this week.` : `${name} has ${note ?? ''} places to launch this week.`
     case 'week-won':
       return `${name} is No. ${note ?? '1'} of the week.`
     case 'waiting':
@@ -70,6 +72,8 @@ export function noticePath({
     case 'tomorrow':
     case 'badge-lost':
       return `/dashboard/${slug}/`
+    case 'elsewhere-week':
+      return `/dashboard/${slug}/elsewhere/`
     case 'live':
     case 'votes':
     case 'week-won':

@@ -12,6 +12,7 @@ export type HappeningKind =
   | 'update'
   | 'badge-lost'
   | 'week-won'
+  | 'elsewhere-week'
   | 'edit-waiting'
   | 'reported'
 

@@ -28,6 +28,7 @@ export function isStillSo({ kind, note }: Pick<Notice, 'kind' | 'note'>, { launc
       return status === 'live'
     case 'approved':
       return status === 'scheduled' || status === 'live'
+    case 'elsewhere-week':
     case 'submitted':
     case 'rejected':
     case 'stopped':

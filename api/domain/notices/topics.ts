@@ -1,7 +1,7 @@
 import type { NoticeKind } from './records.ts'
 
 /** What people choose emails by; each email belongs to one topic, and unsubscribes from it. */
-export const topics = ['review', 'launch-day', 'activity', 'badge', 'updates', 'moderation'] as const
+export const topics = ['review', 'launch-day', 'activity', 'badge', 'elsewhere', 'updates', 'moderation'] as const
 export type Topic = (typeof topics)[number]
 
 /** `daily`: one email each morning instead of one right away; for moderators only. */
@@ -21,6 +21,7 @@ export const topicOf: Record<NoticeKind, Topic> = {
   reply: 'activity',
   mention: 'activity',
   'badge-lost': 'badge',
+  'elsewhere-week': 'elsewhere',
   update: 'updates',
   'edit-waiting': 'moderation',
   reported: 'moderation',
@@ -29,7 +30,7 @@ export const topicOf: Record<NoticeKind, Topic> = {
 
 const hour = 60 * 60_000
 /** How long notices of a topic are collected for one email. Milliseconds. */
-const collected: Record<Topic, number> = { review: 0, 'launch-day': 0, activity: hour, badge: 0, updates: 0, moderation: 0 }
+const collected: Record<Topic, number> = { review: 0, 'launch-day': 0, activity: hour, badge: 0, elsewhere: 0, updates: 0, moderation: 0 }
 
 /** The hour (UTC) of daily emails. */
 const morning = 8

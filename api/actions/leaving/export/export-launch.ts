@@ -1,5 +1,6 @@
 import type { Launch } from '../../../domain/launch.ts'
 import { addDays, dayOf } from '../../../domain/launch-plan.ts'
+import type { ElsewherePlan } from '../../../domain/elsewhere/records.ts'
 import type { HistoryEntry, Profile } from '../../../domain/records.ts'
 import type { ExportingWorld } from './export-account.ts'
 
@@ -10,13 +11,15 @@ const days = 60
 export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, profile: Profile, launch: Launch) {
   const { id, ownerId: _, slug, week, badge, upvotes, commentCount, changelogCount: __, aliases, ...listing } = launch
   const dates = Array.from({ length: days }, (___, ago) => addDays(dayOf(clock()), ago - days + 1))
-  const [counts, daily, history, updates, crawl, revision] = await Promise.all([
+  const [counts, daily, history, updates, crawl, revision, plan, places] = await Promise.all([
     store.readCounts(id),
     store.readDailyCounts(id, dates),
     store.list('history', 'launchId', id),
     store.list('changelog', 'launchId', id),
     store.get('crawls', id),
     store.get('revisions', id),
+    store.get('elsewherePlans', id),
+    store.list('directorySubmissions', 'launchId', id),
   ])
   return {
     ...listing,
@@ -36,9 +39,15 @@ export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, pr
     history: history.map((entry) => exportEntry(entry, profile)),
     updates: updates.map(({ at, title, text }) => ({ at, title, text })),
     lastAudit: crawl && { at: crawl.at, score: crawl.score, findings: crawl.checks, suggestedListing: crawl.listing },
+    otherPlacesToLaunch: {
+      settings: plan && exportPlan(plan),
+      directories: places.map(({ id: _id, launchId: _launch, ownerId: _owner, slug: directory, ...place }) => ({ directory, ...place })),
+    },
     editsNotReviewed: revision && { at: revision.at, approvedListing: revision.approved, waitingListing: revision.proposed },
   }
 }
+
+const exportPlan = ({ id: _id, ownerId: _owner, ...plan }: ElsewherePlan) => plan
 
 const exportEntry = ({ at, by, event, note }: HistoryEntry, { id }: Profile) => ({
   at,

@@ -7,13 +7,13 @@ import { count } from './plan-words.ts'
 const shown = 8
 
 /** Directories that fit and aren’t planned, best first, each with its button. */
-export function Offers({ slug, offers }: { slug: string; offers: readonly Offer[] }) {
+export function Offers({ slug, offers, title }: { slug: string; offers: readonly Offer[]; title: string }) {
   if (offers.length === 0) return null
   const rest = offers.slice(shown)
   return (
     <section class="elsewhere-week" id="offers" aria-labelledby="offers-title">
       <header class="elsewhere-week__head">
-        <h2 id="offers-title">More that fit</h2>
+        <h2 id="offers-title">{title}</h2>
         <p class="soft">{count(offers.length, 'directory', 'directories')}, best first</p>
       </header>
       <OfferList slug={slug} offers={offers.slice(0, shown)} />

@@ -57,6 +57,10 @@ describe('an export', () => {
       impressions: 7,
       clicks: 2,
       impressionsAndClicksByDay: [{ day: '2026-03-05', impressions: 7, clicks: 2 }],
+      otherPlacesToLaunch: {
+        settings: { answers: { email }, budget: 0 },
+        directories: [{ directory: 'dry-dock', state: 'live', note: `My login there: ${email}` }],
+      },
       history: [{ event: 'create', by: 'you' }, { by: 'Slipway' }],
       updates: [{ text: `Mail ${email}` }],
     })

@@ -106,6 +106,11 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
   )
   await put('invites', { ...oneOfEach.invites, createdBy: 'quentin' })
   await put('notices', { ...oneOfEach.notices, id: 'n1:quentin', accountId: 'quentin', unreadBy: 'quentin', launchId: 'soon', by: 'zoe' })
+  for (const id of ['live', 'draft']) {
+    await put('elsewherePlans', { ...oneOfEach.elsewherePlans, id, ownerId: 'quentin', answers: { email } })
+    const place = { ...oneOfEach.directorySubmissions, launchId: id, ownerId: 'quentin', note: `My login there: ${email}` }
+    await put('directorySubmissions', { ...place, id: `${id}:dry-dock` })
+  }
   await put('webhooks', { ...oneOfEach.webhooks, ownerId: 'quentin', url: `https://hooks.example/${email}`, secret: 'whsec_c2VhbGVk' })
   await put('deliveries', { ...oneOfEach.deliveries, launchId: 'live', fault: `The response named ${email}.` })
   await put(

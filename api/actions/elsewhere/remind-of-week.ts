@@ -1,0 +1,28 @@
+import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
+import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
+import { dayOf } from '../../domain/launch-plan.ts'
+import type { World } from '../../ports/world.ts'
+import { announce } from '../notices/announce.ts'
+import { planOf } from './read-plan.ts'
+
+type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'outbox'>
+
+/** Announces what the plans with reminders have for this week, once a week: on Monday, or after downtime as soon as possible. */
+export async function remindOfWeek(world: RemindingWorld, isOver: () => boolean = () => false): Promise<void> {
+  const { store, clock } = world
+  const monday = mondayOf(dayOf(clock()))
+  const due = (await store.list('elsewherePlans', 'reminders', 'weekly')).filter(({ remindedOf = '' }) => remindedOf < monday)
+  for (const { id } of due) {
+    if (isOver()) return
+    await store.transact(async (transaction) => {
+      const [plan, launch] = [await transaction.get('elsewherePlans', id), await transaction.get('launches', id)]
+      if (plan === null || launch === null || plan.reminders === null || (plan.remindedOf ?? '') >= monday) return
+      await transaction.put('elsewherePlans', { ...plan, remindedOf: monday })
+      const { places } = await planOf(world, transaction, launch, { id: plan.ownerId })
+      const { send, accounts } = weekAhead(places, monday)
+      if (send.length + accounts.length === 0) return
+      await announce(world, transaction, { kind: 'elsewhere-week', launchId: id, by: null, note: String(send.length + accounts.length) })
+    })
+  }
+  if (due.length > 0) world.outbox.wake()
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { judgeDirectory, type GateInput } from '../../../../api/domain/elsewhere/gates.ts'
+import type { ElsewhereProduct } from '../../../../api/domain/elsewhere/product.ts'
+import { literalDirectory } from '../../../support/literal-directory.ts'
+
+const teapot: ElsewhereProduct = {
+  url: 'https://teapot.dev/',
+  categories: ['developer-tools'],
+  pricing: 'freemium',
+  platforms: ['cli', 'linux'],
+  languages: ['en'],
+  isReleased: true,
+  releasedOn: '2026-10-20',
+  isOpenSource: false,
+}
+const wishes = { budget: 0, followedOnly: false, acceptsBadges: false }
+const judge = (
+  facts: Parameters<typeof literalDirectory>[1],
+  given: Partial<Omit<GateInput, 'product' | 'wishes'>> & { product?: Partial<ElsewhereProduct>; wishes?: Partial<typeof wishes> } = {},
+) =>
+  judgeDirectory(literalDirectory('dry-dock', facts), {
+    today: '2026-11-22',
+    lastDay: '2027-01-10',
+    ...given,
+    product: { ...teapot, ...given.product },
+    wishes: { ...wishes, ...given.wishes },
+  })
+
+describe('a directory is excluded, and says why', () => {
+  it.each<[Parameters<typeof judge>[0], Parameters<typeof judge>[1], string]>([
+    [{ categories: ['ai', 'design'] }, {}, 'Only takes AI and Design.'],
+    [{ platforms: ['ios'] }, {}, 'Only takes products for iOS.'],
+    [{ languages: ['zh'] }, {}, 'Only takes products in Chinese.'],
+    [{ free: false, cost: 49 }, { wishes: { budget: 48 } }, 'Costs at least US$49. Your budget is US$48.'],
+    [{ cost: 1200 }, {}, 'Costs at least US$1,200. Your budget is US$0.'],
+    [{ free: false }, {}, 'Has no free listing, and your budget is US$0.'],
+    [{ free: true, freeProductOnly: true }, { product: { pricing: 'paid' } }, 'Only takes free products.'],
+    [
+      { free: true, ownDomain: true },
+      { product: { url: 'https://teapot.vercel.app/' } },
+      'The product needs its own domain, and yours is on a shared one.',
+    ],
+    [
+      { free: true, ownDomain: true },
+      { product: { url: 'https://ada.github.io/teapot/' } },
+      'The product needs its own domain, and yours is on a shared one.',
+    ],
+    [
+      { free: true, ownDomain: true },
+      { product: { url: 'https://github.com/ada/teapot' } },
+      'The product needs its own domain, and yours is on a shared one.',
+    ],
+    [{ free: true, openSourceOnly: true }, {}, 'Open-source products only.'],
+    [{ free: true, released: true }, { product: { isReleased: false } }, 'Only for products that people can use now.'],
+    [{ free: true, productAge: 120 }, {}, 'The product has to be out for 120 days. Yours is on 17 February 2027, after this plan.'],
+    [
+      { free: true, productAge: 120 },
+      { product: { isReleased: false } },
+      'The product has to be out for 120 days, and yours isn’t released yet.',
+    ],
+    [{ free: true, accountAge: 70 }, {}, 'An account has to be 70 days old, which is after this plan.'],
+    [{ free: true, badge: true }, {}, 'A free listing needs its badge on your site, and you chose not to add badges.'],
+    [{ free: true, link: 'nofollow' }, { wishes: { followedOnly: true } }, 'Its links are nofollow, and you want followed ones only.'],
+  ])('%j for %j', (facts, given, words) => {
+    expect(judge(facts, given).reasons.map((reason) => reason.words)).toEqual([words])
+  })
+
+  it('a closed one says why it closed', () => {
+    const closed = { reason: 'bought and shut down', source: 'its home page', day: '2026-09-01' }
+    const entry = literalDirectory('dry-dock', { free: true }, { state: 'closed', closed })
+    expect(judgeDirectory(entry, { product: teapot, wishes, today: '2026-11-22', lastDay: null }).reasons).toEqual([
+      { gate: 'closed', words: 'It has closed: bought and shut down.' },
+    ])
+  })
+
+  it('every reason is told', () => {
+    expect(judge({ categories: ['ai'], free: false, cost: 9, openSourceOnly: true }).reasons.map(({ gate }) => gate)).toEqual([
+      'category',
+      'price',
+      'open source',
+    ])
+  })
+})
+
+describe('a directory is open', () => {
+  it.each<[Parameters<typeof judge>[0], Parameters<typeof judge>[1]]>([
+    [{ free: true, cost: 49 }, {}],
+    [{ free: false, cost: 49 }, { wishes: { budget: 49 } }],
+    [{ free: true, categories: ['ai', 'developer-tools'], platforms: ['linux'], languages: ['en-GB'] }, {}],
+    [{ free: true, ownDomain: true }, {}],
+    [{ free: true, openSourceOnly: true }, { product: { isOpenSource: true } }],
+    [{ free: true, freeProductOnly: true }, { product: { pricing: 'free' } }],
+    [{ free: true, productAge: 60 }, {}],
+    [{ free: true, accountAge: 70 }, { accountSince: '2026-09-01' }],
+    [{ free: true, accountAge: 7 }, {}],
+    [{ free: true, badge: true }, { wishes: { acceptsBadges: true } }],
+    [{ free: true, link: 'followed' }, { wishes: { followedOnly: true } }],
+  ])('%j for %j', (facts, given) => {
+    expect(judge(facts, given)).toEqual({ reasons: [], unknown: [] })
+  })
+})
+
+describe('what isn’t known excludes nothing, and is told', () => {
+  it.each<[Parameters<typeof judge>[0], Parameters<typeof judge>[1], string]>([
+    [{}, {}, 'Not known whether it’s free.'],
+    [{ price: 'On request' }, {}, 'Not known whether “On request” is within your budget.'],
+    [{ free: false }, { wishes: { budget: 20 } }, 'Not known whether its price is within your budget.'],
+    [{ free: true, categories: ['ai'] }, { product: { categories: [] } }, 'Not known whether your product is in a category it takes (AI).'],
+    [
+      { free: true, platforms: ['ios'] },
+      { product: { platforms: [] } },
+      'Not known whether your product runs on a platform it takes (iOS).',
+    ],
+    [
+      { free: true, languages: ['ja'] },
+      { product: { languages: [] } },
+      'Not known whether your product is in a language it takes (Japanese).',
+    ],
+    [{ free: true, freeProductOnly: true }, {}, 'Not known whether it takes yours: only free products.'],
+    [
+      { free: true, productAge: 30 },
+      { product: { releasedOn: null } },
+      'Not known whether your product is old enough: 30 days since its first release.',
+    ],
+    [{ free: true, accountAge: 120 }, { lastDay: null }, 'Not known whether an account can be old enough by then: 120 days.'],
+    [{ free: true }, { wishes: { followedOnly: true } }, 'Not known whether its links are followed.'],
+    [{ free: true, link: 'mixed' }, { wishes: { followedOnly: true } }, 'Not known whether your link would be followed: only some are.'],
+  ])('%j for %j', (facts, given, words) => {
+    expect(judge(facts, given)).toEqual({ reasons: [], unknown: [words] })
+  })
+})
