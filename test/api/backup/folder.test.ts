@@ -134,7 +134,7 @@ it('restores into an empty folder only, all or nothing', async () => {
   const copy = join(place, 'copy')
   const restore = (bytes: Buffer, folder = copy) => restoreBackup(Readable.from([bytes]), { folder })
 
-  await expect(restore(archive, data)).rejects.toThrow(/isn’t empty: it contains auth-secret, journal-)
+  await expect(restore(archive, data)).rejects.toThrow(/isn’t empty: it contains auth-secret, journal-/)
   const faults: [string, Buffer, RegExp][] = [
     ['cut off', archive.subarray(0, -100), /damaged or incomplete: unexpected end of file/],
     ['changed', gzipSync(changed), /journal-000000000001\.ndjson doesn’t match its checksum/],
