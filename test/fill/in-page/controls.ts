@@ -1,0 +1,42 @@
+/** Every document and open shadow root of the page that a script of the page’s own origin can reach. */
+export function* rootsOf(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
+  yield root
+  for (const element of root.querySelectorAll('*')) {
+    if (element.shadowRoot) yield* rootsOf(element.shadowRoot)
+    if (element.localName === 'iframe') {
+      const inner = (element as HTMLIFrameElement).contentDocument
+      if (inner) yield* rootsOf(inner)
+    }
+  }
+}
+
+const controls =
+  'input:not([type=hidden], [type=submit], [type=button], [type=reset], [type=image]), textarea, select, [contenteditable=true], [role=radio], [role=checkbox]'
+
+export const controlsOf = (root: Document): HTMLElement[] =>
+  [...rootsOf(root)].flatMap((root) => [...root.querySelectorAll<HTMLElement>(controls)])
+
+/** The elements of a selector that reaches into shadow roots and frames with ` >>> `. */
+export function findAll(selector: string): HTMLElement[] {
+  const parts = selector.split(' >>> ')
+  let roots: (Document | ShadowRoot)[] = [document]
+  for (const part of parts.slice(0, -1))
+    roots = roots
+      .flatMap((root) => [...root.querySelectorAll(part)])
+      .flatMap((host) => host.shadowRoot ?? (host as HTMLIFrameElement).contentDocument ?? [])
+  return roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(parts.at(-1) ?? '')])
+}
+
+/** What a control holds now; elements of frames have classes of their own, so names tell the kinds apart. */
+export function stateOf(control: HTMLElement): string {
+  const { type, checked, value } = control as HTMLInputElement
+  if (control.localName === 'input') return type === 'radio' || type === 'checkbox' ? String(checked) : value
+  if (control.localName === 'textarea' || control.localName === 'select') return value
+  return `${control.getAttribute('aria-checked') ?? ''}${control.textContent.trim()}`
+}
+
+/** Whether a person could see it and enter something. */
+export const isOpen = (control: HTMLElement): boolean =>
+  control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  !control.matches(':disabled, :read-only:is(input, textarea)') &&
+  control.closest('[inert]') === null

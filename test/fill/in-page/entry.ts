@@ -1,0 +1,32 @@
+import { chooseValue } from '../../../shared/fill/choose-value.ts'
+import { fillForm, undoFill } from '../../../shared/fill/fill-form.ts'
+import { fillFrom } from '../../../shared/fill/found-field.ts'
+import { readForm } from '../../../shared/fill/read-form.ts'
+import type { PreparedText } from '../../../shared/schemas/elsewhere.ts'
+import type { FormTruth } from '../corpus.ts'
+import { tryForm, type Fill } from './try-form.ts'
+
+/** What a maker who ticks every proposed row gets. */
+const fill: Fill = (texts) => {
+  const found = readForm(document).filter(({ field, confidence }) => field !== null && confidence >= fillFrom)
+  const { filled } = fillForm(
+    found.flatMap((field) => {
+      const chosen = chooseValue(field, texts)
+      return chosen === null ? [] : [{ control: field.control, value: chosen.value }]
+    }),
+  )
+  return () => void undoFill(filled)
+}
+
+/** What a careless script would do, to see that the judge sees it. */
+const fillEverything: Fill = () => {
+  for (const control of document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')) {
+    control.value = control.type === 'email' ? 'someone@example.com' : 'https://elsewhere.example/'
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  document.querySelector<HTMLButtonElement>('form[method=post] button')?.click()
+  return () => {}
+}
+
+export const run = (truth: FormTruth, listing: readonly PreparedText[], isCareless: boolean) =>
+  tryForm(truth, listing, isCareless ? fillEverything : fill)

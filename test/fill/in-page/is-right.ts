@@ -1,0 +1,45 @@
+import type { PreparedText } from '../../../shared/schemas/elsewhere.ts'
+import type { FormTruth } from '../corpus.ts'
+import { stateOf } from './controls.ts'
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Ways to write an account: all of them lead to the same one. */
+const handle = (text: string) => text.replace(/^(https:\/\/(x|twitter)\.com\/)?@?/, '')
+
+/** The whole text, or its beginning up to the end of a word. */
+function isWholeOrCut(entered: string, text: string): boolean {
+  if (entered === text) return true
+  const begun = entered.replace(/\s*(…|\.\.\.)$/, '')
+  return begun.length > 20 && text.startsWith(begun) && !/^[\p{L}\p{N}]/u.test(text.slice(begun.length))
+}
+
+/** As the browser would judge it on submitting; a script’s value is never judged by itself. */
+function isTaken(control: HTMLInputElement, entered: string): boolean {
+  if (!('validity' in control)) return true
+  const { typeMismatch, patternMismatch, badInput } = control.validity
+  const isTooLong = control.maxLength > -1 && entered.length > control.maxLength
+  return !typeMismatch && !patternMismatch && !badInput && !isTooLong && !(entered.length < control.minLength)
+}
+
+/** Whether a filled control now holds what it asks for. */
+export function isRight(control: HTMLElement, selector: string, { fields, values }: FormTruth, listing: readonly PreparedText[]): boolean {
+  const names = [fields[selector] ?? []].flat()
+  const texts = listing.flatMap(({ field, value }) => (names.includes(field) ? [value] : []))
+  const state = stateOf(control)
+  if (names.length === 0) return false
+  if (state === 'true') return true
+  if (control.localName === 'select') {
+    const { selectedOptions } = control as HTMLSelectElement
+    return [...selectedOptions].some(({ text, value }) =>
+      [...texts, ...(values?.[selector] ?? [])].some((right) => same(text, right) || same(value, right)),
+    )
+  }
+  if (!isTaken(control as HTMLInputElement, state)) return false
+  const entered = state.replaceAll(/\s+/g, ' ').trim()
+  if (values?.[selector]) return values[selector].includes(entered)
+  if (names.includes('twitter')) return texts.some((text) => same(handle(text), handle(entered)))
+  if (names.includes('url') || names.includes('github'))
+    return texts.some((text) => same(text.replace(/\/$/, ''), entered.replace(/\/$/, '')))
+  return texts.some((text) => isWholeOrCut(entered, text))
+}

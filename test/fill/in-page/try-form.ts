@@ -1,0 +1,110 @@
+import type { PreparedText } from '../../../shared/schemas/elsewhere.ts'
+import type { FormTruth } from '../corpus.ts'
+import { controlsOf, findAll, isOpen, rootsOf, stateOf } from './controls.ts'
+import { isRight } from './is-right.ts'
+
+export type Trial = {
+  right: string[]
+  /** Filled with what doesn’t belong there, with what the control holds now. */
+  wrong: string[]
+  missed: string[]
+  /** Touched though nothing may touch them, or nobody can see them. */
+  forbidden: string[]
+  /** What undoing left otherwise than it was. */
+  notUndone: string[]
+  /** Presses and submissions that no person made. */
+  presses: string[]
+  fillable: number
+  /** Mistakes of the form’s own description. */
+  faults: string[]
+}
+
+/** Fills what it thinks right, and returns what undoes it. */
+export type Fill = (texts: readonly PreparedText[]) => () => void
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Fills the form of this page, step by step, and judges what became of it. */
+export async function tryForm(truth: FormTruth, listing: readonly PreparedText[], fill: Fill): Promise<Trial> {
+  const trial: Trial = {
+    right: [],
+    wrong: [],
+    missed: [],
+    forbidden: [],
+    notUndone: [],
+    presses: [],
+    fillable: truth.fillable.length,
+    faults: [],
+  }
+  const selectors = [...Object.keys(truth.fields), ...truth.forbidden, ...truth.copyOnly, ...(truth.other ?? [])]
+  const named = new Map<HTMLElement, string>()
+  for (const selector of selectors) {
+    const found = findAll(selector)
+    if (found.length !== 1) trial.faults.push(`${found.length} elements match ${selector}`)
+    for (const element of found) named.set(element, selector)
+  }
+  const nameOf = (control: HTMLElement) => named.get(control) ?? control.outerHTML.slice(0, 80)
+  for (const control of controlsOf(document))
+    if (!named.has(control) && isOpen(control)) trial.faults.push(`nothing is said of ${nameOf(control)}`)
+
+  const stopWatching = watch(trial, named, truth)
+  const before = new Map(controlsOf(document).map((control) => [control, stateOf(control)]))
+  const undos: (() => void)[] = []
+  for (const press of [null, ...(truth.steps ?? [])]) {
+    if (press !== null) {
+      stopWatching.pause()
+      findAll(press)[0]?.click()
+      stopWatching.resume()
+    }
+    const closed = controlsOf(document).filter((control) => !isOpen(control))
+    const held = new Map(closed.map((control) => [control, stateOf(control)]))
+    undos.unshift(fill(listing))
+    await pause(30) // controlled inputs put back what they didn’t notice
+    trial.forbidden.push(
+      ...closed.filter((control) => stateOf(control) !== held.get(control)).map((control) => `${nameOf(control)} (not visible)`),
+    )
+  }
+  stopWatching.pause()
+
+  for (const control of controlsOf(document)) {
+    const selector = nameOf(control)
+    const isFilled = stateOf(control) !== before.get(control)
+    if (!isFilled && truth.fillable.includes(selector)) trial.missed.push(selector)
+    if (!isFilled) continue
+    if (truth.forbidden.includes(selector)) trial.forbidden.push(selector)
+    else if (isRight(control, selector, truth, listing)) trial.right.push(selector)
+    else trial.wrong.push(`${selector}: ${stateOf(control).slice(0, 60)}`)
+  }
+  for (const undo of undos) undo()
+  await pause(30)
+  for (const [control, state] of before) if (stateOf(control) !== state) trial.notUndone.push(nameOf(control))
+  trial.forbidden = [...new Set(trial.forbidden)]
+  return trial
+}
+
+/** Notes whatever a filler does besides changing values: presses, submissions, the Enter key, and events at what it may not touch. */
+function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidden, fields }: FormTruth) {
+  let isPaused = false
+  const notice = (event: Event) => {
+    if (isPaused) return
+    const target = event.composedPath()[0] as HTMLElement
+    const selector = named.get(target) ?? target.localName ?? 'document'
+    if (['input', 'change', 'beforeinput', 'paste'].includes(event.type)) {
+      if (forbidden.includes(selector)) trial.forbidden.push(selector)
+    } else if (event.type.startsWith('key')) {
+      if ((event as KeyboardEvent).key === 'Enter') trial.presses.push(`Enter at ${selector}`)
+    } else if (event.type !== 'click' || !(selector in fields)) trial.presses.push(`${event.type} at ${selector}`)
+  }
+  for (const root of rootsOf(document))
+    for (const type of ['input', 'change', 'beforeinput', 'paste', 'click', 'submit', 'reset', 'keydown', 'keypress'])
+      root.addEventListener(type, notice, true)
+  HTMLFormElement.prototype.submit = () => trial.presses.push('submit() was called')
+  return {
+    pause: () => {
+      isPaused = true
+    },
+    resume: () => {
+      isPaused = false
+    },
+  }
+}

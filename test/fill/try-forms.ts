@@ -1,0 +1,87 @@
+import { build } from 'esbuild'
+import { launch } from 'puppeteer-core'
+import type { PreparedText } from '../../shared/schemas/elsewhere.ts'
+import { findBrowser } from '../support/browsers.ts'
+import type { Form } from './corpus.ts'
+import type { run } from './in-page/entry.ts'
+import type { Trial } from './in-page/try-form.ts'
+import { listing } from './listing.ts'
+import type { ServedForms } from './serve-forms.ts'
+
+export const browserNames = ['chromium', 'firefox'] as const
+export type BrowserName = (typeof browserNames)[number]
+
+/** `isCareless`: by a script that fills everything, to see that the judge sees it. */
+export type ToTry = Form & { isCareless?: boolean }
+
+export type Tried = Form & { browser: BrowserName; trial: Trial }
+
+/** Opens each form in a real browser, fills it with all that a listing has, and tells what became of it. */
+export async function tryForms(name: BrowserName, forms: readonly ToTry[], served: ServedForms): Promise<Tried[]> {
+  const script = await bundle()
+  const browser = await launch({
+    browser: name === 'firefox' ? 'firefox' : 'chrome',
+    executablePath: await findBrowser(name),
+    timeout: 90_000, // on a busy machine
+    args: name === 'chromium' ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
+  })
+  try {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error instanceof Error ? `${error.message} ${error.stack}` : String(error)))
+    await page.goto(`${served.origin}/`)
+    served.takeRequests()
+    const trials = await page.evaluate(tryInFrames, script, forms, listing)
+    const requests = served.takeRequests()
+    return forms.map((form, at) => ({ ...form, browser: name, trial: withRest(form, trials[at], requests, errors) }))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** One after another, each in a window of its own: a frame as large as a screen, which opens in a fraction of a tab’s time. */
+async function tryInFrames(script: string, forms: readonly ToTry[], texts: readonly PreparedText[]): Promise<Trial[]> {
+  const trials: Trial[] = []
+  document.body.style.margin = '0'
+  for (const { name, truth, isCareless = false } of forms) {
+    const frame = document.createElement('iframe')
+    Object.assign(frame.style, { width: '1280px', height: '900px', border: '0' })
+    frame.src = `/${name}${isCareless ? '?careless' : ''}`
+    const loaded = new Promise((resolve) => {
+      frame.addEventListener('load', resolve)
+    })
+    document.body.replaceChildren(frame)
+    await loaded
+    const within = frame.contentWindow as unknown as { eval: (code: string) => { run: typeof run } }
+    trials.push(await within.eval(`${script}; trial`).run(truth, texts, isCareless))
+  }
+  return trials
+}
+
+/** What only the server and the browser saw. */
+function withRest(
+  { name, isCareless = false }: ToTry,
+  trial: Trial | undefined,
+  requests: readonly { from: string; what: string }[],
+  errors: readonly string[],
+): Trial {
+  if (trial === undefined) throw new Error(`The form ${name} was not tried.`)
+  const own = requests.flatMap(({ from, what }) =>
+    from === (isCareless ? `${name}?careless` : name) || from.startsWith(`${name}.`) ? [what] : [],
+  )
+  const ownErrors = errors.filter((error) => error.includes(`/${name}:`)).map((error) => `script error: ${error}`)
+  return { ...trial, presses: [...new Set([...trial.presses, ...own])], faults: [...trial.faults, ...ownErrors] }
+}
+
+/** The assistant’s own code and the judge, as one script. */
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [new URL('in-page/entry.ts', import.meta.url).pathname],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'trial',
+    target: 'es2023',
+  })
+  return outputFiles[0]?.text ?? ''
+}
