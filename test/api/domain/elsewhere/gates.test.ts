@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeDirectory, type GateInput } from '../../../../api/domain/elsewhere/gates.ts'
 import type { ElsewhereProduct } from '../../../../api/domain/elsewhere/product.ts'
-import { literalDirectory } from '../../../support/literal-directory.ts'
+import { literalEntry } from '../../../support/literal-directory.ts'
 
 const teapot: ElsewhereProduct = {
   url: 'https://teapot.dev/',
@@ -15,10 +15,10 @@ const teapot: ElsewhereProduct = {
 }
 const wishes = { budget: 0, followedOnly: false, acceptsBadges: false }
 const judge = (
-  facts: Parameters<typeof literalDirectory>[1],
+  facts: Parameters<typeof literalEntry>[1],
   given: Partial<Omit<GateInput, 'product' | 'wishes'>> & { product?: Partial<ElsewhereProduct>; wishes?: Partial<typeof wishes> } = {},
 ) =>
-  judgeDirectory(literalDirectory('dry-dock', facts), {
+  judgeDirectory(literalEntry('dry-dock', facts), {
     today: '2026-11-22',
     lastDay: '2027-01-10',
     ...given,
@@ -67,7 +67,7 @@ describe('a directory is excluded, and says why', () => {
 
   it('a closed one says why it closed', () => {
     const closed = { reason: 'bought and shut down', source: 'its home page', day: '2026-09-01' }
-    const entry = literalDirectory('dry-dock', { free: true }, { state: 'closed', closed })
+    const entry = literalEntry('dry-dock', { free: true }, { state: 'closed', closed })
     expect(judgeDirectory(entry, { product: teapot, wishes, today: '2026-11-22', lastDay: null }).reasons).toEqual([
       { gate: 'closed', words: 'It has closed: bought and shut down.' },
     ])

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { orderDirectories } from '../../../../api/domain/elsewhere/order.ts'
 import { lastDayOf, layOut, withinBudget } from '../../../../api/domain/elsewhere/week-plan.ts'
-import { literalDirectory } from '../../../support/literal-directory.ts'
+import { literalEntry } from '../../../support/literal-directory.ts'
 
 // 22 November 2026 is a Sunday, 7 December a Monday.
 const soon = { today: '2026-11-22', launchDay: '2026-12-07', isLive: false, hours: 2, releasedOn: null }
-const lay = (facts: Parameters<typeof literalDirectory>[1][], options: Partial<typeof soon> | { launchDay: null } = {}) =>
+const lay = (facts: Parameters<typeof literalEntry>[1][], options: Partial<typeof soon> | { launchDay: null } = {}) =>
   layOut(
-    facts.map((each, at) => ({ entry: literalDirectory(`d${at}`, each) })),
+    facts.map((each, at) => ({ entry: literalEntry(`d${at}`, each) })),
     { ...soon, ...options },
   ).map(({ slug, day, week, accountBy }) => [slug, day, week, accountBy])
 
@@ -55,18 +55,18 @@ describe('a plan for a launch in two weeks', () => {
   it('waits until an account is old enough, and says by when to create it', () => {
     expect(lay([{ waitDays: 0, accountAge: 7 }])).toEqual([['d0', '2026-12-07', 0, '2026-11-30']])
     expect(lay([{ waitDays: 14, accountAge: 10 }])).toEqual([['d0', '2026-12-02', -1, '2026-11-22']])
-    const entry = literalDirectory('old', { waitDays: 14, accountAge: 10 })
+    const entry = literalEntry('old', { waitDays: 14, accountAge: 10 })
     expect(layOut([{ entry, accountSince: '2026-01-01' }], soon)).toEqual([{ slug: 'old', day: '2026-11-23', week: -2, accountBy: null }])
   })
 
   it('waits until the product is old enough', () => {
-    const entry = literalDirectory('old', { waitDays: 14, productAge: 30 })
+    const entry = literalEntry('old', { waitDays: 14, productAge: 30 })
     expect(layOut([{ entry }], { ...soon, releasedOn: '2026-11-10' })).toMatchObject([{ day: '2026-12-10' }])
   })
 
   it('moves nothing that has its day, which takes its place in the week', () => {
-    const fixed = Array.from({ length: 5 }, (_, at) => ({ entry: literalDirectory(`f${at}`, { waitDays: 0 }), day: '2026-12-09' }))
-    const slots = layOut([{ entry: literalDirectory('new', { waitDays: 0 }) }, ...fixed], soon)
+    const fixed = Array.from({ length: 5 }, (_, at) => ({ entry: literalEntry(`f${at}`, { waitDays: 0 }), day: '2026-12-09' }))
+    const slots = layOut([{ entry: literalEntry('new', { waitDays: 0 }) }, ...fixed], soon)
     expect(slots.map(({ slug, day }) => [slug, day])).toEqual([...fixed.map(({ entry, day }) => [entry.id, day]), ['new', '2026-12-14']])
   })
 
@@ -96,10 +96,10 @@ describe('other plans', () => {
 
   it('what costs money is taken in order while the budget lasts', () => {
     const entries = [
-      literalDirectory('a', { cost: 30 }),
-      literalDirectory('b', { cost: 25 }),
-      literalDirectory('c', { free: true }),
-      literalDirectory('d', { cost: 20 }),
+      literalEntry('a', { cost: 30 }),
+      literalEntry('b', { cost: 25 }),
+      literalEntry('c', { free: true }),
+      literalEntry('d', { cost: 20 }),
     ]
     const { taken, tooMuch } = withinBudget(entries, 50)
     expect([taken.map(({ id }) => id), tooMuch.map(({ id }) => id)]).toEqual([['a', 'c', 'd'], ['b']])
@@ -117,18 +117,18 @@ describe('the order', () => {
     releasedOn: null,
     isOpenSource: false,
   }
-  const order = (given: ReturnType<typeof literalDirectory>[], followedOnly = false) =>
+  const order = (given: ReturnType<typeof literalEntry>[], followedOnly = false) =>
     orderDirectories(given, product, { hours: 2, followedOnly }).map(({ id }) => id)
 
   it('is audience, then wait and work; a rating only breaks ties', () => {
     const given = [
-      literalDirectory('strong', { domainRating: 99, waitDays: 7 }),
-      literalDirectory('weak', { domainRating: 3, waitDays: 7 }),
-      literalDirectory('quick', { waitDays: 1 }),
-      literalDirectory('long-form', { waitDays: 1, minutes: 600 }),
-      literalDirectory('for-ai', { suits: ['ai'], waitDays: 90 }),
-      literalDirectory('for-others', { suits: ['games'], domainRating: 99, waitDays: 0 }),
-      literalDirectory('for-phones', { platforms: ['ios'], waitDays: 2 }),
+      literalEntry('strong', { domainRating: 99, waitDays: 7 }),
+      literalEntry('weak', { domainRating: 3, waitDays: 7 }),
+      literalEntry('quick', { waitDays: 1 }),
+      literalEntry('long-form', { waitDays: 1, minutes: 600 }),
+      literalEntry('for-ai', { suits: ['ai'], waitDays: 90 }),
+      literalEntry('for-others', { suits: ['games'], domainRating: 99, waitDays: 0 }),
+      literalEntry('for-phones', { platforms: ['ios'], waitDays: 2 }),
     ]
     const expected = ['for-phones', 'for-ai', 'quick', 'strong', 'weak', 'long-form', 'for-others']
     expect(order(given)).toEqual(expected)
@@ -136,7 +136,7 @@ describe('the order', () => {
   })
 
   it('prefers followed links only where they’re wanted', () => {
-    const given = [literalDirectory('quick', { link: 'mixed', waitDays: 0 }), literalDirectory('slow', { link: 'followed', waitDays: 9 })]
+    const given = [literalEntry('quick', { link: 'mixed', waitDays: 0 }), literalEntry('slow', { link: 'followed', waitDays: 9 })]
     expect(order(given)).toEqual(['quick', 'slow'])
     expect(order(given, true)).toEqual(['slow', 'quick'])
   })
