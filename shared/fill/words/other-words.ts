@@ -36,7 +36,7 @@ export const otherWords: readonly Rule[] = [
   ),
   rule(
     'other',
-    '(?:first|last|given|family|middle) name|fname|lname|surname|vorname|nachname|familienname|prenom(?! et nom)|apellidos?(?! y)',
+    '(?:first|last|given|family|middle) name|fname|lname|surname|vorname|nachname|familienname|(?<!et )prenom(?! et nom)|(?<!y )apellidos?',
     '^(?:姓|名|せい|めい)$',
   ),
   rule(

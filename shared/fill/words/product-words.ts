@@ -78,7 +78,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'tagline',
-    'tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|in (?:\\d+|ten|a few|few) words|(?:sum|wrap) (?:it|this) up|sub ?title|sub ?heading|strap ?line|punch ?line|untertitel|werbespruch|leitspruch|claim|kurzclaim|(?:in )?ein(?:em)? satz|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)|e?slogan|lema|(?:en |em |in )?uma? (?:frase|linea|linha|riga)|subtitulo|sottotitolo|chamada|frase (?:corta|gancho|descriptiva)',
+    'tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|in (?:\\d+|ten|a few|few) words|(?:sum|wrap) (?:it|this) up|sub ?title|sub ?heading|strap ?line|punch ?line|untertitel|werbespruch|leitspruch|claim|kurzclaim|(?:in )?ein(?:em)? satz|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)|e?slogan|lema|(?:una|uma) (?:frase|linea|linha|riga)|subtitulo|sottotitolo|chamada|frase (?:corta|gancho|descriptiva)',
     '标语|口号|一句话|副标题|宣传语|广告语|キャッチ|タグライン|[一1]言|ひとこと|[一1]行|[一1]文|サブタイトル|スローガン',
   ),
   rule(
@@ -126,7 +126,7 @@ export const productWords: readonly Rule[] = [
   rule(
     'name',
     `${thing}s? (?:name|title)s?|(?:produkt|projekt|tool|app|startup|software|dienst|seiten) ?(?:name|titel)|name (?:des|der|deines|deiner|ihres|ihrer|eures) ${dieSache}|nom ${du} ${laChose}|(?:nombre|nome) ${del} ${laCosa}|titulo ${del} ${laCosa}|titre ${du} ${laChose}|brand(?: name)?`,
-    `${zh}(?:名称|名字|名|标题)|名称|${ja}(?:の)?(?:名前|名称|名|タイトル)`,
+    `${zh}(?:名称|名字|名|标题)|(?<!公司|企业|单位|机构|会社|企業)名称|${ja}(?:の)?(?:名前|名称|名|タイトル)`,
   ),
   rule(
     'company',
