@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { DatabaseError, Pool } from 'pg'
 import { allowFrom, isAllowed } from './allowed-releases.ts'
+import { lockTiming, untilLocked } from './brief-locks.ts'
 import { reasonOf } from './database-failures.ts'
 import { poolOptions } from './following-client.ts'
 import { migrations, type ReleasedMigration } from './migrations.ts'
@@ -9,10 +10,10 @@ import { requireSessions } from './require-sessions.ts'
 import type { Database, Tables } from './tables.ts'
 
 /**
- * Migrates the tables, on a connection without a timeout because filling an index takes time. Kysely's migrator lets one process do it while
- * others wait. Throws with a message for the operator.
+ * Migrates the tables, on a connection without a timeout for statements, because filling an index takes time. Kysely's migrator lets one process
+ * do it while others wait. Throws with a message for the operator.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, timing = lockTiming): Promise<void> {
   const pool = new Pool(poolOptions(databaseUrl, { application_name: 'slipway', max: 1, connectionTimeoutMillis: 10_000 }))
   pool.on('error', () => undefined) // the current statement fails with the reason
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -24,9 +25,13 @@ export async function migrate(databaseUrl: string): Promise<void> {
     if (await isNewer(db, applied)) return
     if (applied.length === Object.keys(migrations).length) return
     await createExtension(db)
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps() } }).migrateToLatest()
-    if (error instanceof DatabaseError && error.code === duplicateTable) throw notOurs()
-    if (error !== undefined) throw error
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => steps(timing.lock) } })
+    const migrateAll = async () => {
+      const { error } = await migrator.migrateToLatest()
+      if (error instanceof DatabaseError && error.code === duplicateTable) throw notOurs()
+      if (error !== undefined) throw error
+    }
+    await untilLocked(db, migrateAll, timing)
   } finally {
     await db.destroy()
   }
@@ -80,10 +85,11 @@ async function isNewer(db: Database, applied: readonly string[]): Promise<boolea
   )
 }
 
-/** What the database allows changes together with its tables. */
-function steps(): Record<string, Migration> {
+/** What the database allows changes together with its tables. No table is waited for long: whoever uses it would wait as well. */
+function steps(lockTimeout: number): Record<string, Migration> {
   const step = ({ up, oldest }: ReleasedMigration): Migration => ({
     async up(db) {
+      await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(db)
       await up(db)
       if (oldest !== undefined) await allowFrom(db, oldest)
     },

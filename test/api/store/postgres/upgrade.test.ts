@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
-import { expect, it } from 'vitest'
+import { Client, Pool } from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { newMail } from '../../../../api/domain/outgoing-mail.ts'
+import { migrate } from '../../../../api/store/postgres/migrate.ts'
 import { migrations } from '../../../../api/store/postgres/migrations.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
@@ -51,3 +52,24 @@ it.each(['0003-public-version', '0004-mails'])(
     await store.close()
   },
 )
+
+it('a table that a dump is reading is waited for, but not in everybody’s way; whoever keeps it is named', async () => {
+  const databaseUrl = await oldDatabase('0004-mails')
+  const [dump, caller] = [new Client({ connectionString: databaseUrl, application_name: 'pg_dump' }), new Client(databaseUrl)]
+  for (const client of [dump, caller]) {
+    await client.connect()
+    onTestFinished(() => client.end())
+  }
+  await dump.query('begin; lock table mails in access share mode')
+  const timing = { lock: 200, pause: 50, patience: 60_000 }
+  await expect(migrate(databaseUrl, { ...timing, patience: 0 })).rejects.toThrow(
+    /^The tables weren’t migrated, because pg_dump \(process \d+\) kept them locked for 0 seconds\./,
+  )
+  const migrated = migrate(databaseUrl, timing)
+  const isWaiting = async () => (await caller.query(`select from pg_locks where not granted and relation = 'mails'::regclass`)).rowCount
+  await vi.waitUntil(isWaiting, { timeout: 10_000, interval: 5 })
+  await caller.query('select from mails')
+  await dump.query('commit')
+  await migrated
+  expect((await caller.query('select from mails where "accountId" is null')).rowCount).toBe(0)
+})
