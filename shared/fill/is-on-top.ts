@@ -33,13 +33,20 @@ const isOwn = (at: Element, control: HTMLElement): boolean =>
   at === control ||
   control.contains(at) ||
   at.shadowRoot?.contains(control) === true ||
-  [...((control as HTMLInputElement).labels ?? [])].some((label) => label.contains(at) && !at.contains(control)) ||
+  [...((control as HTMLInputElement).labels ?? [])].some(
+    (label) => label.contains(at) && !at.contains(control) && (isWithin(at, control) || isClear(at)),
+  ) ||
   // A hint or a counter in the control’s own box, and a line of an editor that the box belongs to.
   (at.parentElement === control.parentElement && at.matches('span, label, svg, i') && isWithin(at, control))
 
 function isWithin(at: Element, control: Element): boolean {
   const [inner, outer] = [at.getBoundingClientRect(), control.getBoundingClientRect()]
   return inner.width * inner.height < outer.width * outer.height * 0.6
+}
+
+function isClear(at: Element): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(at)
+  return backgroundImage === 'none' && /^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor)
 }
 
 type Scrolled = { element: Element; x: number; y: number }

@@ -4,6 +4,7 @@ import { findBrowser } from '../support/browsers.ts'
 import { plantedBarriers, plantedTraps } from '../support/planted-accessibility.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { bundleAccessibility, judgeTab } from './accessibility.ts'
+import { itFills } from './fill-tables.ts'
 import { bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, plantedHosts, type Planted } from './rendered-tables.ts'
 
@@ -61,6 +62,10 @@ describe('the page in a Firefox tab', () => {
   })
   // Firefox has no layout-shift entries, and doesn’t report where an image’s size comes from.
   itJudges(() => ({ browser, script, planted }), { unmeasured: ['layout-shift', 'image-dimensions'] })
+})
+
+describe('filling forms in Firefox', () => {
+  itFills(() => browser)
 })
 
 describe('the accessibility of the page in a Firefox tab', () => {

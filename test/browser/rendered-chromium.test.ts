@@ -1,6 +1,7 @@
 import { launch, type Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../support/browsers.ts'
+import { itFills } from './fill-tables.ts'
 import { auditTab, bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, type Planted } from './rendered-tables.ts'
 
@@ -17,6 +18,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   planted?.close()
+})
+
+describe('filling forms in Chromium', () => {
+  itFills(() => browser)
 })
 
 describe('the page in a Chromium tab', () => {

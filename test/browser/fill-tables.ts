@@ -1,0 +1,226 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundleScript } from '../../api/workers/bundle-script.ts'
+import { listing } from '../fill/listing.ts'
+
+const submission = (rows: string) =>
+  `<title>Submit</title><h1>Submit your product</h1><form action="/sent"><label>Product name <input name="name"></label><p><label>Tagline <input name="tagline" maxlength="60"></label><p>${rows}<button>Submit product</button></form>`
+
+const field = (attributes: string, box = '') =>
+  submission(`<div ${box}><label>Description <textarea name="k" ${attributes}></textarea></label></div>`)
+
+/** A field that would be filled if it weren’t for this. */
+const neverFilled: [what: string, html: string][] = [
+  ['not shown', field('style="display:none"')],
+  ['invisible', field('style="visibility:hidden"')],
+  ['transparent', field('', 'style="opacity:0"')],
+  ['of no size', field('style="width:1px;height:1px;padding:0;border:0"')],
+  ['shrunk to nothing', field('', 'style="transform:scale(0)"')],
+  ['off the screen', field('', 'style="position:absolute;left:-9999px"')],
+  ['above the page', field('', 'style="position:absolute;top:-999px"')],
+  ['clipped away', field('style="clip-path:inset(50%)"')],
+  ['in a box of no height', field('', 'style="overflow:hidden;height:0"')],
+  ['hidden from screen readers', field('', 'aria-hidden="true"')],
+  ['inert', field('', 'inert')],
+  [
+    'covered',
+    field('', 'style="position:relative"').replace(
+      '</textarea>',
+      '</textarea><b style="position:absolute;inset:0;background:#fff;z-index:2"></b>',
+    ),
+  ],
+  ['skipped by the keyboard', field('tabindex="-1"')],
+  ['disabled', field('disabled')],
+  ['read-only', field('readonly')],
+  ['in a closed part', submission('<details><summary>More</summary><label>Description <textarea name="k"></textarea></label></details>')],
+  ['already filled', submission('<label>Description <textarea name="k">Mine</textarea></label>')],
+  ['already chosen', submission('<label>Category <select name="k"><option>Games<option>Productivity</select></label>')],
+  ['sent when it changes', field('onchange="this.form.submit()"')],
+  ['picked from a list', submission('<label>Category <input name="k" role="combobox" aria-autocomplete="list"></label>')],
+  ['a password', submission('<label>Product name <input name="k" type="password"></label>')],
+  ['a checkbox', submission('<label>Product <input name="k" type="checkbox" value=""></label>')],
+  ['a file', submission('<label>Logo <input name="k" type="file"></label>')],
+  ['a trap', submission('<label>Website, leave this blank <input name="k"></label>')],
+  ['a captcha', submission('<label>What is 3 + 4? <input name="k"></label>')],
+  ['a one-time code', submission('<label>Code <input name="k" autocomplete="one-time-code"></label>')],
+  ['a card', submission('<label>Name <input name="k" autocomplete="cc-name"></label>')],
+  ['a backlink', submission('<label>URL of the page with our badge <input name="k"></label>')],
+  ['a search', submission('<label>Tags <input name="k" type="search"></label>')],
+  ['of two minds', submission('<label>Country <input name="category" id="k"></label>')],
+]
+
+/** Forms that aren’t a product’s. */
+const otherForms: [what: string, html: string][] = [
+  [
+    'sign-in',
+    '<form><label>Email <input type="email"></label><label>Password <input type="password"></label><button>Sign in</button></form>',
+  ],
+  [
+    'sign-up',
+    '<form><label>Name <input></label><label>Email <input type="email"></label><label>Website <input type="url"></label><label>Password <input type="password"></label><button>Create account</button></form>',
+  ],
+  ['magic link', '<h1>Submit a product</h1><form><label>Email <input type="email"></label><button>Send magic link</button></form>'],
+  [
+    'newsletter',
+    '<h2>New products every week</h2><form><label>Name <input></label><label>Email <input type="email"></label><button>Subscribe</button></form>',
+  ],
+  [
+    'contact',
+    '<h1>Contact us</h1><form><label>Name <input></label><label>Email <input type="email"></label><label>Website <input></label><label>Message <textarea></textarea></label><button>Send</button></form>',
+  ],
+  [
+    'comment',
+    '<h3>Leave a reply</h3><form id="commentform"><label>Comment <textarea name="comment"></textarea></label><label>Name <input name="author"></label><label>Email <input name="email"></label><label>Website <input name="url"></label><button>Post comment</button></form>',
+  ],
+  [
+    'search',
+    '<form role="search"><label>Product name <input></label><label>Category <select><option value="">Any<option>Productivity</select></label><button>Search</button></form>',
+  ],
+  [
+    'checkout',
+    '<form><label>Name <input autocomplete="name"></label><label>Card number <input autocomplete="cc-number"></label><label>Company <input></label><label>Country <input></label><button>Pay</button></form>',
+  ],
+]
+
+const filled: [what: string, html: string, names: Record<string, string>][] = [
+  ['an accessible name', submission('<input name="k" aria-label="Product URL">'), { k: 'url' }],
+  ['autocomplete', submission('<input name="k" autocomplete="email">'), { k: 'email' }],
+  ['a name', submission('<input name="product[website]">'), { 'product[website]': 'url' }],
+  ['a placeholder', submission('<input name="k" placeholder="Your product’s website">'), { k: 'url' }],
+  ['the text beside it', submission('<table><tr><td>Short description<td><input name="k"></table>'), { k: 'shortDescription' }],
+  [
+    'a heading above it',
+    submission('<section><h3>Description</h3><p>What it does.</p><textarea name="k"></textarea></section>'),
+    { k: 'description' },
+  ],
+  [
+    'a person’s name',
+    submission('<fieldset><legend>About you</legend><label>Name <input name="k"></label><label>Email <input name="y"></label></fieldset>'),
+    { k: 'makerName', y: 'email' },
+  ],
+  [
+    'an open shadow root',
+    submission('<my-box><template shadowrootmode="open"><label>Website <input name="k"></label></template></my-box>'),
+    {},
+  ],
+  [
+    'a choice',
+    submission('<label>Pricing <select name="k"><option value="">Select…<option>Free<option>Free and paid</select></label>'),
+    { k: 'pricing' },
+  ],
+  [
+    'a label over it',
+    submission(
+      '<div style="position:relative"><input name="k" id="k"><label for="k" style="position:absolute;left:0;top:0">Website</label></div>',
+    ),
+    { k: 'url' },
+  ],
+  ['a place far down', submission('<div style="height:3000px"></div><label>Website <input name="k"></label>'), { k: 'url' }],
+]
+
+type InPage = {
+  names: Record<string, string>
+  outcomes: string[]
+  sent: number
+  atEnd: Record<string, string>
+  inShadow: string
+  isUndone: boolean
+}
+
+/** Runs in the page: fills what it would, notes what was taken, and undoes it. */
+const run = `async (html, texts) => {
+  document.documentElement.setHTMLUnsafe(html)
+  for (const { textContent } of document.querySelectorAll('script')) new Function(textContent)()
+  let sent = 0
+  const note = (event) => { sent += 1; event.preventDefault() }
+  addEventListener('submit', note)
+  const found = fill.readForm(document).filter(({ confidence }) => confidence >= fill.fillFrom)
+  const toFill = found.flatMap((one) => { const chosen = fill.chooseValue(one, texts); return chosen ? [{ control: one.control, value: chosen.value, field: one.field, name: one.name }] : [] })
+  const values = () => Object.fromEntries([...document.querySelectorAll('input, textarea, select')].map((one) => [one.name, one.value]))
+  const before = JSON.stringify(values())
+  const { outcomes, filled } = fill.fillForm(toFill)
+  await new Promise((resolve) => setTimeout(resolve, 8))
+  const atEnd = values()
+  const inShadow = document.querySelector('my-box')?.shadowRoot.querySelector('input').value ?? ''
+  fill.undoFill(filled)
+  await new Promise((resolve) => setTimeout(resolve, 8))
+  removeEventListener('submit', note)
+  return { names: Object.fromEntries(toFill.map(({ name, field }) => [name, field])), outcomes: outcomes.map(({ is }) => is), sent, atEnd, inShadow, isUndone: JSON.stringify(values()) === before }
+}`
+
+/** What is recognized, filled, left alone and undone: the same in every browser. */
+export function itFills(browserOf: () => Browser): void {
+  let page: Page
+  beforeAll(async () => {
+    const root = `${import.meta.dirname}/../..`
+    const names = { readForm: 'read-form', chooseValue: 'choose-value', 'fillForm, undoFill': 'fill-form', fillFrom: 'found-field' }
+    const contents = Object.entries(names).map(([name, file]) => `export { ${name} } from './shared/fill/${file}.ts'`)
+    const script = await bundleScript({ stdin: { contents: contents.join('\n'), resolveDir: root }, format: 'iife', globalName: 'fill' })
+    page = await browserOf().newPage()
+    await page.evaluate(`${script}; window.fill = fill`)
+  })
+  afterAll(() => page?.close())
+
+  const fillPage = (html: string) => page.evaluate(`(${run})(${JSON.stringify(html)}, ${JSON.stringify(listing)})`) as Promise<InPage>
+  const own = { name: 'name', tagline: 'tagline' }
+
+  it.each(neverFilled)('leaves a field alone that is %s', async (_what, html) => {
+    const result = await fillPage(html)
+    expect(result.names).toEqual(own)
+    expect(result).toMatchObject({ outcomes: ['filled', 'filled'], sent: 0, isUndone: true })
+  })
+
+  it.each(otherForms)('leaves every field of a %s form alone', async (_what, html) => {
+    expect((await fillPage(html)).names).toEqual({})
+  })
+
+  it.each(filled)('knows a field by %s', async (_what, html, names) => {
+    const result = await fillPage(html)
+    expect(result.names).toMatchObject({ ...own, ...names })
+    expect(result).toMatchObject({ sent: 0, isUndone: true })
+    if (html.includes('my-box')) expect(result.inShadow).toBe('https://tidewell.example/')
+  })
+
+  it('tells when the page makes something else of a text', async () => {
+    const html = submission('<label>Website <input name="k" oninput="this.value = this.value.slice(0, 5)"></label>')
+    expect((await fillPage(html)).outcomes).toEqual(['filled', 'filled', 'changed'])
+  })
+
+  it('keeps a form from sending itself when a field changes', async () => {
+    const html = submission(
+      '<label>Website <input name="k"></label><script>document.forms[0].onchange = (event) => event.currentTarget.requestSubmit()</script>',
+    )
+    expect(await fillPage(html)).toMatchObject({ sent: 0, atEnd: { k: 'https://tidewell.example/' } })
+  })
+
+  it('fills an input whose framework puts back what it didn’t notice', async () => {
+    const tracked = `<script>{
+      const box = document.querySelector('[name=k]')
+      const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      let seen = '', state = ''
+      Object.defineProperty(box, 'value', { configurable: true, get: () => own.get.call(box), set: (value) => { seen = value; own.set.call(box, value) } })
+      box.addEventListener('input', () => { if (own.get.call(box) !== seen) state = seen = own.get.call(box) })
+      setInterval(() => own.set.call(box, state), 2)
+    }</script>`
+    const result = await fillPage(submission(`<label>Website <input name="k"></label>${tracked}`))
+    expect(result).toMatchObject({ atEnd: { k: 'https://tidewell.example/' }, isUndone: true })
+  })
+
+  it('fills an editor, and leaves what is edited since', async () => {
+    await fillPage(
+      submission('<p id="about">Description</p><div contenteditable="true" role="textbox" aria-labelledby="about"><p><br></p></div>'),
+    )
+    const [during, after, kept] = (await page.evaluate(`(() => {
+      const box = document.querySelector('[contenteditable]')
+      const { filled } = fill.fillForm([{ control: box, value: 'Rotas by the tide' }])
+      const during = box.innerText.trim()
+      fill.undoFill(filled)
+      const after = box.innerHTML
+      const again = fill.fillForm([{ control: box, value: 'Rotas by the tide' }])
+      box.append(' and mine')
+      fill.undoFill(again.filled)
+      return [during, after, box.innerText.replace(/\\s+/g, ' ').trim()]
+    })()`)) as string[]
+    expect([during, after, kept]).toEqual(['Rotas by the tide', '<p><br></p>', 'Rotas by the tide and mine'])
+  })
+}
