@@ -12,21 +12,42 @@ const longestReason = 1000
 /** Throws a BackupFault unless the installed client can read databases of a server of this major version. */
 export async function requireClient(programs: readonly Program[], serverVersion: number): Promise<void> {
   for (const program of programs) {
-    const version = await majorVersion(program)
-    if (version < serverVersion)
+    const [major] = await versionOf(program)
+    if (major < serverVersion)
       throw new BackupFault(
-        `${program} ${version} is too old for PostgreSQL ${serverVersion}. Install the client of version ${serverVersion} or newer ` +
+        `${program} ${major} is too old for PostgreSQL ${serverVersion}. Install the client of version ${serverVersion} or newer ` +
           `(package postgresql-client-${serverVersion}), and put it first on the PATH.`,
       )
   }
 }
 
-async function majorVersion(program: Program): Promise<number> {
+/** The first minor version in which psql runs no shell commands for a script of pg_restore. Later major versions all have it. */
+const firstRestricted: Record<number, number> = { 13: 22, 14: 19, 15: 14, 16: 10, 17: 6 }
+const lastUnrestricted = 17
+
+export const isRestricted = ([major, minor]: readonly [number, number]): boolean =>
+  major > lastUnrestricted || minor >= (firstRestricted[major] ?? Number.POSITIVE_INFINITY)
+
+/** Throws a BackupFault if a dump that somebody altered could run shell commands on this machine (CVE-2025-8714, CVE-2025-8715). */
+export async function requireRestrictedClient(): Promise<void> {
+  for (const program of ['pg_restore', 'psql'] as const) {
+    const version = await versionOf(program)
+    if (!isRestricted(version))
+      throw new BackupFault(
+        `${program} ${version.join('.')} would run shell commands from a dump that somebody altered. Install the current minor version of PostgreSQL’s client ` +
+          `(13.22, 14.19, 15.14, 16.10, 17.6 or newer).`,
+      )
+  }
+}
+
+/** Major and minor. A preview has no minor version yet. */
+async function versionOf(program: Program): Promise<[number, number]> {
   const { stdout } = await promisify(execFile)(program, ['--version']).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     throw new BackupFault(`${program} isn’t installed. Install PostgreSQL’s client programs (package postgresql-client).`)
   })
-  return Number(/ (\d+)/.exec(stdout)?.[1] ?? 0)
+  const [, major, minor] = / (\d+)(?:\.(\d+))?/.exec(stdout) ?? []
+  return [Number(major ?? 0), Number(minor ?? 0)]
 }
 
 /** The major version in `server_version_num`. */

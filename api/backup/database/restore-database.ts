@@ -9,7 +9,7 @@ import { FollowingClient, poolOptions } from '../../store/postgres/following-cli
 import type { Tables } from '../../store/postgres/tables.ts'
 import { BackupFault, type Manifest } from '../manifest.ts'
 import { RecordCheck } from '../record-faults.ts'
-import { majorOf, requireClient, runProgram } from './client-programs.ts'
+import { majorOf, requireClient, requireRestrictedClient, runProgram } from './client-programs.ts'
 import { dumpName, valueOf } from './dump-database.ts'
 import { programEnvironment } from './program-environment.ts'
 import { assertTables, countRelations } from './table-sums.ts'
@@ -18,6 +18,7 @@ import { assertTables, countRelations } from './table-sums.ts'
 export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await requireClient(['pg_restore', 'psql'], majorOf(await valueOf(client, 'show server_version_num')))
+    await requireRestrictedClient()
     const relations = await countRelations(client)
     if (relations > 0)
       throw new BackupFault(

@@ -45,7 +45,7 @@ export function assertTables(parts: Manifest['parts']): string {
         raise exception 'The rows of % differ from those that were backed up.', ${escapeLiteral(table)};
       end if;`,
   )
-  return `${rowTextSettings} do ${escapeLiteral(`declare found record; begin ${checks.join('\n')} end`)};\n`
+  return `set client_encoding = 'UTF8'; set standard_conforming_strings = on; ${rowTextSettings} do ${escapeLiteral(`declare found record; begin ${checks.join('\n')} end`)};\n`
 }
 
 const sums = `count(*)::text as rows, coalesce(sum(('x' || encode(substr(sha256(convert_to(t::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric), 0)::text as digest`

@@ -1,12 +1,13 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fileFrom, readArchive, writeArchive } from '../../../api/backup/archive.ts'
 import { checkBackup } from '../../../api/backup/check-backup.ts'
-import { requireClient } from '../../../api/backup/database/client-programs.ts'
+import { isRestricted, requireClient, requireRestrictedClient } from '../../../api/backup/database/client-programs.ts'
 import { dumpName } from '../../../api/backup/database/dump-database.ts'
 import { programEnvironment } from '../../../api/backup/database/program-environment.ts'
 import { makeBackup } from '../../../api/backup/make-backup.ts'
@@ -142,6 +143,35 @@ it('says what is wrong with the installed client', async () => {
   await chmod(join(bin, 'pg_dump'), 0o755)
   await expect(requireClient(['pg_dump'], 15)).rejects.toThrow('pg_dump 14 is too old for PostgreSQL 15')
   await requireClient(['pg_dump'], 14)
+  const install = (version: string) =>
+    Promise.all(
+      ['pg_restore', 'psql'].map((program) =>
+        writeFile(join(bin, program), `#!/bin/sh\necho "${program} (PostgreSQL) ${version}"\n`, { mode: 0o755 }),
+      ),
+    )
+  await install('15.13 (Debian 15.13-1)')
+  await expect(requireRestrictedClient()).rejects.toThrow('pg_restore 15.13 would run shell commands from a dump that somebody altered.')
+  await expect(restoreBackup(Readable.from([]), { databaseUrl: url('empty') })).rejects.toThrow('pg_restore 15.13 would run shell commands')
+  await install('18beta3')
+  await requireRestrictedClient()
+})
+
+it.each<[[number, number], boolean]>([
+  [[12, 22], false],
+  [[13, 21], false],
+  [[13, 22], true],
+  [[14, 18], false],
+  [[14, 19], true],
+  [[15, 13], false],
+  [[15, 14], true],
+  [[16, 9], false],
+  [[16, 10], true],
+  [[17, 5], false],
+  [[17, 6], true],
+  [[18, 0], true],
+  [[19, 0], true],
+])('a client of version %j runs no shell commands of a dump: %s', (version, is) => {
+  expect(isRestricted(version)).toBe(is)
 })
 
 describe('what PostgreSQL’s programs are told', () => {
