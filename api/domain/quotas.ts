@@ -100,6 +100,10 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     logExports: { points: 20, seconds: hour, unit: 'export', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
+    /** Changes by one account to its plans for other directories: ten places take about forty. */
+    planChanges: { points: 200, seconds: 10 * minute, unit: 'change to a plan', plural: 'changes to plans', shared: true },
+    /** Texts that one account has a language model reword. */
+    wordings: { points: 30, seconds: hour, unit: 'draft of wordings', plural: 'drafts of wordings', shared: true },
     /** Webhooks that one account adds or changes, and what it has sent by hand. */
     webhookChanges: { points: 60, seconds: hour, unit: 'change to webhooks', plural: 'changes to webhooks', shared: true },
     webhookSends: { points: 30, seconds: hour, unit: 'test or resent event', shared: true },

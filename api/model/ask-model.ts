@@ -1,6 +1,4 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
-import { listingSchema, readAnswer } from './model-answer.ts'
 import type { DailyBudget } from './limits.ts'
 import { ModelFault, toModelFault } from './model-fault.ts'
 import type { Prompt } from './prompt.ts'
@@ -13,8 +11,11 @@ export type ModelAddress = {
   name: string
 }
 
+/** What an answer is: a JSON schema for services that support them, and how it is read, null if it isn’t one. `what` is for the operator. */
+export type AnswerFormat<T> = { name: string; what: string; schema: Record<string, unknown>; read: (text: string) => T | null }
+
 /** One request, one answer: no tools, no streaming, no retry except without the schema. Always throws ModelFault on failure. */
-export type AskModel = (prompt: Prompt, signal: AbortSignal) => Promise<SuggestedListing>
+export type AskModel = <T>(prompt: Prompt, format: AnswerFormat<T>, signal: AbortSignal) => Promise<T>
 
 /** Every request spends from `budget`, including one that is repeated without the schema. */
 export function createModelClient({ url, key, name }: ModelAddress, budget: DailyBudget): AskModel {
@@ -26,7 +27,13 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
     fetch: cappedFetch,
   })
   const model = service.chatModel(name)
-  const complete = async ({ system, user }: Prompt, signal: AbortSignal, withSchema: boolean): Promise<string> => {
+  type Format = Pick<AnswerFormat<unknown>, 'name' | 'schema'>
+  const complete = async (
+    { system, user }: Prompt,
+    { name, schema }: Format,
+    signal: AbortSignal,
+    withSchema: boolean,
+  ): Promise<string> => {
     budget.spend()
     try {
       // No token limit and no temperature, because some services reject them. The timeout and the answer's size are the limits.
@@ -35,7 +42,7 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
           { role: 'system', content: system },
           { role: 'user', content: [{ type: 'text', text: user }] },
         ],
-        ...(withSchema ? { responseFormat: { type: 'json', name: 'listing', schema: listingSchema } } : {}),
+        ...(withSchema ? { responseFormat: { type: 'json', name, schema } } : {}),
         abortSignal: signal,
       })
       return content.map((part) => (part.type === 'text' ? part.text : '')).join('')
@@ -45,23 +52,23 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
   }
 
   let supportsSchemas = true
-  const completeWithFallback = async (prompt: Prompt, signal: AbortSignal): Promise<string> => {
-    if (!supportsSchemas) return complete(prompt, signal, false)
+  const completeWithFallback = async (prompt: Prompt, format: Format, signal: AbortSignal): Promise<string> => {
+    if (!supportsSchemas) return complete(prompt, format, signal, false)
     try {
-      return await complete(prompt, signal, true)
+      return await complete(prompt, format, signal, true)
     } catch (error) {
       if (!isSchemaRefusal(error)) throw error
       if (budget.isSpent()) throw new ModelFault('over_budget', 'must be called again without the schema')
-      const text = await complete(prompt, signal, false)
+      const text = await complete(prompt, format, signal, false)
       // Only now is it certain that the schema was rejected rather than the page.
       supportsSchemas = false
       return text
     }
   }
 
-  return async (prompt, signal) => {
-    const answer = readAnswer(await completeWithFallback(prompt, signal))
-    if (answer === null) throw new ModelFault('malformed', 'returned something other than a listing')
+  return async (prompt, format, signal) => {
+    const answer = format.read(await completeWithFallback(prompt, format, signal))
+    if (answer === null) throw new ModelFault('malformed', `returned something other than ${format.what}`)
     return answer
   }
 }

@@ -1,8 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { Type } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import { taxonomy } from '../../shared/listing/taxonomy.ts'
 import { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { pricings } from '../../shared/vocabulary.ts'
+import type { AnswerFormat } from './ask-model.ts'
 
 /** Strict modes require a type besides the values. */
 const oneOf = (values: readonly string[]) => Type.Enum([...values], { type: 'string' })
@@ -20,16 +21,26 @@ const outputSchema = Type.Object(
   { additionalProperties: false },
 )
 
-/** The schema as plain JSON. */
-export const listingSchema: Record<string, unknown> = JSON.parse(JSON.stringify(outputSchema))
+const Wordings = Type.Object({ wordings: Type.Array(Type.String()) }, { additionalProperties: false })
 
-const isListing = new Ajv2020().compile<SuggestedListing>(SuggestedListing)
-
-/** Parses a model's answer; null if it doesn't have the shape of a listing. Its content is not checked yet. */
-export function readAnswer(text: string): SuggestedListing | null {
-  const value = parse(text) ?? parse(objectIn(text))
-  return isListing(value) ? value : null
+/** A format with its schema as plain JSON. `read` accepts what has the shape of `accepted`. */
+function formatOf<T>({ name, what }: { name: string; what: string }, output: TSchema, accepted: TSchema = output): AnswerFormat<T> {
+  const isAnswer = new Ajv2020().compile<T>(accepted)
+  return {
+    name,
+    what,
+    schema: JSON.parse(JSON.stringify(output)) as Record<string, unknown>,
+    read(text) {
+      const value = parse(text) ?? parse(objectIn(text))
+      return isAnswer(value) ? value : null
+    },
+  }
 }
+
+/** A model's listing; its content is not checked yet. */
+export const listingFormat = formatOf<SuggestedListing>({ name: 'listing', what: 'a listing' }, outputSchema, SuggestedListing)
+/** Other wordings of one text. */
+export const wordingsFormat = formatOf<{ wordings: string[] }>({ name: 'wordings', what: 'wordings' }, Wordings)
 
 /** From the first brace to the last, after any thoughts: services without schema support add fences, greetings and thinking. */
 function objectIn(text: string): string {

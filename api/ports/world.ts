@@ -108,4 +108,9 @@ export type Crawler = {
 export type Drafter = {
   /** Drafts a listing from a visit. Never rejects: it falls back to what the rules suggested (`site.listing`). */
   draft: (site: Pick<SiteFacts, 'page' | 'listing'>) => Promise<SuggestedListing>
+  /** Other wordings of a text, unchecked; null if none can be had now. Never rejects. Absent without a language model. */
+  reword?: (wanted: Rewording) => Promise<string[] | null>
 }
+
+/** A text of a listing to put in other words. `digest` is all that the listing says, `what` the text’s name. */
+export type Rewording = { digest: string; what: string; limit: number; current: string }

@@ -74,7 +74,7 @@ export function draftWith(url: string, settings: Settings = {}) {
     onNote: (note) => void notes.push(note),
     onOutcome: (outcome) => void outcomes.push(outcome),
   })
-  return { draft: drafter.draft, notes, outcomes }
+  return { draft: drafter.draft, drafter, notes, outcomes }
 }
 
 /** A small shop's page: a name, a price, and words enough to describe it and for two categories. `more` stands at its end. */

@@ -13,6 +13,8 @@ export type ElsewherePlan = {
   answers: Record<string, string>
   /** Own wordings, by directory slug and field. */
   wordings: Record<string, Record<string, string>>
+  /** The wordings that a language model drafted last. */
+  drafted?: DraftedWordings
   /** Whether an email tells of each week’s places; null if not. */
   reminders: 'weekly' | null
   /** The Monday of the last week that was told of, YYYY-MM-DD. */
@@ -22,6 +24,14 @@ export type ElsewherePlan = {
   /** What may be missing about the product: platforms it runs on, languages, whether it’s released. */
   product: { platforms: string[]; languages: string[]; isReleased: boolean; releasedOn: string | null; isOpenSource: boolean }
   at: string
+}
+
+/** `unsupported`: what the model wrote said more than the listing does, or didn’t fit; `unavailable`: it didn’t answer. */
+export type DraftedWordings = {
+  directory: string
+  field: string
+  texts: string[]
+  outcome: 'drafted' | 'unsupported' | 'unavailable'
 }
 
 export const submissionStates = elsewhereStates

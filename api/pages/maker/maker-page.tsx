@@ -48,6 +48,7 @@ const notices = {
   redated: 'New dates set for everything that hasn’t been sent.',
   'place-added': 'Added to your plan.',
   'place-removed': 'Taken out of your plan.',
+  wordings: 'Other wordings are below.',
   prepared: 'Prepared. Open each submit page when you’re ready.',
   'partly-prepared': 'Prepared, except where a text is missing or too long.',
   checked: 'Page audited. The findings below are up to date.',

@@ -13,7 +13,7 @@ export type TextSource = 'listing' | 'answer' | 'wording' | 'rule'
 export type KnownProduct = {
   launch: Launch
   maker: Pick<Maker, 'links'> | null
-  plan: Pick<ElsewherePlan, 'answers' | 'wordings' | 'product'> | null
+  plan: Pick<ElsewherePlan, 'answers' | 'wordings' | 'product' | 'drafted'> | null
 }
 
 /** A value of a field, uncut: a text, or the parts of a list. Null if neither the listing nor an answer says. */

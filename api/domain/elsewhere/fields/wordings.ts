@@ -1,5 +1,6 @@
-import type { FieldName } from '../../../../shared/fill/fields.ts'
+import { fieldOf, usualLengths, type FieldName } from '../../../../shared/fill/fields.ts'
 import { sentencesOf } from '../../../../shared/listing/shorten.ts'
+import type { DirectoryEntry } from '../../directories/records.ts'
 import type { Launch } from '../../launch.ts'
 import { fitText } from './fit-text.ts'
 
@@ -7,6 +8,10 @@ import { fitText } from './fit-text.ts'
 export const wordedFields = ['tagline', 'shortDescription', 'description'] as const satisfies readonly FieldName[]
 export type WordedField = (typeof wordedFields)[number]
 export const isWorded = (field: string): field is WordedField => (wordedFields as readonly string[]).includes(field)
+
+/** How long a field’s text may be at a directory: its limit, or else the longest that is usual. */
+export const longestOf = ({ facts }: Pick<DirectoryEntry, 'facts'>, field: WordedField): number =>
+  facts.limits?.value[field] ?? fieldOf(field).lengths?.at(-1) ?? usualLengths[1]
 
 /** A wording that the maker can choose. `how` says what is different about it. */
 export type Wording = { text: string; how: string }

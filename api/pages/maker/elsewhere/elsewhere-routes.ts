@@ -13,7 +13,8 @@ import { sendPicture } from './send-picture.ts'
 import { sendWeek } from './send-week.ts'
 
 /** The plan of other places to launch. All of it requires the launch’s owner. */
-export function routeElsewhere(router: Router, world: World, { pages, changes: takeChange }: Limits): void {
+export function routeElsewhere(router: Router, world: World, limits: Limits): void {
+  const { pages, planChanges: takeChange, wordings: takeDraft } = limits
   const limitReads = limitRate(pages)
   const showWeek = async (ctx: SlugContext, week: Parameters<typeof showPlan>[2]['week']) => {
     const account = requireAccount(ctx)
@@ -37,5 +38,7 @@ export function routeElsewhere(router: Router, world: World, { pages, changes: t
   router.get('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => placePage(world, ctx))
   router.post('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => changePlace(world, takeChange, ctx))
   router.get('/dashboard/:slug/elsewhere/:directory/pictures/:file', limitReads, (ctx) => sendPicture(world, showPicture, ctx))
-  router.post('/dashboard/:slug/elsewhere/:directory/texts/', limitReads, (ctx) => saveTexts(world, takeChange, showTexts, ctx))
+  router.post('/dashboard/:slug/elsewhere/:directory/texts/', limitReads, (ctx) =>
+    saveTexts(world, { takeChange, takeDraft }, showTexts, ctx),
+  )
 }

@@ -77,7 +77,10 @@ export async function showPlace(world: World, ctx: Context, { own, account, refu
                 <MoveForms place={place} path={path} />
               </div>
             </section>
-            <PreparedTexts preparing={preparing} directory={entry} email={account.email} refused={text} />
+            <PreparedTexts
+              {...{ preparing, directory: entry, email: account.email, refused: text }}
+              canDraft={world.drafter.reword !== undefined}
+            />
             <PreparedPictures
               {...{ slug, directory: entry.id, pictureFault }}
               pictures={picturesFor(launch, entry, world.siteUrl)}

@@ -20,11 +20,13 @@ export type TextsProps = {
   directory: { name: string }
   /** The account’s own, offered where a directory asks for one. */
   email: string
+  /** Whether a language model can draft wordings. */
+  canDraft: boolean
   refused?: RefusedText | undefined
 }
 
 /** Every text that a directory’s form takes, ready to copy, and what it asks for besides. */
-export function PreparedTexts({ preparing, directory, email, refused }: TextsProps) {
+export function PreparedTexts({ preparing, directory, email, canDraft, refused }: TextsProps) {
   const texts = prepareTexts(preparing)
   const missing = missingFields(preparing)
   const ready = texts.filter(({ value }) => value !== '')
@@ -45,7 +47,7 @@ export function PreparedTexts({ preparing, directory, email, refused }: TextsPro
       {fields.map((field) => (
         <PreparedField
           key={field}
-          {...{ field, path, preparing }}
+          {...{ field, path, preparing, canDraft }}
           texts={texts.filter((text) => text.field === field)}
           refused={refused?.form === field ? refused : undefined}
         />
@@ -55,11 +57,18 @@ export function PreparedTexts({ preparing, directory, email, refused }: TextsPro
   )
 }
 
-type FieldProps = { field: FieldName; path: string; preparing: Preparing; texts: ReadyText[]; refused: RefusedText | undefined }
+type FieldProps = {
+  field: FieldName
+  path: string
+  preparing: Preparing
+  texts: ReadyText[]
+  canDraft: boolean
+  refused: RefusedText | undefined
+}
 
-function PreparedField({ field, path, preparing, texts, refused }: FieldProps) {
-  const [first] = texts
-  if (first === undefined) return null
+function PreparedField({ field, path, preparing, texts, canDraft, refused }: FieldProps) {
+  const longest = texts.at(-1)
+  if (longest === undefined) return null
   const { kind } = fieldOf(field)
   const mayEdit = isWorded(field) || kind === 'text' || kind === 'long text' || kind === 'list'
   return (
@@ -67,7 +76,7 @@ function PreparedField({ field, path, preparing, texts, refused }: FieldProps) {
       {texts.map((text) => (
         <PreparedLine key={text.label} text={text} />
       ))}
-      {mayEdit && <WordingForm {...{ field, path, preparing, text: first, refused }} />}
+      {mayEdit && <WordingForm {...{ field, path, preparing, text: longest, canDraft, refused }} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { isFieldName } from '../../../../shared/fill/fields.ts'
+import { draftWordings } from '../../../actions/elsewhere/draft-wordings.ts'
 import { saveAnswers, saveWording } from '../../../actions/elsewhere/save-texts.ts'
 import { findOwnLaunch } from '../../../actions/launches/find-launch.ts'
 import { invalidRequest } from '../../../domain/failure.ts'
@@ -30,16 +31,21 @@ const steps: Record<string, (step: Step) => Promise<NoticeName>> = {
     await saveWording(world, { slug, directory, field, text: form.get(wordingName(field)) ?? '' }, account)
     return 'saved'
   },
+  draft: async ({ world, slug, directory, account, form }) => {
+    await draftWordings(world, { slug, directory, field: form.get('field') ?? '' }, account)
+    return 'wordings'
+  },
   listing: async ({ world, slug, directory, account, form }) => {
     await saveWording(world, { slug, directory, field: form.get('field') ?? '', text: '' }, account)
     return 'saved'
   },
 }
 
+type Takes = { takeChange: TakeQuota; takeDraft: TakeQuota }
 type ShowPlace = (ctx: TextsContext, refused: RefusedText) => Promise<void>
 
 /** Handles the forms of the prepared texts. A refused one is shown again on its page with what was typed. */
-export async function saveTexts(world: World, takeChange: TakeQuota, show: ShowPlace, ctx: TextsContext): Promise<void> {
+export async function saveTexts(world: World, { takeChange, takeDraft }: Takes, show: ShowPlace, ctx: TextsContext): Promise<void> {
   const { slug = '', directory = '' } = ctx.params
   const form = await readForm(ctx)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
@@ -50,7 +56,7 @@ export async function saveTexts(world: World, takeChange: TakeQuota, show: ShowP
   if (step === undefined) throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
   const field = form.get('field') ?? ''
   try {
-    await takeChange(ctx, account.id)
+    await (name === 'draft' ? takeDraft : takeChange)(ctx, account.id)
     const notice = await step({ world, slug: launch.slug, directory, account, form })
     const anchor = name === 'answers' || !isFieldName(field) ? 'texts' : `text-${field}`
     redirect(ctx, `${withNotice(placePath(launch.slug, directory), notice)}#${anchor}`)

@@ -1,8 +1,10 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rulesDrafter } from '../../../../../api/model/model-drafter.ts'
 import { newSubmission } from '../../../../../api/domain/elsewhere/states.ts'
 import { literalEntry, putDirectories } from '../../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../../support/literal-launch.ts'
+import { completing, draftWith, failing, startModelServer } from '../../../../support/model-server.ts'
 import { openPages, type OpenPages } from '../../../../support/pages.ts'
 import { putAll } from '../../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
@@ -94,6 +96,49 @@ describe('a wording for one directory', () => {
   ])('%s changes nothing', async (_what, form) => {
     expect((await ada.visitor.send(path, form)).status).toBe(400)
     expect((await planOf()).wordings).toEqual({})
+  })
+})
+
+describe('wordings by a language model', () => {
+  const draft = async (reply: Parameters<typeof startModelServer>[0]) => {
+    const server = await startModelServer(reply)
+    site.world.drafter = draftWith(server.url).drafter
+    const answer = await ada.visitor.send(`${placePath('berth')}texts/`, { do: 'draft', field: 'tagline' })
+    expect(answer.headers.get('location')).toBe(`${placePath('berth')}?done=wordings#text-tagline`)
+    const $ = await pageOf('berth')
+    const texts = $('#text-tagline .prepared__other').toArray()
+    return { server, texts: texts.map((text) => $(text).text()), note: $('#text-tagline .prepared__others .prepared__note').text() }
+  }
+  const wordings = (...texts: string[]) => completing(JSON.stringify({ wordings: texts }))
+
+  test('are offered if they fit and say nothing new', async () => {
+    const { server, texts, note } = await draft(
+      wordings(
+        'Pilots’ tide tables',
+        'The best tide tables',
+        'Tide tables for 9 pilots',
+        'Gauges to tide tables for all the harbour pilots',
+      ),
+    )
+    expect(texts).toEqual(['Pilots’ tide tables'])
+    expect(note).toBe('')
+    const [system, user] = server.requests[0]?.body.messages ?? []
+    expect(String(system?.content)).toContain('at most 20 characters')
+    expect(String(user?.content)).toContain('Acme turns gauges into tide tables.')
+  })
+  test.each([
+    ['nothing that the listing says', wordings('Award-winning tables'), 'What the language model wrote said more than your listing does'],
+    ['something else', completing('Sure! Here you go'), 'The language model isn’t available right now.'],
+    ['an error', failing(500, 'no'), 'The language model isn’t available right now.'],
+  ])('that come to %s are replaced by the rules’, and it says so', async (_what, reply, words) => {
+    const { texts, note } = await draft(reply)
+    expect(texts).toEqual([])
+    expect(note).toContain(words)
+  })
+  test('are only offered with one', async () => {
+    expect((await pageOf('berth'))('button[value="draft"]').length).toBeGreaterThan(0)
+    site.world.drafter = rulesDrafter
+    expect((await pageOf('berth'))('button[value="draft"]').length).toBe(0)
   })
 })
 
