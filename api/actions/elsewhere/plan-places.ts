@@ -1,6 +1,6 @@
 import type { ComposedPlan } from '../../domain/elsewhere/compose-plan.ts'
 import { isAhead, newSubmission } from '../../domain/elsewhere/states.ts'
-import { layOut } from '../../domain/elsewhere/week-plan.ts'
+import { layOut, withinBudget } from '../../domain/elsewhere/week-plan.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -18,14 +18,18 @@ export const placeCounts = [5, 10, 15, 20] as const
 /** Plans the best so many of the directories that fit; the settings are kept with them. Resolves to how many were planned. */
 export const planPlaces = (world: PlanningWorld, { slug, count }: { slug: string; count: number }, account: Profile): Promise<number> =>
   changePlan(world, { slug }, account, async (transaction, own) => {
-    const wanted = own.offers.slice(0, Math.min(count, placeCounts.at(-1) ?? 0, Math.max(0, mostPlaces - own.places.length)))
+    const { taken } = withinBudget(
+      own.offers.map(({ entry }) => entry),
+      own.plan.budget - own.cost,
+    )
+    const wanted = taken.slice(0, Math.min(count, placeCounts.at(-1) ?? 0, Math.max(0, mostPlaces - own.places.length)))
     await keepSettings(transaction, own)
     const slots = dated(
       own,
-      wanted.map(({ entry }) => entry.id),
+      wanted.map(({ id }) => id),
     )
-    const placed = wanted.filter(({ entry }) => slots.has(entry.id))
-    for (const { entry } of placed) await put(world, transaction, own, entry.id, slots.get(entry.id) ?? null)
+    const placed = wanted.filter(({ id }) => slots.has(id))
+    for (const { id } of placed) await put(world, transaction, own, id, slots.get(id) ?? null)
     return placed.length
   })
 

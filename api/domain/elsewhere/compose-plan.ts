@@ -5,7 +5,7 @@ import { nextStep } from './next-step.ts'
 import { fitOf, orderDirectories } from './order.ts'
 import { productOf } from './product.ts'
 import type { DirectorySubmission, ElsewherePlan } from './records.ts'
-import { lastDayOf, layOut, withinBudget, type Calendar, type Slot, type Wanted } from './week-plan.ts'
+import { lastDayOf, layOut, type Calendar, type Slot, type Wanted } from './week-plan.ts'
 
 /** A directory of a plan. `warnings`: why it would be left out now. */
 export type Place = {
@@ -70,7 +70,8 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
     product,
     plan,
   )
-  const { taken, tooMuch } = withinBudget(order, plan.budget - cost)
+  const left = plan.budget - cost
+  const tooMuch = order.filter((entry) => (costOf(entry) ?? 0) > left)
   const wanted = inPlan.map(({ entry }): Wanted => {
     const { plannedFor: day = null, accountSince } = planned.get(entry.id) ?? {}
     return { entry, day, accountSince }
@@ -88,10 +89,12 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
         return { entry, submission, day, week, accountBy, why: fitOf(entry, product).why, next, warnings }
       })
       .toSorted((a, b) => a.week - b.week || compare(a.day ?? '', b.day ?? '') || compare(a.entry.id, b.entry.id)),
-    offers: taken.map((entry): Offer => {
-      const judgement = eligible.find((each) => each.entry === entry)?.judgement
-      return { entry, why: fitOf(entry, product).why, unknown: judgement?.unknown ?? [] }
-    }),
+    offers: order
+      .filter((entry) => !tooMuch.includes(entry))
+      .map((entry): Offer => {
+        const judgement = eligible.find((each) => each.entry === entry)?.judgement
+        return { entry, why: fitOf(entry, product).why, unknown: judgement?.unknown ?? [] }
+      }),
     excluded: [
       ...others.flatMap(({ entry, judgement: { reasons } }) =>
         reasons.length === 0 ? [] : [{ entry, reasons: reasons.map(({ words }) => words) }],
@@ -103,7 +106,7 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
 }
 
 const overBudget = (entry: DirectoryEntry, budget: number, cost: number) =>
-  `Costs at least ${money(costOf(entry) ?? 0)}. With ${cost > 0 ? 'what is planned and ' : ''}what fits better, your budget of ${money(budget)} is used up.`
+  `Costs at least ${money(costOf(entry) ?? 0)}. Your plan already takes ${money(cost)} of your budget of ${money(budget)}.`
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

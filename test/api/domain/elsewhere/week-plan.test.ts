@@ -86,7 +86,7 @@ describe('other plans', () => {
   })
 
   it('without a launch day, weeks count from the launch week and nothing has a date', () => {
-    expect(lay([{ waitDays: 0, accountAge: 7 }, { waitDays: 21 }, {}], { launchDay: null } as never)).toEqual([
+    expect(lay([{ waitDays: 0, accountAge: 7 }, { waitDays: 21 }, {}], { launchDay: null })).toEqual([
       ['d1', null, -3, null],
       ['d2', null, -1, null],
       ['d0', null, 0, null],
