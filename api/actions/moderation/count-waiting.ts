@@ -1,16 +1,20 @@
 import type { Finders } from '../../ports/store.ts'
 
 /** How much is waiting for a moderator. */
-export type Waiting = { queue: number; reports: number; votes: number }
+export type Waiting = { queue: number; reports: number; votes: number; directories: number }
 
-/** Counts launches in review and edits of live listings, launches and comments with open reports, and launches with votes that aren’t counted. */
+/**
+ * Counts launches in review and edits of live listings, launches and comments with open reports, launches with votes that aren’t counted, and
+ * questions about directories.
+ */
 export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list'> }): Promise<Waiting> {
-  const [{ launches, edits }, flags, votes] = await Promise.all([
+  const [{ launches, edits }, flags, votes, directories] = await Promise.all([
     countQueue({ store }),
     store.list('flags', 'state', 'open'),
     store.countBy('voteReviews', 'state', 'waiting'),
+    store.countBy('directoryQuestions', 'state', 'open'),
   ])
-  return { queue: launches + edits, reports: new Set(flags.map(({ subjectId }) => subjectId)).size, votes }
+  return { queue: launches + edits, reports: new Set(flags.map(({ subjectId }) => subjectId)).size, votes, directories }
 }
 
 /** Counts launches in review, and edits of live listings that no moderator has seen. */

@@ -53,8 +53,12 @@ export type DirectorySample = {
   slug: string
   /** YYYY-MM-DD */
   day: string
-  kind: 'home' | 'submit' | 'listing' | 'proof'
+  kind: 'home' | 'submit' | 'pricing' | 'listing' | 'proof'
   page: string
+  /** How a visit ended. `kept out`: by robots.txt. `begun`: it was interrupted. */
+  outcome?: 'answered' | 'failed' | 'kept out' | 'begun'
+  /** How many requests it took, redirects and robots.txt included. */
+  requests?: number
   /** null: not answered, with the reason in `note`. */
   status: number | null
   /** Of a listing: how it links to the product. */

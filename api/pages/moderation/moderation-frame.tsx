@@ -6,13 +6,14 @@ import { renderPage } from '../parts/layout.tsx'
 import { addStylesheet } from '../site/assets.ts'
 import { DecisionNotice, readDecisionNotice } from './decision-notice.tsx'
 
-const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes')
+const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes', 'moderation-directories')
 
 const sections = [
   { id: 'queue', label: 'Queue', path: '/moderation/' },
   { id: 'reports', label: 'Reports', path: '/moderation/reports/' },
   { id: 'people', label: 'People', path: '/moderation/people/' },
   { id: 'votes', label: 'Votes', path: '/moderation/votes/' },
+  { id: 'directories', label: 'Directories', path: '/moderation/directories/' },
   { id: 'blocks', label: 'Blocks', path: '/moderation/blocks/' },
   { id: 'log', label: 'Log', path: '/moderation/log/' },
   { id: 'webhooks', label: 'Webhooks', path: '/moderation/webhooks/' },

@@ -2,6 +2,9 @@ import type { Router } from '@koa/router'
 import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import type { World } from '../../ports/world.ts'
 import { blocks, changeBlocks } from './blocks/blocks.tsx'
+import { directoryList } from './directories/directory-list.tsx'
+import { directory, editDirectory } from './directories/directory.tsx'
+import { createDirectory, newDirectory } from './directories/new-directory.tsx'
 import { exportLog } from './log/export-log.ts'
 import { log } from './log/log.tsx'
 import { decideEdit, edits } from './edits/edits.tsx'
@@ -31,6 +34,11 @@ export function routeModeration(router: Router, world: World, limits: Limits): v
   router.get('/moderation/people/', limitReads, (ctx) => people(world, ctx))
   router.get('/moderation/people/:id/', limitReads, (ctx) => person(world, ctx))
   router.post('/moderation/people/:id/', limitReads, (ctx) => decideOnPerson(world, ctx))
+  router.get('/moderation/directories/', limitReads, (ctx) => directoryList(world, ctx))
+  router.get('/moderation/directories/new/', limitReads, (ctx) => newDirectory(world, ctx))
+  router.post('/moderation/directories/new/', limitReads, (ctx) => createDirectory(world, ctx))
+  router.get('/moderation/directories/:slug/', limitReads, (ctx) => directory(world, ctx))
+  router.post('/moderation/directories/:slug/', limitReads, (ctx) => editDirectory(world, ctx))
   router.get('/moderation/log/', limitReads, (ctx) => log(world, ctx))
   router.get('/moderation/log.csv', limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
   router.get('/moderation/log.json', limitReads, (ctx) => exportLog(world, limits.logExports, ctx))

@@ -1,0 +1,49 @@
+import { lastVerified } from '../../domain/directories/describe-directory.ts'
+import { isStale } from '../../domain/directories/fact-ages.ts'
+import type { DirectoryEdit, DirectoryEntry, DirectoryQuestion } from '../../domain/directories/records.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import { requireModerator } from '../launches/launch-access.ts'
+import { readDirectory } from './read-directories.ts'
+
+export type ReviewedDirectory = { entry: DirectoryEntry; verified: string; isStale: boolean; questions: number }
+
+/** All directories, open and closed, by name, with what needs attention. Throws FORBIDDEN for everyone but moderators. */
+export async function reviewDirectories(world: World, account: Profile): Promise<ReviewedDirectory[]> {
+  requireModerator(world, account)
+  const { store } = world
+  const [open, closed, asked] = await Promise.all([
+    store.list('directoryEntries', 'state', 'open'),
+    store.list('directoryEntries', 'state', 'closed'),
+    store.list('directoryQuestions', 'state', 'open'),
+  ])
+  return [...open, ...closed]
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((entry) => {
+      const verified = lastVerified(entry)
+      const questions = asked.filter(({ slug }) => slug === entry.id).length
+      return { entry, verified, isStale: entry.state === 'open' && isStale(verified, world.clock()), questions }
+    })
+}
+
+const shownEdits = 100
+
+export type DirectoryHistory = { edits: (DirectoryEdit & { byName: string })[]; total: number }
+export type DirectoryReview = DirectoryHistory & { entry: DirectoryEntry; questions: DirectoryQuestion[] }
+
+/** A directory with its open questions and its history, newest first. Throws FORBIDDEN and NOT_FOUND. */
+export async function reviewDirectory(world: World, slug: string, account: Profile): Promise<DirectoryReview> {
+  requireModerator(world, account)
+  const { store } = world
+  const [entry, all, asked] = await Promise.all([
+    readDirectory(world, slug),
+    store.list('directoryEdits', 'slug', slug),
+    store.list('directoryQuestions', 'slug', slug),
+  ])
+  const edits: DirectoryHistory['edits'] = []
+  for (const edit of all.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, shownEdits)) {
+    const byName = edit.by === null ? 'Slipway' : ((await store.get('profiles', edit.by))?.name ?? 'A former moderator')
+    edits.push({ ...edit, byName })
+  }
+  return { entry, questions: asked.filter(({ state }) => state === 'open'), edits, total: all.length }
+}

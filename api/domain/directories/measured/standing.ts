@@ -1,0 +1,54 @@
+import { seeded } from '../../../../shared/seeded.ts'
+import { addDays } from '../../launch-plan.ts'
+import type { DirectorySample } from '../records.ts'
+
+/** A directory is measured again so many days after it answered. */
+export const measureEvery = 30
+/** Requests to a directory in any 30 days, those for robots.txt included. */
+export const mostRequests = 12
+/** After so many runs in a row without an answer, the operator is asked. */
+export const failuresToAsk = 3
+
+export type Standing = {
+  /** The last day on which its home page answered. */
+  answeredOn: string | null
+  /** Runs in a row without an answer, up to the latest. */
+  failures: number
+  /** Null: it has never been visited. */
+  dueOn: string | null
+  /** Requests in the 30 days up to today. */
+  requests: number
+}
+
+export function standingOf(samples: readonly DirectorySample[], today: string): Standing {
+  // Ids sort by time.
+  const homes = samples.filter(({ kind }) => kind === 'home').toSorted((a, b) => (a.id < b.id ? 1 : -1))
+  const ended = homes.filter(({ outcome }) => outcome !== 'begun' && outcome !== 'kept out')
+  const lastAnswer = ended.findIndex(({ outcome }) => outcome === 'answered')
+  const failures = lastAnswer < 0 ? ended.length : lastAnswer
+  const since = addDays(today, -measureEvery)
+  const recent = samples.filter(({ day }) => day > since)
+  return {
+    answeredOn: ended[lastAnswer]?.day ?? null,
+    failures,
+    dueOn: homes[0] === undefined ? null : addDays(homes[0].day, pauseAfter(homes[0], failures)),
+    requests: recent.reduce((sum, { requests = 0 }) => sum + requests, 0),
+  }
+}
+
+/** A site that fails is tried again soon, but leaves requests for a whole run once it answers. */
+function pauseAfter({ outcome }: DirectorySample, failures: number): number {
+  if (outcome === 'begun') return 1
+  if (outcome !== 'failed') return measureEvery
+  return failures < failuresToAsk ? 3 : 7
+}
+
+/**
+ * Which directories to measure today, longest due first. The first time, and after an outage, all of them are due at once: a tenth a day spreads them
+ * over the month for good. `begun` is how many were visited today.
+ */
+export function chooseDue(standings: ReadonlyMap<string, Standing>, today: string, begun: number): string[] {
+  const due = [...standings].flatMap(([slug, { dueOn }]) => (dueOn === null || dueOn <= today ? [{ slug, dueOn: dueOn ?? today }] : []))
+  const order = due.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : seeded(a.slug, 2 ** 31) - seeded(b.slug, 2 ** 31)))
+  return order.slice(0, Math.max(0, Math.ceil(standings.size / 10) - begun)).map(({ slug }) => slug)
+}

@@ -1,0 +1,134 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { stamps } from '../../../actions/directories/edit-directory.ts'
+import type { DirectoryReview } from '../../../actions/directories/review-directories.ts'
+import { factNames } from '../../../domain/directories/edits-between.ts'
+import type { DirectoryEntry, DirectoryQuestion } from '../../../domain/directories/records.ts'
+import type { TypedClosing, TypedTexts } from '../../../domain/directories/typed-directory.ts'
+import type { FormFaults } from '../../parts/form-answer.ts'
+import { DirectoryHistory } from './directory-history.tsx'
+import { FactForm, type RefusedFact } from './fact-form.tsx'
+import { SmallField } from './small-field.tsx'
+import { TextFields } from './text-fields.tsx'
+
+export type RefusedEdit = {
+  texts?: FormFaults & { typed: TypedTexts }
+  fact?: RefusedFact
+  closing?: FormFaults & { typed: TypedClosing }
+  alert?: string | undefined
+}
+type Props = { review: DirectoryReview; now: Date; refused: RefusedEdit }
+
+/** Everything of a directory that a moderator can change, each part with a form of its own. */
+export function DirectoryForms({ review, now, refused }: Props) {
+  const { entry, questions } = review
+  const isKnown = (name: (typeof factNames)[number]) => entry.facts[name] !== undefined
+  const forms = (names: typeof factNames) =>
+    names.map((name) => <FactForm key={name} entry={entry} name={name} now={now} refused={refused.fact} />)
+  return (
+    <div class="directory-edit">
+      {entry.state === 'closed' && (
+        <p class="notice">
+          Closed {dayWords(entry.closed?.day ?? '')}: {entry.closed?.reason} ({entry.closed?.source})
+        </p>
+      )}
+      {questions.map((question) => (
+        <Question key={question.id} question={question} now={now} />
+      ))}
+      <h2>Facts</h2>
+      <div class="facts">{forms(factNames.filter(isKnown))}</div>
+      <h3>Unknown</h3>
+      <div class="facts">{forms(factNames.filter((name) => !isKnown(name)))}</div>
+      <h2>Texts</h2>
+      <Texts entry={entry} refused={refused.texts} />
+      <h2>{entry.state === 'open' ? 'Close' : 'Reopen'}</h2>
+      <State entry={entry} refused={refused.closing} />
+      <h2>History</h2>
+      <DirectoryHistory history={review} now={now} />
+    </div>
+  )
+}
+
+const Fault = ({ message }: { message: string | undefined }) =>
+  message === undefined ? null : (
+    <p class="fault" role="alert" tabIndex={-1} autofocus>
+      {message}
+    </p>
+  )
+
+function Question({ question: { id, slug, at, page, before, after }, now }: { question: DirectoryQuestion; now: Date }) {
+  return (
+    <section class="directory-question" aria-label="A page has changed">
+      <p>
+        A line about the price has changed {agoWords(at, now)} on <a href={page}>{page}</a>. Edit the facts if they’re affected.
+      </p>
+      <ul>
+        {before.map((line) => (
+          <li key={line}>
+            <del>{line}</del>
+          </li>
+        ))}
+        {after.map((line) => (
+          <li key={line}>
+            <ins>{line}</ins>
+          </li>
+        ))}
+      </ul>
+      <form action={`/moderation/directories/${slug}/`} method="post">
+        <input type="hidden" name="id" value={id} />
+        <button class="sw-button sw-button--small" type="submit" name="change" value="question">
+          Mark as done
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Texts({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit['texts'] }) {
+  return (
+    <form action={`/moderation/directories/${entry.id}/`} method="post" novalidate>
+      <Fault message={refused?.message} />
+      <input type="hidden" name="seen" value={stamps.texts(entry)} />
+      <TextFields texts={refused?.typed ?? entry} faults={refused?.faults ?? {}} />
+      <label class="directory-checked">
+        <input type="checkbox" name="checked" value="yes" /> I’ve looked at the whole entry today (last: {dayWords(entry.checkedOn)})
+      </label>
+      <button class="sw-button sw-button--primary" type="submit" name="change" value="texts">
+        Save texts
+      </button>
+    </form>
+  )
+}
+
+function State({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit['closing'] }) {
+  const isOpen = entry.state === 'open'
+  const typed = refused?.typed ?? { reason: '', source: '' }
+  return (
+    <form action={`/moderation/directories/${entry.id}/`} method="post" novalidate>
+      <Fault message={refused?.message} />
+      <input type="hidden" name="seen" value={stamps.state(entry)} />
+      {isOpen && (
+        <div class="small-fields">
+          <SmallField
+            id="closing-reason"
+            name="reason"
+            label="Reason"
+            hint="Shown on its page."
+            value={typed.reason}
+            fault={refused?.faults['reason']}
+          />
+          <SmallField
+            id="closing-source"
+            name="closing-source"
+            label="Source"
+            value={typed.source}
+            fault={refused?.faults['closing-source']}
+          />
+        </div>
+      )}
+      <button class="sw-button" type="submit" name="change" value={isOpen ? 'close' : 'reopen'}>
+        {isOpen ? 'Close directory' : 'Reopen directory'}
+      </button>
+    </form>
+  )
+}

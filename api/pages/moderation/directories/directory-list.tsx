@@ -1,0 +1,91 @@
+import type { Context } from 'koa'
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { limits } from '../../../../shared/vocabulary.ts'
+import { reviewDirectories, type ReviewedDirectory } from '../../../actions/directories/review-directories.ts'
+import type { World } from '../../../ports/world.ts'
+import { sendModerationPage } from '../moderation-frame.tsx'
+import { requireModeratorHere } from '../moderators-only.ts'
+
+const filters = [
+  { id: '', label: 'All', isIn: () => true },
+  { id: 'attention', label: 'Needs attention', isIn: (each: ReviewedDirectory) => each.isStale || each.questions > 0 },
+  { id: 'closed', label: 'Closed', isIn: ({ entry }: ReviewedDirectory) => entry.state === 'closed' },
+]
+
+/** All directories, with search and what needs attention. */
+export async function directoryList(world: World, ctx: Context): Promise<void> {
+  const account = requireModeratorHere(world, ctx)
+  const query = new URLSearchParams(ctx.querystring)
+  const text = (query.get('query') ?? '').trim().slice(0, limits.queryLength)
+  const show = filters.find(({ id }) => id === query.get('show')) ?? filters[0]
+  const all = await reviewDirectories(world, account)
+  const found = all.filter((each) => (show?.isIn(each) ?? true) && isNamed(each, text))
+  const linkOf = (id: string) => {
+    const chosen = new URLSearchParams(Object.entries({ query: text, show: id }).filter(([, value]) => value !== '')).toString()
+    return `/moderation/directories/${chosen === '' ? '' : `?${chosen}`}`
+  }
+  await sendModerationPage(
+    world,
+    ctx,
+    { section: 'directories', title: 'Directories', heading: 'Directories' },
+    <>
+      <form class="people-search" role="search" aria-label="Directories" action="/moderation/directories/" method="get">
+        <label class="sw-hidden" for="directory-query">
+          Name or URL
+        </label>
+        <input
+          class="field"
+          type="search"
+          id="directory-query"
+          name="query"
+          value={text}
+          maxLength={limits.queryLength}
+          placeholder="Name or URL"
+          autocomplete="off"
+        />
+        {show?.id !== '' && <input type="hidden" name="show" value={show?.id} />}
+        <button class="sw-button sw-button--primary" type="submit">
+          Search
+        </button>
+        <a class="sw-button" href="/moderation/directories/new/">
+          Add directory
+        </a>
+      </form>
+      <nav class="people-filters" aria-label="Filter">
+        {filters.map(({ id, label, isIn }) => (
+          <a key={id} class="sw-chip" href={linkOf(id)} aria-current={id === show?.id ? 'true' : undefined}>
+            {label} ({all.filter(isIn).length})
+          </a>
+        ))}
+      </nav>
+      {found.length === 0 ? (
+        <div class="empty">
+          <p class="empty__title">{text === '' ? 'Nothing here' : 'No directories match'}</p>
+        </div>
+      ) : (
+        <ul class="directory-list">
+          {found.map((each) => (
+            <Row key={each.entry.id} {...each} />
+          ))}
+        </ul>
+      )}
+    </>,
+  )
+}
+
+const isNamed = ({ entry: { name, url } }: ReviewedDirectory, text: string) => `${name} ${url}`.toLowerCase().includes(text.toLowerCase())
+
+function Row({ entry: { id, name, tagline, state }, verified, isStale, questions }: ReviewedDirectory) {
+  return (
+    <li>
+      <a href={`/moderation/directories/${id}/`}>{name}</a>
+      <span class="people__soft">{tagline}</span>
+      <span class="directory-list__marks">
+        {questions > 0 && <span class="mark mark--pending_review">{questions === 1 ? '1 question' : `${questions} questions`}</span>}
+        {isStale && <span class="mark mark--bad">Old</span>}
+        {state === 'closed' && <span class="mark">Closed</span>}
+      </span>
+      <span class="people__soft">Verified {dayWords(verified)}</span>
+    </li>
+  )
+}

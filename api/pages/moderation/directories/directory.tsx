@@ -1,0 +1,103 @@
+import type { Context } from 'koa'
+import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
+import { saveFact, saveState, saveTexts, settleQuestion } from '../../../actions/directories/edit-directory.ts'
+import { reviewDirectory } from '../../../actions/directories/review-directories.ts'
+import { factNames } from '../../../domain/directories/edits-between.ts'
+import { invalidRequest } from '../../../domain/failure.ts'
+import type { Profile } from '../../../domain/records.ts'
+import type { World } from '../../../ports/world.ts'
+import { redirect } from '../../account/session.ts'
+import { formFaults } from '../../parts/form-answer.ts'
+import { sendModerationPage } from '../moderation-frame.tsx'
+import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
+import { DirectoryForms, type RefusedEdit } from './directory-forms.tsx'
+import { readTypedTexts } from './text-fields.tsx'
+
+type PathContext = Context & { params: Record<string, string> }
+
+const notices: Record<string, string> = {
+  texts: 'Texts saved.',
+  fact: 'Fact saved.',
+  forget: 'Fact made unknown.',
+  close: 'Closed: it’s off the list.',
+  reopen: 'Listed again.',
+  question: 'Marked as done.',
+  new: 'Directory added. Now add what is known.',
+}
+
+/** A directory’s texts, facts, questions and history. */
+export async function directory(world: World, ctx: PathContext): Promise<void> {
+  await show(world, ctx, requireModeratorHere(world, ctx))
+}
+
+/** Saves one part of a directory. A refused form is shown again, open, with everything typed. */
+export async function editDirectory(world: World, ctx: PathContext): Promise<void> {
+  const sent = await readModeratorsForm(world, ctx)
+  if (sent === null) return
+  const { form, account } = sent
+  const change = form.get('change') ?? ''
+  try {
+    await save(world, ctx.params['slug'] ?? '', change, form, account)
+  } catch (error) {
+    await show(world, ctx, account, refusedBy(change, form, formFaults(ctx, error)))
+    return
+  }
+  const part = change === 'fact' || change === 'forget' ? `#fact-${form.get('fact') ?? ''}` : ''
+  redirect(ctx, `/moderation/directories/${encodeURIComponent(ctx.params['slug'] ?? '')}/?saved=${change}${part}`)
+}
+
+async function save(world: World, slug: string, change: string, form: URLSearchParams, account: Profile): Promise<void> {
+  const edit = { slug, seen: form.get('seen') ?? '' }
+  if (change === 'texts')
+    return saveTexts(world, { ...edit, typed: readTypedTexts(form), isChecked: form.get('checked') === 'yes' }, account)
+  if (change === 'fact') return saveFact(world, { ...edit, name: factOf(form), typed: typedFact(form) }, account)
+  if (change === 'forget') return saveFact(world, { ...edit, name: factOf(form), typed: null }, account)
+  if (change === 'close') return saveState(world, { ...edit, closing: typedClosing(form) }, account)
+  if (change === 'reopen') return saveState(world, { ...edit, closing: null }, account)
+  if (change === 'question') return settleQuestion(world, { slug, id: form.get('id') ?? '' }, account)
+  throw invalidRequest('Choose what to save.', 'form')
+}
+
+function factOf(form: URLSearchParams): FactName {
+  const name = factNames.find((fact) => fact === form.get('fact'))
+  if (name === undefined) throw invalidRequest('Choose a fact.', 'form')
+  return name
+}
+
+const typedFact = (form: URLSearchParams) => ({
+  value: form.get('value') ?? '',
+  source: form.get('source') ?? '',
+  kind: form.get('kind') ?? '',
+  day: form.get('day') ?? '',
+})
+const typedClosing = (form: URLSearchParams) => ({ reason: form.get('reason') ?? '', source: form.get('closing-source') ?? '' })
+
+function refusedBy(change: string, form: URLSearchParams, faults: ReturnType<typeof formFaults>): RefusedEdit {
+  if (change === 'texts') return { texts: { typed: readTypedTexts(form), ...faults } }
+  if (change === 'close') return { closing: { typed: typedClosing(form), ...faults } }
+  const name = factNames.find((fact) => fact === form.get('fact'))
+  if (name !== undefined) return { fact: { name, typed: typedFact(form), ...faults } }
+  return { alert: faults.message }
+}
+
+async function show(world: World, ctx: PathContext, account: Profile, refused: RefusedEdit = {}): Promise<void> {
+  const review = await reviewDirectory(world, ctx.params['slug'] ?? '', account)
+  const saved = new URLSearchParams(ctx.querystring).get('saved')
+  await sendModerationPage(
+    world,
+    ctx,
+    {
+      section: 'directories',
+      title: review.entry.name,
+      heading: review.entry.name,
+      lead: (
+        <>
+          <a href="/moderation/directories/">All directories</a> · <a href={`/directories/${review.entry.id}/`}>Public page</a>
+        </>
+      ),
+      notice: saved === null ? undefined : notices[saved],
+      alert: refused.alert,
+    },
+    <DirectoryForms review={review} now={world.clock()} refused={refused} />,
+  )
+}

@@ -1,0 +1,37 @@
+import { textFields, type TextField } from '../../../domain/directories/edits-between.ts'
+import { grades, type TypedTexts } from '../../../domain/directories/typed-directory.ts'
+import { capitalize } from '../../directories/directory-filters.tsx'
+import { SmallField } from './small-field.tsx'
+
+export const textLabels: Record<TextField, string> = {
+  name: 'Name',
+  url: 'URL',
+  tagline: 'Tagline',
+  focus: 'Best for',
+  traffic: 'Traffic',
+  backlinkQuality: 'Worth of a link',
+  submissionFriction: 'Effort',
+}
+const choices: Partial<Record<TextField, string[]>> = grades
+
+export const readTypedTexts = (form: URLSearchParams): TypedTexts =>
+  Object.fromEntries(textFields.map((field) => [field, form.get(field) ?? ''])) as TypedTexts
+
+/** The texts of a directory, without evidence. */
+export function TextFields({ texts, faults }: { texts: TypedTexts; faults: Record<string, string> }) {
+  return (
+    <div class="small-fields">
+      {textFields.map((field) => (
+        <SmallField
+          key={field}
+          id={`text-${field}`}
+          name={field}
+          label={textLabels[field]}
+          value={texts[field]}
+          fault={faults[field]}
+          {...(choices[field] !== undefined && { options: choices[field].map((word) => [word, capitalize(word)] as const) })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { readShipped } from '../../../../api/directories/shipped.ts'
+import { factNames, isSame } from '../../../../api/domain/directories/edits-between.ts'
+import { readFact, writeFact } from '../../../../api/domain/directories/fact-values.ts'
+import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
+
+it.each<[FactName, string, unknown]>([
+  ['price', 'Free', 'Free'],
+  ['free', 'yes', true],
+  ['cost', '9.5', 9.5],
+  ['link', 'mixed', 'mixed'],
+  ['categories', 'ai, games,', ['ai', 'games']],
+  ['limits', 'tagline: 60\ndescription: 260', { tagline: 60, description: 260 }],
+  [
+    'pictures',
+    'Logo: 240 x 240, at most 2 MB\nScreenshot',
+    [{ what: 'Logo', width: 240, height: 240, most: 'at most 2 MB' }, { what: 'Screenshot' }],
+  ],
+])('%s is read from “%s”', (name, typed, value) => {
+  expect(readFact(name, typed)).toEqual({ value })
+})
+
+it.each<[FactName, string]>([
+  ['price', ''],
+  ['price', 'x'.repeat(501)],
+  ['free', 'maybe'],
+  ['cost', '-1'],
+  ['domainRating', '101'],
+  ['waitDays', '1.5'],
+  ['link', 'dofollow'],
+  ['categories', ' , '],
+  ['submitUrl', 'javascript:alert(1)'],
+  ['limits', 'tagline: many'],
+  ['pictures', ''],
+])('%s is not “%s”', (name, typed) => {
+  expect(readFact(name, typed)).toBeNull()
+})
+
+it('every shipped fact can be edited without being changed', async () => {
+  const changed = (await readShipped()).flatMap(({ id, facts }) =>
+    factNames.flatMap((name) => {
+      const value = facts[name]?.value
+      return value === undefined || isSame(readFact(name, writeFact(name, value)), { value }) ? [] : [`${id} ${name}`]
+    }),
+  )
+  expect(changed).toEqual([])
+})

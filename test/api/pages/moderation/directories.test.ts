@@ -1,0 +1,145 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
+import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+
+const path = '/moderation/directories/'
+let site: OpenPages
+let mia: Person
+let ada: Person
+beforeAll(async () => {
+  site = await openPages([])
+  mia = await signUpPerson(site, 'Mia')
+  ada = await signUpPerson(site, 'Ada')
+  site.world.moderators = new Set([mia.profile.email])
+})
+beforeEach(() =>
+  putDirectories(site.world, [
+    literalEntry('quay', { price: 'Free', domainRating: 70 }, { name: 'Quay', tagline: 'Where ships are shown' }),
+    literalEntry('pier', {}, { name: 'Pier', checkedOn: '2024-01-01' }),
+  ]),
+)
+afterAll(() => site.close())
+
+const open = async (address: string) => load(await (await mia.visitor.open(address)).text())
+const entry = (slug = 'quay') => site.world.store.get('directoryEntries', slug)
+/** Sends a form of Quay’s page with other values, as it was when the page was opened. */
+async function send(form: string, change: string, fields: Record<string, string>, opened?: ReturnType<typeof load>) {
+  const $ = opened ?? (await open(`${path}quay/`))
+  const given = new URLSearchParams($(`form:has(${form})`).serialize())
+  const answer = await mia.visitor.send(`${path}quay/`, { ...Object.fromEntries(given), ...fields, change })
+  return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
+}
+const ofFact = (name: string) => `[name=fact][value=${name}]`
+const known = { value: 'US$19', source: 'https://quay.example/pricing', kind: 'own page', day: '2026-03-03' }
+
+it('is there for moderators alone', async () => {
+  for (const address of [path, `${path}new/`, `${path}quay/`]) {
+    expect((await ada.visitor.open(address)).status).toBe(404)
+    expect((await ada.visitor.send(address, { change: 'texts' })).status).toBe(address === path ? 405 : 404)
+    expect((await readPage(site.origin + address)).headers.get('location')).toMatch(/^\/sign-in\//)
+  }
+})
+
+it('lists all, finds one, and says what needs attention', async () => {
+  const question = {
+    id: 'q1',
+    state: 'open' as const,
+    slug: 'quay',
+    at: '2026-03-04T00:00:00.000Z',
+    page: 'https://quay.example/',
+    before: ['Free'],
+    after: ['$9'],
+  }
+  await putAll(site.world.store, 'directoryQuestions', [question])
+  const names = async (query: string) =>
+    (await open(path + query))('.directory-list a')
+      .toArray()
+      .map((link) => load(link).text())
+  expect(await names('')).toEqual(['Pier', 'Quay'])
+  expect(await names('?query=QUAY.example')).toEqual(['Quay'])
+  expect(await names('?show=attention')).toEqual(['Pier', 'Quay'])
+  expect(await names('?show=closed')).toEqual([])
+  expect((await open(path))('.moderation-tabs [aria-current] .moderation-tabs__count').text()).toContain('1')
+  expect((await open(`${path}quay/`))('.directory-question del').text()).toBe('Free')
+  expect((await send('[value=question]', 'question', {})).status).toBe(303)
+  expect(await names('?show=attention')).toEqual(['Pier'])
+})
+
+it('a fact that is edited shows on the public page, in the API and in the history, and is the operator’s from then on', async () => {
+  const before = (await readPage(`${site.origin}/directories/`)).html
+  expect(before).toContain('Free')
+  const { status, location } = await send(ofFact('price'), 'fact', known)
+  expect([status, location]).toEqual([303, `${path}quay/?saved=fact#fact-price`])
+  expect(await entry()).toMatchObject({ facts: { price: known }, edited: ['price'] })
+  expect((await readPage(`${site.origin}/directories/`)).html).toContain('US$19')
+  const api = (await (await fetch(`${site.origin}/api/v1/directories/`)).json()) as { items: object[] }
+  expect(api.items[0]).toMatchObject({ slug: 'quay', pricing: 'US$19', lastVerified: '2026-03-03' })
+  const history = (await open(`${path}quay/`))('.directory-history li').first().text()
+  expect(history).toMatch(
+    /^Price: Free \(read 1 February 2026\) US\$19 \(read 3 March 2026\)Mia, .*source: https:\/\/quay\.example\/pricing$/,
+  )
+  await send(ofFact('price'), 'forget', {})
+  expect((await entry())?.facts.price).toBeUndefined()
+})
+
+it.each([
+  ['source', { source: ' ' }, 'Say where this is known from: a URL, or a few words.'],
+  ['day', { day: '' }, 'Enter the day on which this was known, such as 2026-09-27.'],
+  ['day', { day: '2026-03-05' }, 'This day is in the future.'],
+  ['kind', { kind: 'guessed' }, 'Choose how this is known.'],
+  ['value', { value: '' }, 'This field is required.'],
+])('a fact without a proper %s is refused, with everything typed shown again', async (field, wrong, message) => {
+  const { status, $ } = await send(ofFact('price'), 'fact', { ...known, ...wrong })
+  expect([status, $(`#price-${field}-fault`).text()]).toEqual([400, message])
+  const typed = ['value', 'source', 'day'].map((part) => $(`#price-${part}`).val())
+  const sent: Record<string, string> = { ...known, ...wrong }
+  expect(typed).toEqual([sent['value'], sent['source'], sent['day']])
+  expect([$('details.fact[open]').attr('id'), (await entry())?.facts.price?.value]).toEqual(['fact-price', 'Free'])
+})
+
+it('an edit of what somebody else has edited meanwhile is refused once', async () => {
+  const opened = await open(`${path}quay/`)
+  expect((await send(ofFact('price'), 'fact', known, opened)).status).toBe(303)
+  const late = await send(ofFact('price'), 'fact', { ...known, value: 'US$29' }, opened)
+  expect([late.status, late.$('.fact .fault').text()]).toEqual([409, expect.stringContaining('Somebody has changed this')])
+  expect(late.$('#price-value').val()).toBe('US$29')
+  expect((await send(ofFact('price'), 'fact', { ...known, value: 'US$29' }, late.$)).status).toBe(303)
+  // Another part of the entry isn’t held up.
+  expect((await send(ofFact('domainRating'), 'fact', { ...known, value: '55' }, opened)).status).toBe(303)
+  expect(await entry()).toMatchObject({ facts: { price: { value: 'US$29' }, domainRating: { value: 55 } } })
+})
+
+it('texts are edited, with their errors shown', async () => {
+  expect((await send('[name=tagline]', 'texts', { tagline: 'A better line', checked: 'yes' })).status).toBe(303)
+  expect(await entry()).toMatchObject({ tagline: 'A better line', checkedOn: '2026-03-04', edited: ['tagline'] })
+  const { status, $ } = await send('[name=tagline]', 'texts', { name: '', url: 'quay', traffic: 'huge' })
+  expect([status, $('#text-name-fault').text(), $('#text-url').val()]).toEqual([400, 'This field is required.', 'quay'])
+  expect([$('#text-url-fault').text(), $('#text-traffic-fault').text()].every((fault) => fault !== '')).toBe(true)
+})
+
+it('closes with a reason, and opens again', async () => {
+  expect((await send('[name=reason]', 'close', { reason: '' })).$('#closing-reason-fault').text()).toBe('This field is required.')
+  await send('[name=reason]', 'close', { reason: 'Shut down', 'closing-source': 'Its home page' })
+  expect(await entry()).toMatchObject({ state: 'closed', closed: { reason: 'Shut down', source: 'Its home page', day: '2026-03-04' } })
+  expect((await readPage(`${site.origin}/directories/`)).html).not.toContain('/directories/quay/')
+  await send('[value=reopen]', 'reopen', {})
+  expect([(await entry())?.state, (await entry())?.closed]).toEqual(['open', undefined])
+})
+
+it('a new one is added under its own URL, and needs a free name', async () => {
+  const texts = { name: 'Dry Dock', url: 'https://drydock.example/', tagline: 'New ships', focus: 'Ships' }
+  const typed = { ...texts, traffic: 'low', backlinkQuality: 'low', submissionFriction: 'high' }
+  const added = await mia.visitor.send(`${path}new/`, typed)
+  expect([added.status, added.headers.get('location')]).toEqual([303, `${path}dry-dock/?saved=new`])
+  expect(await entry('dry-dock')).toMatchObject({ ...typed, state: 'open', facts: {}, checkedOn: '2026-03-04' })
+  const again = await mia.visitor.send(`${path}new/`, { ...typed, tagline: 'Kept' })
+  const $ = load(await again.text())
+  expect([again.status, $('#text-name-fault').text(), $('#text-tagline').val()]).toEqual([
+    400,
+    'There’s a directory “dry-dock” already.',
+    'Kept',
+  ])
+})
