@@ -1,6 +1,6 @@
 import type { ControlTexts } from './control-texts.ts'
 
-const unit = '(?:characters?|chars?|signs?|zeichen|caracteres|caracteres|signes|字符?|文字|个字)'
+const unit = '(?:characters?|chars?|signs?|zeichen|caract[eè]res|caratteri|signes|字符?|文字|个字)'
 const said = [
   new RegExp(`(\\d{2,5})\\s*(?:-|–)?\\s*${unit}`, 'iu'),
   /(?:max(?:imum|imal|\.)?|up to|at most|limit(?:ed to)?|bis zu|höchstens|jusqu.à|hasta|máx(?:imo)?\.?|最多|不超过|最大)\s*:?\s*(\d{2,5})\b(?! *(?:words?|tags?|mb|kb|px|wörter|mots|palabras|词))/iu,

@@ -278,7 +278,7 @@ describe('an account in the popup in Chromium', () => {
     expect(await popup.evaluate(() => [document.activeElement?.id, document.activeElement?.ariaSelected])).toEqual(['tab-audit', 'true'])
     await popup.keyboard.press('ArrowLeft')
     await popup.keyboard.press('ArrowLeft')
-    expect(await popup.evaluate(() => document.activeElement?.id)).toBe('tab-draft')
+    expect(await popup.evaluate(() => document.activeElement?.id)).toBe('tab-fill')
     await popup.keyboard.press('Tab')
     expect(await popup.evaluate(() => document.activeElement?.id)).toBe('panel')
     await press(popup, '#tab-audit')

@@ -9,6 +9,7 @@ import { literalWatched } from '../support/literal-watched.ts'
 import { plantedFrames } from '../support/planted-accessibility.ts'
 import { servePlanted, type PlantedSite } from '../support/planted-site.ts'
 import { watchedTraps } from '../support/planted-watched.ts'
+import { itFillsFromPopup, serveForm, type FormServer } from './fill-popup.ts'
 import { listenTo, waitForWatch, watchIn } from './watch.ts'
 
 /** A page whose policy allows its own scripts alone, with a script and a style of another host. */
@@ -34,18 +35,21 @@ const sites: Record<string, () => PlantedSite> = {
 
 let folder: string
 let chromium: ChromiumWithExtension
+let forms: FormServer
 let server: Awaited<ReturnType<typeof servePlanted>>
 
 beforeAll(async () => {
-  ;[folder, server] = await Promise.all([
+  ;[folder, server, forms] = await Promise.all([
     buildExtension('chrome', 'http://127.0.0.1:9', '.output/test'),
     servePlanted((name) => (sites[name] ?? (() => watched))()),
+    serveForm(),
   ])
   chromium = await openChromium(folder)
 })
 afterAll(async () => {
   await chromium?.close()
   server?.close()
+  forms?.close()
 })
 
 const openTab = () => chromium.openTab(`http://product.example.test:${server.port}/`)
@@ -88,6 +92,11 @@ describe('accessibility in the popup in Chromium', () => {
     expect(texts.filter((text) => text.includes('color-contrast-evaluate'))).toEqual([])
     expect(await readFile(`${folder}/accessibility.js`, 'utf8')).toContain('color-contrast-evaluate')
   })
+})
+
+describe('filling a form from the popup in Chromium', () => {
+  const opened = () => ({ server: forms, openTab: chromium.openTab, pressButton: chromium.pressButton })
+  itFillsFromPopup(opened, (popup) => findFaults(popup as Page))
 })
 
 describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {

@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildExtension } from '../../api/commands/build-extension.ts'
 import { openFirefox, type FirefoxWithExtension } from '../support/firefox.ts'
+import { axeFindings, axeSource } from '../support/axe.ts'
 import { plantedBarriers, plantedFrames } from '../support/planted-accessibility.ts'
 import { servePlanted } from '../support/planted-site.ts'
 import { watchedTraps } from '../support/planted-watched.ts'
+import { itFillsFromPopup, serveForm, type FormServer } from './fill-popup.ts'
 
 let firefox: FirefoxWithExtension
 let server: Awaited<ReturnType<typeof servePlanted>>
+let forms: FormServer
 let site = plantedFrames
 
 beforeAll(async () => {
   const [folder, planted] = await Promise.all([buildExtension('firefox', 'http://127.0.0.1:9', '.output/test'), servePlanted(() => site)])
   server = planted
+  forms = await serveForm()
   firefox = await openFirefox(folder)
 })
 afterAll(async () => {
   await firefox?.close()
   server?.close()
+  forms?.close()
 })
 
 async function readPopup(query: string): Promise<string> {
@@ -41,6 +46,11 @@ describe('accessibility in the popup in Firefox', () => {
     expect(text).toContain('Text has too little contrast in 2 places')
     expect(text).toMatch(/#fine \{ color: #[\da-f]{6} !important; \}/)
   })
+})
+
+describe('filling a form from the popup in Firefox', () => {
+  const opened = () => ({ server: forms, openTab: firefox.openTab, pressButton: firefox.pressButton })
+  itFillsFromPopup(opened, (popup) => popup.evaluate(`${axeSource};${axeFindings}`))
 })
 
 describe('reloading and watching in Firefox', { timeout: 90_000 }, () => {

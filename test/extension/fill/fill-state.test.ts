@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { readElsewhereResponse } from '../../../extension/fill/elsewhere-response.ts'
+import { directoryAt, planFill } from '../../../extension/fill/fill-state.ts'
+import type { PageForm, ReadField } from '../../../extension/fill/page-filler.ts'
+import type { ElsewhereItem } from '../../../shared/schemas/elsewhere.ts'
+
+const item = (part: Partial<ElsewhereItem> = {}, hosts = ['uneed.best']): ElsewhereItem => ({
+  directory: { slug: hosts[0] ?? '', name: 'Uneed', url: 'https://www.uneed.best', submitUrl: 'https://www.uneed.best/submit', hosts },
+  state: 'planned',
+  plannedFor: null,
+  nextStep: 'Submit it.',
+  automation: null,
+  automationRule: null,
+  texts: [
+    { field: 'name', label: 'Name', value: 'Tidewell', limit: null, isCut: false },
+    { field: 'tagline', label: 'Tagline', value: 'Rotas by the tide', limit: 60, isCut: false },
+  ],
+  recipe: null,
+  ...part,
+})
+
+const field = (part: Partial<ReadField>): ReadField => ({
+  id: 0,
+  control: null,
+  kind: 'line',
+  type: 'text',
+  label: 'Product name',
+  name: 'name',
+  field: 'name',
+  confidence: 0.9,
+  reason: 'its label says “Product name”',
+  limit: null,
+  least: null,
+  options: [],
+  ...part,
+})
+
+const byHand = { files: [], choices: 0, hasCaptcha: false, alreadyFilled: 0, frames: 0, closed: 0 }
+const form: PageForm = { fields: [field({}), field({ id: 1, field: 'tagline', confidence: 0.6 })], byHand, filled: [] }
+const plan = (host: string, items: ElsewhereItem[], isAllowed = false, page = form) =>
+  planFill({ list: { slug: 'tidewell', name: 'Tidewell', items }, host, form: page, chosen: null, isAllowed })
+
+describe('what may be filled', () => {
+  it.each([
+    ['uneed.best', true],
+    ['www.uneed.best', true],
+    ['uneed.best:8080', true],
+    ['evil-uneed.best', false],
+    ['uneed.best.evil.com', false],
+    ['sub.uneed.best', false],
+  ])('%s is the directory’s own host: %s', (host, isOwn) => {
+    expect(directoryAt([item()], host) !== null).toBe(isOwn)
+  })
+
+  it('is what is known well enough; the rest is offered to copy', () => {
+    const { toFill, byCopy } = plan('uneed.best', [item()])
+    expect([toFill.map(({ field }) => field), byCopy.map(({ field }) => field)]).toEqual([['Name'], ['Tagline']])
+  })
+
+  it('is nothing on other hosts, unless it’s allowed once', () => {
+    expect(plan('other.example', [item()])).toMatchObject({ mode: { is: 'other-host' }, toFill: [] })
+    expect(plan('other.example', [item()], true).toFill).toHaveLength(1)
+  })
+
+  it('is nothing where machines are refused, even if it’s allowed', () => {
+    const refusing = item({ automation: 'refused', automationRule: 'People only.' })
+    expect(plan('uneed.best', [refusing], true)).toMatchObject({ mode: { is: 'refused', rule: 'People only.' }, toFill: [] })
+  })
+
+  it('leaves files, captchas and what no listing has to the maker, and always the last step', () => {
+    const fields = [field({}), field({ id: 1, field: null, label: 'Team size' })]
+    const page = { fields, byHand: { ...byHand, files: ['Logo'], choices: 2, hasCaptcha: true, frames: 1, closed: 1 }, filled: [] }
+    expect(plan('uneed.best', [item()], false, page).byHand).toEqual([
+      'Fill in “Team size”.',
+      'Upload files: Logo.',
+      'Go through 2 checkboxes and options.',
+      'Solve the captcha.',
+      'Check 1 frame from another site, which Slipway doesn’t read.',
+      'Check 1 part of the page that Slipway can’t read.',
+      'Read it through and submit it yourself.',
+    ])
+  })
+})
+
+describe('the plan from the server', () => {
+  const read = (status: number, body: unknown) => readElsewhereResponse({ status, retryAfter: null, body }, 'https://l.example', 0)
+
+  it('is read without what isn’t understood', () => {
+    const body = {
+      slug: 'tidewell',
+      name: 'Tidewell',
+      items: [item(), { ...item(), texts: [{ field: 1 }] }, { ...item(), automation: 'maybe' }, null],
+    }
+    expect(read(200, body)).toMatchObject({ ok: true, value: { items: [{ directory: { slug: 'uneed.best' } }] } })
+  })
+
+  it.each([
+    [200, { items: [] }],
+    [200, 'text'],
+    [404, { code: 'NOT_FOUND', message: 'No such launch.' }],
+  ])('is refused with status %d and an unknown body', (status, body) => {
+    expect(read(status, body).ok).toBe(false)
+  })
+})
