@@ -80,7 +80,7 @@ async function unpack(tar: Readable, folder: string, accept: (manifest: Manifest
     // Before it fills the disk.
     if (header.size !== expected.bytes)
       throw new BackupFault(`The backup is damaged: ${header.name} has ${header.size} bytes instead of ${expected.bytes}.`)
-    await writeChecked(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), join(folder, header.name), expected)
+    await writeChecked(body, join(folder, header.name), expected)
     missing.delete(header.name)
   }
   if (manifest === null) throw new BackupFault('This isn’t a Slipway backup: it’s empty.')
@@ -88,7 +88,7 @@ async function unpack(tar: Readable, folder: string, accept: (manifest: Manifest
   return manifest
 }
 
-async function writeChecked(content: Readable, path: string, { name, bytes, sha256 }: Manifest['files'][number]): Promise<void> {
+async function writeChecked(body: ParsedTarEntry['body'], path: string, { name, bytes, sha256 }: Manifest['files'][number]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const digest = createHash('sha256')
   let length = 0
@@ -99,6 +99,8 @@ async function writeChecked(content: Readable, path: string, { name, bytes, sha2
       done(null, chunk)
     },
   })
+  // Not made before: it could fail while nobody listens yet.
+  const content = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   await pipeline(content, summing, createWriteStream(path, { mode: 0o600, flush: true }))
   if (length !== bytes || digest.digest('hex') !== sha256)
     throw new BackupFault(`The backup is damaged: ${name} doesn’t match its checksum.`)
