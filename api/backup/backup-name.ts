@@ -9,3 +9,17 @@ export function takenAtOf(name: string): Date | null {
   const takenAt = new Date(`${day}T${hour}:${minute}:${second}Z`)
   return Number.isNaN(takenAt.getTime()) ? null : takenAt
 }
+
+/** How far the clocks of two machines may be apart. Milliseconds. */
+const clockDifference = 5 * 60_000
+
+/**
+ * The newest backup. One from the future, made while the clock was ahead, would hide those made since: `passed` are those, and it is chosen
+ * only if there is no other.
+ */
+export function chooseNewest(names: readonly string[], now: Date): { name: string | null; passed: string[] } {
+  const newestFirst = names.filter((name) => takenAtOf(name) !== null).toSorted((a, b) => (a > b ? -1 : 1))
+  const isFuture = (name: string) => (takenAtOf(name)?.getTime() ?? 0) > now.getTime() + clockDifference
+  const name = newestFirst.find((each) => !isFuture(each))
+  return name === undefined ? { name: newestFirst[0] ?? null, passed: [] } : { name, passed: newestFirst.filter(isFuture) }
+}

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { takenAtOf } from '../backup/backup-name.ts'
+import { chooseNewest, takenAtOf } from '../backup/backup-name.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import type { Source } from '../backup/make-backup.ts'
 import { BackupFault } from '../backup/manifest.ts'
@@ -37,13 +37,14 @@ async function run(given: string[]): Promise<string> {
   const { backup, to, checks, json } = readArguments(given)
   const config = readConfig(process.env, { production: false })
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const { name, content } = await find(backup, config)
+  const { name, content, passed } = await find(backup, config)
   const place = to === null ? placeOf(config) : readPlace(to)
   const startedAt = performance.now()
   const restored = await (checks ? checkBackup : restoreBackup)(content, place)
   const seconds = (performance.now() - startedAt) / 1000
-  if (json) return `${JSON.stringify({ name, seconds })}\n`
-  return `${describe(name, restored, checks ? null : place)}\n`
+  const notes = passed.length === 0 ? [] : [`Skipped ${passed.join(', ')}: dated in the future.`]
+  if (json) return `${JSON.stringify({ name, seconds, notes })}\n`
+  return `${[describe(name, restored, checks ? null : place), ...notes].join('\n')}\n`
 }
 
 const placeOf = ({ dataDir, databaseUrl }: Config): Source => (databaseUrl === null ? { folder: dataDir } : { databaseUrl })
@@ -63,19 +64,20 @@ function readPlace(to: string): Source {
   return { databaseUrl }
 }
 
-async function find(backup: string, { backup: settings }: Config): Promise<{ name: string; content: Readable }> {
+/** `passed` are newer ones by their name that weren’t chosen. */
+async function find(backup: string, { backup: settings }: Config): Promise<{ name: string; content: Readable; passed: string[] }> {
   const isStored = backup === 'latest' || takenAtOf(backup) !== null
   if (!isStored || (await isFile(backup))) {
     if (!(await isFile(backup))) throw new NotTried(`There is no file ${resolve(backup)}.\n${usage}`)
-    return { name: backup, content: createReadStream(backup) }
+    return { name: backup, content: createReadStream(backup), passed: [] }
   }
   if (settings === null) throw new NotTried(`BACKUP_TO isn’t set. Set it to where backups are kept, or give the path of a file.`)
   const place = openPlace(settings.to)
   const names = (await place.list()).map(({ name }) => name)
-  const name = backup === 'latest' ? names[0] : names.find((each) => each === backup)
-  if (name === undefined)
-    throw new BackupFault(backup === 'latest' ? `${place.label} contains no backups.` : `${place.label} has no ${backup}.`)
-  return { name, content: await place.read(name) }
+  const isThere = { name: names.find((each) => each === backup) ?? null, passed: [] }
+  const { name, passed } = backup === 'latest' ? chooseNewest(names, new Date()) : isThere
+  if (name === null) throw new BackupFault(backup === 'latest' ? `${place.label} contains no backups.` : `${place.label} has no ${backup}.`)
+  return { name, content: await place.read(name), passed }
 }
 
 const isFile = (path: string): Promise<boolean> =>

@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream, rmSync, type Stats } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { nodeDisk } from '../../store/embedded/journal/disk.ts'
 import { takenAtOf } from '../backup-name.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupPlace, StoredBackup } from './backup-place.ts'
 
 const unfinished = '.part'
 /** Of a backup that was killed. A running one writes to its file all the time. Milliseconds. */
@@ -19,7 +19,8 @@ export function placeInFolder(path: string): BackupPlace {
       throw error
     })
     const backups = names.filter((name) => takenAtOf(name) !== null).sort((a, b) => (a > b ? -1 : 1))
-    return Promise.all(backups.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })))
+    const found = await Promise.all(backups.map(async (name) => ({ name, bytes: (await statOf(join(folder, name)))?.size ?? null })))
+    return found.filter((backup): backup is StoredBackup => backup.bytes !== null)
   }
   return {
     label: folder,
@@ -52,13 +53,20 @@ export function placeInFolder(path: string): BackupPlace {
   }
 }
 
+/** Null if the file is gone: another process may have deleted it since the folder was read. */
+const statOf = (path: string): Promise<Stats | null> =>
+  stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
 /** Another backup is being written under this name. */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinished) || takenAtOf(name.slice(0, -unfinished.length)) === null) continue
-    const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(join(folder, name), { force: true })
+    const found = await statOf(join(folder, name))
+    if (found !== null && Date.now() - found.mtimeMs > abandonedAfter) await rm(join(folder, name), { force: true })
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { readArchive, writeArchive } from '../../../api/backup/archive.ts'
+import { backupName } from '../../../api/backup/backup-name.ts'
 import { captureFolder } from '../../../api/backup/capture-folder.ts'
 import { checkBackup } from '../../../api/backup/check-backup.ts'
 import { makeBackup } from '../../../api/backup/make-backup.ts'
@@ -196,4 +197,13 @@ it('a backup that was killed leaves a file that is no backup, and that goes afte
   await utimes(join(folder, old), 0, 0)
   const { name } = await makeBackup({ folder: data }, placeInFolder(folder), { keep: 1, keepDays: null })
   expect((await readdir(folder)).sort()).toEqual([recent, name].sort())
+})
+
+it('a backup that is deleted while the others are listed is left out', async () => {
+  const folder = await makeStoreFolder()
+  const [kept, gone] = [backupName(new Date(0)), backupName(new Date(1e12))]
+  await writeFile(join(folder, kept), 'kept')
+  // Read with the folder, but no longer there when it is looked at.
+  await symlink(join(folder, 'nowhere'), join(folder, gone))
+  expect(await placeInFolder(folder).list()).toEqual([{ name: kept, bytes: 4 }])
 })

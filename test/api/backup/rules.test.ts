@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backupName, takenAtOf } from '../../../api/backup/backup-name.ts'
+import { backupName, chooseNewest, takenAtOf } from '../../../api/backup/backup-name.ts'
 import { compareReleases, parseManifest, refuseNewer, type Manifest } from '../../../api/backup/manifest.ts'
 import { RecordCheck } from '../../../api/backup/record-faults.ts'
 import { surplusBackups } from '../../../api/backup/retention.ts'
@@ -22,6 +22,18 @@ it('a backup is named after its time, and nothing else in the folder is taken fo
     '',
   ]
   expect(others.map(takenAtOf)).toEqual(others.map(() => null))
+})
+
+describe('the newest backup', () => {
+  it.each<[string, string[], string | null, string[]]>([
+    ['is the last by its name', ['notes.txt', ...daily(18, 20, 19)], daily(20)[0] ?? '', []],
+    ['isn’t one from the future', daily(18, 19, 25, 26), daily(19)[0] ?? '', daily(26, 25)],
+    ['may come from a clock that is a little ahead', [...daily(19), backupName(time('20T12:04:00'))], backupName(time('20T12:04:00')), []],
+    ['is from the future if there is no other', daily(25, 26), daily(26)[0] ?? '', []],
+    ['isn’t there in an empty place', ['notes.txt'], null, []],
+  ])('%s', (_, names, name, passed) => {
+    expect(chooseNewest(names, time('20T12:00:00'))).toEqual({ name, passed })
+  })
 })
 
 describe('what is deleted after a new backup', () => {
