@@ -81,7 +81,9 @@ const storage = '(globalThis.browser ?? globalThis.chrome).storage.local'
 /** What the Fill form tab does, the same in every browser. */
 export function itFillsFromPopup(opened: () => Opened, findFaults: (popup: AnyPopup) => Promise<unknown>): void {
   const textOf = async (popup: AnyPopup) => String(await popup.evaluate('document.body.innerText').catch(String))
-  const says = (popup: AnyPopup, text: string) => expect.poll(() => textOf(popup), { timeout: 20_000 }).toContain(text)
+  const says = async (popup: AnyPopup, text: string) => {
+    await expect.poll(() => textOf(popup), { timeout: 20_000 }).toContain(text)
+  }
   const press = (popup: AnyPopup, selector: string) => popup.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
   const held = (tab: Page) => tab.$$eval('input:not([type=file]):not([type=checkbox])', (all) => all.map(({ value }) => value))
 
