@@ -12,7 +12,7 @@ const roomsOf = (folder: string) => entriesOf(folder).flatMap((entry) => (entry.
 const startFiles = entriesOf('api').flatMap((entry) => (entry.isFile() && entry.name.endsWith('.ts') ? entry.name : []))
 
 const doors = ['rest', 'mcp', 'oauth', 'pages']
-const adapters = ['store', 'crawler', 'model', 'accounts', 'mail', 'outgoing', 'workers', 'backup']
+const adapters = ['store', 'crawler', 'measuring', 'model', 'accounts', 'mail', 'outgoing', 'workers', 'backup']
 const outermost = ['config', 'commands', 'sample']
 const inside = ['ports', 'net', 'actions', 'http', ...doors]
 const but = (names: string[], ...without: string[]) => names.filter((name) => !without.includes(name))
@@ -31,6 +31,7 @@ const rooms: Record<string, { not: string[]; packages?: string[] }> = {
   pages: { not: [...but(doors, 'pages'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
   store: { not: ['actions', 'http', ...doors, ...but(adapters, 'store'), ...outermost], packages: ['lowdb', 'pg', 'kysely'] },
   crawler: { not: ['actions', 'http', ...doors, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['undici'] },
+  measuring: { not: ['actions', 'http', ...doors, ...but(adapters, 'measuring', 'crawler', 'workers'), ...outermost] },
   workers: { not: ['actions', 'http', ...doors, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['piscina'] },
   model: { not: ['actions', 'http', ...doors, ...but(adapters, 'model'), ...outermost] },
   accounts: { not: ['actions', 'http', ...doors, ...but(adapters, 'accounts', 'mail'), ...outermost], packages: ['better-auth', 'kysely'] },

@@ -38,6 +38,8 @@ export type Config = SignInConfig & {
   readsPerMinute: number
   signUpsPerHour: number
   weekCapacity: number
+  /** Whether the service measures directories every month. */
+  measureDirectories: boolean
   /** A link for contacting the people who run the site, or null. */
   contact: string | null
   /** The WebSub hub that is pinged when feeds change, or null. */
@@ -135,6 +137,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
     signUpsPerHour: integer('SIGN_UPS_PER_HOUR', 10, 1, 1_000_000),
     weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
+    measureDirectories: flag('MEASURE_DIRECTORIES', false),
     contact: readContact(given('CONTACT'), errors),
     websubHub: readHub(given('WEBSUB_HUB'), crawlAllow, errors),
     moderators: readEmails(given('MODERATORS'), errors),

@@ -1,6 +1,6 @@
 /** A robots.txt file, parsed by RFC 9309. Faults name their line and are part of a sentence. */
 export type RobotsTxt = { groups: Group[]; sitemaps: string[]; faults: string[] }
-type Group = { agents: string[]; rules: Rule[] }
+type Group = { agents: string[]; rules: Rule[]; delay?: number }
 type Rule = { allow: boolean; path: string }
 
 const maxFaults = 10
@@ -47,6 +47,8 @@ export function readRobotsTxt(text: string): RobotsTxt {
       if (value !== '' && !/^[/*]/.test(value)) fault(`the path "${value.slice(0, 60)}" must start with "/" or "*"`)
       if (group === null) fault(`${key} comes before any User-agent, so it has no effect`)
       else group.rules.push({ allow: key === 'allow', path: value })
+    } else if (key === 'crawl-delay' && group !== null) {
+      if (/^\d{1,6}(?:\.\d{1,3})?$/.test(value)) group.delay ??= Number(value)
     } else if (key === 'sitemap') {
       if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(value)
       else fault(`the sitemap "${value.slice(0, 60)}" isn’t an absolute URL`)
@@ -57,8 +59,7 @@ export function readRobotsTxt(text: string): RobotsTxt {
 
 /** Whether `agent` (a lower-case product token; `*` for any other) may crawl `path` with its query. */
 export function isAllowed(robots: RobotsTxt, agent: string, path: string): boolean {
-  const own = robots.groups.filter(({ agents }) => agents.includes(agent))
-  const groups = own.length > 0 ? own : robots.groups.filter(({ agents }) => agents.includes('*'))
+  const groups = groupsFor(robots, agent)
   // Bounds the comparison, whatever the URL and the file.
   const target = normalize(path.slice(0, 2048))
   let best: Rule | null = null
@@ -70,6 +71,15 @@ export function isAllowed(robots: RobotsTxt, agent: string, path: string): boole
     if (gain > 0 || (gain === 0 && allow)) best = rule
   }
   return best?.allow ?? true
+}
+
+/** Seconds to leave between two requests, which many sites state though RFC 9309 doesn’t have it; 0 if not stated. */
+export const crawlDelay = (robots: RobotsTxt, agent: string): number =>
+  Math.max(0, ...groupsFor(robots, agent).map(({ delay = 0 }) => delay))
+
+function groupsFor(robots: RobotsTxt, agent: string): Group[] {
+  const own = robots.groups.filter(({ agents }) => agents.includes(agent))
+  return own.length > 0 ? own : robots.groups.filter(({ agents }) => agents.includes('*'))
 }
 
 /** `*` matches anything, a final `$` the end. Matching each piece at its first occurrence is enough and never backtracks. */

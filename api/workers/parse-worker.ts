@@ -3,6 +3,7 @@ import { isMainThread } from 'node:worker_threads'
 import { imageSize } from 'image-size'
 import type { AuditFacts } from '../../shared/audit/facts.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
+import { readDirectoryPage as readDirectory } from '../../shared/directories/reading/read-directory-page.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { decodeHtml } from '../../shared/page/decode-html.ts'
 import { readPage } from '../../shared/page/read-page.ts'
@@ -11,7 +12,7 @@ import { pictureFault } from '../crawler/formats/picture-end.ts'
 import { toSitePage } from '../crawler/formats/site-page.ts'
 import { readStyleSheet } from '../crawler/formats/style-sheet.ts'
 import { tellingLinks } from '../crawler/formats/telling-links.ts'
-import { isAllowed, readRobotsTxt } from '../crawler/robots-txt.ts'
+import { crawlDelay, isAllowed, readRobotsTxt } from '../crawler/robots-txt.ts'
 import { isSitemap, sampleEntries } from '../crawler/sitemap-xml.ts'
 
 // Only on Linux does a thread have a priority of its own; elsewhere this would slow down the whole service.
@@ -45,6 +46,25 @@ export function allowedPaths({ bytes, agent, paths }: { bytes: Uint8Array; agent
   if (isHtml(text)) return paths.map(() => true)
   const robots = readRobotsTxt(text)
   return paths.map((path) => isAllowed(robots, agent, path))
+}
+
+/** Whether robots.txt allows a crawler to request a path, and how many seconds it is to leave between requests. */
+export function readRules({ bytes, agent, path }: { bytes: Uint8Array; agent: string; path: string }) {
+  const text = new TextDecoder().decode(bytes)
+  if (isHtml(text)) return { isAllowed: true, delay: 0 }
+  const robots = readRobotsTxt(text)
+  return { isAllowed: isAllowed(robots, agent, path), delay: crawlDelay(robots, agent) }
+}
+
+/** A page of a directory, for the measuring job. */
+export function readDirectoryPage(task: {
+  bytes: Uint8Array
+  url: string
+  contentType: string | null
+  robotsTag: string[]
+  kind: 'home' | 'other'
+}) {
+  return readDirectory(decodeHtml(task.bytes, task.contentType).html, task)
 }
 
 /** What kind of file this is and, for a sitemap, an even sample of up to `most` entries. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowed, readRobotsTxt } from '../../../api/crawler/robots-txt.ts'
+import { crawlDelay, isAllowed, readRobotsTxt } from '../../../api/crawler/robots-txt.ts'
 
 const lines = (...text: string[]) => text.join('\n')
 
@@ -89,4 +89,17 @@ describe('a robots.txt', () => {
   it('reports its first ten faults', () => {
     expect(readRobotsTxt('x\n'.repeat(50)).faults).toHaveLength(10)
   })
+})
+
+it.each([
+  ['', 0],
+  ['User-agent: *\nCrawl-delay: 7\nDisallow:', 7],
+  ['User-agent: *\nCrawl-delay: 0.5', 0.5],
+  ['User-agent: *\nCrawl-delay: 7\n\nUser-agent: slipway\nDisallow: /a', 0],
+  ['User-agent: *\nCrawl-delay: 7\n\nUser-agent: Slipway\nCrawl-delay: 30', 30],
+  ['User-agent: *\nCrawl-delay: soon', 0],
+  ['User-agent: *\nCrawl-delay: -5', 0],
+  ['Crawl-delay: 9\nUser-agent: *\nDisallow:', 0],
+])('the delay that %j asks this crawler for is %d seconds', (file, seconds) => {
+  expect(crawlDelay(readRobotsTxt(file), 'slipway')).toBe(seconds)
 })

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { measureDue } from '../actions/directories/measure-due.ts'
+import type { Run } from '../actions/directories/measure-directory.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
+import { createDirectoryVisitor } from '../measuring/visitor.ts'
+import { holdsCatalog } from '../store/move/folder-contents.ts'
+import { openStorage } from '../store/open-storage.ts'
+import { createPageReader } from '../workers/page-reader.ts'
+
+// `npm run measure-directories`: measures the directories that are due, or the named ones, once. Exits with 1 if nothing could be measured, and with 2 if the
+// arguments or settings are wrong.
+
+const usage = 'Usage: npm run measure-directories [-- SLUG …]'
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function main(args: string[]): Promise<void> {
+  const slugs = readSlugs(args)
+  const config = readConfig(process.env, { production: false })
+  if (config.databaseUrl === null && !(await holdsCatalog(config.dataDir)))
+    throw new Error(`The folder ${resolve(config.dataDir)} contains no catalog. Set DATA_DIR to the folder that does, or set DATABASE_URL.`)
+  const logger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
+  const { store } = await openStorage({ ...config, databaseReadUrl: null }, logger).catch((error: unknown) => {
+    const isRunning = error instanceof Error && error.message.startsWith('Another Slipway process')
+    throw isRunning
+      ? new Error(`${error.message}\nSet MEASURE_DIRECTORIES=1 to have the service measure directories.`, { cause: error })
+      : error
+  })
+  const reader = createPageReader()
+  const userAgent = `Slipway/1.0 (+${config.siteUrl}/audit/)`
+  const visitor = createDirectoryVisitor({ allow: config.crawlAllow, userAgent, reader })
+  const stopped = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stopped.abort()
+      void visitor.close()
+    })
+  const runs: Run[] = []
+  try {
+    const open = (await store.list('directoryEntries', 'state', 'open')).map(({ id }) => id)
+    if (open.length === 0) throw new Error('No directories are stored yet. Start the service once: it adds them.')
+    const unknown = slugs.filter((slug) => !open.includes(slug))
+    if (unknown.length > 0) throw new UsageError(`No open directory is called ${unknown.join(', ')}.`)
+    await measureDue(
+      { store, visitor, clock: () => new Date(), random: (bytes) => randomBytes(bytes) },
+      {
+        only: slugs.length === 0 ? 'due' : slugs,
+        isOver: () => stopped.signal.aborted,
+        onRun: (run) => {
+          runs.push(run)
+          print(lineOf(run))
+        },
+        onError: (slug, error) => logger.error({ err: error, slug }, 'measuring a directory failed'),
+      },
+    )
+  } finally {
+    await visitor.close()
+    await Promise.all([reader.close(), store.close()])
+  }
+  print(summaryOf(runs))
+  if (runs.length > 0 && !runs.some(({ outcome }) => outcome === 'measured')) process.exitCode = 1
+}
+
+const outcomes: Record<Run['outcome'], string> = {
+  measured: 'answered',
+  failed: 'not answering',
+  'kept out': 'keeps us out',
+  skipped: 'skipped',
+}
+const lineOf = ({ slug, outcome, words, requests }: Run) => `${slug}: ${outcomes[outcome]}. ${words} ${count(requests, 'request')}.`
+
+function summaryOf(runs: readonly Run[]): string {
+  if (runs.length === 0) return 'No directory is due.'
+  const parts = Object.entries(outcomes).flatMap(([outcome, words]) => {
+    const found = runs.filter((run) => run.outcome === outcome).length
+    return found === 0 ? [] : [`${found} ${words}`]
+  })
+  return `${runs.length === 1 ? '1 directory' : `${runs.length} directories`}: ${parts.join(', ')}.`
+}
+
+const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`
+
+class UsageError extends Error {}
+
+function readSlugs(args: string[]): string[] {
+  try {
+    return [...new Set(parseArgs({ args, allowPositionals: true, options: {} }).positionals)]
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1
+}

@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises'
+import { follow } from '../crawler/follow.ts'
+import { readBody } from '../crawler/read-body.ts'
+import { resolvePublicHost, type ResolveHost } from '../crawler/resolve-host.ts'
+import { readRobotsTag } from '../crawler/robots-tag.ts'
+import { openSession, type Session } from '../crawler/session.ts'
+import type { Allowed } from '../crawler/target.ts'
+import { toUnreachable, Unreachable } from '../crawler/unreachable.ts'
+import { Failure } from '../domain/failure.ts'
+import type { DirectoryVisitor, Visit } from '../ports/directory-visits.ts'
+import type { PageReader } from '../workers/page-reader.ts'
+import { createRules } from './rules.ts'
+import { createTurns, type Clock, type Wait } from './turns.ts'
+
+type Options = {
+  /** `host:port` pairs that may be visited although they aren’t public. */
+  allow: string[]
+  /** Begins with the crawler’s product token. */
+  userAgent: string
+  reader: PageReader
+  resolve?: ResolveHost
+  clock?: Clock
+  wait?: Wait
+  /** Milliseconds for a whole response. */
+  requestMs?: number
+}
+
+const maxBytes = 2 * 1024 * 1024
+
+/** Something other than the site’s failure ended a visit. */
+class KeptOut extends Error {
+  override name = 'KeptOut'
+}
+
+export function createDirectoryVisitor(options: Options): DirectoryVisitor {
+  const { allow, userAgent, reader, resolve = resolvePublicHost, clock = () => new Date(), requestMs = 15_000 } = options
+  const wait: Wait = options.wait ?? ((ms, signal) => setTimeout(ms, undefined, { signal }))
+  const allowed: Allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
+  const closing = new AbortController()
+  const turns = createTurns({ clock, wait, signal: closing.signal })
+  const readRules = createRules({ reader, agent: userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? '', clock })
+
+  /** Takes turns, and counts. */
+  const counted = (session: Session, tally: { requests: number }, most: number): Session => ({
+    ...session,
+    ask: (url, ask) =>
+      turns.take(url, () => {
+        if (tally.requests >= most) throw new KeptOut('This would take more requests than a directory gets in a month.')
+        tally.requests += 1
+        return session.ask(url, { ms: requestMs, ...ask })
+      }),
+  })
+  const obeying = (session: Session): Session => ({
+    ...session,
+    async ask(url, ask) {
+      const { verdict, delay, why } = await readRules(session, url, requestMs)
+      if (verdict === 'gone') throw new Unreachable('connection', why)
+      if (verdict === 'disallowed') throw new KeptOut(why)
+      turns.slowDown(url, delay)
+      return session.ask(url, ask)
+    },
+  })
+
+  const read = async (
+    session: Session,
+    url: URL,
+    kind: 'home' | 'other',
+  ): Promise<Omit<Extract<Visit, { outcome: 'answered' }>, 'requests'>> => {
+    const answer = await follow(session, url, { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5' })
+    const contentType = answer.header('content-type')
+    if (answer.status !== 200 || !/^(?:text\/html|application\/xhtml\+xml)/i.test(contentType ?? 'text/html')) {
+      answer.discard()
+      throw new NotAPage(answer.status)
+    }
+    const { bytes } = await readBody(answer, { max: maxBytes, cut: true })
+    const robotsTag = readRobotsTag(answer.headers['x-robots-tag'])
+    const page = await reader.readDirectoryPage({ bytes, url: answer.url.href, contentType, robotsTag, kind }, session.signal)
+    return { outcome: 'answered', status: answer.status, url: answer.url.href, page }
+  }
+
+  return {
+    async visit(text, { kind, most }) {
+      const tally = { requests: 0 }
+      const session = openSession({ allowed, userAgent, resolve, signal: closing.signal })
+      try {
+        const visit = await read(obeying(counted(session, tally, most)), new URL(text), kind)
+        return { ...visit, requests: tally.requests }
+      } catch (error) {
+        closing.signal.throwIfAborted()
+        const { requests } = tally
+        if (error instanceof KeptOut) return { outcome: 'kept out', status: null, note: noteOf(error), requests }
+        if (error instanceof NotAPage) return { outcome: 'failed', status: error.status, note: error.message, requests }
+        return { outcome: 'failed', status: null, note: noteOf(toUnreachable(error, new URL(text).host)), requests }
+      } finally {
+        await session.end()
+      }
+    },
+    close: () => {
+      closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
+      return Promise.resolve()
+    },
+  }
+}
+
+class NotAPage extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(status === 200 ? 'It isn’t an HTML page.' : `It returned status ${status}.`)
+    this.status = status
+  }
+}
+
+const noteOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)

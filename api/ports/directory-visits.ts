@@ -1,0 +1,17 @@
+import type { DirectoryPage } from '../../shared/directories/reading/read-directory-page.ts'
+
+/** A page of a directory that was asked for. `requests` counts every request it took, redirects and robots.txt included. */
+export type Visit = { requests: number } & (
+  | { outcome: 'answered'; status: number; url: string; page: DirectoryPage }
+  | { outcome: 'failed'; status: number | null; note: string }
+  /** robots.txt keeps us out, or more requests than allowed would be needed. */
+  | { outcome: 'kept out'; status: null; note: string }
+)
+
+/** Visits pages politely: as robots.txt says, and each host slowly. */
+export type DirectoryVisitor = {
+  /** Takes at most `most` requests. Rejects only when it’s closed. */
+  visit: (url: string, options: { kind: 'home' | 'other'; most: number }) => Promise<Visit>
+  /** Ends visits that are under way. */
+  close: () => Promise<void>
+}
