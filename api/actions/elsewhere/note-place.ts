@@ -23,7 +23,7 @@ export const noteState = (
 ): Promise<void> => noteSubmission(world, address, account, (submission, at) => moved(submission, state, at))
 
 /** Notes where the listing is; an empty URL takes that back. Throws NOT_FOUND, BAD_REQUEST. */
-export function noteListing(
+export async function noteListing(
   world: NotingWorld,
   { listingUrl, ...address }: Address & { listingUrl: string },
   account: Profile,
@@ -32,13 +32,17 @@ export function noteListing(
   const url = text === '' ? null : webAddress(text, { assumeHttps: true })
   if (text !== '' && url === null)
     refuseFaults([fault('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
-  return noteSubmission(world, address, account, (submission) => ({ ...submission, listingUrl: url }))
+  await noteSubmission(world, address, account, (submission) => ({ ...submission, listingUrl: url }))
 }
 
 export type DetailsInput = { plannedFor: string; accountSince: string; note: string }
 
 /** Saves the day, the account and the note of a directory. Throws NOT_FOUND, BAD_REQUEST with every error. */
-export function saveDetails(world: NotingWorld, { slug, directory, ...input }: Address & DetailsInput, account: Profile): Promise<void> {
+export async function saveDetails(
+  world: NotingWorld,
+  { slug, directory, ...input }: Address & DetailsInput,
+  account: Profile,
+): Promise<void> {
   const today = dayOf(world.clock())
   const [plannedFor, accountSince, note] = [input.plannedFor.trim(), input.accountSince.trim(), plainText(input.note)]
   const last = addDays(today, planningDays)
@@ -51,7 +55,7 @@ export function saveDetails(world: NotingWorld, { slug, directory, ...input }: A
       : [fault('accountSince', 'Enter the day you created the account, today or earlier, such as 2026-03-24.', 'date')]),
     ...lengthFaults('note', note, longestNote),
   ])
-  return noteSubmission(world, { slug, directory }, account, (submission) => ({
+  await noteSubmission(world, { slug, directory }, account, (submission) => ({
     ...submission,
     accountSince: accountSince === '' ? null : accountSince,
     plannedFor: plannedFor === '' ? null : plannedFor,

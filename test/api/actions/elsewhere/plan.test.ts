@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { discardDraft } from '../../../../api/actions/drafts/discard-draft.ts'
+import { noteElsewhere } from '../../../../api/actions/elsewhere/note-elsewhere.ts'
+import { noteListing, noteState, saveDetails } from '../../../../api/actions/elsewhere/note-place.ts'
+import { planAgain, planPlace, planPlaces, unplanPlace } from '../../../../api/actions/elsewhere/plan-places.ts'
+import { readElsewhere } from '../../../../api/actions/elsewhere/read-elsewhere.ts'
+import { readPlan } from '../../../../api/actions/elsewhere/read-plan.ts'
+import { remindOfWeek } from '../../../../api/actions/elsewhere/remind-of-week.ts'
+import { saveSettings } from '../../../../api/actions/elsewhere/save-settings.ts'
+import { tellEveryone } from '../../../../api/actions/notices/tell-everyone.ts'
+import type { SettingsInput } from '../../../../api/domain/elsewhere/read-settings.ts'
+import { sent, writerOn } from '../../mail/written-mails.ts'
+import { ada, bob, callerOf, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+
+// 18 November 2026 is a Wednesday.
+let opened: LaunchWorld
+beforeEach(async () => {
+  opened = await openLaunchWorld({
+    launches: [literalLaunch({ slug: 'teapot', name: 'Teapot', ownerId: 'ada', categories: ['ai'], requestedLaunchDate: '2026-12-07' })],
+  })
+  await putDirectories(opened.world, [
+    literalEntry('dry-dock', {
+      free: true,
+      waitDays: 0,
+      accountAge: 7,
+      submitUrl: 'https://submit.dry-dock.example/new',
+      automation: 'limited',
+      automationRule: 'No bots.',
+    }),
+    literalEntry('for-ai', { free: true, waitDays: 14, categories: ['ai'] }),
+    literalEntry('for-games', { free: true, categories: ['games'] }),
+    literalEntry('pricey', { free: false, cost: 40, suits: ['ai'] }),
+    literalEntry('dear', { free: false, cost: 30, suits: ['ai'] }),
+    literalEntry('gone', {}, { state: 'closed', closed: { reason: 'sold', source: 'x', day: '2026-01-01' } }),
+  ])
+})
+afterEach(() => opened.close())
+
+const own = { slug: 'teapot' }
+const at = (directory: string) => ({ ...own, directory })
+const settings: SettingsInput = {
+  budget: '0',
+  hours: '2',
+  languages: 'en',
+  releasedOn: '',
+  platforms: ['web'],
+  followedOnly: false,
+  acceptsBadges: false,
+  reminders: true,
+  isReleased: true,
+  isOpenSource: false,
+}
+const places = async () =>
+  (await readPlan(opened.world, own, ada)).places.map(({ entry, day, submission }) => [entry.id, day, submission.state])
+
+describe('a plan', () => {
+  it('begins with the best of what fits, dated back from the launch, and keeps its settings', async () => {
+    const before = await readPlan(opened.world, own, ada)
+    expect([before.isSaved, before.offers.map(({ entry }) => entry.id)]).toEqual([false, ['for-ai', 'dry-dock']])
+    expect(before.excluded.map(({ entry, reasons }) => `${entry.id}: ${reasons.join(' ')}`)).toEqual([
+      'dear: Costs at least US$30. Your budget is US$0.',
+      'for-games: Only takes Games.',
+      'pricey: Costs at least US$40. Your budget is US$0.',
+    ])
+    expect(await planPlaces(opened.world, { ...own, count: 10 }, ada)).toBe(2)
+    expect(await places()).toEqual([
+      ['for-ai', '2026-11-23', 'planned'],
+      ['dry-dock', '2026-12-07', 'planned'],
+    ])
+    expect((await readPlan(opened.world, own, ada)).isSaved).toBe(true)
+  })
+
+  it('spends its budget once, and says what is too much with what is planned', async () => {
+    await saveSettings(opened.world, { ...own, ...settings, budget: '50' }, ada)
+    expect((await readPlan(opened.world, own, ada)).offers.map(({ entry }) => entry.id)).toEqual(['dear', 'pricey', 'for-ai', 'dry-dock'])
+    expect(await planPlaces(opened.world, { ...own, count: 10 }, ada)).toBe(3)
+    const plan = await readPlan(opened.world, own, ada)
+    expect([plan.cost, plan.excluded.find(({ entry }) => entry.id === 'pricey')?.reasons]).toEqual([
+      30,
+      ['Costs at least US$40. Your plan already takes US$30 of your budget of US$50.'],
+    ])
+  })
+
+  it('takes a directory that is advised against, not one that has closed, and lets go of it with everything', async () => {
+    await planPlace(opened.world, at('for-games'), ada)
+    await planPlace(opened.world, at('for-games'), ada)
+    expect((await readPlan(opened.world, own, ada)).places.map(({ warnings }) => warnings)).toEqual([['Only takes Games.']])
+    await expect(planPlace(opened.world, at('gone'), ada)).rejects.toMatchObject({ code: 'CONFLICT', message: 'gone has closed.' })
+    await expect(planPlace(opened.world, at('nowhere'), ada)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await unplanPlace(opened.world, at('for-games'), ada)
+    await expect(unplanPlace(opened.world, at('for-games'), ada)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await opened.world.store.list('directorySubmissions', 'launchId', 'teapot')).toEqual([])
+  })
+
+  it('keeps what two forms change at once', async () => {
+    await Promise.all([
+      planPlace(opened.world, at('for-ai'), ada),
+      planPlace(opened.world, at('dry-dock'), ada),
+      planPlace(opened.world, at('for-games'), ada),
+    ])
+    expect((await places()).length).toBe(3)
+    await Promise.allSettled([
+      noteState(opened.world, { ...at('for-ai'), state: 'sent' }, ada),
+      noteListing(opened.world, { ...at('for-ai'), listingUrl: 'a.example/p' }, ada),
+    ])
+    expect(await opened.world.store.get('directorySubmissions', 'teapot:for-ai')).toMatchObject({
+      state: 'sent',
+      listingUrl: 'https://a.example/p',
+    })
+  })
+
+  it('is dated anew for another launch day, but for what was sent', async () => {
+    await planPlaces(opened.world, { ...own, count: 10 }, ada)
+    await noteState(opened.world, { ...at('for-ai'), state: 'sent' }, ada)
+    await opened.world.store.transact(async ({ put }) =>
+      put('launches', { ...(await opened.launch('teapot')), requestedLaunchDate: '2026-12-21' }),
+    )
+    await planAgain(opened.world, own, ada)
+    expect(await places()).toEqual([
+      ['for-ai', '2026-11-23', 'sent'],
+      ['dry-dock', '2026-12-21', 'planned'],
+    ])
+  })
+
+  it.each([
+    ['plannedFor', { plannedFor: '2028-01-01', accountSince: '', note: '' }],
+    ['accountSince', { plannedFor: '', accountSince: '2026-11-19', note: '' }],
+    ['note', { plannedFor: '', accountSince: '', note: 'x'.repeat(1001) }],
+  ])('refuses a bad %s', async (field, input) => {
+    await planPlace(opened.world, at('for-ai'), ada)
+    await expect(saveDetails(opened.world, { ...at('for-ai'), ...input }, ada)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { fieldErrors: { [field]: [expect.any(String)] } },
+    })
+  })
+
+  it('is nobody else’s: every action answers that there’s no such launch', async () => {
+    await planPlace(opened.world, at('for-ai'), ada)
+    const { world } = opened
+    const tries = [
+      () => readPlan(world, own, bob),
+      () => saveSettings(world, { ...own, ...settings }, bob),
+      () => planPlaces(world, { ...own, count: 5 }, bob),
+      () => planPlace(world, at('dry-dock'), bob),
+      () => unplanPlace(world, at('for-ai'), bob),
+      () => planAgain(world, own, bob),
+      () => noteState(world, { ...at('for-ai'), state: 'sent' }, bob),
+      () => noteListing(world, { ...at('for-ai'), listingUrl: '' }, bob),
+      () => saveDetails(world, { ...at('for-ai'), plannedFor: '', accountSince: '', note: '' }, bob),
+      () => readElsewhere(world, own, callerOf(bob)),
+      () => noteElsewhere(world, { ...at('for-ai'), state: 'opened' }, callerOf(bob)),
+    ]
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await places()).toEqual([['for-ai', '2026-11-23', 'planned']])
+  })
+
+  it('goes with its draft', async () => {
+    await planPlaces(opened.world, { ...own, count: 10 }, ada)
+    await discardDraft(opened.world, own, ada)
+    expect(await opened.world.store.get('elsewherePlans', 'teapot')).toBeNull()
+    expect(await opened.world.store.list('directorySubmissions', 'ownerId', 'ada')).toEqual([])
+  })
+})
+
+describe('with a token', () => {
+  it('a client reads the plan, and notes only that a submit page was opened', async () => {
+    await planPlaces(opened.world, { ...own, count: 10 }, ada)
+    const { slug, name, items } = await readElsewhere(opened.world, own, callerOf(ada))
+    expect([slug, name, items.map(({ directory }) => directory.slug)]).toEqual(['teapot', 'Teapot', ['for-ai', 'dry-dock']])
+    expect(items[1]).toMatchObject({
+      directory: { hosts: ['dry-dock.example', 'submit.dry-dock.example'], submitUrl: 'https://submit.dry-dock.example/new' },
+      state: 'planned',
+      plannedFor: '2026-12-07',
+      nextStep: 'Create an account by 30 Nov: it has to be 7 days old.',
+      automation: 'limited',
+      automationRule: 'No bots.',
+    })
+    expect(items[1]?.texts.find(({ field }) => field === 'name')).toMatchObject({ value: 'Teapot', isCut: false })
+    expect(await noteElsewhere(opened.world, { ...at('dry-dock'), state: 'opened' }, callerOf(ada))).toMatchObject({ state: 'opened' })
+    await noteState(opened.world, { ...at('dry-dock'), state: 'sent' }, ada)
+    expect(await noteElsewhere(opened.world, { ...at('dry-dock'), state: 'opened' }, callerOf(ada))).toMatchObject({ state: 'sent' })
+    await expect(noteElsewhere(opened.world, { ...at('for-games'), state: 'opened' }, callerOf(ada))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('a revoked connection notes nothing', async () => {
+    await planPlaces(opened.world, { ...own, count: 10 }, ada)
+    await opened.world.store.transact(({ remove }) => remove('connections', 'connection-ada'))
+    await expect(noteElsewhere(opened.world, { ...at('dry-dock'), state: 'opened' }, callerOf(ada))).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    expect((await places()).map(([, , state]) => state)).toEqual(['planned', 'planned'])
+  })
+})
+
+describe('the week’s email', () => {
+  /** Without the copies that the writer of the emails makes, whose ids have hyphens. */
+  const remind = async (moment: string) => {
+    opened.at(moment)
+    await remindOfWeek(opened.world)
+    await tellEveryone(opened.world)
+    return (await opened.world.store.list('notices', 'accountId', 'ada')).filter(
+      ({ kind, id }) => kind === 'elsewhere-week' && !id.includes('-'),
+    )
+  }
+
+  it('comes once a week while something is planned for it, or an account should be created', async () => {
+    await planPlaces(opened.world, { ...own, count: 10 }, ada)
+    expect(await remind('2026-11-18T10:00:00Z')).toEqual([])
+    const [notice, ...others] = await remind('2026-11-23T00:00:00Z')
+    expect([notice?.note, others]).toEqual(['1', []])
+    expect((await remind('2026-11-23T00:01:00Z')).length).toBe(1)
+    expect((await remind('2026-11-25T00:01:00Z')).length).toBe(1)
+    if (notice === undefined) throw new Error('Nobody was told.')
+    const mail = sent(await writerOn(opened.world)(notice))
+    expect(mail.subject).toBe('Teapot: 1 place to launch this week')
+    expect(mail.text).toContain('for-ai')
+    expect(mail.text).not.toContain('dry-dock')
+    expect(mail.list?.topic).toBe('elsewhere')
+    await noteState(opened.world, { ...at('for-ai'), state: 'sent' }, ada)
+    expect(await writerOn(opened.world)(notice)).toBeNull()
+    // The week in which the account has to be created, then the launch week.
+    expect((await remind('2026-11-30T06:00:00Z')).map(({ note }) => note)).toEqual(['1', '1'])
+    expect((await remind('2026-12-07T06:00:00Z')).length).toBe(3)
+    await noteState(opened.world, { ...at('dry-dock'), state: 'sent' }, ada)
+    expect((await remind('2026-12-14T06:00:00Z')).length).toBe(3)
+  })
+
+  it('doesn’t come where the plan has none, or the topic is turned off', async () => {
+    await planPlaces(opened.world, { ...own, count: 10 }, ada)
+    await saveSettings(opened.world, { ...own, ...settings, reminders: false }, ada)
+    expect(await remind('2026-11-23T00:00:00Z')).toEqual([])
+    await saveSettings(opened.world, { ...own, ...settings }, ada)
+    await opened.world.store.transact(({ put }) => put('profiles', { ...ada, mailChoices: { elsewhere: 'off' } }))
+    expect((await remind('2026-11-23T00:02:00Z')).map(({ mailId }) => mailId)).toEqual([null])
+  })
+})
