@@ -80,7 +80,8 @@ async function readRecordFaults(databaseUrl: string): Promise<string[]> {
 
 /** Runs work on a connection to the server that accepts writes. */
 export async function withClient<T>(databaseUrl: string, work: (client: FollowingClient) => Promise<T>): Promise<T> {
-  const client = new FollowingClient(databaseUrl, { application_name: 'slipway restore', connectionTimeoutMillis: 10_000 })
+  // A check’s first connection is silent for as long as the check takes.
+  const client = new FollowingClient(databaseUrl, { application_name: 'slipway restore', connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => undefined) // the current statement fails with the reason
   try {
     await client.connect().catch((cause: unknown) => {

@@ -2,6 +2,7 @@ import { DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import { BackupFault } from '../manifest.ts'
 import { valueOf } from './dump-database.ts'
 import { withClient } from './restore-database.ts'
+import { countRelations } from './table-sums.ts'
 
 /** Says that a database may be dropped. */
 const mark = 'Slipway restores a backup here to check it. It can be dropped at any time.'
@@ -12,11 +13,8 @@ export async function withTemporaryDatabase<T>(databaseUrl: string, work: (tempo
   return withClient(databaseUrl, async (client) => {
     const name = `${(await valueOf(client, 'select current_database()')).slice(0, 45)}_backup_check`
     const drop = () => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
-    const found = await client.query<{ comment: string | null }>(
-      `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = ${escapeLiteral(name)}`,
-    )
-    const [left] = found.rows
-    if (left !== undefined && left.comment !== mark)
+    const [left] = (await client.query<Found>(findDatabase(name))).rows
+    if (left !== undefined && !(await isLeft(left, otherDatabase(databaseUrl, name))))
       throw new BackupFault(`The database ${name} exists already, and it isn’t left from an earlier check. Rename it.`)
     if (left !== undefined) await drop()
     await create(client, name)
@@ -27,6 +25,17 @@ export async function withTemporaryDatabase<T>(databaseUrl: string, work: (tempo
       await drop()
     }
   })
+}
+
+type Found = { comment: string | null; isOwn: boolean }
+
+const findDatabase = (name: string): string =>
+  `select shobj_description(oid, 'pg_database') as comment, pg_get_userbyid(datdba) = current_user as "isOwn" from pg_database where datname = ${escapeLiteral(name)}`
+
+/** Whether a check created it. One that was killed before it could mark its database left this role an empty one. */
+async function isLeft({ comment, isOwn }: Found, temporaryUrl: string): Promise<boolean> {
+  if (comment !== null || !isOwn) return comment === mark
+  return (await withClient(temporaryUrl, countRelations)) === 0
 }
 
 async function create(client: { query: (text: string) => Promise<unknown> }, name: string): Promise<void> {

@@ -119,13 +119,24 @@ it('a backup that doesn’t fit leaves the database empty', async () => {
 
 it('a check restores into a database of its own, which it drops, and says if the role may not create one', async () => {
   const [{ name } = { name: '' }] = await place.list()
-  // Left by a check that was killed.
+  const check = async () => checkBackup(await place.read(name), { databaseUrl: url('source') })
+  // Left by a check that was killed before it could say whose it is.
+  await admin.query('create database source_backup_check template template0')
+  await check()
+  // Of others, and with something in it.
   await create('source_backup_check')
-  await expect(checkBackup(await place.read(name), { databaseUrl: url('source') })).rejects.toThrow('exists already')
+  await admin.query('create role somebody; alter database source_backup_check owner to somebody')
+  await expect(check()).rejects.toThrow('exists already')
+  await admin.query('alter database source_backup_check owner to current_user')
+  const client = new Client(url('source_backup_check'))
+  await client.connect()
+  await client.query('create table notes (id integer)')
+  await client.end()
+  await expect(check()).rejects.toThrow('exists already')
   await admin.query(
     `comment on database source_backup_check is 'Slipway restores a backup here to check it. It can be dropped at any time.'`,
   )
-  await checkBackup(await place.read(name), { databaseUrl: url('source') })
+  await check()
   const { rows } = await admin.query(`select from pg_database where datname like '%backup_check'`)
   expect(rows).toEqual([])
   await admin.query('create role modest login')
