@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newSubmission } from '../../../../api/domain/elsewhere/states.ts'
 import { launchStatuses } from '../../../../shared/vocabulary.ts'
+import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { literalSite } from '../../../support/literal-page.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
@@ -12,20 +14,43 @@ let ada: Person
 beforeAll(async () => {
   site = await openPages([], async () => literalSite())
   ada = await signUpPerson(site, 'Ada')
+  await putDirectories(site.world, [literalEntry('dry-dock', { free: true })])
 })
 afterAll(() => site.close())
 
 const seen = '2026-03-01T09:00:00.000Z'
 const names = (
   'name tagline description url pricing openSource logo twitterUsername demoVideoUrl firstComment targetKeyword badgeTitle code percentOff ' +
-  'validUntil plan week day categories screenshots use go slug title text resume'
+  'validUntil plan week day categories screenshots use go slug title text resume budget hours languages releasedOn platforms count directory listingUrl plannedFor accountSince note'
 ).split(' ')
 const odd = ['constructor', '\0', '2026-02-30', '99999-01-01', '1e400', '//evil', 'https://[', 'http://a:b@c/', '\u202e', 'x'.repeat(6000)]
 const right = ['free', 'premium_7', 'ai', '2026-03-09', 'save', 'review', 'submit', 'tagline', 'https://acme.dev/a.png', 'sign-in']
 const value = fc.oneof(fc.constantFrom(...odd, ...right, '<b onclick=x>'), fc.string({ unit: 'grapheme', maxLength: 80 }))
 const fields = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 40 })
-const step = fc.constantFrom('', 'withdraw', 'reopen', 'rename', 'news', 'submit', 'toString')
-const path = fc.constantFrom('/drafts/acme/', '/drafts/acme/review/', '/dashboard/acme/', '/dashboard/acme/listing/')
+const step = fc.constantFrom(
+  '',
+  'withdraw',
+  'reopen',
+  'rename',
+  'news',
+  'submit',
+  'toString',
+  'settings',
+  'plan',
+  'add',
+  'details',
+  'listing',
+  'sent',
+  'remove',
+)
+const path = fc.constantFrom(
+  '/drafts/acme/',
+  '/drafts/acme/review/',
+  '/dashboard/acme/',
+  '/dashboard/acme/listing/',
+  '/dashboard/acme/elsewhere/',
+  '/dashboard/acme/elsewhere/dry-dock/',
+)
 
 it('no form crashes the service, leaves the site or renders input as markup', async () => {
   await fc.assert(
@@ -36,6 +61,9 @@ it('no form crashes the service, leaves the site or renders input as markup', as
       })
       await putAll(site.world.store, 'launches', [
         literalLaunch({ ownerId: ada.profile.id, updatedAt: seen, status, launchDate: '2026-03-02', categories: ['ai'] }),
+      ])
+      await putAll(site.world.store, 'directorySubmissions', [
+        newSubmission({ id: 'acme', ownerId: ada.profile.id }, 'dry-dock', null, seen),
       ])
       const body = new URLSearchParams([...typed, ['do', doing], ['seen', fresh ? seen : 'long ago']])
       const answer = await ada.visitor.open(to, { method: 'POST', body })

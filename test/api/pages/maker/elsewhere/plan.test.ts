@@ -1,0 +1,107 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readShipped } from '../../../../../api/directories/shipped.ts'
+import { putDirectories } from '../../../../support/literal-directory.ts'
+import { literalLaunch } from '../../../../support/literal-launch.ts'
+import { openPages, readPage, type OpenPages } from '../../../../support/pages.ts'
+import { putAll } from '../../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
+
+// The clock of these pages stands at Wednesday, 4 March 2026.
+let site: OpenPages
+let ada: Person
+let eve: Person
+beforeAll(async () => {
+  site = await openPages([])
+  ada = await signUpPerson(site, 'Ada')
+  eve = await signUpPerson(site, 'Eve')
+  const ownerId = ada.profile.id
+  await putDirectories(site.world, await readShipped())
+  await putAll(site.world.store, 'launches', [
+    literalLaunch({
+      slug: 'teapot',
+      name: '<b>Teapot</b>',
+      ownerId,
+      categories: ['ai'],
+      aliases: ['kettle'],
+      requestedLaunchDate: '2026-03-16',
+    }),
+  ])
+})
+afterAll(() => site.close())
+
+const path = '/dashboard/teapot/elsewhere/'
+const page = async (to = path) => load(await (await ada.visitor.open(to)).text())
+const send = async (fields: Record<string, string>, to = path) => {
+  const answer = await ada.visitor.send(to, fields)
+  return { status: answer.status, to: answer.headers.get('location'), $: load(await answer.text()) }
+}
+
+it('a new draft’s maker gets a plan of two weeks with one button, and works through it', async () => {
+  const dashboard = await page('/dashboard/teapot/')
+  expect(dashboard('a[href="/dashboard/teapot/elsewhere/"]').text()).toBe('Plan other places')
+  const before = await page()
+  expect(before('#start-title').text()).toMatch(/^\d+ of \d+ directories fit <b>Teapot<\/b>$/)
+  expect(before('#excluded dt').length).toBeGreaterThan(20)
+  for (const reason of before('#excluded dd').toArray()) expect(before(reason).text()).toMatch(/\w/)
+  expect(await send({ do: 'plan', count: '10' })).toMatchObject({ status: 303, to: `${path}?done=planned` })
+
+  const plan = await page()
+  expect(plan('.elsewhere-figure--todo dd').text()).toBe('10')
+  const weeks = plan('.elsewhere-week[aria-labelledby^="week-"]').toArray()
+  expect(weeks.map((week) => plan(week).find('.elsewhere-row').length).reduce((sum, each) => sum + each, 0)).toBe(10)
+  for (const week of weeks) expect(plan(week).find('.elsewhere-row').length).toBeLessThanOrEqual(5)
+  expect(
+    plan('.elsewhere-week__head h2')
+      .toArray()
+      .map((head) => plan(head).text()),
+  ).toContain('Launch week')
+  const first = plan('.elsewhere-row h3 a').first().attr('href') ?? ''
+
+  const place = await page(first)
+  expect(place('.elsewhere-list--facts .elsewhere-age').first().text()).toMatch(/^(read|measured|seen|reported) \d+ \w+ \d{4}$/)
+  expect(place('.elsewhere-moves a').attr()).toMatchObject({ target: '_blank', rel: expect.stringContaining('noopener') })
+  expect(await send({ do: 'sent' }, first)).toMatchObject({ status: 303, to: `${first}?done=saved` })
+  const refused = await send({ do: 'live' }, first)
+  expect([refused.status, refused.$('.fault-summary').text()]).toEqual([409, expect.stringContaining('once we’ve found your link')])
+  expect((await page())('.elsewhere-figure--sent dd').text()).toBe('1')
+})
+
+it('a refused form shows what was typed again, with each error beside its field', async () => {
+  const typed = { budget: 'a lot', hours: '<i>', languages: 'klingon!', releasedOn: 'soon' }
+  const { status, $ } = await send({ do: 'settings', ...typed })
+  expect(status).toBe(400)
+  expect($('#settings').attr('open')).toBeDefined()
+  for (const [name, value] of Object.entries(typed)) {
+    expect($(`#settings [name=${name}]`).val()).toBe(value)
+    expect($(`#field-${name}-fault`).text()).not.toBe('')
+  }
+  const place = (await page())('.elsewhere-row h3 a').first().attr('href') ?? ''
+  const details = await send({ do: 'details', plannedFor: 'Friday', accountSince: '2030-01-01', note: 'mine' }, place)
+  expect([details.status, details.$('[name=plannedFor]').val(), details.$('[name=note]').val()]).toEqual([400, 'Friday', 'mine'])
+})
+
+it('the calendar and the table are downloads', async () => {
+  const calendar = await ada.visitor.open('/dashboard/teapot/elsewhere.ics')
+  expect([calendar.headers.get('content-type'), calendar.headers.get('cache-control')]).toEqual([
+    'text/calendar; charset=utf-8',
+    'no-store',
+  ])
+  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/)
+  const table = await ada.visitor.open('/dashboard/teapot/elsewhere.csv')
+  expect(table.headers.get('content-disposition')).toContain('attachment')
+  expect((await table.text()).split('\r\n').length).toBe(12)
+})
+
+it('is found at the launch’s former slug, and by nobody else', async () => {
+  expect((await ada.visitor.open('/dashboard/kettle/elsewhere/')).headers.get('location')).toBe(path)
+  const place = (await page())('.elsewhere-row h3 a').first().attr('href') ?? ''
+  for (const to of [path, place, '/dashboard/teapot/elsewhere.ics', '/dashboard/teapot/elsewhere.csv']) {
+    expect([to, (await eve.visitor.open(to)).status]).toEqual([to, 404])
+    const { status, headers } = await readPage(site.origin + to)
+    expect([status, headers.get('location')]).toEqual([303, expect.stringContaining('/sign-in/')])
+  }
+  for (const to of [path, place, `${place}texts/`, `${path}prepare/`])
+    expect((await eve.visitor.send(to, { do: 'plan', week: '0' })).status).toBe(404)
+  expect((await ada.visitor.open(`${path}nowhere/`)).status).toBe(404)
+})
