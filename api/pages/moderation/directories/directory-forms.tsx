@@ -36,9 +36,9 @@ export function DirectoryForms({ review, now, refused }: Props) {
         <Question key={question.id} question={question} now={now} />
       ))}
       <h2>Facts</h2>
-      <div class="facts">{forms(factNames.filter(isKnown))}</div>
+      <div class="fact-list">{forms(factNames.filter(isKnown))}</div>
       <h3>Unknown</h3>
-      <div class="facts">{forms(factNames.filter((name) => !isKnown(name)))}</div>
+      <div class="fact-list">{forms(factNames.filter((name) => !isKnown(name)))}</div>
       <h2>Texts</h2>
       <Texts entry={entry} refused={refused.texts} />
       <h2>{entry.state === 'open' ? 'Close' : 'Reopen'}</h2>
