@@ -48,7 +48,7 @@ export function readRobotsTxt(text: string): RobotsTxt {
       if (group === null) fault(`${key} comes before any User-agent, so it has no effect`)
       else group.rules.push({ allow: key === 'allow', path: value })
     } else if (key === 'crawl-delay' && group !== null) {
-      if (/^\d{1,6}(?:\.\d{1,3})?$/.test(value)) group.delay ??= Number(value)
+      if (/^\d{1,6}(?:\.\d{1,3})?$/.test(value)) group.delay = Math.max(group.delay ?? 0, Number(value))
     } else if (key === 'sitemap') {
       if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(value)
       else fault(`the sitemap "${value.slice(0, 60)}" isn’t an absolute URL`)

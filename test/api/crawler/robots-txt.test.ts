@@ -95,7 +95,9 @@ it.each([
   ['', 0],
   ['User-agent: *\nCrawl-delay: 7\nDisallow:', 7],
   ['User-agent: *\nCrawl-delay: 0.5', 0.5],
-  ['User-agent: *\nCrawl-delay: 7\n\nUser-agent: slipway\nDisallow: /a', 0],
+  ['User-agent: *\nDisallow:\nCrawl-delay: 7\n\nUser-agent: slipway\nDisallow: /a', 0],
+  // As for Google, only a rule ends the names of a group.
+  ['User-agent: *\nCrawl-delay: 7\n\nUser-agent: slipway\nDisallow: /a', 7],
   ['User-agent: *\nCrawl-delay: 7\n\nUser-agent: Slipway\nCrawl-delay: 30', 30],
   ['User-agent: *\nCrawl-delay: soon', 0],
   ['User-agent: *\nCrawl-delay: -5', 0],
