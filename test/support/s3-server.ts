@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type Middleware = (ctx: { path: string }, next: () => Promise<void>) => Promise<void>
+type Context = { path: string; method: string; querystring: string; status: number; body: string }
+type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>
 type Server = {
   run: () => Promise<{ port: number }>
   close: () => Promise<void>
@@ -18,6 +19,8 @@ export type S3Server = {
   bucket: string
   settings: Record<string, string>
   objects: () => Promise<string[]>
+  /** Answers the requests that it returns a status for. */
+  intercept: (answer: (request: string) => number | null) => void
   close: () => Promise<void>
 }
 
@@ -32,6 +35,13 @@ export async function runS3Server(): Promise<S3Server> {
     server.allowMismatchedSignatures = ctx.path === `/${bucket}/`
     return next()
   })
+  let intercepted: (request: string) => number | null = () => null
+  server.middleware.unshift((ctx, next) => {
+    const status = intercepted(`${ctx.method} ${ctx.querystring}`)
+    if (status === null) return next()
+    Object.assign(ctx, { status, body: '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>' })
+    return Promise.resolve()
+  })
   const { port } = await server.run()
   const url = `http://127.0.0.1:${port}`
   return {
@@ -44,6 +54,7 @@ export async function runS3Server(): Promise<S3Server> {
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
     objects: async () => (await readdir(join(directory, bucket), { recursive: true })).filter((name) => name.includes('slipway-')).sort(),
+    intercept: (answer) => void (intercepted = answer),
     async close() {
       await server.close()
       await rm(directory, { recursive: true, force: true })

@@ -3,13 +3,15 @@ import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import type { S3Settings } from '../../ports/backup.ts'
 import { takenAtOf } from '../backup-name.ts'
 import type { BackupPlace } from './backup-place.ts'
+import { S3Upload } from './s3-upload.ts'
 
 /** Up to four parts are in memory at a time; S3 allows 10,000, so a backup can have 78 GiB. */
 const partBytes = 8 * 1024 * 1024
 
 /** Backups in an S3-compatible store. An object appears once all of its parts have arrived. */
 export function placeInS3({ bucket, prefix, endpoint, sessionToken, ...settings }: S3Settings): BackupPlace {
-  const client = new S3Client({ ...settings, bucket, endPoint: endpoint, ...(sessionToken !== null && { sessionToken }) })
+  const options = { ...settings, bucket, endPoint: endpoint, ...(sessionToken !== null && { sessionToken }) }
+  const client = new S3Client(options)
   const label = `s3://${bucket}/${prefix}`
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -36,9 +38,14 @@ export function placeInS3({ bucket, prefix, endpoint, sessionToken, ...settings 
           },
         })
         content.once('error', (error) => counting.destroy(error))
-        await client.putObject(prefix + name, Readable.toWeb(content.pipe(counting)) as unknown as ReadableStream<Uint8Array>, {
-          partSize: partBytes,
-        })
+        const upload = new S3Upload(options)
+        const body = Readable.toWeb(content.pipe(counting)) as unknown as ReadableStream<Uint8Array>
+        try {
+          await upload.putObject(prefix + name, body, { partSize: partBytes })
+        } catch (error) {
+          await upload.abort()
+          throw error
+        }
         return bytes
       }),
     read: (name) =>

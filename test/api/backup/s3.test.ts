@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { backupName } from '../../../api/backup/backup-name.ts'
 import { openPlace } from '../../../api/backup/places/open-place.ts'
 import { ConfigError, readConfig } from '../../../api/config/config.ts'
@@ -49,6 +49,26 @@ it('an upload that breaks off leaves no object', async () => {
   }
   await expect(open().write(name(9), Readable.from(broken(), { objectMode: false }))).rejects.toThrow('the disk failed')
   expect(await open().list()).toEqual(before)
+})
+
+it('sends a part again that the store refused for a moment, and deletes the parts of an upload that failed', async () => {
+  const large = randomBytes(9 * 1024 * 1024)
+  const write = () => open().write(name(10), Readable.from([large], { objectMode: false }))
+  const requests: string[] = []
+  onTestFinished(() => server.intercept(() => null))
+  let refusals = 1
+  server.intercept((request) => (request.startsWith('PUT') && refusals-- > 0 ? 503 : null))
+  expect(await write()).toBe(large.length)
+  expect((await buffer(await open().read(name(10)))).equals(large)).toBe(true)
+  await open().remove(name(10))
+
+  server.intercept((request) => {
+    requests.push(request.replace(/=\w{32}/, '=ID'))
+    if (request.startsWith('PUT partNumber=2')) return 403
+    return request.startsWith('DELETE') ? 204 : null
+  })
+  await expect(write()).rejects.toThrow('SlowDown: Please reduce your request rate.')
+  expect(requests.at(-1)).toBe('DELETE uploadId=ID')
 })
 
 it('says why the store refuses, without a key', async () => {
