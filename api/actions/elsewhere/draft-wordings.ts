@@ -24,9 +24,9 @@ export async function draftWordings(
   account: Profile,
 ): Promise<void> {
   if (!isWorded(field)) throw invalidRequest('This text has only one wording.', 'field')
-  const { launch, plan, place } = await readPlace(world, { slug, directory }, account)
+  const { launch, maker, plan, place } = await readPlace(world, { slug, directory }, account)
   const limit = longestOf(place.entry, field)
-  const known = { launch, plan, maker: null }
+  const known = { launch, plan, maker }
   const current = prepareTexts({ ...known, directory: place.entry }).findLast((text) => text.field === field)?.value ?? ''
   const what = fieldOf(field).label.toLowerCase()
   const answered = (await world.drafter.reword?.({ digest: listingDigest(launch), what, limit, current })) ?? null

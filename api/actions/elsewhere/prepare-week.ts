@@ -22,7 +22,7 @@ export async function prepareWeek(
   return changePlan(world, { slug }, account, async (transaction, own) => {
     const plan = { ...own.plan, answers: { ...own.plan.answers, ...answers } }
     if (Object.keys(answers).length > 0) await transaction.put('elsewherePlans', plan)
-    const known = { launch: own.launch, plan, maker: await transaction.get('makers', account.id) }
+    const known = { launch: own.launch, plan, maker: own.maker }
     const planned = own.places.filter((place) => place.week === week && place.submission.state === 'planned')
     const ready = planned.filter(({ entry }) => {
       const preparing = { ...known, directory: entry }

@@ -2,7 +2,6 @@ import type { ElsewhereItem } from '../../../shared/schemas/elsewhere.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { Place } from '../../domain/elsewhere/compose-plan.ts'
 import { prepareTexts } from '../../domain/elsewhere/fields/prepare-texts.ts'
-import type { Maker } from '../../domain/records.ts'
 import type { Action } from '../action.ts'
 import { requireAccount } from '../launches/launch-access.ts'
 import { readPlan, type OwnPlan } from './read-plan.ts'
@@ -11,11 +10,10 @@ import { readPlan, type OwnPlan } from './read-plan.ts'
 export const readElsewhere: Action<'readElsewhere'> = async (world, { slug }, caller) => {
   const account = await requireAccount(world, caller)
   const own = await readPlan(world, { slug }, account)
-  const maker = await world.store.get('makers', account.id)
-  return { slug: own.launch.slug, name: own.launch.name, items: own.places.map((place) => toItem(own, place, maker)) }
+  return { slug: own.launch.slug, name: own.launch.name, items: own.places.map((place) => toItem(own, place)) }
 }
 
-function toItem({ launch, plan }: OwnPlan, { entry, submission, day, next }: Place, maker: Maker | null): ElsewhereItem {
+function toItem({ launch, maker, plan }: OwnPlan, { entry, submission, day, next }: Place): ElsewhereItem {
   const { id: slug, name, url, facts } = entry
   const submitUrl = facts.submitUrl?.value ?? url
   return {

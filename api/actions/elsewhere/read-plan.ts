@@ -4,7 +4,7 @@ import type { ElsewherePlan } from '../../domain/elsewhere/records.ts'
 import { Failure } from '../../domain/failure.ts'
 import { dayOf } from '../../domain/launch-plan.ts'
 import type { Launch } from '../../domain/launch.ts'
-import type { Crawl, Profile } from '../../domain/records.ts'
+import type { Crawl, Maker, Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireOwn } from '../launches/launch-access.ts'
@@ -12,7 +12,7 @@ import { requireOwn } from '../launches/launch-access.ts'
 type Clocked = Pick<World, 'clock'>
 
 /** A launch’s plan, as its owner sees it. `isSaved`: its settings have been chosen. */
-export type OwnPlan = ComposedPlan & { launch: Launch; plan: ElsewherePlan; isSaved: boolean; crawl: Crawl | null }
+export type OwnPlan = ComposedPlan & { launch: Launch; maker: Maker | null; plan: ElsewherePlan; isSaved: boolean; crawl: Crawl | null }
 
 /** The plan of an own launch in any status, by slug or alias. Throws NOT_FOUND. */
 export async function readPlan(world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> {
@@ -43,6 +43,7 @@ export async function planOf(
   return {
     ...composePlan({ launch, plan, entries: [...open, ...closed], submissions, today: dayOf(now) }),
     launch,
+    maker: await finders.get('makers', ownerId),
     plan,
     isSaved: saved !== null,
     crawl,

@@ -55,6 +55,6 @@ export async function changePlace(world: World, takeChange: TakeQuota, ctx: Slug
     const faults = formFaults(ctx, error)
     const typed = Object.fromEntries([...form].filter(([field]) => field !== 'do'))
     const own = await readPlace(world, { slug, directory }, account)
-    await showPlace(world, ctx, { own, account, refused: { title: 'Not saved', typed, faults } })
+    showPlace(world, ctx, { own, account, refused: { title: 'Not saved', typed, faults } })
   }
 }

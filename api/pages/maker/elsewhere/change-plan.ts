@@ -52,6 +52,6 @@ export async function changePlan(world: World, takeChange: TakeQuota, ctx: SlugC
   } catch (error) {
     const faults = formFaults(ctx, error)
     const refused = { title: 'Not saved', faults, ...(name === 'settings' && { settings: settingsFrom(form) }) }
-    await showPlan(world, ctx, { own: await readPlan(world, { slug }, account), account, refused })
+    showPlan(ctx, { own: await readPlan(world, { slug }, account), account, refused })
   }
 }

@@ -16,19 +16,19 @@ import { sendWeek } from './send-week.ts'
 export function routeElsewhere(router: Router, world: World, limits: Limits): void {
   const { pages, planChanges: takeChange, wordings: takeDraft } = limits
   const limitReads = limitRate(pages)
-  const showWeek = async (ctx: SlugContext, week: Parameters<typeof showPlan>[2]['week']) => {
+  const showWeek = async (ctx: SlugContext, week: Parameters<typeof showPlan>[1]['week']) => {
     const account = requireAccount(ctx)
-    await showPlan(world, ctx, { own: await readPlan(world, { slug: ctx.params['slug'] ?? '' }, account), account, week })
+    showPlan(ctx, { own: await readPlan(world, { slug: ctx.params['slug'] ?? '' }, account), account, week })
   }
   const showTexts = async (ctx: SlugContext, text: Parameters<typeof showPlace>[2]['text']) => {
     const account = requireAccount(ctx)
     const { slug = '', directory = '' } = ctx.params
-    await showPlace(world, ctx, { own: await readPlace(world, { slug, directory }, account), account, text })
+    showPlace(world, ctx, { own: await readPlace(world, { slug, directory }, account), account, text })
   }
   const showPicture = async (ctx: SlugContext, pictureFault: string) => {
     const account = requireAccount(ctx)
     const { slug = '', directory = '' } = ctx.params
-    await showPlace(world, ctx, { own: await readPlace(world, { slug, directory }, account), account, pictureFault })
+    showPlace(world, ctx, { own: await readPlace(world, { slug, directory }, account), account, pictureFault })
   }
   router.get('/dashboard/:slug/elsewhere.ics', limitReads, (ctx) => downloadCalendar(world, ctx))
   router.get('/dashboard/:slug/elsewhere.csv', limitReads, (ctx) => downloadTable(world, ctx))

@@ -30,7 +30,7 @@ export async function placePage(world: World, ctx: SlugContext): Promise<void> {
   const { slug = '', directory = '' } = ctx.params
   const own = await readPlace(world, { slug, directory }, account)
   if (own.launch.slug !== slug) return redirect(ctx, placePath(own.launch.slug, directory))
-  await showPlace(world, ctx, { own, account })
+  showPlace(world, ctx, { own, account })
 }
 
 type Shown = {
@@ -43,13 +43,13 @@ type Shown = {
 }
 
 /** Shows everything of one directory; a refused form keeps what was typed. */
-export async function showPlace(world: World, ctx: Context, { own, account, refused, text, pictureFault }: Shown): Promise<void> {
-  const { launch, plan, place, calendar } = own
+export function showPlace(world: World, ctx: Context, { own, account, refused, text, pictureFault }: Shown): void {
+  const { launch, maker, plan, place, calendar } = own
   const { entry, submission, day, week, why, next, warnings } = place
   const { slug } = launch
   const path = placePath(slug, entry.id)
   const expected = expectedBy(entry, submission)
-  const preparing = { launch, plan, maker: await world.store.get('makers', account.id), directory: entry }
+  const preparing = { launch, plan, maker, directory: entry }
   sendMakerPage(ctx, {
     title: refused || text ? `Not saved: ${entry.name}` : `${launch.name} at ${entry.name}`,
     extra: <ElsewhereAssets />,

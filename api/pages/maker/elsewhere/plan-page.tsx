@@ -32,16 +32,16 @@ export async function planPage(world: World, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
   const own = await readPlan(world, { slug }, account)
   if (own.launch.slug !== slug) return redirect(ctx, elsewherePath(own.launch.slug))
-  await showPlan(world, ctx, { own, account })
+  showPlan(ctx, { own, account })
 }
 
 type Shown = { own: OwnPlan; account: Profile; refused?: RefusedPlan | undefined; week?: RefusedWeek | undefined }
 
 /** Shows the plan; a refused form keeps what was typed. */
-export async function showPlan(world: World, ctx: Context, { own, account, refused, week }: Shown): Promise<void> {
-  const { launch, plan, places, offers, calendar } = own
+export function showPlan(ctx: Context, { own, account, refused, week }: Shown): void {
+  const { launch, maker, plan, places, offers, calendar } = own
   const { slug, name } = launch
-  const known = { launch, plan, maker: await world.store.get('makers', account.id) }
+  const known = { launch, plan, maker }
   const next = places.find(({ submission }) => isAhead(submission))
   const settings = refused?.settings ?? typedSettings(plan)
   const hasFaults = Object.keys(refused?.faults.faults ?? {}).length > 0
