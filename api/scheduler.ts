@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { createListingRechecks } from './actions/elsewhere/recheck-listings.ts'
 import { checkBadge } from './actions/launches/check-badge.ts'
 import { trimReports } from './actions/audit/forget-reports.ts'
 import { dailyForgetting } from './actions/forget-daily.ts'
@@ -17,9 +18,10 @@ import { isBadgeDue } from './domain/badge-check.ts'
 import { Failure, isBusy } from './domain/failure.ts'
 import { dayOf } from './domain/launch-plan.ts'
 import type { Launch, LiveLaunch } from './domain/launch.ts'
+import { single } from './single.ts'
 
 export type Scheduler = {
-  /** One minute's work: publishes due launches, deletes old data, then checks some badges. Resolves when done and never rejects. */
+  /** One minute's work: publishes due launches, deletes old data, then checks some badges and listings. Resolves when done and never rejects. */
   tick: () => Promise<void>
   /** Starts nothing new and waits for work in progress. */
   close: () => Promise<void>
@@ -140,6 +142,8 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   const forgetting = single(forget)
   const closingWeeks = single(() => attempt('closing weeks', null, closeWeeks))
   const checking = single(() => attempt('checking badges', null, checkBadges))
+  const recheck = createListingRechecks(world, isOver, (work) => attempt('checking a listing', null, work))
+  const rechecking = single(() => attempt('checking listings', null, recheck))
   /** Another process checks the badges now, so this process's list would soon be stale. */
   const leaveToOthers = () => {
     waiting.clear()
@@ -153,6 +157,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     if (!isOver()) await closingWeeks()
     if (!isOver()) await forgetting()
     if (!isOver()) await checking()
+    if (!isOver()) await rechecking()
   }
 
   const plan = () => {
@@ -171,29 +176,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     async close() {
       closing.abort()
       clearTimeout(timer)
-      await Promise.all([publishing.settled(), closingWeeks.settled(), forgetting.settled(), checking.settled()])
+      await Promise.all([publishing.settled(), closingWeeks.settled(), forgetting.settled(), checking.settled(), rechecking.settled()])
     },
   }
-}
-
-/** Runs `work` one at a time. Calls made while it runs share one more run after it. */
-function single(work: () => Promise<void>) {
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  const begin = () => {
-    const run = work().finally(() => {
-      if (running === run) running = null
-    })
-    running = run
-    return run
-  }
-  const ask = (): Promise<void> => {
-    if (running === null) return begin()
-    next ??= running.then(() => {
-      next = null
-      return begin()
-    })
-    return next
-  }
-  return Object.assign(ask, { settled: async () => void (await (next ?? running)) })
 }

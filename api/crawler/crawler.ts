@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
 import type { Page } from '../../shared/page/page.ts'
-import type { Crawler, PageFacts } from '../ports/world.ts'
+import type { Crawler, ListingVisit, PageFacts } from '../ports/world.ts'
 import { Failure, NotVisited } from '../domain/failure.ts'
 import type { createConnector } from './connector.ts'
 import { createGate } from './gate.ts'
@@ -14,6 +14,7 @@ import { createMayFetch } from './gather/site/may-fetch.ts'
 import { gatherSite } from './gather/site/gather-site.ts'
 import { gatherSitemap } from './gather/sitemap.ts'
 import { land, type Landing } from './land.ts'
+import { gatherListing } from './listing.ts'
 import { obeying } from './limited.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
@@ -64,12 +65,15 @@ export function createCrawler(options: Options): Crawler {
     }
   }
 
-  const visit = async <Facts>(url: string, gather: Gather<Facts>): Promise<Facts> => {
+  /** `instead`: what a page that couldn’t be read says all the same. */
+  const visit = async <Facts>(url: string, gather: Gather<Facts>, instead?: (error: Unreachable) => Facts | null): Promise<Facts> => {
     refuseAddress(url, allowed)
     return gate(async () => {
       try {
         return await open(url, gather)
       } catch (error) {
+        const known = error instanceof Unreachable ? instead?.(error) : null
+        if (known) return known
         throw toFailure(toUnreachable(error, 'The site'))
       }
     })
@@ -78,6 +82,12 @@ export function createCrawler(options: Options): Crawler {
   return {
     visit: (url) => visit(url, (session, reader, landing) => gatherAll(session, reader, landing, options)),
     read: (url) => visit(url, gatherPage),
+    readListing: (url, productUrl) =>
+      visit<ListingVisit>(
+        url,
+        (session, reader, landing) => gatherListing(session, reader, landing, { userAgent, productUrl }),
+        ({ status }) => (status === 404 || status === 410 ? { gone: status } : null),
+      ),
     async close() {
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
       await reader.close()

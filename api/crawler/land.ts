@@ -63,7 +63,8 @@ async function readPageBytes(answer: Answer): Promise<Uint8Array> {
   const type = answer.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const problem = (() => {
     if (status >= 300 && status < 400) return new Unreachable('redirects', `${url.host} returned ${status} without a Location header.`)
-    if (status < 200 || status >= 400) return new Unreachable('status', `${url.host} returned ${status}${statusHint(status)}.`)
+    if (status < 200 || status >= 400)
+      return new Unreachable('status', `${url.host} returned ${status}${statusHint(status)}.`, undefined, status)
     if (!['', 'text/html', 'application/xhtml+xml'].includes(type)) return notHtml(url, `${type.slice(0, 60)}, not an HTML page`)
     return null
   })()

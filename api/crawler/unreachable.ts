@@ -20,11 +20,14 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
   readonly because: Cause
   readonly ownWords: string | undefined
+  /** The HTTP status, if that is why. */
+  readonly status: number | undefined
 
-  constructor(because: Cause, message: string, ownWords?: string) {
+  constructor(because: Cause, message: string, ownWords?: string, status?: number) {
     super(message)
     this.because = because
     this.ownWords = ownWords
+    this.status = status
   }
 }
 
@@ -66,8 +69,8 @@ export function toUnreachable(error: unknown, host: string): Unreachable | Failu
 }
 
 /** The target of a redirect is the site’s own word, and so is the name of its host. */
-export const elsewhere = ({ because, message }: Unreachable): Unreachable =>
-  new Unreachable(because, message, `The URL redirects to another host, where we couldn’t read a page (${because}).`)
+export const elsewhere = ({ because, message, status }: Unreachable): Unreachable =>
+  new Unreachable(because, message, `The URL redirects to another host, where we couldn’t read a page (${because}).`, status)
 
 function tooSlow(host: string): Unreachable {
   return new Unreachable('timeout', `${host} took too long to respond.`)

@@ -100,6 +100,8 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     logExports: { points: 20, seconds: hour, unit: 'export', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
+    /** Visits to listings at directories that one account asks for. */
+    listingChecks: { points: 30, seconds: hour, unit: 'listing check', shared: true },
     /** Changes by one account to its plans for other directories: ten places take about forty. */
     planChanges: { points: 200, seconds: 10 * minute, unit: 'change to a plan', plural: 'changes to plans', shared: true },
     /** Texts that one account has a language model reword. */

@@ -12,6 +12,7 @@ import { mailText } from './frame/mail-text.ts'
 import { activityDigest } from './notices/activity.ts'
 import { badgePart } from './notices/badge.ts'
 import { weekPart } from './notices/elsewhere.ts'
+import { listingPart } from './notices/listing.ts'
 import { launchDayPart } from './notices/launch-day.ts'
 import { moderationMail, readWaiting } from './notices/moderation.ts'
 import type { Part } from './notices/part.ts'
@@ -76,6 +77,7 @@ async function partOf(
   topic: Exclude<Topic, 'moderation' | 'activity'>,
   told: Told,
 ): Promise<Part | null> {
+  if (told.notice.kind === 'listing-lost') return listingPart(store, siteUrl, told)
   if (topic === 'elsewhere') return weekPart(store, siteUrl, told, clock())
   const parts = { review: reviewPart, 'launch-day': launchDayPart, badge: badgePart, updates: updatePart }
   return parts[topic](siteUrl, told)

@@ -1,6 +1,7 @@
 import type { AuditFacts, SiteFacts } from '../../shared/audit/facts.ts'
 import type { LaunchPicture } from '../drawing/launch-picture/launch-picture.ts'
 import type { Audit } from '../../shared/audit/run-audit.ts'
+import type { Followed } from '../../shared/proof/listing.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { FittedPicture, PictureSize } from '../domain/elsewhere/fields/fitted-picture.ts'
 import type { VoteFacts } from '../domain/votes/vote-facts.ts'
@@ -97,11 +98,16 @@ export type AuditOutcome = 'done' | 'unreachable' | 'refused' | 'busy' | 'failed
 /** The part of a visit that covers only the page. */
 export type PageFacts = Pick<SiteFacts, 'page' | 'response' | 'robots'>
 
+/** A directory’s page, and where those of its links lead that may redirect to a product; or that the page no longer exists. */
+export type ListingVisit = (PageFacts & { followed: Followed }) | { gone: number }
+
 export type Crawler = {
   /** Visits a product site. Throws Failure BAD_REQUEST with fieldErrors.url if it can't or may not be reached. */
   visit: (url: string) => Promise<SiteFacts>
   /** Reads a page and its robots rules, nothing else. Throws like `visit`. */
   read: (url: string) => Promise<PageFacts>
+  /** Reads a directory’s page for a link to a product. Throws like `visit`. */
+  readListing: (url: string, productUrl: string) => Promise<ListingVisit>
   close: () => Promise<void>
 }
 

@@ -70,7 +70,7 @@ const resultTexts: Record<EndpointName, string> = {
   createDraft: 'The draft, new or existing.',
   listOwnLaunches: 'Every launch of the account, newest first.',
   listOwnNotices: 'Notifications about the account’s launches, newest first.',
-  readElsewhere: 'The plan.',
+  readElsewhere: 'The launch’s plan, by day.',
   noteElsewhere: 'Where the launch stands there now.',
 }
 

@@ -69,8 +69,8 @@ export type Scope = 'nav' | 'header' | 'footer' | 'pricing' | 'comparison' | 'de
 export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
 /** `text` is empty if the heading is hidden or has no words. */
 export type Heading = { level: number; text: string }
-/** `images` are the URLs of the images inside the link. */
-export type PageLink = { url: string; text: string; rel: string[]; images: string[] }
+/** `images` are the URLs of the images inside the link. `hidden`: its own markup, or that around it, hides it from visitors. */
+export type PageLink = { url: string; text: string; rel: string[]; images: string[]; hidden?: true }
 /** `lang` is spelled as on the page. */
 export type PageAlternate = { lang: string; url: string }
 export type PageImage = { url: string; alt: string; width: number | null; height: number | null }

@@ -4,27 +4,48 @@ import { cleanText } from './clean-text.ts'
 import type { PageImage, PageLink } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { resolveUrl } from './resolve-url.ts'
-import { isUnseen } from './visibility.ts'
+import { hidesLinks, isUnseen } from './visibility.ts'
 
 const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }
 
 /** Links to pages, email addresses and phone numbers. A link of images alone takes its text from them; its images are the visible ones. */
 export function readLinks($: CheerioAPI, base: string): PageLink[] {
   const links: PageLink[] = []
-  for (const anchor of $('a[href]').get()) {
+  const maps = new Set(
+    $('img[usemap]')
+      .get()
+      .map(({ attribs }) => attribs['usemap']?.trim().replace(/^#/, '')),
+  )
+  for (const anchor of $('a, area').get()) {
     if (links.length >= caps.links) break
-    const href = anchor.attribs['href']?.trim() ?? ''
+    // Links of an SVG may still be written with a namespace.
+    const href = (anchor.attribs['href'] ?? anchor.attribs['xlink:href'])?.trim() ?? ''
     const url = /^(mailto|tel):/i.test(href) ? href.slice(0, 500) : resolveUrl(href, base)
     if (!url) continue
     const images = $(anchor).find('img').get().slice(0, caps.imagesPerLink).filter(isSeen)
     links.push({
       url,
-      text: cleanText(innerText(anchor) || anchor.attribs['aria-label'] || anchor.attribs['title'], caps.chars),
+      text: cleanText(innerText(anchor) || anchor.attribs['aria-label'] || anchor.attribs['title'] || anchor.attribs['alt'], caps.chars),
       rel: (anchor.attribs['rel'] ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10),
       images: images.flatMap(({ attribs }) => resolveUrl(attribs['src'], base) ?? []),
+      ...(isLinkUnseen(anchor, maps) && { hidden: true as const }),
     })
   }
   return links
+}
+
+/** An area of an image map is only there for an image that uses the map. */
+function isLinkUnseen(anchor: Element, maps: ReadonlySet<string | undefined>): boolean {
+  const around = parentsOf(anchor)
+  if ([anchor, ...around].some((node) => node.name !== 'html' && node.name !== 'body' && hidesLinks(node))) return true
+  if (/(?:^|[;\s])font-size\s*:\s*0[a-z%]*\s*(?:;|!|$)/i.test(anchor.attribs['style']?.slice(0, 500) ?? '')) return true
+  return anchor.name === 'area' && !maps.has(around.find(({ name }) => name === 'map')?.attribs['name'])
+}
+
+function parentsOf(element: Element): Element[] {
+  const parents: Element[] = []
+  for (let node: ParentNode | null = element.parent; node !== null; node = node.parent) if (isTag(node)) parents.push(node)
+  return parents
 }
 
 /** Hiding the whole page until scripts run (html, body) doesn’t count. */

@@ -18,6 +18,15 @@ export function isUnseen({ name, attribs }: Pick<Element, 'name' | 'attribs'>): 
   return style !== undefined && /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style.slice(0, 500))
 }
 
+/** Whether the element’s own markup hides a link in it: it isn’t meant to be read, or lies off the page. What scripts may fade in counts as seen. */
+export function hidesLinks({ name, attribs }: Pick<Element, 'name' | 'attribs'>): boolean {
+  if (attribs['aria-hidden']?.trim().toLowerCase() === 'true' || isUnseen({ name, attribs })) return true
+  const style = attribs['style']
+  return style !== undefined && offPage.test(style.slice(0, 500))
+}
+
+const offPage = /(?:^|[;\s])(?:(?:left|top|margin-left)\s*:\s*-\d{4,}|clip\s*:\s*rect\(\s*0)/i
+
 const blocks = new Set(
   `address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form
   h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol option p pre search section summary table tbody td tfoot th thead tr ul`.split(

@@ -27,13 +27,16 @@ export const FieldRecipe = Type.Object({
 export type FieldRecipe = Static<typeof FieldRecipe>
 
 export const ElsewhereItem = Type.Object({
-  directory: Type.Object({
-    slug: Type.String({ description: 'Identifier in URLs.' }),
-    name: Type.String({ description: 'Name of the directory.' }),
-    url: Type.String({ description: 'Its home page.' }),
-    submitUrl: Type.String({ description: 'Where to submit; its home page if that isn’t known.' }),
-    hosts: Type.Array(Type.String(), { description: 'The hosts its pages are on, without `www.`.' }),
-  }),
+  directory: Type.Object(
+    {
+      slug: Type.String({ description: 'Identifier in URLs.' }),
+      name: Type.String({ description: 'Name of the directory.' }),
+      url: Type.String({ description: 'Its home page.' }),
+      submitUrl: Type.String({ description: 'Where to submit; its home page if that isn’t known.' }),
+      hosts: Type.Array(Type.String(), { description: 'The hosts its pages are on, without `www.`.' }),
+    },
+    { description: 'The directory, and where to submit.' },
+  ),
   state: Type.Enum([...elsewhereStates], { description: 'Where the launch stands there. Only a proof makes it live.' }),
   plannedFor: nullableString('The day to submit it (UTC, YYYY-MM-DD), or null.'),
   nextStep: Type.String({ description: 'What to do next, in one sentence.' }),
@@ -63,15 +66,22 @@ export const ElsewhereAddress = Type.Object({ slug })
 export const ElsewherePlaceAddress = Type.Object({ slug, directory: slugOf('The directory’s slug.') })
 
 /** What the popup read in a tab that its user opened (shared/proof). */
-export const SeenListing = Type.Object({
-  page: Type.String({ maxLength: limits.urlLength, description: 'The page’s URL.' }),
-  links: Type.Array(Type.String({ maxLength: limits.urlLength }), {
-    maxItems: 50,
-    description: 'Links on it that may lead to the product.',
-  }),
-  rel: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20, description: 'Words of `rel` at the first of them.' }),
-  noindex: Type.Boolean({ description: 'Whether the page asks not to be indexed.' }),
-})
+export const SeenListing = Type.Object(
+  {
+    page: Type.String({ maxLength: limits.urlLength, description: 'The page’s URL.' }),
+    links: Type.Array(
+      Type.Object({
+        url: Type.String({ maxLength: limits.urlLength, description: 'Where it leads.' }),
+        rel: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10, description: 'Its words of `rel`.' }),
+        hidden: Type.Boolean({ description: 'Whether visitors can’t see it.' }),
+      }),
+      { maxItems: 50, description: 'Links on it that may lead to the product.' },
+    ),
+    directives: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20, description: 'Directives of its robots metas.' }),
+    canonical: Type.Union([Type.String({ maxLength: limits.urlLength }), Type.Null()], { description: 'Its canonical URL, or null.' }),
+  },
+  { description: 'What was read on the listing’s page in a tab that its owner opened. The server judges it.' },
+)
 export type SeenListing = Static<typeof SeenListing>
 
 /** What a client may note in its owner’s private plan: one of the two. It submits nothing anywhere. */
@@ -85,6 +95,17 @@ export const ElsewhereNoted = Type.Object(
   {
     state: Type.Enum([...elsewhereStates], { description: 'Where the launch stands there now.' }),
     nextStep: Type.String({ description: 'What to do next, in one sentence.' }),
+    proof: Type.Optional(
+      Type.Object(
+        {
+          verdict: Type.Enum(['followed', 'nofollow', 'hidden', 'absent', 'error'], {
+            description: 'Whether the page links to the product.',
+          }),
+          words: Type.String({ description: 'The same in words, with what to do.' }),
+        },
+        { description: 'What the server makes of `seen`.' },
+      ),
+    ),
   },
   { title: 'Noted', description: 'Where the launch stands at the directory now.' },
 )

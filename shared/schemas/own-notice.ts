@@ -15,6 +15,7 @@ export const ownNoticeKinds = [
   'mention',
   'badge-lost',
   'week-won',
+  'listing-lost',
 ] as const
 
 /** Not in the interface: an addition. */

@@ -76,9 +76,13 @@ export async function openLaunchWorld({
     if (site instanceof Failure) throw site
     return site
   }
+  const readListing = async (url: string) => {
+    const site = await visit(url)
+    return site.response.status === 404 ? { gone: 404 } : { ...site, followed: { led: [], closed: [] } }
+  }
   // The same object, so that its outbox tells people by this clock, too.
   const world: World = Object.assign(catalog.world, {
-    crawler: { visit, read: visit, close: async () => {} },
+    crawler: { visit, read: visit, readListing, close: async () => {} },
     clock: () => new Date(moment),
     weekCapacity,
     moderators: new Set([mia.email]),

@@ -94,7 +94,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     store,
     accounts,
     outbox,
-    crawler: { visit: visitNothing, read: visitNothing, close: () => Promise.resolve() },
+    crawler: { visit: visitNothing, read: visitNothing, readListing: visitNothing, close: () => Promise.resolve() },
     readClientDocument: visitNothing,
     drafter: rulesDrafter,
     drawPicture: () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'This catalog draws nothing.')),

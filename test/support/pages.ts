@@ -16,7 +16,12 @@ export type OpenPages = { origin: string; world: World; close: () => Promise<voi
 /** The whole site over HTTP with these launches; `visit` stands for the network behind the crawler. */
 export async function openPages(launches: Launch[], visit?: World['crawler']['visit'], auditsPerHour = 1000): Promise<OpenPages> {
   const { world, close } = await openCatalog(launches)
-  if (visit !== undefined) Object.assign(world.crawler, { visit, read: visit })
+  if (visit !== undefined)
+    Object.assign(world.crawler, {
+      visit,
+      read: visit,
+      readListing: async (url: string) => ({ ...(await visit(url)), followed: { led: [], closed: [] } }),
+    })
   world.clock = () => new Date('2026-03-04T12:00:00Z')
   const logger = createLogger('debug', runLog())
   const app = createApp({

@@ -1,18 +1,61 @@
-import { invalidRequest } from '../../domain/failure.ts'
+import type { Listing } from '../../../shared/proof/listing.ts'
+import type { SeenListing } from '../../../shared/schemas/elsewhere.ts'
 import { opened } from '../../domain/elsewhere/states.ts'
-import type { Action } from '../action.ts'
+import { invalidRequest } from '../../domain/failure.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import type { Action, Caller } from '../action.ts'
 import { requireAccount, requireConnected } from '../launches/launch-access.ts'
+import { changePlan } from './change-plan.ts'
+import { readListingUrl } from './check-listing.ts'
 import { noteSubmission } from './note-place.ts'
-import { readPlace } from './read-plan.ts'
+import { judged, storeProof, type Found } from './prove-listing.ts'
+import { noPlace, readPlace } from './read-plan.ts'
 
-/** Notes in the owner’s private plan that the submit page was opened. It submits nothing, and takes back nothing. Throws NOT_FOUND. */
-export const noteElsewhere: Action<'noteElsewhere'> = async (world, { slug, directory, state }, caller) => {
+type Address = { slug: string; directory: string }
+
+/**
+ * Notes in the owner’s private plan that the submit page was opened, or what the popup read on the listing: the server judges it. It submits nothing,
+ * and takes back nothing. Throws NOT_FOUND.
+ */
+export const noteElsewhere: Action<'noteElsewhere'> = async (world, { slug, directory, state, seen }, caller) => {
   const account = await requireAccount(world, caller)
-  if (state === undefined) throw invalidRequest('Say what to note: `state`.', 'required')
-  await noteSubmission(world, { slug, directory }, account, async (submission, at, transaction) => {
-    await requireConnected(transaction, caller)
-    return opened(submission, at)
-  })
+  if ((state === undefined) === (seen === undefined)) throw invalidRequest('Say what to note: `state` or `seen`.', 'required')
+  const found = seen === undefined ? null : await noteSeen(world, { slug, directory }, seen, account, caller)
+  if (state !== undefined) {
+    await noteSubmission(world, { slug, directory }, account, async (submission, at, transaction) => {
+      await requireConnected(transaction, caller)
+      return opened(submission, at)
+    })
+  }
   const { place } = await readPlace(world, { slug, directory }, account)
-  return { state: place.submission.state, nextStep: place.next }
+  return {
+    state: place.submission.state,
+    nextStep: place.next,
+    ...(found !== null && { proof: { verdict: found.verdict, words: found.note ?? '' } }),
+  }
 }
+
+async function noteSeen(world: World, address: Address, seen: SeenListing, account: Profile, caller: Caller): Promise<Found> {
+  const { launch, place } = await readPlace(world, address, account)
+  const page = readListingUrl(seen.page, place.entry)
+  const found = judged(page, toListing(page, seen), launch.url)
+  const isToTell = await changePlan(world, address, account, async (transaction, own) => {
+    await requireConnected(transaction, caller)
+    const submission = await transaction.get('directorySubmissions', `${own.launch.id}:${address.directory}`)
+    if (submission === null) throw noPlace()
+    if (own.launch.url !== launch.url) return false
+    return storeProof(world, transaction, submission, found)
+  })
+  if (isToTell) world.outbox.wake()
+  return found
+}
+
+const toListing = (url: string, { links, directives, canonical }: SeenListing): Listing => ({
+  url,
+  links: links.map(({ url: link, rel, hidden }) => ({ url: link, rel: rel.map((value) => value.toLowerCase()), hidden })),
+  directives: directives.map((directive) => directive.toLowerCase()),
+  canonical,
+  isDisallowed: false,
+  inBrowser: true,
+})

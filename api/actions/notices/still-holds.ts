@@ -9,6 +9,7 @@ export async function stillHolds({ get, list }: Pick<Finders, 'get' | 'list'>, h
   if (launch === null) return false
   if (kind === 'edit-waiting') return (await get('revisions', launchId))?.state === 'waiting'
   if (kind === 'reported') return (await list('flags', 'subjectId', subjectId ?? launchId)).some(({ state }) => state === 'open')
+  if (kind === 'listing-lost') return (await get('directorySubmissions', `${launchId}:${subjectId}`))?.state === 'lost'
   const comment = kind === 'comment' && subjectId !== null ? await get('comments', subjectId) : null
   const update = kind === 'update' && subjectId !== null ? await get('changelog', subjectId) : null
   return isStillSo(happening, { launch, comment, update })

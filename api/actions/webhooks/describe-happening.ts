@@ -42,6 +42,8 @@ export async function describeHappening(
     case 'stopped':
     case 'taken-down':
       return { launch, reason: note ?? found.rejectionReason }
+    case 'listing-lost':
+      return { launch, directory: { slug: subjectId, name: note } }
     case 'badge-lost':
       return { launch, reason: found.badge.reason }
     case 'week-won':

@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import type { DirectorySubmission, Proof, SubmissionState } from './records.ts'
+import type { DirectorySubmission, SubmissionState } from './records.ts'
 
 /** The moves that a maker can note. Nobody can note `live`: only a proof makes a submission live, or lost. */
 const moves: Record<SubmissionState, readonly SubmissionState[]> = {
@@ -66,12 +66,3 @@ export function moved(submission: DirectorySubmission, state: SubmissionState, a
 /** What may come from a client on its owner’s behalf: the submit page was opened. It never takes back what is further along. */
 export const opened = (submission: DirectorySubmission, at: string): DirectorySubmission =>
   submission.state === 'planned' || submission.state === 'prepared' ? moved(submission, 'opened', at) : submission
-
-/**
- * The state after a proof: live with a link on the page, lost once a link that was there is gone. What couldn’t be read changes nothing, and
- * neither does a link that only scripts may show.
- */
-export function stateAfterProof(state: SubmissionState, { verdict }: Pick<Proof, 'verdict'>): SubmissionState {
-  if (verdict === 'followed' || verdict === 'nofollow') return 'live'
-  return verdict === 'absent' && state === 'live' ? 'lost' : state
-}

@@ -39,6 +39,8 @@ export function noticeWords({ notice: { kind, note, launchId, subjectId }, launc
       return hasSubject ? `${name} posted an update.` : `An update from ${name} was deleted.`
     case 'badge-lost':
       return `The badge for ${name} is missing from your site.`
+    case 'listing-lost':
+      return `Your link to ${name} at ${note ?? 'a directory'} is gone.`
     case 'elsewhere-week':
       return note === '1' ? `${name} has 1 place to launch this week.` : `${name} has ${note ?? ''} places to launch this week.`
     case 'week-won':
@@ -72,6 +74,8 @@ export function noticePath({
     case 'tomorrow':
     case 'badge-lost':
       return `/dashboard/${slug}/`
+    case 'listing-lost':
+      return `/dashboard/${slug}/elsewhere/${subjectId === null ? '' : `${subjectId}/`}`
     case 'elsewhere-week':
       return `/dashboard/${slug}/elsewhere/`
     case 'live':

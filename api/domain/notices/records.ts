@@ -13,6 +13,7 @@ export type HappeningKind =
   | 'badge-lost'
   | 'week-won'
   | 'elsewhere-week'
+  | 'listing-lost'
   | 'edit-waiting'
   | 'reported'
 
@@ -31,7 +32,7 @@ export type Happening = {
   /** The account that did it; null for the service. Nobody is notified of their own actions, except that it arrived. */
   by: string | null
   at: string
-  /** The comment, update or report that it is about. */
+  /** The comment, update, report or directory that it is about. */
   subjectId: string | null
   /** A figure or a reason: the number of votes, why a launch was rejected. */
   note: string | null

@@ -29,6 +29,7 @@ export function isStillSo({ kind, note }: Pick<Notice, 'kind' | 'note'>, { launc
     case 'approved':
       return status === 'scheduled' || status === 'live'
     case 'elsewhere-week':
+    case 'listing-lost':
     case 'submitted':
     case 'rejected':
     case 'stopped':

@@ -22,6 +22,7 @@ export const topicOf: Record<NoticeKind, Topic> = {
   mention: 'activity',
   'badge-lost': 'badge',
   'elsewhere-week': 'elsewhere',
+  'listing-lost': 'elsewhere',
   update: 'updates',
   'edit-waiting': 'moderation',
   reported: 'moderation',

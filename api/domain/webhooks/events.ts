@@ -15,6 +15,7 @@ const events: Record<HappeningKind, WebhookEvent> = {
   update: { type: 'launch.update', label: 'Update published' },
   'week-won': { type: 'launch.week_won', label: 'Top three of the week' },
   'elsewhere-week': { type: 'launch.elsewhere_week', label: 'Places to launch this week' },
+  'listing-lost': { type: 'launch.listing_lost', label: 'Link at a directory lost' },
   'badge-lost': { type: 'launch.badge_lost', label: 'Badge missing' },
   'taken-down': { type: 'launch.taken_down', label: 'Unpublished by a moderator' },
   'edit-waiting': { type: 'launch.edit_waiting', label: 'Edit waiting for review', isSites: true },

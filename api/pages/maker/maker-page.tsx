@@ -47,6 +47,7 @@ const notices = {
   planned: 'Planned. Start with the next step below.',
   redated: 'New dates set for everything that hasn’t been sent.',
   'place-added': 'Added to your plan.',
+  'listing-checked': 'Listing checked. What we found is below.',
   'place-removed': 'Taken out of your plan.',
   wordings: 'Other wordings are below.',
   prepared: 'Prepared. Open each submit page when you’re ready.',

@@ -36,7 +36,7 @@ export function routeElsewhere(router: Router, world: World, limits: Limits): vo
   router.post('/dashboard/:slug/elsewhere/', limitReads, (ctx) => changePlan(world, takeChange, ctx))
   router.post('/dashboard/:slug/elsewhere/prepare/', limitReads, (ctx) => sendWeek(world, takeChange, showWeek, ctx))
   router.get('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => placePage(world, ctx))
-  router.post('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => changePlace(world, takeChange, ctx))
+  router.post('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => changePlace(world, limits, ctx))
   router.get('/dashboard/:slug/elsewhere/:directory/pictures/:file', limitReads, (ctx) => sendPicture(world, showPicture, ctx))
   router.post('/dashboard/:slug/elsewhere/:directory/texts/', limitReads, (ctx) =>
     saveTexts(world, { takeChange, takeDraft }, showTexts, ctx),

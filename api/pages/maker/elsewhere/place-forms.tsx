@@ -49,13 +49,16 @@ export function ListingForm({ submission: { listingUrl }, path, refused }: FormP
       <FormField
         name="listingUrl"
         label="URL of your listing"
-        hint="Once it’s up. We look for a link to your product there; only that makes it live."
+        hint="Once it’s up. We look for a link to your product there; only that makes it live, and we check it again after 1, 7, 30 and 90 days."
         autocapitalize="none"
         spellcheck={false}
         value={refused?.typed['listingUrl'] ?? listingUrl ?? ''}
         fault={refused?.faults.faults['listingUrl']}
       />
       <div class="form__actions">
+        <button class="sw-button sw-button--primary" type="submit" name="do" value="check">
+          Check listing
+        </button>
         <button class="sw-button" type="submit" name="do" value="listing">
           Save URL
         </button>

@@ -15,6 +15,7 @@ import { draftPath, elsewherePath, launchDashboardPath, listingPath, placePath }
 import { PlaceFactList } from './place-fact-list.tsx'
 import { DetailsForm, ListingForm, MoveForms, RemoveForm } from './place-forms.tsx'
 import { ByHand, StateDates } from './place-notes.tsx'
+import { Proofs } from './place-proofs.tsx'
 import { StatePill } from './place-row.tsx'
 import { ElsewhereAssets, type SlugContext } from './plan-page.tsx'
 import { priceWords } from './plan-words.ts'
@@ -90,6 +91,7 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
             <section class="board-part" id="listing" aria-labelledby="listing-title">
               <h2 id="listing-title">Your listing there</h2>
               <ListingForm submission={submission} path={path} refused={refused} />
+              <Proofs submission={submission} />
             </section>
           </div>
           <div class="launch-board__side">

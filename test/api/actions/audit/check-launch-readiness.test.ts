@@ -35,7 +35,7 @@ function literalWorld({
     store: store as Store,
     accounts: {} as Accounts,
     outbox: {} as Outbox,
-    crawler: { visit: async () => site, read: async () => site, close: async () => {} },
+    crawler: { visit: async () => site, read: async () => site, readListing: async () => ({ gone: 404 }), close: async () => {} },
     readClientDocument: async () => null,
     drafter: rulesDrafter,
     visits: { shown: () => {}, clicked: () => {} },

@@ -1,0 +1,59 @@
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import type { DirectorySubmission, Proof } from '../../../domain/elsewhere/records.ts'
+
+const verdictWords: Record<Proof['verdict'], string> = {
+  followed: 'Followed link',
+  nofollow: 'Nofollow link',
+  hidden: 'Hidden link',
+  absent: 'No link found',
+  error: 'Couldn’t check',
+}
+
+/** Every verdict has its own mark, so that it never depends on color alone. */
+const marks: Record<Proof['verdict'], string> = {
+  followed: 'M4 9.5l3.5 3.5L14 5.5',
+  nofollow: 'M9 4v6M9 13v.1',
+  hidden: 'M4 14L14 4M5 9a5 5 0 0 1 8 0',
+  absent: 'M5 5l8 8M13 5l-8 8',
+  error: 'M6.8 7A2.2 2.2 0 1 1 9 9.4v1.2M9 13.1v.1',
+}
+
+/** What the checks of a listing found, newest first. */
+export function Proofs({ submission: { proofs, checkOn } }: { submission: DirectorySubmission }) {
+  const [last, ...earlier] = proofs.toReversed()
+  if (last === undefined) return <p class="soft">Not checked yet.</p>
+  return (
+    <div class="elsewhere-proofs">
+      <ProofLine proof={last} />
+      {checkOn !== null && <p class="soft">We check it again on {dayWords(checkOn)}.</p>}
+      {earlier.length > 0 && (
+        <details class="ask-again">
+          <summary>Earlier checks ({earlier.length})</summary>
+          {earlier.map((proof) => (
+            <ProofLine key={proof.at} proof={proof} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function ProofLine({ proof: { at, verdict, noindex, inBrowser, note } }: { proof: Proof }) {
+  return (
+    <div class={`elsewhere-proof elsewhere-proof--${verdict}`}>
+      <p class="elsewhere-proof__verdict">
+        <svg viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
+          <path d={marks[verdict]} />
+        </svg>
+        {verdictWords[verdict]}
+        {noindex && <span class="elsewhere-proof__mark">noindex</span>}
+      </p>
+      <p class="elsewhere-proof__when">
+        <time dateTime={at}>{instantWords(at)}</time>
+        {inBrowser === true && ', seen in your browser'}
+      </p>
+      {note !== undefined && <p>{note}</p>}
+    </div>
+  )
+}
