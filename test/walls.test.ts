@@ -40,6 +40,7 @@ const rooms: Record<string, { not: string[]; packages?: string[] }> = {
   backup: { not: ['actions', 'http', ...doors, ...but(adapters, 'backup', 'store'), ...outermost], packages: ['pg', 'kysely'] },
   cluster: { not: ['actions', ...doors, ...adapters, ...outermost] },
   sample: { not: ['actions', 'http', 'net', ...doors, ...adapters, 'config', 'commands'] },
+  directories: { not: ['actions', 'http', 'net', ...doors, ...adapters, ...outermost] },
   config: { not: ['actions', 'http', ...doors, ...adapters, 'commands', 'sample'] },
   commands: { not: ['http', ...doors], packages: ['lowdb', 'pg', 'kysely', 'undici', 'better-auth', 'nodemailer', 'piscina'] },
 }
@@ -132,7 +133,7 @@ describe('the walls between the rooms', () => {
       .filter(
         (file) =>
           /\.tsx?$/.test(file) &&
-          /\bworld\.store\b(?!\.(?:ping|version|readAnywhere)\()|\{[^}]*\bstore\b[^}]*\}(: World| = world)/.test(
+          /\bworld\.store\b(?!\.(?:ping|version|isAway|readAnywhere)\()|\{[^}]*\bstore\b[^}]*\}(: World| = world)/.test(
             readFileSync(root + file, 'utf8'),
           ),
       )
