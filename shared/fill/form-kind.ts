@@ -12,7 +12,7 @@ export type FormFacts = { controls: readonly FormControl[]; isSearch: boolean; o
 const thing =
   'products?|tools?|apps?|applications?|start ?ups?|projects?|software|services?|sites?|web ?sites?|saas|listings?|launch|games?|servers?|extensions?|agents?|resources?|companies|company|alternatives?|items?|business|directory|produkte?|anwendung|projekte?|seite|verzeichnis|produits?|outils?|projets?|logiciels?|annuaire|productos?|produtos?|ferramentas?|projetos?|prodotti|prodotto|herramientas?|aplicaciones|proyectos?|directorio'
 const submit =
-  'submit|submission|add|launch|list|suggest|post|publish|nominate|new|promote|feature|get listed|einreichen|einreichung|eintragen|hinzufugen|vorstellen|vorschlagen|veroffentlichen|soumettre|proposer|ajouter|publier|referencer|inscrire|enviar|anadir|agregar|publicar|proponer|envia|anade|publica|registrar|cadastr\\w+|divulgar|envie|adicionar|invia|aggiungi'
+  'submit|submission|apply|application|request|showcase|share|enter|show|pitch|add|launch|list|suggest|post|publish|nominate|new|promote|feature|get listed|einreichen|einreichung|eintragen|hinzufugen|vorstellen|vorschlagen|veroffentlichen|soumettre|proposer|ajouter|publier|referencer|inscrire|enviar|anadir|agregar|publicar|proponer|envia|anade|publica|registrar|cadastr\\w+|divulgar|envie|adicionar|invia|aggiungi'
 /** A product is handed in. */
 const handsIn = new RegExp(
   `\\b(?:${submit})\\b.{0,24}\\b(?:${thing})\\b|\\b(?:${thing})\\b.{0,24}\\b(?:${submit})\\b|^(?:submit|submission|launch|einreichen|soumettre)$|\\b(?:submit|launch|get listed)\\b|提交|发布|收录|添加|推荐|投稿|登録|掲載|申請|追加`,
@@ -26,6 +26,9 @@ const comments =
   /\b(?:comments?|reply|respond|kommentare?|antworten|commentaires?|repondre|comentarios?|responder|review)\b|评论|留言|回复|コメント|返信/u
 const contacts =
   /\b(?:contact|get in touch|feedback|support|enquiry|inquiry|message|subject|kontakt|nachricht|betreff|anfrage|contactez|sujet|objet|contacto|mensaje|asunto|consulta)\b|联系|留言|主题|お問い合わせ|メッセージ|件名/u
+/** Forms with a name, a site and a description that are for something else. */
+const others =
+  /\b(?:support|ticket|bug|issue|problem|report|abuse|jobs?|apply for|cv|demo|quote|book|appointment|consultation|claim|review|hilfe|fehler|angebot|devis|presupuesto)\b|反馈|报告|予約|見積/u
 const searches = /\b(?:search|suche|suchen|filter|recherche|rechercher|buscar|busqueda)\b|搜索|検索|絞り込み/u
 
 /** Fields that only forms for products have. */
@@ -73,6 +76,8 @@ export function kindOfForm({ controls, isSearch, own, buttons, above, page }: Fo
   if ((comments.test(own) || comments.test(buttons) || says(comments)) && !asked.has('name') && !asked.has('category')) return 'comment'
   if (says(contacts) && (has('email') || contacts.test(words)) && !asked.has('name') && !isListing) return 'contact'
   if (asked.size >= 3 || (asked.size >= 1 && isHanded)) return 'product'
+  // “Name”, “Link” and “Description” are a listing’s unless the form is for something else.
+  if (isListing && has('name') && has('url') && !others.test(words)) return 'product'
   if (isHanded && has('url') && !has('email')) return 'product'
   if (texts.length <= 2 && has('email')) return 'newsletter'
   return 'unclear'

@@ -40,7 +40,7 @@ export function judgeField(evidence: readonly Evidence[], type: string): Judged 
     evidence.find(({ isGeneric }) => !isGeneric) ??
     evidence[0]
   if (chosen === undefined || !isFieldName(chosen.meaning)) return byType(type, chosen)
-  const field = type === 'select' && chosen.meaning === 'tags' ? 'category' : chosen.meaning
+  const field = inSelect(chosen.meaning, type)
   let confidence = chosen.weight * fit(field, type)
   for (const other of evidence) {
     if (other === chosen) continue
@@ -53,6 +53,12 @@ export function judgeField(evidence: readonly Evidence[], type: string): Judged 
     reason: `${sourceWords[chosen.source]} “${chosen.words}”`,
     isGeneric: chosen.isGeneric && evidence.every(({ isGeneric }) => isGeneric),
   }
+}
+
+/** A select of topics takes a category, and one of prices what kind they are. */
+function inSelect(field: FieldName, type: string): FieldName {
+  if (type !== 'select') return field
+  return field === 'tags' ? 'category' : field === 'price' ? 'pricing' : field
 }
 
 function factorOf(field: FieldName, other: Evidence): number {

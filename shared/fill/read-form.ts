@@ -21,8 +21,12 @@ type Read = { control: HTMLElement; type: string; texts: ControlTexts; evidence:
 export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow[] = []): FoundField[] {
   const { controls } = walkPage(root)
   const all = controls.map((control) => readControl(control, recipe))
-  return [...groups(all, controls)].flatMap(([group, members]) => {
-    const kind = kindOfForm(factsOf(group, members.map(toFormControl)))
+  const formed = [...groups(all, controls)].map(([group, members]) => ({ members, facts: factsOf(group, members.map(toFormControl)) }))
+  const kinds = formed.map(({ facts }) => kindOfForm({ ...facts, page: '' }))
+  // What the page’s title says is of its one form; beside a form that tells by itself, others are something else.
+  const isTold = kinds.includes('product')
+  return formed.flatMap(({ members, facts }, index) => {
+    const kind = (isTold ? kinds[index] : kindOfForm(facts)) ?? 'unclear'
     return kind === 'product' || kind === 'unclear' ? readGroup(members, kind) : []
   })
 }

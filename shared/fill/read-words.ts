@@ -1,6 +1,7 @@
 import { foldWords, nameWords } from './fold-words.ts'
 import type { ControlTexts } from './control-texts.ts'
 import { isNever, type Meaning, type NeverKind, type Rule } from './words/meaning.ts'
+import { moreNever, moreWords } from './words/more-words.ts'
 import { neverWords } from './words/never-words.ts'
 import { otherWords } from './words/other-words.ts'
 import { productWords } from './words/product-words.ts'
@@ -13,7 +14,14 @@ export type Evidence = { source: Source; meaning: Meaning; isGeneric: boolean; w
 
 const weights: Record<Source, number> = { autocomplete: 0.9, label: 0.95, aria: 0.93, name: 0.86, placeholder: 0.76, nearby: 0.84 }
 
-const rules: readonly Rule[] = [...neverWords, ...otherWords, ...productWords]
+const rules: readonly Rule[] = [
+  ...neverWords,
+  ...moreNever,
+  ...otherWords,
+  ...productWords.filter(({ isGeneric }) => !isGeneric),
+  ...moreWords,
+  ...productWords,
+]
 
 /** What folded words mean by the first rule that fits. */
 export const meaningOf = (folded: string): Rule | null =>
@@ -94,6 +102,8 @@ export function readNever(texts: ControlTexts, evidence: readonly Evidence[]): N
   const found = evidence.find(({ meaning }) => isNever(meaning))
   if (found && isNever(found.meaning)) return found.meaning
   const hint = foldWords(texts.hint)
-  const inHint = neverWords.find(({ meaning, pattern }) => (meaning === 'trap' || meaning === 'captcha') && pattern.test(hint))
+  const inHint = [...neverWords, ...moreNever].find(
+    ({ meaning, pattern }) => (meaning === 'trap' || meaning === 'captcha') && pattern.test(hint),
+  )
   return inHint && isNever(inHint.meaning) ? inHint.meaning : null
 }

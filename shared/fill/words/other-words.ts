@@ -52,7 +52,7 @@ export const otherWords: readonly Rule[] = [
   ),
   rule(
     'other',
-    'team size|company size|(?:number of |how many )?employees|founded(?: \\w+)?|year(?: \\w+)?|funding(?: \\w+)?|revenue|mrr|arr|valuation|investors?|(?:monthly |active )?users? count|number of users|how many users|stage|traction|team members?|budget',
+    'team size|company size|(?:number of |how many )?employees|founded(?: \\w+)?|when (?:was|were) .*(?:founded|started)|year(?: \\w+)?|funding(?: \\w+)?|revenue|mrr|arr|valuation|investors?|(?:monthly |active )?users? count|number of users|how many users|stage|traction|team members?|budget',
     '团队规模|员工|成立|融资|营收|从业|従業員|設立|資金調達|売上',
   ),
   rule(

@@ -1,0 +1,58 @@
+import { rule, type Rule } from './meaning.ts'
+
+/** The commonest labels in Italian, Dutch, Polish, Swedish, Turkish, Russian and Korean. Read after what is never touched, before the rest. */
+export const moreWords: readonly Rule[] = [
+  rule(
+    'other',
+    'cognome|achternaam|voornaam|nazwisko|imie|efternamn|fornamn|telefono|telefoon(?:nummer)?|telefon|oggetto|onderwerp|temat|messaggio|bericht|wiadomosc|meddelande|mesaj',
+    'фамилия|телефон|тема|сообщение|комментарии|전화|제목|메시지|문의',
+  ),
+  rule(
+    'tagline',
+    'in (?:een|1) zin|slagzin|ondertitel|motto|haslo|jednym zdaniem|slogan',
+    'слоган|одним предложением|한 ?줄|슬로건|한마디',
+  ),
+  rule(
+    'shortDescription',
+    'korte (?:beschrijving|omschrijving)|samenvatting|krotki opis|kort beskrivning|sammanfattning|kisa aciklama|sintesi|riepilogo',
+    'краткое описание|кратко|간단한 설명|짧은 설명|요약|간략',
+  ),
+  rule('description', '(?:lange |volledige )?(?:beschrijving|omschrijving)|opis(?: .*)?|beskrivning|aciklama', 'описание|설명|소개'),
+  rule(
+    'name',
+    '(?:product|tool|app|project|bedrijfs)naam|naam van (?:het|de|je|jouw|uw) .*|nazwa(?: .*)?|produktnamn|urun adi|nome (?:del|della|dell) (?:prodotto|progetto|applicazione|strumento|startup|servizio)',
+    'название(?: .*)?|(?:제품|서비스|앱|프로젝트|사이트|도구) ?(?:이름|명)',
+  ),
+  rule(
+    'makerName',
+    '(?:je|jouw|uw|volledige) naam|contactpersoon|imie i nazwisko|twoje imie|ditt namn|kontaktperson|adiniz|ad soyad|il tuo nome|nome e cognome',
+    'ваше имя|имя автора|контактное лицо|이름|성함|담당자',
+  ),
+  rule('email', 'e ?mailadres|e ?posta|adres e ?mail', 'почта|이메일|메일'),
+  rule(
+    'url',
+    'webadres|adres (?:strony|www)|strona (?:internetowa|www)|webbplats|web sitesi|site adresi|sito (?:web|internet)|indirizzo web|link al (?:sito|prodotto)',
+    '(?:ссылка на|адрес) .*|сайт|홈페이지|웹사이트|(?:제품|사이트|서비스) ?(?:주소|링크)|링크|주소',
+  ),
+  rule('category', 'categorie|kategoria|kategori', 'категория|카테고리|분류'),
+  rule('tags', 'trefwoorden|slowa kluczowe|nyckelord|etiketler|anahtar kelimeler', 'теги|ключевые слова|태그|키워드'),
+  rule('pricing', 'prijsmodel|model cenowy|prismodell|fiyatlandirma', 'модель (?:цен|оплаты)|ценообразование|요금제|가격 ?(?:정책|모델)'),
+  rule('price', 'prijs|cena|pris|fiyat', 'цена|стоимость|가격'),
+  rule('company', 'bedrijf|firma|foretag|sirket', 'компания|회사'),
+  rule('country', 'kraj|ulke', 'страна|국가|나라'),
+  rule('video', '', 'видео|동영상|영상'),
+  rule('logo', '', 'логотип|로고|아이콘'),
+  rule('screenshots', 'schermafbeelding(?:en)?|zrzuty ekranu|skarmbild(?:er)?|ekran goruntusu', 'скриншот|스크린샷|이미지'),
+]
+
+/** What is never touched, in the same languages. */
+export const moreNever: readonly Rule[] = [
+  rule('trap', 'niet invullen|leeg laten|nie wypelniaj|fyll inte i|bos birakin', 'не заполн|оставьте .*пуст|비워|입력하지'),
+  rule('password', 'wachtwoord|haslo dostepu|losenord|sifre|parola', 'пароль|비밀번호|암호'),
+  rule('search', 'zoek(?:en)?|szukaj|sok|ara(?:ma)?', 'поиск|검색'),
+  rule('payment', 'kaartnummer|numer karty|kortnummer|kart numarasi|numero (?:della )?carta', 'номер карты|카드 ?번호|쿠폰|промокод'),
+  rule('newsletter', 'nieuwsbrief|nyhetsbrev|bulten', 'рассылк|подпис|뉴스레터|구독'),
+  rule('code', 'verificatiecode|kod weryfikacyjny|dogrulama kodu|codice di verifica', 'код подтверждения|인증 ?(?:번호|코드)'),
+  rule('captcha', 'hoeveel is|ile to|quanto fa', 'сколько будет|자동 ?(?:가입|등록) ?방지'),
+  rule('backlink', 'wederkerige link|link zwrotny|tillbakalank', 'обратн\\S* ссылк|백링크'),
+]
