@@ -18,7 +18,7 @@ export const afterGood = (runs: Runs, good: NonNullable<Runs['good']>): Runs => 
 
 export function afterBad(runs: Runs, at: string, reason: string): Runs {
   const since = isFailing(runs) ? (runs.bad?.since ?? 0) : 0
-  return { ...runs, bad: { at, reason: withoutPaths(reason).slice(0, longestReason), since: since + 1 } }
+  return { ...runs, bad: { at, reason: withoutPlaces(reason).slice(0, longestReason), since: since + 1 } }
 }
 
 /** Whether the last run failed. */
@@ -34,5 +34,19 @@ export const isTrouble = (runs: Runs, now: Date): boolean =>
 /** How many have failed since the last good one. */
 export const failuresOf = (runs: Runs): number => (isFailing(runs) ? (runs.bad?.since ?? 0) : 0)
 
-/** No page shows where files are on the server. */
-export const withoutPaths = (text: string): string => text.replaceAll(/(?<=^|[\s(“"'])(?:\/[^\s/,;:]+)+\/(?=[^\s/,;:])/gmu, '')
+/** No page shows where files are on the server, or the addresses of other servers. */
+const withoutPlaces = (text: string): string =>
+  addresses.reduce((left, address) => left.replaceAll(address, '…'), text).replaceAll(paths, '')
+
+/** In the words of Node.js, PostgreSQL’s programs and S3 clients. */
+const addresses = [
+  /(?<=\b(?:at|host name|on socket) )"[^"]*"(?: \([^)]*\))?(?:, port \d+)?/gu,
+  /https?:\/\/(?:\[[^\]\s]*\]|[^\s/:]+)(?::\d+)?/gu,
+  /(?<=\b(?:ENOTFOUND|EAI_AGAIN) )\S+/gu,
+  // IPv6, then IPv4, then names with a port.
+  /(?<![\w:])\[?(?:(?:[\da-f]{1,4}:){5,8}[\da-f.]+|[\da-f:]*::[\da-f:.]*)(?:%\w+)?(?:\](?::\d+)?)?(?!\w)/giu,
+  /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/gu,
+  /\b[a-z][\w-]*(?:\.[\w-]+)*:\d{2,5}\b/giu,
+]
+
+const paths = /(?<=^|[\s(“"'])(?:\/[^\s/,;:]+)+\/(?=[^\s/,;:])/gmu

@@ -3,7 +3,7 @@ import { backupName, chooseNewest, takenAtOf } from '../../../api/backup/backup-
 import { compareReleases, parseManifest, refuseNewer, type Manifest } from '../../../api/backup/manifest.ts'
 import { RecordCheck } from '../../../api/backup/record-faults.ts'
 import { surplusBackups } from '../../../api/backup/retention.ts'
-import { isTrouble, type Runs } from '../../../api/domain/backups.ts'
+import { afterBad, isTrouble, noBackups, type Runs } from '../../../api/domain/backups.ts'
 import { isBackupDue, isCheckDue, lastPlanned } from '../../../api/backup/timetable.ts'
 
 const time = (text: string) => new Date(`2026-03-${text}Z`)
@@ -104,6 +104,33 @@ describe('moderators are told', () => {
     ['nothing of backups that were turned off after a failure', runs('07T03:00:10', '08T11:59:59'), false],
   ])('%s', (_, state, isTold) => {
     expect(isTrouble(state, time('10T12:00:00'))).toBe(isTold)
+  })
+})
+
+describe('what moderators see of a failure names no folder and no server', () => {
+  it.each([
+    ['ENOSPC: no space left, write /srv/backups/slipway.part', 'ENOSPC: no space left, write slipway.part'],
+    [
+      'connection to server at "db1.internal" (10.0.0.5), port 5432 failed: FATAL: too many',
+      'connection to server at … failed: FATAL: too many',
+    ],
+    [
+      'connection to server on socket "/run/postgresql/.s.PGSQL.5432" failed: No such file',
+      'connection to server on socket … failed: No such file',
+    ],
+    ['could not translate host name "db1.internal" to address', 'could not translate host name … to address'],
+    ['Can’t connect to the database: connect ECONNREFUSED 10.0.0.5:5432', 'Can’t connect to the database: connect ECONNREFUSED …'],
+    ['connect ECONNREFUSED ::1:5432', 'connect ECONNREFUSED …'],
+    ['connect ETIMEDOUT fd12:3456:789a:1:2:3:4:5:5432', 'connect ETIMEDOUT …'],
+    ['getaddrinfo ENOTFOUND db1.internal', 'getaddrinfo ENOTFOUND …'],
+    ['db1:5432: timeout expired; [fd00::5]:5433: it is a standby', '…: timeout expired; …: it is a standby'],
+    ['s3://launches/daily/ at https://s3.internal:9000: AccessDenied: no', 's3://launches/daily/ at …: AccessDenied: no'],
+    [
+      'taken 2026-03-02T03:04:05Z, at 03:04:05: 15.18, comments::text, 1:2',
+      'taken 2026-03-02T03:04:05Z, at 03:04:05: 15.18, comments::text, 1:2',
+    ],
+  ])('%s', (reason, shown) => {
+    expect(afterBad(noBackups.backup, '2026-03-02T03:00:00Z', reason).bad?.reason).toBe(shown)
   })
 })
 
