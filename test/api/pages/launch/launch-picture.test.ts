@@ -182,6 +182,15 @@ describe('what is drawn', () => {
     await pool.destroy()
   })
 
+  it('other pictures are scaled in the same thread, which survives one that breaks it', async () => {
+    const file = readFileSync('api/pages/images/touch-icon.png')
+    const small = { size: { width: 64, height: 64 }, ground: 'clear' as const }
+    const broken = drawer.fit({ file: null as never, ...small })
+    const [failed, fitted] = await Promise.all([broken, drawer.fit({ file, ...small })])
+    expect(failed).toEqual({ fault: 'format' })
+    expect('png' in fitted && imageSize(fitted.png)).toMatchObject({ width: 64, height: 64 })
+  })
+
   it('pictures that wait behind a failed one are drawn', async () => {
     const broken = { slug: 'x', tagline: '', category: '', logo: '', host: 'a.example' } as LaunchPicture
     const drawings = await Promise.allSettled([drawer.draw(broken), draw('Waits'), draw('Waits, too')])
