@@ -20,13 +20,13 @@ export function fitOf({ facts, focus, traffic }: DirectoryEntry, product: Elsewh
   if (platform !== undefined && facts.platforms?.value.includes('web') !== true)
     return { fit: 3, why: `For products on ${platformNames[platform] ?? platform}` }
   const suited = shared(facts.suits?.value)
-  if (suited !== undefined) return { fit: 3, why: `Its readers like ${categoryLabel(suited)}` }
+  if (suited !== undefined) return { fit: 2, why: `Its readers like ${categoryLabel(suited)}` }
   if (facts.openSourceOnly?.value === true) return { fit: 2, why: 'For open-source products' }
   const named = product.categories.find((category) => mentions(focus, category))
   if (named !== undefined) return { fit: 2, why: `Its focus: ${focus}` }
   if ((facts.suits?.value.length ?? 0) > 0) return { fit: 0, why: focus }
   const why = facts.audience?.value ?? focus
-  return traffic === 'very high' ? { fit: 3, why: `Read by very many: ${why}` } : { fit: 1, why }
+  return traffic === 'very high' ? { fit: 2, why: `Read by very many: ${why}` } : { fit: 1, why }
 }
 
 /** Whether a focus names a category, by any of its longer words. */

@@ -1,5 +1,7 @@
 import { readPlan, type OwnPlan } from '../../../actions/elsewhere/read-plan.ts'
 import { calendarFile } from '../../../domain/elsewhere/calendar-file.ts'
+import { isAhead } from '../../../domain/elsewhere/states.ts'
+import { Failure } from '../../../domain/failure.ts'
 import { planTable } from '../../../domain/elsewhere/plan-table.ts'
 import type { World } from '../../../ports/world.ts'
 import { requireAccount } from '../../account/session.ts'
@@ -8,6 +10,9 @@ import type { SlugContext } from './plan-page.tsx'
 /** The plan as a calendar file. Throws NOT_FOUND for everyone but the launch’s owner. */
 export async function downloadCalendar(world: World, ctx: SlugContext): Promise<void> {
   const own = await readOwn(world, ctx)
+  // A calendar without events isn’t one (RFC 5545, section 3.6).
+  if (!own.places.some(({ day, submission }) => day !== null && isAhead(submission)))
+    throw new Failure('NOT_FOUND', 'Nothing in this plan is dated yet.')
   send(ctx, own, 'ics', 'text/calendar; charset=utf-8', calendarFile({ ...own, siteUrl: world.siteUrl, now: world.clock() }))
 }
 

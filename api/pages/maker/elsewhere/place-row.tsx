@@ -45,16 +45,14 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
   const { entry, submission, day, why, next, warnings } = place
   const expected = expectedBy(entry, submission)
   return (
-    <li class="elsewhere-row">
-      <p class="elsewhere-row__day">
-        {day === null ? (
-          ''
-        ) : (
+    <li class={day === null ? 'elsewhere-row elsewhere-row--undated' : 'elsewhere-row'}>
+      {day !== null && (
+        <p class="elsewhere-row__day">
           <time dateTime={day}>
             <span class="elsewhere-row__weekday">{weekday(day)}</span> {dayWords(day, 'short')}
           </time>
-        )}
-      </p>
+        </p>
+      )}
       <div class="elsewhere-row__what">
         <h3>
           <a href={placePath(slug, entry.id)}>{entry.name}</a>

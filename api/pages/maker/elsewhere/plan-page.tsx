@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { placeCounts } from '../../../actions/elsewhere/plan-places.ts'
 import { readPlan, type OwnPlan } from '../../../actions/elsewhere/read-plan.ts'
-import { isAhead } from '../../../domain/elsewhere/states.ts'
+import { nextPlace } from '../../../domain/elsewhere/week-ahead.ts'
 import type { SettingsInput } from '../../../domain/elsewhere/read-settings.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
@@ -42,7 +42,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
   const { launch, maker, plan, places, offers, calendar } = own
   const { slug, name } = launch
   const known = { launch, plan, maker }
-  const next = places.find(({ submission }) => isAhead(submission))
+  const next = nextPlace(places)
   const settings = refused?.settings ?? typedSettings(plan)
   const hasFaults = Object.keys(refused?.faults.faults ?? {}).length > 0
   sendMakerPage(ctx, {
@@ -64,7 +64,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
         ) : (
           <>
             <PlanProgress plan={own} />
-            {next !== undefined && (
+            {next !== null && (
               <section class="elsewhere-next" aria-labelledby="next-title">
                 <div>
                   <h2 id="next-title">Next: {next.entry.name}</h2>
@@ -76,7 +76,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
               </section>
             )}
             <PlanWeeks plan={own} known={known} email={account.email} refused={week} />
-            <Tools slug={slug} canRedate={next !== undefined} />
+            <Tools slug={slug} isDated={next !== null && next.day !== null} />
           </>
         )}
         <PlanSettings slug={slug} typed={settings} faults={refused?.faults.faults ?? {}} isOpen={hasFaults} />
@@ -125,15 +125,22 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
   )
 }
 
-const Tools = ({ slug, canRedate }: { slug: string; canRedate: boolean }) => (
+/** A calendar and new dates are for what is still ahead and has a day. */
+const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
   <div class="elsewhere-tools">
-    <a class="sw-button sw-button--small" href={`/dashboard/${encodeURIComponent(slug)}/elsewhere.ics`} download={`${slug}-elsewhere.ics`}>
-      Download calendar
-    </a>
+    {isDated && (
+      <a
+        class="sw-button sw-button--small"
+        href={`/dashboard/${encodeURIComponent(slug)}/elsewhere.ics`}
+        download={`${slug}-elsewhere.ics`}
+      >
+        Download calendar
+      </a>
+    )}
     <a class="sw-button sw-button--small" href={`/dashboard/${encodeURIComponent(slug)}/elsewhere.csv`} download={`${slug}-elsewhere.csv`}>
       Download CSV
     </a>
-    {canRedate && (
+    {isDated && (
       <form action={elsewherePath(slug)} method="post">
         <button class="sw-button sw-button--small" type="submit" name="do" value="again">
           Set new dates

@@ -74,7 +74,7 @@ describe('a plan', () => {
 
   it('spends its budget once, and says what is too much with what is planned', async () => {
     await saveSettings(opened.world, { ...own, ...settings, budget: '50' }, ada)
-    expect((await readPlan(opened.world, own, ada)).offers.map(({ entry }) => entry.id)).toEqual(['dear', 'pricey', 'for-ai', 'dry-dock'])
+    expect((await readPlan(opened.world, own, ada)).offers.map(({ entry }) => entry.id)).toEqual(['for-ai', 'dear', 'pricey', 'dry-dock'])
     expect(await planPlaces(opened.world, { ...own, count: 10 }, ada)).toBe(3)
     const plan = await readPlan(opened.world, own, ada)
     expect([plan.cost, plan.excluded.find(({ entry }) => entry.id === 'pricey')?.reasons]).toEqual([

@@ -3,6 +3,7 @@ import { calendarFile } from '../../../../api/domain/elsewhere/calendar-file.ts'
 import { composePlan } from '../../../../api/domain/elsewhere/compose-plan.ts'
 import { defaultPlan } from '../../../../api/domain/elsewhere/default-plan.ts'
 import { planTable } from '../../../../api/domain/elsewhere/plan-table.ts'
+import { nextPlace } from '../../../../api/domain/elsewhere/week-ahead.ts'
 import { newSubmission } from '../../../../api/domain/elsewhere/states.ts'
 import { literalEntry } from '../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
@@ -60,6 +61,12 @@ describe('the calendar file', () => {
     const uids = (text: string) => text.match(/^UID:.*$/gm)
     expect(uids(file('2026-12-01T00:00:00.000Z'))).toEqual(uids(file()))
   })
+})
+
+it('next is what is due first, and an account that has to age before what is sent on its day', () => {
+  expect(nextPlace(places)?.entry.id).toBe('dry-dock')
+  expect(nextPlace(places.filter(({ entry }) => entry.id !== 'dry-dock'))?.entry.id).toBe('sums')
+  expect(nextPlace(places.filter(({ entry }) => entry.id === 'done'))).toBeNull()
 })
 
 describe('the table', () => {
