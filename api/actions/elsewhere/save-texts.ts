@@ -5,6 +5,7 @@ import { refuseFaults } from '../../domain/field-faults.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { changePlan } from './change-plan.ts'
+import { noPlace } from './read-plan.ts'
 
 type SavingWorld = Pick<World, 'store' | 'clock'>
 type Answers = { slug: string; answers: Record<string, string> }
@@ -23,10 +24,10 @@ type Wording = { slug: string; directory: string; field: string; text: string }
 /** Keeps the maker’s own wording of a field for one directory; an empty one removes it. Throws NOT_FOUND and BAD_REQUEST. */
 export async function saveWording(world: SavingWorld, { slug, directory, field, text }: Wording, account: Profile): Promise<void> {
   if (!isFieldName(field)) throw unknownField()
-  await changePlan(world, { slug }, account, async (transaction, { plan }) => {
-    const entry = await transaction.get('directoryEntries', directory)
-    if (entry === null) throw unknownField()
-    const limit = entry.facts.limits?.value[field] ?? null
+  await changePlan(world, { slug }, account, async (transaction, { plan, places }) => {
+    const place = places.find(({ entry }) => entry.id === directory)
+    if (place === undefined) throw noPlace()
+    const limit = place.entry.facts.limits?.value[field] ?? null
     const { wordings, faults } = withWording(plan.wordings, { directory, field, text, limit })
     refuseFaults(faults)
     await transaction.put('elsewherePlans', { ...plan, wordings })

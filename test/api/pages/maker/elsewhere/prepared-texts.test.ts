@@ -36,6 +36,7 @@ beforeAll(async () => {
       limits: { tagline: 20, description: 60 },
     }),
     literalEntry('quay', { free: true, cost: 0, fields: ['name', 'url', 'email', 'logo'], pictures }),
+    literalEntry('harbour'),
     literalEntry('short', { free: true, cost: 0, fields: ['name'], limits: { name: 2 } }),
   ])
   await putAll(
@@ -97,6 +98,12 @@ describe('a wording for one directory', () => {
     expect((await ada.visitor.send(path, form)).status).toBe(400)
     expect((await planOf()).wordings).toEqual({})
   })
+})
+
+test('a directory that isn’t in the plan has no wordings', async () => {
+  const answer = await ada.visitor.send(`${placePath('harbour')}texts/`, { do: 'wording', field: 'tagline', 'wording-tagline': 'x' })
+  expect(answer.status).toBe(404)
+  expect((await planOf()).wordings).toEqual({})
 })
 
 describe('wordings by a language model', () => {
