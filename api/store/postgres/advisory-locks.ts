@@ -1,7 +1,7 @@
 import { FollowingClient } from './following-client.ts'
 
-/** Numbers of our PostgreSQL advisory locks. All users of a database share one number space. */
-export const advisoryLocks = { space: 0x51_1b_a9, writer: 1, start: 2, leader: 3, handOver: 4 }
+/** Numbers of our PostgreSQL advisory locks. All users of a database share one number space. `heirs` is a space of its own, numbered by connection. */
+export const advisoryLocks = { space: 0x51_1b_a9, writer: 1, start: 2, leader: 3, heirs: 0x51_1b_aa }
 
 /** Runs work that only one process may do at a time; others wait. Throws after a minute of waiting. */
 export async function alone<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {

@@ -7,47 +7,71 @@ export const leaderChannel = 'slipway leader'
 /** Milliseconds. */
 const betweenLooks = 20
 
-const { space, leader, handOver: handingOver } = advisoryLocks
+const { space, leader, heirs } = advisoryLocks
 
 /** Whether some connection to this database holds one of our locks. */
-const held = (lock: number, further = ''): string =>
-  `exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2 and classid = ${space} and objid = ${lock}
+const held = (ofSpace: number, lock: number | string, further = ''): string =>
+  `exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2 and classid = ${ofSpace} and objid::bigint = ${lock}
     and database = (select oid from pg_database where datname = current_database()) ${further})`
-
-const othersCompete = `exists (select from pg_stat_activity
-  where application_name = '${leaderChannel}' and datname = current_database() and pid <> pg_backend_pid())`
 
 async function ask(client: ClientBase, condition: string): Promise<boolean> {
   const { rows } = await client.query<{ answer: boolean }>(`select ${condition} as answer`)
   return rows[0]?.answer === true
 }
 
+/** How the server names this connection. */
+export async function readPid(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return String(rows[0]?.pid)
+}
+
 /** Takes the lead’s lock if it is free. It counts how often a connection takes it, so that happens once. */
 export const takeLead = (client: ClientBase): Promise<boolean> => ask(client, `pg_try_advisory_lock(${space}, ${leader})`)
 
-export const holdsLead = (client: ClientBase): Promise<boolean> => ask(client, held(leader, 'and pid = pg_backend_pid()'))
+export const holdsLead = (client: ClientBase): Promise<boolean> => ask(client, held(space, leader, 'and pid = pg_backend_pid()'))
 
 /**
- * Gives the lead’s lock to another process, which then needn’t wait for a lease: while this connection holds a second lock, the first one was
- * given up by a process that no longer leads. The second is held until the successor has the first, so that it vouches for nobody else. Both
- * end with the server, so a standby that is promoted knows nothing of it, and whoever gets the lock there waits. Resolves at once if no other
- * process competes. The caller must no longer lead, and ends the connection afterwards.
+ * Gives the lead’s lock to another process, which then needn’t wait for a lease: while this connection holds a second lock, numbered after the
+ * successor’s connection, the first one was given up by a process that no longer leads. It vouches for that connection only: whoever gets the
+ * lock after the successor has lost it waits, however long this process hangs. Both locks end with the server, so a standby that is promoted
+ * knows nothing of them. Resolves at once if no other process competes. The caller must no longer lead, and ends the connection afterwards.
  */
 export async function handOver(client: ClientBase, timeout: number): Promise<void> {
-  await client.query(`select pg_advisory_lock(${space}, ${handingOver}), pg_advisory_unlock(${space}, ${leader})`)
-  await client.query(`notify "${leaderChannel}"`)
   const until = performance.now() + timeout
+  for (const heir of await findHeirs(client)) {
+    if (performance.now() >= until) return
+    if (await offer(client, heir, Math.min(performance.now() + timeout / 2, until))) return
+    await client.query(`select pg_advisory_unlock(${heirs}, ${heir})`)
+  }
+}
+
+/** The connections that compete, the last one that was heard of first. */
+async function findHeirs(client: ClientBase): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = '${leaderChannel}' and datname = current_database() and pid <> pg_backend_pid()
+      order by state_change desc nulls last`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+/** Whether a process took the lock until then. */
+async function offer(client: ClientBase, heir: number, until: number): Promise<boolean> {
+  const tell = () => client.query(`select pg_notify('${leaderChannel}', '${heir}')`)
+  await tell() // the others leave it to the heir
+  await client.query(`select pg_advisory_lock(${heirs}, ${heir}), pg_advisory_unlock(${space}, ${leader})`)
+  await tell()
   while (performance.now() < until) {
-    if (await ask(client, `${held(leader)} or not ${othersCompete}`)) return
+    if (await ask(client, held(space, leader))) return true
     await wait(betweenLooks)
   }
+  return false
 }
 
 /** Whether a process handed over the lock that this connection has got just now. Resolves once that process has ended the hand-over, or to false after `timeout`. */
 export async function isHandedOver(client: ClientBase, timeout: number): Promise<boolean> {
   const until = performance.now() + timeout
   for (let seen = false; ; seen = true) {
-    if (!(await ask(client, held(handingOver)))) return seen
+    if (!(await ask(client, held(heirs, 'pg_backend_pid()')))) return seen
     if (performance.now() > until) return false
     await wait(betweenLooks)
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { FollowingClient } from './following-client.ts'
-import { handOver, holdsLead, isHandedOver, leaderChannel, takeLead } from './hand-over.ts'
+import { handOver, holdsLead, isHandedOver, leaderChannel, readPid, takeLead } from './hand-over.ts'
 
 /** Milliseconds. */
 type Timing = {
@@ -18,6 +18,8 @@ const defaultTiming: Timing = { interval: 2000, timeout: 3000, lease: 6000, idle
 const closeTimeout = 1000
 /** How long to wait for a successor: those who compete are told. Milliseconds. */
 const handOverTimeout = 2000
+/** How long the lead is left to the process that it is handed over to. Milliseconds. */
+const yieldFor = 1000
 
 type LeadershipEvents = {
   onGain: () => void
@@ -41,6 +43,8 @@ export class Leadership {
   #isAnswered = true
   /** When this connection got the lock. */
   #heldSince: number | null = null
+  /** The lead is being handed over to another process. */
+  #yieldsUntil = Number.NEGATIVE_INFINITY
   /** When the lease of whoever held it before is over. */
   #leadsFrom = Number.POSITIVE_INFINITY
   #confirmedAt = Number.NEGATIVE_INFINITY
@@ -100,6 +104,7 @@ export class Leadership {
 
   async #tryLead(): Promise<void> {
     const startedAt = performance.now()
+    if (this.#heldSince === null && startedAt < this.#yieldsUntil) return
     try {
       const client = (this.#client ??= await this.#connect())
       const isHolder = await (this.#heldSince === null ? takeLead(client) : holdsLead(client))
@@ -135,9 +140,15 @@ export class Leadership {
       if (this.#client === client) this.#stopLeading()
     }
     client.on('error', lose).on('end', lose)
-    client.on('notification', () => this.#wake.abort())
+    let own = ''
+    // It names the connection that the lead is handed over to. Older releases name none.
+    client.on('notification', ({ payload = '' }) => {
+      if (payload === '' || payload === own) this.#wake.abort()
+      else this.#yieldsUntil = performance.now() + yieldFor
+    })
     try {
       await client.connect()
+      own = await readPid(client)
       await client.query(`set idle_session_timeout = ${this.#timing.idle}; listen "${leaderChannel}"`)
       this.#closing.signal.throwIfAborted()
       return client

@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Client, type ClientBase } from 'pg'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { advisoryLocks } from '../../../../api/store/postgres/advisory-locks.ts'
+import { handOver, takeLead } from '../../../../api/store/postgres/hand-over.ts'
 import { Leadership } from '../../../../api/store/postgres/leadership.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { startPostgresProxy, type PostgresProxy } from '../../../support/postgres-proxy.ts'
@@ -69,6 +72,41 @@ it('a leader that leaves hands the lead over: its successor waits for no lease a
   await expect.poll(() => gains).toEqual(['heir'])
   expect([first.leads, heir.leads]).toEqual([false, true])
   await heir.close()
+})
+
+it('a leader that hangs while it hands the lead over vouches for its successor only, not for whoever gets the lock after that one', async () => {
+  await Promise.all([first.close(), second.close()])
+  const open = async () => {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    return client
+  }
+  const [leaver, admin] = [await open(), await open()]
+  const hanging = { query: (text: string) => (/pg_locks/.test(text) ? new Promise(() => undefined) : leaver.query(text)) }
+  const patient = { ...testTiming, lease: 600_000 }
+  const heir = new Leadership(databaseUrl, eventsOf('heir'), { ...patient, interval: 600_000 })
+  const third = new Leadership(databaseUrl, eventsOf('third'), patient)
+  onTestFinished(async () => {
+    await Promise.all([heir.close(), third.close(), admin.end()])
+  })
+  expect(await takeLead(leaver)).toBe(true)
+  await heir.start()
+  void handOver(hanging as ClientBase, 10_000)
+  const holder = async () => {
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_locks join pg_stat_activity using (pid) where granted and classid = $1 and objid = $2 and pid <> $3`,
+      [advisoryLocks.space, advisoryLocks.leader, (await leaver.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid],
+    )
+    return rows[0]?.pid ?? 0
+  }
+  await expect.poll(holder, { timeout: 5000 }).toBeGreaterThan(0)
+  const lost = await holder()
+  await third.start()
+  await admin.query('select pg_terminate_backend($1)', [lost])
+  await expect.poll(holder, { timeout: 5000 }).not.toBeOneOf([0, lost])
+  await leaver.end()
+  await new Promise((resolve) => setTimeout(resolve, testTiming.interval * 2))
+  expect([third.leads, gains]).toEqual([false, []])
 })
 
 it('a process that takes over a lost connection’s lock leads only once the previous leader’s lease has ended', async () => {
