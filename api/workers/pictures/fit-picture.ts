@@ -6,6 +6,7 @@ import { rendering, renderSvg } from './render-svg.ts'
 const sides = { least: 16, most: 5000 }
 /** Scaling down by more would skip pixels, so it’s done in steps. */
 const mostAtOnce = 2
+const probeSide = 200
 
 type Task = { file: Uint8Array; size: PictureSize; ground: 'clear' | 'edge' }
 
@@ -21,12 +22,19 @@ function fit({ file, size, ground }: Task): FittedPicture {
   const original = image.size
   if (original !== null && scaleOf(original, size) > 1) return { fault: 'small', original }
   const small = original === null ? image : stepDown(image, size)
-  const first = renderSvg(framed(small.url, size, null))
-  if (first.pixels.every((value) => value === 0)) return { fault: 'format' }
+  // A small one tells whether the file can be drawn, and its color at the corner.
+  const probe = probeOf(size)
+  const { pixels } = renderSvg(framed(small.url, probe, null))
+  if (pixels.every((value) => value === 0)) return { fault: 'format' }
   const isWhole = original !== null && isSameShape(original, size)
-  if (ground === 'clear' || isWhole) return { png: first.png, original, isFramed: !isWhole && original !== null }
-  const color = original === null ? '#fff' : cornerOf(first.pixels, size, original)
-  return { png: renderSvg(framed(small.url, size, color)).png, original, isFramed: true }
+  const color = ground === 'clear' || isWhole ? null : original === null ? '#fff' : cornerOf(pixels, probe, original)
+  return { png: renderSvg(framed(small.url, size, color)).png, original, isFramed: original !== null && !isWhole }
+}
+
+/** The frame in small, of the same shape. */
+function probeOf({ width, height }: PictureSize): PictureSize {
+  const scale = Math.min(1, probeSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 const scaleOf = (from: PictureSize, to: PictureSize): number => Math.min(to.width / from.width, to.height / from.height)
