@@ -1,5 +1,5 @@
 import { around, parentOf } from './walk-page.ts'
-import { textBefore } from './text-before.ts'
+import { textAfter, textBefore } from './text-before.ts'
 
 /** What the page says of a control, each as it is written. */
 export type ControlTexts = {
@@ -48,9 +48,14 @@ export function textsOf(control: HTMLElement): ControlTexts {
     ),
     nearby: nearby.label,
     hint: clean(
-      [written.hint, aria.hint, nearby.hint, beside.help, named(control, 'aria-describedby'), clean(host?.getAttribute('help-text'))].join(
-        ' ',
-      ),
+      [
+        written.hint,
+        aria.hint,
+        nearby.hint,
+        beside.help,
+        named(control, 'aria-describedby') || textAfter(control),
+        clean(host?.getAttribute('help-text')),
+      ].join(' '),
     ).slice(0, 300),
     section: sectionOf(control),
   }

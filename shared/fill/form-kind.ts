@@ -28,7 +28,7 @@ const contacts =
   /\b(?:contact|get in touch|feedback|support|enquiry|inquiry|message|subject|kontakt|nachricht|betreff|anfrage|contactez|sujet|objet|contacto|mensaje|asunto|consulta)\b|联系|留言|主题|お問い合わせ|メッセージ|件名/u
 /** Forms with a name, a site and a description that are for something else. */
 const others =
-  /\b(?:support|ticket|bug|issue|problem|report|abuse|jobs?|apply for|cv|demo|quote|book|appointment|consultation|claim|review|hilfe|fehler|angebot|devis|presupuesto)\b|反馈|报告|予約|見積/u
+  /\b(?:support|ticket|bug|issue|problem|report|abuse|jobs?|apply for|cv|demo|quote|book|appointment|consultation|claim|(?:write a|your) review|hilfe|fehler|angebot|devis|presupuesto)\b|反馈|报告|予約|見積/u
 const searches = /\b(?:search|suche|suchen|filter|recherche|rechercher|buscar|busqueda)\b|搜索|検索|絞り込み/u
 
 /** Fields that only forms for products have. */
@@ -66,8 +66,14 @@ export function kindOfForm({ controls, isSearch, own, buttons, above, page }: Fo
 
   if (isSearch && !(isListing && asked.size >= 3)) return 'search'
   if ((has('search') || searches.test(`${own} | ${buttons}`)) && !isListing && !handsIn.test(words)) return 'search'
-  if (controls.some(({ type, meaning }) => type === 'password' || meaning === 'password') && !(isListing && asked.size >= 2))
+  if (
+    controls.some(({ type, meaning }) => type === 'password' || meaning === 'password') &&
+    !(isListing && (asked.size >= 2 || handsIn.test(words)))
+  )
     return 'account'
+  const isOther =
+    others.test(words) && !handsIn.test(words) && !['name', 'tagline', 'pricing', 'logo'].some((field) => asked.has(field as Meaning))
+  if (isOther) return 'contact'
   if (has('payment') && !(isListing && asked.size >= 2)) return 'payment'
   if (asked.size >= 2 && isListing) return 'product'
   if (tells.test(words) && has('email') && texts.length <= 4 && !isListing && !asked.has('name')) return 'newsletter'

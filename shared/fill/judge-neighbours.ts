@@ -8,6 +8,10 @@ export type InForm = Judged & { type: string; section: string; label: string }
 const person =
   /\b(?:about (?:you|the (?:maker|founder|author|submitter))|your (?:details|info|information|profile|contact|account)|contact|makers?|founders?|submitters?|submitted by|author|personal|account|who are you|uber (?:dich|sie|uns)|kontakt\w*|(?:ihre|deine) (?:daten|angaben)|ansprechpartner|personlich\w*|einreicher|a propos de vous|vos (?:coordonnees|informations)|coordonnees|vous|contacto|sobre (?:ti|usted)|(?:tus|sus) datos|datos (?:personales|de contacto)|persona)\b|联系|关于[你您]|个人|作者|提交[人者]|創業者|連絡先|あなた|担当者|投稿者|お客様/u
 
+/** Sections about the product. */
+const products =
+  /\b(?:products?|tools?|apps?|start ?ups?|projects?|listing|software|produkt|projekt|produit|projet|outil|producto|proyecto|herramienta|produto|prodotto)\b|产品|工具|项目|网站|製品|サービス|プロダクト|アプリ|サイト/u
+
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
 
@@ -15,18 +19,28 @@ const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'descripti
 export function judgeNeighbours(controls: readonly InForm[]): InForm[] {
   const hasSpecific = (field: FieldName) => controls.some((control) => control.field === field && !control.isGeneric)
   const isListing = controls.some(({ field }) => field !== null && listing.includes(field))
-  const settled = controls.map((control, index): InForm => {
-    const isPersons = person.test(foldWords(control.section))
-    if (control.field === 'name' && control.isGeneric)
-      return settleName(control, { isPersons, hasOther: hasSpecific('name'), isBesidePerson: isBesidePerson(controls, index), isListing })
-    if (control.field === 'url' && control.isGeneric && (isPersons || hasSpecific('url'))) {
-      return isPersons && hasSpecific('url')
-        ? { ...control, field: 'makerUrl', confidence: control.confidence * 0.9 }
-        : { ...control, confidence: control.confidence * (hasSpecific('url') ? 0.6 : 0.85) }
-    }
-    return control
-  })
+  const settled = controls
+    .map((control, index): InForm => {
+      const isPersons = person.test(foldWords(control.section))
+      if (!control.isGeneric) return control
+      if (control.field === 'name') {
+        const isBeside = isBesidePerson(controls, index) && !products.test(foldWords(control.section))
+        return settleName(control, { isPersons, hasOther: hasSpecific('name'), isBesidePerson: isBeside, isListing })
+      }
+      return control.field === 'url' ? settleUrl(control, isPersons, hasSpecific('url')) : control
+    })
+    // Part of an account that is created on the way.
+    .map((control, index, all) =>
+      (control.field === 'email' || control.field === 'makerName') && isBesidePassword(all, index)
+        ? { ...control, confidence: control.confidence * 0.6 }
+        : control,
+    )
   return settled.map((control, index) => ({ ...control, confidence: control.confidence * repetition(settled, index) }))
+}
+
+function settleUrl(control: InForm, isPersons: boolean, hasOther: boolean): InForm {
+  if (isPersons && hasOther) return { ...control, field: 'makerUrl', confidence: control.confidence * 0.9 }
+  return { ...control, confidence: control.confidence * (hasOther ? 0.6 : isPersons ? 0.85 : 1) }
 }
 
 type Beside = { isPersons: boolean; hasOther: boolean; isBesidePerson: boolean; isListing: boolean }
@@ -42,6 +56,9 @@ function settleName(control: InForm, { isPersons, hasOther, isBesidePerson, isLi
   if (isBesidePerson || hasOther) return { ...control, confidence: control.confidence * 0.55 }
   return control
 }
+
+const isBesidePassword = (controls: readonly InForm[], index: number): boolean =>
+  controls.slice(Math.max(0, index - 1), index + 3).some((other) => other.type === 'password' && other.section === controls[index]?.section)
 
 const isBesidePerson = (controls: readonly InForm[], index: number): boolean =>
   [controls[index - 1], controls[index + 1]].some(

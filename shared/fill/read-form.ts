@@ -78,7 +78,7 @@ const toFormControl = ({ type, texts, evidence, never, judged }: Read): FormCont
 const certainty: Partial<Record<FormKind, number>> = { product: 1, unclear: 0.7 }
 
 function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
-  const visible = members.filter(({ type, control }) => type === 'password' || isEditable(control))
+  const visible = members.filter(({ type, control }) => type === 'password' || (isEditable(control) && isReachable(control)))
   const judged = judgeNeighbours(
     visible.map((read) => ({
       ...(read.never === null ? read.judged : unknown),
@@ -89,7 +89,7 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
   )
   return visible.flatMap((read, index) => {
     const { control, never, texts, type } = read
-    if (never !== null || isMachine(control) || !isEditable(control) || !isEmpty(control) || !isReachable(control)) return []
+    if (never !== null || isMachine(control) || !isEditable(control) || !isEmpty(control)) return []
     const { field, confidence, reason } = judged[index] ?? unknown
     return [
       {
@@ -120,7 +120,9 @@ const leastOf = (control: HTMLElement): number | null => {
   return typeof minLength === 'number' && minLength > 0 ? minLength : null
 }
 
-const enter = /\b(?:enter|return|eingabetaste|entree|intro|add (?:a |another )?(?:tag|topic|keyword))\b|回车|エンター/u
+/** “Press Enter to add”, not “Enter your name”. */
+const enter =
+  /\b(?:(?:press|hit|push|tap|with|then|or|mit|avec|con|sur|druck\w*|appuy\w*|presiona|pulsa) (?:the |la touche )?(?:enter|return|eingabetaste|entree|intro|comma|tab)|enter to|add (?:a |another |new )?(?:tag|topic|keyword))\b|(?:按|输入后)?回车|エンター|enterキー/u
 
 /** Boxes that take one entry after another, each by a press: their text is only offered to copy. */
 const isPicker = (control: HTMLElement, { placeholder, hint, aria }: ControlTexts): boolean =>

@@ -46,6 +46,23 @@ function readSiblings(element: Element): Beside {
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE
 
+/** The help right after a control, in the nearest box that holds no other. */
+export function textAfter(control: HTMLElement): string {
+  let at: Element = control
+  for (let up = 0; up < 2; up++) {
+    const next = at.nextElementSibling
+    if (next !== null) {
+      const isHelp = !next.matches(`${titles}, ${controls}, br`) && next.querySelector(`${controls}, ${titles}`) === null
+      const text = isHelp ? next.textContent.replace(/\s+/g, ' ').trim() : ''
+      return text.length <= longest ? text : ''
+    }
+    const parent = at.parentElement
+    if (parent === null || [...parent.querySelectorAll(fields)].some((other) => other !== control)) return ''
+    at = parent
+  }
+  return ''
+}
+
 /** The head of a table’s column. */
 function headerOf(control: HTMLElement): string {
   const cell = control.closest('td')

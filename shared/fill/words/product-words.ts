@@ -37,7 +37,7 @@ export const productWords: readonly Rule[] = [
   generic('twitter', '^x$'),
   rule(
     'name',
-    `what (?:is|s) (?:it|this|(?:the|your) ${thing}) (?:called|named)|whats .{0,24}called|how is it called|name of (?:the|your|this) ?${thing}|wie heisst .*|comment s appelle .*|como se llama .*`,
+    `what (?:is|s) (?:it|this|(?:the|your) ${thing}) (?:called|named)|whats .{0,24}called|how is it called|name of (?:the|your|this) ?${thing}|wie heisst (?!du).*|comment s appelle .*|como se llama (?!usted).*`,
     '叫什么|何という',
   ),
   rule('url', 'where can .{0,20}(?:find|see|try|visit) .*', '在哪里(?:访问|找到)'),
@@ -93,7 +93,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'makerName',
-    '(?:makers?|founders?|authors?|creators?|submitters?|contact|developers?|owners?|persons?|your|full|real|hunters?) (?:full )?names?|name of (?:the )?(?:maker|founder|author|submitter|contact|creator|developer|owner)|first and last name|submitted by|posted by|made by|created by|contact person|who are you|who (?:made|built|created|makes|is behind|s behind) .*|your first and last name|(?:ihr|dein|mein) name|vor ?(?:und|u)? ?nachname|(?:vollstandiger|ganzer) name|ansprechpartner(?:in)?|name (?:des|der) (?:grunders?|grunderin|autors?|autorin|einreichers?|entwicklers?|ansprechpartners?|kontaktperson)|kontaktperson|(?:votre|ton) nom(?: complet)?|(?:votre|vos) (?:nom et )?prenom(?: et nom)?|nom complet|nom et prenom|prenom et nom|nom du (?:fondateur|createur|contact|developpeur|responsable)|(?:tu|su) nombre(?: completo)?|nombre completo|nombre y apellidos?|(?:seu|teu) nome(?: completo)?|nome (?:completo|e cognome|e sobrenome)|nome (?:do|da) (?:responsavel|fundador|fundadora|autor|autora|criador|contato|contacto)|responsavel|nombre (?:del|de la) (?:fundador|creador|autor|contacto|desarrollador|persona)\\w*|persona de contacto|mantenedor',
+    '(?:makers?|founders?|authors?|creators?|submitters?|contact|developers?|owners?|persons?|your|full|real|hunters?) (?:full )?names?|name of (?:the )?(?:maker|founder|author|submitter|contact|creator|developer|owner)|first and last name|submitted by|posted by|made by|created by|contact person|who are you|wie heisst du|wie heissen sie|comment (?:vous|t) appel\\w+.*|como te llamas|como se llama usted|who (?:made|built|created|makes|is behind|s behind) .*|your first and last name|(?:ihr|dein|mein) name|vor ?(?:und|u)? ?nachname|(?:vollstandiger|ganzer) name|ansprechpartner(?:in)?|name (?:des|der) (?:grunders?|grunderin|autors?|autorin|einreichers?|entwicklers?|ansprechpartners?|kontaktperson)|kontaktperson|(?:votre|ton) nom(?: complet)?|(?:votre|vos) (?:nom et )?prenom(?: et nom)?|nom complet|nom et prenom|prenom et nom|nom du (?:fondateur|createur|contact|developpeur|responsable)|(?:tu|su) nombre(?: completo)?|nombre completo|nombre y apellidos?|(?:seu|teu) nome(?: completo)?|nome (?:completo|e cognome|e sobrenome)|nome (?:do|da) (?:responsavel|fundador|fundadora|autor|autora|criador|contato|contacto)|responsavel|nombre (?:del|de la) (?:fundador|creador|autor|contacto|desarrollador|persona)\\w*|persona de contacto|mantenedor',
     '[您你]的(?:姓名|名字|称呼|大名)|姓名|联系人|创始人|开发者(?:姓名|名称)|作者(?:姓名|名)|真实姓名|提交[者人]|お名前|氏名|担当者|投稿者|(?:作者|開発者|創業者|制作者)名|あなたの名前',
   ),
   generic(
@@ -119,7 +119,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'description',
-    `(?:full |long |detailed |complete |main |${thing} )?(?:description|desc)(?: of .*)?|describe(?: .*)?|about|about (?:the|your|this) .*|(?:${thing} )?(?:details|overview|introduction|info|information|content|story)|what (?:does|do|can) (?:it|this|the|your) ?.*|what (?:is|s) (?:it|this)(?: about)?|what (?:is|s) (?:the|your|this) ${thing}(?: about)?$|explain .*|tell us (?:more )?about .*|(?:produkt|projekt|ausfuhrliche |lange |detaillierte )?beschreibung(?: .*)?|uber (?:das|dein|ihr|euer|die) .*|was (?:macht|ist|kann) .*|beschreib(?:e|en) .*|descriptif|presentation(?: .*)?|a propos(?: .*)?|decri(?:vez|s|re) .*|detail(?:s|lee?)|descripcion(?: .*)?|acerca(?: .*)?|describe .*|describ[ae] .*|detalles|presentacion|descricao(?: .*)?|descrizione(?: .*)?|descreva .*|descrivi .*|sobre .*|apresentacao|detalhes`,
+    `(?:full |long |detailed |complete |main |${thing} )?(?:description|desc)(?: of .*)?|describe(?: .*)?|about|about (?:the|your|this) .*|(?:${thing} )?(?:details|overview|introduction|info|information|content|story)|what (?:does|do|can) (?:it|this|the|your) ?.*|what (?:is|s) (?:it|this)(?: about)?|what (?:is|s) (?:the|your|this) (?:product|tool|app|start ?up|project|service|company)(?: about)?$|explain .*|tell us (?:more )?about .*|(?:produkt|projekt|ausfuhrliche |lange |detaillierte )?beschreibung(?: .*)?|uber (?:das|dein|ihr|euer|die) .*|was (?:macht|ist|kann) .*|beschreib(?:e|en) .*|descriptif|presentation(?: .*)?|a propos(?: .*)?|decri(?:vez|s|re) .*|detail(?:s|lee?)|descripcion(?: .*)?|acerca(?: .*)?|describe .*|describ[ae] .*|detalles|presentacion|descricao(?: .*)?|descrizione(?: .*)?|descreva .*|descrivi .*|sobre .*|apresentacao|detalhes`,
     '描述|介绍|详情|详细|说明|説明|紹介|詳細|について',
   ),
   rule('country', '(?:home |your )?country(?: \\w+)?|land|herkunftsland|pays(?: \\w+)?|pais(?: \\w+)?|paese', '国家|国名|^国$|所在国'),
@@ -130,12 +130,12 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'company',
-    '(?:company|organi[sz]ation|business|legal|studio|team)(?: (?:name|entity))?|companyname|unternehmen(?:sname)?|firma|firmenname|entreprise|societe|nom de (?:l|votre|la) (?:entreprise|societe)|raison sociale|empresa|organizacion|organizacao|azienda|nome da empresa|nombre de la empresa|razon social',
+    '(?:company|organi[sz]ation|business|legal|studio|team)(?: (?:name|entity))?(?! (?:web|url|site|home|page|link|size|logo|address))|companys? name|name of (?:your|the) company|companyname|unternehmen(?:sname)?|firma|firmenname|entreprise|societe|nom de (?:l|votre|la) (?:entreprise|societe)|raison sociale|empresa|organizacion|organizacao|azienda|nome da empresa|nombre de la empresa|razon social',
     '公司|企业|会社|企業|法人|組織|団体|运营方',
   ),
   rule(
     'url',
-    `${thing}s? (?:url|link|address|home ?page|page|website|domain|uri)|(?:url|link|address|website) (?:of|to|for) (?:the|your|this) ?${thing}|(?:website|web|home ?page|landing ?page|live|main|primary|canonical|official) (?:url|link|address|adresse|site|website|uri|page)|landing ?page|web ?(?:address|link)|hyper ?link|link to (?:the |your |this )?\\w+|(?:produkt|projekt|tool|app|website|webseiten?) ?(?:url|link|adresse|seite)|(?:internet|web) ?adresse|(?:url|link|adresse) (?:des|der|deines|deiner|zum|zur|ihres|ihrer) ${dieSache}|link zu\\w* .*|(?:url|lien|adresse|site) (?:du|de l|de la|de votre|de ton|vers (?:le|la|l|votre)) ${laChose}|adresse (?:web|internet|url)|site (?:web|internet|officiel)|(?:url|enlace|direccion|web|sitio|link|endereco|site) ${del} ${laCosa}|sito(?: web)?|endereco (?:web|do site)|(?:sitio|pagina|direccion) web(?: oficial)?|enlace (?:al?|a la|a tu) \\w+`,
+    `(?:${thing}s?|company|business|organi[sz]ation) (?:url|link|address|home ?page|page|website|domain|uri)|(?:url|link|address|website) (?:of|to|for) (?:the|your|this) ?${thing}|(?:website|web|home ?page|landing ?page|live|main|primary|canonical|official) (?:url|link|address|adresse|site|website|uri|page)|landing ?page|web ?(?:address|link)|hyper ?link|link to (?:the |your |this )?\\w+|(?:produkt|projekt|tool|app|website|webseiten?) ?(?:url|link|adresse|seite)|(?:internet|web) ?adresse|(?:url|link|adresse) (?:des|der|deines|deiner|zum|zur|ihres|ihrer) ${dieSache}|link zu\\w* .*|(?:url|lien|adresse|site) (?:du|de l|de la|de votre|de ton|vers (?:le|la|l|votre)) ${laChose}|adresse (?:web|internet|url)|site (?:web|internet|officiel)|(?:url|enlace|direccion|web|sitio|link|endereco|site) ${del} ${laCosa}|sito(?: web)?|endereco (?:web|do site)|(?:sitio|pagina|direccion) web(?: oficial)?|enlace (?:al?|a la|a tu) \\w+`,
     `${zh}的?(?:链接|网址|地址|主页|url)|官方?网[站址]?|官网|网址|${ja}の?(?:url|リンク|アドレス)|ウェブサイト|webサイト|ホームページ|公式(?:サイト|url)`,
   ),
   generic(
