@@ -110,7 +110,7 @@ function judgePlatform({ facts }: DirectoryEntry, { product }: GateInput): Verdi
   if (takes.length === 0) return null
   const names = listed(takes.map(platformLabel))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
-  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only takes products for ${names}.`)
+  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
 }
 
 function judgeLanguage({ facts }: DirectoryEntry, { product }: GateInput): Verdict {

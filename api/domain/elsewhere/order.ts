@@ -18,7 +18,7 @@ export function fitOf({ facts, focus, traffic }: DirectoryEntry, product: Elsewh
   if (only !== undefined) return { fit: 3, why: `For ${categoryLabel(only)} only` }
   const platform = facts.platforms?.value.find((name) => name !== 'web' && product.platforms.includes(name))
   if (platform !== undefined && facts.platforms?.value.includes('web') !== true)
-    return { fit: 3, why: `For products on ${platformNames[platform] ?? platform}` }
+    return { fit: 3, why: `For your platform: ${platformNames[platform] ?? platform}` }
   const suited = shared(facts.suits?.value)
   if (suited !== undefined) return { fit: 2, why: `Its readers like ${categoryLabel(suited)}` }
   if (facts.openSourceOnly?.value === true) return { fit: 2, why: 'For open-source products' }

@@ -29,7 +29,7 @@ const judge = (
 describe('a directory is excluded, and says why', () => {
   it.each<[Parameters<typeof judge>[0], Parameters<typeof judge>[1], string]>([
     [{ categories: ['ai', 'design'] }, {}, 'Only takes AI and Design.'],
-    [{ platforms: ['ios'] }, {}, 'Only takes products for iOS.'],
+    [{ platforms: ['ios'] }, {}, 'Only for these platforms: iOS.'],
     [{ languages: ['zh'] }, {}, 'Only takes products in Chinese.'],
     [{ free: false, cost: 49 }, { wishes: { budget: 48 } }, 'Costs at least US$49. Your budget is US$48.'],
     [{ cost: 1200 }, {}, 'Costs at least US$1,200. Your budget is US$0.'],

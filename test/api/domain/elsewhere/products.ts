@@ -54,7 +54,7 @@ export const invented: Invented[] = [
       openalternative: null,
       flathub: null,
       fosshub: null,
-      'awesome-selfhosted': 'Only takes products for Web',
+      'awesome-selfhosted': 'Only for these platforms: Web',
       futurepedia: 'Only takes AI',
     },
   },
@@ -96,13 +96,13 @@ export const invented: Invented[] = [
     product: product('https://stepsloth.app/', ['health-fitness'], { platforms: ['ios'], pricing: 'one_time' }),
     wishes: { budget: 120 },
     launchDay: '2026-12-21',
-    expected: { 'app-store': null, 'google-play': 'Only takes products for Android', setapp: null, 'f-droid': openSource },
+    expected: { 'app-store': null, 'google-play': 'Only for these platforms: Android', setapp: null, 'f-droid': openSource },
   },
   {
     what: 'an Android app, open source, without a budget',
     product: product('https://birdlog.org/', ['lifestyle'], { platforms: ['android'], isOpenSource: true, pricing: 'free' }),
     launchDay: '2026-12-21',
-    expected: { 'f-droid': null, izzyondroid: null, 'google-play': 'US$25', 'app-store': 'Only takes products for iOS and macOS' },
+    expected: { 'f-droid': null, izzyondroid: null, 'google-play': 'US$25', 'app-store': 'Only for these platforms: iOS and macOS' },
   },
   {
     what: 'a browser extension',
@@ -115,7 +115,7 @@ export const invented: Invented[] = [
     what: 'a server for agents',
     product: product('https://portolan.dev/', ['ai', 'developer-tools'], { platforms: ['ai-agent', 'api'] }),
     launchDay: null,
-    expected: { 'mcp-registry': null, glama: null, 'mcp-tc': null, pulsemcp: 'closed', saaspo: 'Only takes products for Web' },
+    expected: { 'mcp-registry': null, glama: null, 'mcp-tc': null, pulsemcp: 'closed', saaspo: 'Only for these platforms: Web' },
   },
   {
     what: 'a Chinese note app',
@@ -150,7 +150,7 @@ export const invented: Invented[] = [
     what: 'a self-hosted tool that is old enough',
     product: product('https://cellar.net/', ['food-drink'], { isOpenSource: true, pricing: 'free', releasedOn: '2026-06-01' }),
     launchDay: '2026-12-07',
-    expected: { 'awesome-selfhosted': null, openalternative: null, 'f-droid': 'Only takes products for Android' },
+    expected: { 'awesome-selfhosted': null, openalternative: null, 'f-droid': 'Only for these platforms: Android' },
   },
   {
     what: 'a shop app',
@@ -163,7 +163,7 @@ export const invented: Invented[] = [
     what: 'a paid app for Windows',
     product: product('https://winmoor.com/', ['utilities'], { platforms: ['windows'], pricing: 'paid' }),
     launchDay: null,
-    expected: { winget: null, 'microsoft-store': null, fosshub: 'Only takes free products', flathub: 'Only takes products for Linux' },
+    expected: { winget: null, 'microsoft-store': null, fosshub: 'Only takes free products', flathub: 'Only for these platforms: Linux' },
   },
   {
     what: 'a game',
