@@ -1,9 +1,10 @@
-import type { ElsewhereList } from '../../shared/schemas/elsewhere.ts'
+import type { ElsewhereList, SeenListing } from '../../shared/schemas/elsewhere.ts'
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { SubmissionFields, SubmissionResult } from '../../shared/schemas/submission.ts'
 import { accountHeader } from '../../shared/vocabulary.ts'
 import { readAuditResponse, type AuditOutcome } from '../audit/audit-outcome.ts'
 import { readElsewhereResponse } from '../fill/elsewhere-response.ts'
+import { readCheckResponse, type Checked } from '../proof/check-response.ts'
 import type { ApiResponse } from './api-response.ts'
 import {
   readDraftResponse,
@@ -72,6 +73,17 @@ export async function requestNotices(token: string, { site, signal }: Client): P
 export async function requestElsewhere(slug: string, token: string, client: Client): Promise<AccountResult<ElsewhereList>> {
   const response = await call(client, { path: `me/elsewhere/${encodeURIComponent(slug)}/`, token })
   return response === null ? unreachable(client, 'no-response') : readElsewhereResponse(response, client.site, Date.now())
+}
+
+/** Has a listing judged that was read in a tab. */
+export async function requestCheck(
+  { slug, directory, seen }: { slug: string; directory: string; seen: SeenListing },
+  token: string,
+  client: Client,
+): Promise<AccountResult<Checked>> {
+  const path = `me/elsewhere/${encodeURIComponent(slug)}/${encodeURIComponent(directory)}/`
+  const response = await call(client, { path, token, json: { seen } })
+  return response === null ? unreachable(client, 'no-response') : readCheckResponse(response, client.site, Date.now())
 }
 
 /** Interface section 4.5. */

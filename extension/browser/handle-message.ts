@@ -3,6 +3,7 @@ import { disconnect, isCodeExpected, showPairing, startConnecting, acceptToken, 
 import { sendDraft } from '../drafts/draft-job.ts'
 import { loadElsewhere } from '../fill/load-elsewhere.ts'
 import type { Command, PageMessage } from './messages.ts'
+import { sendCheck } from '../proof/send-check.ts'
 import { loadLaunches } from '../account/load-launches.ts'
 import type { TokenPage } from '../account/own-pairing.ts'
 import { cancelWatch, requestWatch } from '../watch/watch-jobs.ts'
@@ -28,6 +29,8 @@ export function handleCommand(command: Command): Promise<unknown> {
       return loadLaunches()
     case 'load-elsewhere':
       return loadElsewhere(command.slug)
+    case 'check-listing':
+      return sendCheck(command.slug, command.directory, command.seen)
     case 'use-token':
       return useToken(command.token)
     case 'send-draft':

@@ -1,4 +1,5 @@
 import type { SubmissionFields } from '../../shared/schemas/submission.ts'
+import type { SeenListing } from '../../shared/schemas/elsewhere.ts'
 import { isObject } from './api-response.ts'
 
 /** What the extension’s own pages ask of the background. Results come back through storage, except for `use-token`. */
@@ -9,6 +10,7 @@ export type Command =
   | { type: 'cancel-watch'; key: string }
   | { type: 'connect' | 'show-pairing' | 'disconnect' | 'load-launches' }
   | { type: 'load-elsewhere'; slug: string }
+  | { type: 'check-listing'; slug: string; directory: string; seen: SeenListing }
   | { type: 'use-token'; token: string }
   | { type: 'send-draft'; key: string; fields: SubmissionFields }
 
@@ -25,6 +27,7 @@ const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly stri
   disconnect: [],
   'load-launches': [],
   'load-elsewhere': ['slug'],
+  'check-listing': ['slug', 'directory'],
   'use-token': ['token'],
   'send-draft': ['key'],
   'is-code-expected': ['code'],
@@ -34,7 +37,11 @@ const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly stri
 function hasShape(value: unknown): value is Command | PageMessage {
   if (!isObject(value) || typeof value['type'] !== 'string' || !Object.hasOwn(requiredTexts, value['type'])) return false
   const names = requiredTexts[value['type'] as keyof typeof requiredTexts]
-  return names.every((name) => typeof value[name] === 'string') && (value['type'] !== 'send-draft' || isObject(value['fields']))
+  return (
+    names.every((name) => typeof value[name] === 'string') &&
+    (value['type'] !== 'send-draft' || isObject(value['fields'])) &&
+    (value['type'] !== 'check-listing' || isObject(value['seen']))
+  )
 }
 
 const isPageMessage = (message: Command | PageMessage): message is PageMessage =>

@@ -1,4 +1,5 @@
 import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
+import { CheckCard } from '../proof/check-card.tsx'
 import { Notice } from '../popup/notice.tsx'
 import { countWords, FillResultNotice } from './fill-result-notice.tsx'
 import { ModeNotice } from './mode-notice.tsx'
@@ -6,7 +7,7 @@ import { CopyList, FillRows, CopyRows } from './fill-rows.tsx'
 import type { Fill } from './use-fill.ts'
 
 /** The Fill form tab: which texts go where on the page, what to copy, and what is left to do by hand. */
-export function FillView({ fill, site, now }: { fill: Fill; site: string; now: number }) {
+export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; tab: { id: number; url: string } | null; now: number }) {
   const { launch, plan, failure, form, isReading, result } = fill
   if (launch === null) {
     return (
@@ -61,6 +62,7 @@ export function FillView({ fill, site, now }: { fill: Fill; site: string; now: n
           </ul>
         </section>
       )}
+      {plan.isOwnHost && tab !== null && <CheckCard key={item.directory.slug} slug={launch} item={item} tabId={tab.id} page={tab.url} />}
       {toCopy.length > 0 && <CopyList texts={toCopy} isOpen={plan.mode.is !== 'fill'} />}
     </>
   )

@@ -51,7 +51,14 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
           {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} origin={page.origin ?? null} />}
           {view === 'audit' && <AuditView state={state} report={report} now={now} isPanel={isPanel} />}
           {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}
-          {view === 'fill' && fill && <FillView fill={fill} site={serverSite} now={now} />}
+          {view === 'fill' && fill && (
+            <FillView
+              fill={fill}
+              site={serverSite}
+              tab={site && state.tabId !== null ? { id: state.tabId, url: site.url } : null}
+              now={now}
+            />
+          )}
           {(view === 'launches' || (view === 'fill' && site && account?.at !== 'connected')) && account && (
             <LaunchesView account={account} site={serverSite} now={now} />
           )}

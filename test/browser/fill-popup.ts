@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import type { Page } from 'puppeteer-core'
 import { expect, it } from 'vitest'
-import type { ElsewhereItem, ElsewhereList } from '../../shared/schemas/elsewhere.ts'
+import type { ElsewhereItem, ElsewhereList, SeenListing } from '../../shared/schemas/elsewhere.ts'
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 import { listing } from '../fill/listing.ts'
 
@@ -41,6 +42,15 @@ const item = (slug: string, host: string, automation: ElsewhereItem['automation'
   recipe: null,
 })
 
+/** Judges what the popup has read no further than to say what it was. */
+async function answerCheck(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { seen } = (await json(request)) as { seen: SeenListing }
+  const words = seen.links.map(({ url, rel, hidden }) => `${url} ${rel.join()} ${hidden ? 'hidden' : 'seen'}`).join('; ')
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ state: 'live', nextStep: '', proof: { verdict: 'nofollow', words } }))
+}
+
 export type FormServer = { port: number; plan: ElsewhereList; takeSent: () => string[]; close: () => void }
 
 /** Stands in for the service of a connected account and for a directory; the hosts of the plan can be changed. */
@@ -56,6 +66,7 @@ export async function serveForm(): Promise<FormServer> {
     }
     const answer = answers[request.url ?? '']
     if (answer) return response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    if (request.url === '/api/v1/me/elsewhere/tidewell/board/') return void answerCheck(request, response)
     if (request.url !== '/submit' && request.url !== '/favicon.ico') sent.push(`${request.method} ${request.url}`)
     return response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
   }).listen(0, '127.0.0.1')
@@ -133,6 +144,26 @@ export function itFillsFromPopup(opened: () => Opened, findFaults: (popup: AnyPo
     expect(server.takeSent()).toEqual([])
     expect(new URL(tab.url()).pathname).toBe('/submit')
     await again.close()
+  })
+
+  it('reads the links of the page as it stands, and shows what the server makes of them', async () => {
+    const { tab, popup } = await openForm('product.example.test', [item('board', 'product.example.test', null)])
+    await says(popup, 'Check this page for your link')
+    await tab.evaluate(() => {
+      const links = document.createElement('div')
+      links.innerHTML = `<a href="https://tidewell.example/?ref=board" rel="UGC">Tidewell</a>
+        <p style="display:none"><a href="//www.tidewell.example/">Tidewell</a></p><a href="/about">About</a><span></span>`
+      const root = links.querySelector('span')?.attachShadow({ mode: 'open' })
+      if (root) root.innerHTML = '<a href="https://other.example/">Other</a>'
+      document.body.append(links)
+    })
+    await press(popup, '.fill__check button')
+    await says(popup, 'Link found, marked nofollow')
+    expect(await textOf(popup)).toContain(
+      'https://tidewell.example/?ref=board ugc seen; http://www.tidewell.example/ hidden; https://other.example/ seen',
+    )
+    expect(await findFaults(popup)).toEqual([])
+    await popup.close()
   })
 
   it('only offers texts to copy on other hosts, unless it is allowed once', async () => {

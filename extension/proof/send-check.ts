@@ -1,0 +1,25 @@
+import type { SeenListing } from '../../shared/schemas/elsewhere.ts'
+import { readStoredToken } from '../account/account-storage.ts'
+import { launchesTimeoutMs, noteRevoked } from '../account/load-launches.ts'
+import { requestCheck } from '../browser/api-client.ts'
+import { keepAwake } from '../browser/keep-awake.ts'
+import { loadElsewhere } from '../fill/load-elsewhere.ts'
+import { checkItem } from './check-storage.ts'
+
+/** Sends what was read of a listing, even if the popup closes. The server judges it. */
+export async function sendCheck(slug: string, directory: string, seen: SeenListing): Promise<void> {
+  const token = await readStoredToken()
+  if (token === null) return
+  const { page } = seen
+  const item = checkItem(slug, directory)
+  await item.write({ at: 'running', page, startedAt: Date.now() })
+  const result = await keepAwake((client) => requestCheck({ slug, directory, seen }, token, client), {
+    timeoutMs: launchesTimeoutMs,
+  }).catch(() => null)
+  if (result?.ok) {
+    await item.write({ at: 'done', page, ...result.value })
+    return loadElsewhere(slug)
+  }
+  if (result?.failure.kind === 'unconnected') await noteRevoked(token)
+  await item.write({ at: 'failed', page, failure: result?.failure ?? { kind: 'no-response', message: 'The request timed out.' } })
+}
