@@ -34,6 +34,8 @@ type Options = {
   leads?: () => boolean
   /** Recounts votes if any have been cast since. Never rejects. */
   recount?: () => Promise<void>
+  /** Measures directories that are due, if the operator wants that. */
+  measure?: ((isOver: () => boolean) => Promise<void>) | undefined
 }
 
 const minute = 60_000
@@ -43,7 +45,7 @@ const liveBatch = 200
 
 /** Runs the catalog's schedule by the world's clock: once immediately, to catch up after downtime, then every full minute. */
 export function startScheduler(world: World, logger: Logger, options: Options = {}): Scheduler {
-  const { badges = { perTick: 10, atOnce: 2 }, leads = () => true, recount = async () => {} } = options
+  const { badges = { perTick: 10, atOnce: 2 }, leads = () => true, recount = async () => {}, measure } = options
   const closing = new AbortController()
   const isOver = () => closing.signal.aborted || !leads()
   let timer: NodeJS.Timeout | undefined
@@ -144,6 +146,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
   const checking = single(() => attempt('checking badges', null, checkBadges))
   const recheck = createListingRechecks(world, isOver, (work) => attempt('checking a listing', null, work))
   const rechecking = single(() => attempt('checking listings', null, recheck))
+  const measuring = single(() => attempt('measuring directories', null, async () => measure?.(isOver)))
   /** Another process checks the badges now, so this process's list would soon be stale. */
   const leaveToOthers = () => {
     waiting.clear()
@@ -158,6 +161,8 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     if (!isOver()) await forgetting()
     if (!isOver()) await checking()
     if (!isOver()) await rechecking()
+    // Takes minutes: nothing else waits for it.
+    if (!isOver()) void measuring()
   }
 
   const plan = () => {
@@ -176,7 +181,8 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     async close() {
       closing.abort()
       clearTimeout(timer)
-      await Promise.all([publishing.settled(), closingWeeks.settled(), forgetting.settled(), checking.settled(), rechecking.settled()])
+      const works = [publishing, closingWeeks, forgetting, checking, rechecking, measuring]
+      await Promise.all(works.map((work) => work.settled()))
     },
   }
 }

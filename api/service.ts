@@ -27,6 +27,7 @@ import { closeDoors, type OnStop } from './closing.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { prepareLeaving } from './http/leave.ts'
 import { createHttpServer } from './http/server.ts'
+import { createMonthlyMeasuring } from './measure-monthly.ts'
 import { createModelDrafter, rulesDrafter } from './model/model-drafter.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
@@ -55,16 +56,12 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
   })
   const reader = createPageReader()
   const userAgent = `Slipway/1.0 (+${config.siteUrl}/audit/)`
-  const crawler = createCrawler({
-    reader,
-    allow: config.crawlAllow,
-    userAgent,
-    siteUrl: config.siteUrl,
-  })
+  const crawler = createCrawler({ reader, allow: config.crawlAllow, userAgent, siteUrl: config.siteUrl })
   const pictures = createPictureDrawer(
     config.databaseUrl === null ? keepInFolder(join(config.dataDir, 'pictures')) : keepInMemory(),
     createLogoFetcher({ allow: config.crawlAllow, userAgent }),
   )
+  const measuring = createMonthlyMeasuring({ config, userAgent, reader, world: () => world, logger })
   const fetchPicture = createLogoFetcher({ allow: config.crawlAllow, userAgent, maxBytes: 8 * 1024 * 1024 })
   const { createCounter, sharedSessions } = storage.share(secret)
   const limiters = createLimiters(quotasOf(config), createCounter, crew?.createCounter)
@@ -159,7 +156,11 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
   }
   senders.start()
   const leadership = await storage.lead(() => void scheduler.tick())
-  const scheduler = startScheduler(world, logger, { leads: () => leadership.leads, recount: voteWatch.recount })
+  const scheduler = startScheduler(world, logger, {
+    leads: () => leadership.leads,
+    recount: voteWatch.recount,
+    measure: measuring?.measure,
+  })
   if (storage.reads !== null) metrics.watchReads(storage.reads)
   const backups = startOwnBackups({ config, world, leads: () => leadership.leads, metrics, logger })
   if (storage.connections !== null) metrics.watchDatabase({ connections: storage.connections, leads: () => leadership.leads })
@@ -171,7 +172,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     await closeDoors(config, { server, leave, onStop, scheduler, leadership })
     try {
       // Closing the crawler ends badge checks in progress.
-      await Promise.all([scheduler.close(), backups?.close(), voteWatch.close(), crawler.close()])
+      await Promise.all([scheduler.close(), backups?.close(), voteWatch.close(), measuring?.close(), crawler.close()])
       await leadership.close()
     } finally {
       await closeWorld()
@@ -190,13 +191,7 @@ async function seedSamples({ store, clock }: World): Promise<void> {
 /** Uses a language model if one is configured, otherwise rules. */
 function createDrafter({ model, workers }: Config, logger: Logger, metrics: Metrics): Drafter {
   if (model === null) return rulesDrafter
+  const callsPerDay = Math.ceil(model.callsPerDay / workers)
   const onNote = (note: string) => logger.warn(note)
-  return createModelDrafter({
-    ...model,
-    callsPerDay: Math.ceil(model.callsPerDay / workers),
-    clock: () => new Date(),
-    random: randomBytes,
-    onNote,
-    onOutcome: metrics.countDraft,
-  })
+  return createModelDrafter({ ...model, callsPerDay, clock: () => new Date(), random: randomBytes, onNote, onOutcome: metrics.countDraft })
 }

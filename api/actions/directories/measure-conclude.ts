@@ -3,7 +3,7 @@ import { editsBetween } from '../../domain/directories/edits-between.ts'
 import { changedLines } from '../../domain/directories/measured/changed-lines.ts'
 import { failuresToAsk, standingOf } from '../../domain/directories/measured/standing.ts'
 import { judgeListings, verdictWords, type SeenLink, type Verdict } from '../../domain/directories/measured/verdict.ts'
-import type { DirectoryEntry, DirectorySample } from '../../domain/directories/records.ts'
+import type { DirectoryEntry, DirectoryQuestion, DirectorySample } from '../../domain/directories/records.ts'
 import { addDays } from '../../domain/launch-plan.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -11,7 +11,7 @@ import { createId } from '../random.ts'
 
 export type Conclusion = { words: string }
 type Run = { slug: string; day: string; submitUrl: string | null }
-type Question = { page: string; before: string[]; after: string[] }
+type Question = Pick<DirectoryQuestion, 'about' | 'page' | 'before' | 'after'>
 
 /** Makers’ proofs count for so long. */
 const proofDays = 90
@@ -54,9 +54,11 @@ export async function readProven({ list }: Pick<Finders, 'list'>, slug: string, 
   const submissions = await list('directorySubmissions', 'slug', slug)
   return submissions.flatMap(({ proofs }): SeenLink[] => {
     const proof = proofs.at(-1)
-    if (proof === undefined || proof.at.slice(0, 10) < since) return []
-    const { verdict: link, page, at } = proof
-    return link === 'followed' || link === 'nofollow' ? [{ page, day: at.slice(0, 10), link }] : []
+    if (proof === undefined) return []
+    const { verdict: link, page } = proof
+    const day = proof.at.slice(0, 10)
+    if (day < since || day > today) return []
+    return link === 'followed' || link === 'nofollow' ? [{ page, day, link }] : []
   })
 }
 
@@ -72,7 +74,7 @@ function measuredFacts(entry: DirectoryEntry, { day, submitUrl }: Run, verdict: 
   const isTheirs = entry.edited?.includes('link') === true && entry.facts.link?.value !== verdict.link
   if (!isTheirs) return { facts: { ...facts, link: { value: verdict.link, source, kind: 'measured' as const, day } }, contradicted: null }
   const yours = entry.facts.link === undefined ? 'Link: unknown' : `Link: ${entry.facts.link.value}`
-  return { facts, contradicted: { page, before: [`${yours} (your edit)`], after: [`Link: ${verdict.link} (${verdictWords(verdict)})`] } }
+  return { facts, contradicted: { about: 'link' as const, page, before: [yours], after: [`Link: ${verdict.link}`, verdictWords(verdict)] } }
 }
 
 /** Pages whose price lines differ from the last time that they answered. */
@@ -90,19 +92,29 @@ function priceQuestions(samples: readonly DirectorySample[], day: string): Quest
 
 function notAnswering({ url }: DirectoryEntry, samples: readonly DirectorySample[], failures: number): Question {
   const last = samples.filter(({ kind }) => kind === 'home').toSorted((a, b) => (a.id < b.id ? 1 : -1))[0]
-  return { page: url, before: [], after: [`Not answering: ${failures} visits in a row failed. ${last?.note ?? ''}`.trim()] }
+  return {
+    about: 'answer',
+    page: url,
+    before: [],
+    after: [`Not answering: ${failures} visits in a row failed. ${last?.note ?? ''}`.trim()],
+  }
 }
 
-/** A question that’s still open is brought up to date: what was before stays. */
-async function ask(world: Pick<World, 'clock' | 'random'>, transaction: Transaction, slug: string, { page, before, after }: Question) {
-  const known = (await transaction.list('directoryQuestions', 'slug', slug)).find((other) => other.state === 'open' && other.page === page)
+/** A question that’s still open is brought up to date: what was before stays. The operator isn’t asked twice about the same contradiction. */
+async function ask(world: Pick<World, 'clock' | 'random'>, transaction: Transaction, slug: string, question: Question) {
+  const { about, page, before, after } = question
+  const asked = (await transaction.list('directoryQuestions', 'slug', slug)).filter((other) => other.about === about)
+  const isSame = (other: Question) => other.before[0] === before[0] && other.after[0] === after[0]
+  if (about === 'link' && asked.some((other) => other.state === 'done' && isSame(other))) return
+  const known = asked.find((other) => other.state === 'open' && (about !== undefined || other.page === page))
   await transaction.put('directoryQuestions', {
     id: known?.id ?? createId(world),
+    ...(about !== undefined && { about }),
     state: 'open',
     slug,
     at: world.clock().toISOString(),
     page,
-    before: (known?.before ?? before).slice(0, mostLines),
+    before: (about === undefined ? (known?.before ?? before) : before).slice(0, mostLines),
     after: after.slice(0, mostLines),
   })
 }

@@ -3,15 +3,16 @@ import type { MeasuringWorld, Run } from './measure-directory.ts'
 
 const hour = 3_600_000
 
-type Options = { isOver: () => boolean; onRun: (run: Run) => void; onError: (slug: string, error: unknown) => void }
+type Options = { onRun: (run: Run) => void; onError: (slug: string, error: unknown) => void }
 
 /** Measures a day’s share of the directories whenever it’s called, but looks for due ones only once an hour. */
-export function createMeasuring(world: MeasuringWorld, options: Options): () => Promise<void> {
+export function createMeasuring(open: () => MeasuringWorld, options: Options): (isOver: () => boolean) => Promise<void> {
   let lookedAt = Number.NEGATIVE_INFINITY
-  return async () => {
+  return async (isOver) => {
+    const world = open()
     const now = world.clock().getTime()
     if (Math.abs(now - lookedAt) < hour) return
     lookedAt = now
-    await measureDue(world, options)
+    await measureDue(world, { ...options, isOver })
   }
 }

@@ -36,9 +36,13 @@ export type DirectoryEdit = {
   source: string | null
 }
 
-/** A line of a directory’s page that has changed and may concern its price, until the operator has looked at it. */
+/**
+ * Lines of a directory’s page that have changed and may concern its price, until the operator has looked at it. `about`: it doesn’t answer, or its links
+ * contradict what the operator wrote.
+ */
 export type DirectoryQuestion = {
   id: string
+  about?: 'answer' | 'link'
   state: 'open' | 'done'
   slug: string
   at: string
