@@ -31,7 +31,7 @@ export const listLaunchDirectories = defineWiderTool({
   outputOf: toOutput,
   title: 'List launch directories',
   description:
-    'Lists other places to launch a product, vetted by hand, highest domain rating first: whether links are followed, what a listing costs, how much ' +
+    'Lists other places to launch a product, from dated sources, highest domain rating first: whether links are followed, what a listing costs, how much ' +
     'work it is to submit, whether a badge is required. At most 25 a page; filter to keep it short. Submitting there is up to the user: this service ' +
     'doesn’t submit anywhere else. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },

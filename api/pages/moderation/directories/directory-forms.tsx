@@ -5,6 +5,7 @@ import type { DirectoryReview } from '../../../actions/directories/review-direct
 import { factNames } from '../../../domain/directories/edits-between.ts'
 import type { DirectoryEntry, DirectoryQuestion } from '../../../domain/directories/records.ts'
 import type { TypedClosing, TypedTexts } from '../../../domain/directories/typed-directory.ts'
+import { Source } from '../../directories/fact-row.tsx'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { DirectoryHistory } from './directory-history.tsx'
 import { FactForm, type RefusedFact } from './fact-form.tsx'
@@ -60,7 +61,7 @@ function Question({ question: { id, slug, at, page, before, after }, now }: { qu
   return (
     <section class="directory-question" aria-label="A page has changed">
       <p>
-        A line about the price has changed {agoWords(at, now)} on <a href={page}>{page}</a>. Edit the facts if they’re affected.
+        A line about the price has changed {agoWords(at, now)} on <Source text={page} />. Edit the facts if they’re affected.
       </p>
       <ul>
         {before.map((line) => (
