@@ -1,0 +1,71 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newSubmission } from '../../../../../api/domain/elsewhere/states.ts'
+import { literalEntry, putDirectories } from '../../../../support/literal-directory.ts'
+import { literalLaunch } from '../../../../support/literal-launch.ts'
+import { literalPage, literalSite } from '../../../../support/literal-page.ts'
+import { openPages, type OpenPages } from '../../../../support/pages.ts'
+import { putAll } from '../../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
+
+let site: OpenPages
+let ada: Person
+let eve: Person
+let links: { url: string; text: string; rel: string[]; images: string[] }[] = []
+const listingUrl = 'https://harbour.example/p/acme'
+const path = '/dashboard/acme/elsewhere/harbour/'
+beforeAll(async () => {
+  site = await openPages([], async (url) => literalSite({ page: literalPage({ url, links }) }))
+  ada = await signUpPerson(site, 'Ada')
+  eve = await signUpPerson(site, 'Eve')
+  const ownerId = ada.profile.id
+  await putAll(site.world.store, 'launches', [literalLaunch({ ownerId, url: 'https://acme.dev/' })])
+  await putDirectories(site.world, [literalEntry('harbour', {}, { name: 'Harbour' })])
+  await putAll(site.world.store, 'directorySubmissions', [
+    { ...newSubmission({ id: 'acme', ownerId }, 'harbour', null, '2026-03-01T00:00:00Z'), state: 'sent' },
+  ])
+})
+afterAll(() => site.close())
+
+const check = (typed: string, person = ada) => person.visitor.send(path, { do: 'check', listingUrl: typed })
+const page = async () => load(await (await ada.visitor.open(path)).text())('#listing')
+
+it('a URL that isn’t the directory’s is refused, and shown again', async () => {
+  const answer = await check('https://acme.dev/<b>')
+  const $ = load(await answer.text())
+  expect([answer.status, $('#field-listingUrl').val(), $('#field-listingUrl-fault').text()]).toEqual([
+    400,
+    'https://acme.dev/<b>',
+    'Enter a page of Harbour (harbour.example), not acme.dev.',
+  ])
+})
+it('what was found is shown with its date, newest first, and when it’s checked again', async () => {
+  const answer = await check(listingUrl)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?done=listing-checked#listing`])
+  expect((await page()).find('.elsewhere-proof__verdict').text()).toBe('No link found')
+  links = [{ url: 'https://www.acme.dev/', text: 'Acme', rel: ['ugc'], images: [] }]
+  await check('harbour.example/p/acme')
+  const shown = await page()
+  expect(
+    shown
+      .find('.elsewhere-proof__verdict')
+      .get()
+      .map((each) => load(each).text()),
+  ).toEqual(['Nofollow link', 'No link found'])
+  expect(shown.find('.elsewhere-proof__when').first().text()).toBe('4 March 2026 at 12:00 UTC')
+  expect(shown.find('.elsewhere-proofs').text()).toContain('We check it again on 5 March 2026.')
+  expect(
+    load(await (await ada.visitor.open(path)).text())('.elsewhere-state')
+      .first()
+      .text(),
+  ).toBe('Live')
+})
+it('nobody else finds the page, or checks anything', async () => {
+  expect([(await eve.visitor.open(path)).status, (await check(listingUrl, eve)).status]).toEqual([404, 404])
+})
+it('thirty checks an hour are possible; the next one is refused with the wait', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 29; at++) statuses.push((await check(listingUrl)).status)
+  expect(new Set(statuses.slice(0, 28))).toEqual(new Set([303]))
+  expect(statuses[28]).toBe(429)
+})
