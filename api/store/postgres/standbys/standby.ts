@@ -15,6 +15,10 @@ const mostReadConnections = 5
 /** SQLSTATE of reads that replaying cancels: nothing is wrong with the server. */
 const conflicts = new Set(['40001', '40P01', '57P04'])
 
+/** SQLSTATE of a read that took too long. One such search says little about the server; several in a row do. */
+const canceled = '57014'
+const mostCanceled = 3
+
 /** What the pool says if all connections were in use for too long. A server that doesn’t answer fails its observation. */
 const crowded = 'timeout exceeded when trying to connect'
 
@@ -35,6 +39,8 @@ export class Standby {
   #lag = 0
   #fault: string | null = 'it hasn’t answered yet'
   #restsUntil = Number.NEGATIVE_INFINITY
+  /** Reads in a row that took too long. */
+  #canceled = 0
   #isPatient = true
   #isClosed = false
   /** Looks at the server. Concurrent callers share a look that begins after they asked. Never rejects. */
@@ -87,7 +93,9 @@ export class Standby {
     this.#reading.add(reject)
     work(this.#db).then(resolve, reject)
     try {
-      return await promise
+      const found = await promise
+      this.#canceled = 0
+      return found
     } catch (error) {
       this.#blame(error)
       throw error
@@ -152,6 +160,8 @@ export class Standby {
     const code = error instanceof DatabaseError ? (error.code ?? '') : null
     if (error instanceof NotAStandby) return this.#judge(error.message)
     if (code !== null && (conflicts.has(code) || /^(0A|22|23|42)/.test(code))) return
+    if (code === canceled && ++this.#canceled < mostCanceled) return
+    this.#canceled = 0
     this.#restsUntil = performance.now() + standbyTiming.rest
     this.#judge(`a read failed: ${reasonOf(error)}`)
   }

@@ -5,8 +5,6 @@ import { readConfig } from '../../../../../api/config/config.ts'
 import { createLogger } from '../../../../../api/logger.ts'
 import { startService, type Service } from '../../../../../api/service.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../../api/store/postgres/postgres-store.ts'
-import type { LeaderLog } from '../../../../../api/store/postgres/standbys/leader-log.ts'
-import { Standbys, type StandbyUse } from '../../../../../api/store/postgres/standbys/standbys.ts'
 import { openAgent } from '../../../../support/agents.ts'
 import { freeze } from '../../../../support/freeze.ts'
 import { liveLaunch } from '../../../../support/live-launch.ts'
@@ -14,6 +12,7 @@ import { startPostgresPair, type PostgresPair } from '../../../../support/postgr
 import { startPostgresProxy, type PostgresProxy } from '../../../../support/postgres-proxy.ts'
 import { putAll } from '../../../../support/put-all.ts'
 import { Visitor } from '../../../../support/visitor.ts'
+import { compareStandby, urlOf, type SaidLeader } from './compare-standby.ts'
 
 let pair: PostgresPair
 let proxy: PostgresProxy
@@ -56,7 +55,6 @@ afterAll(async () => {
   await pair.stop()
 })
 
-const urlOf = ({ port }: { port: number }) => `postgres://slipway@127.0.0.1:${port}/catalog`
 const used = () => here.reads().standbys.map(({ isUsed }) => isUsed)
 const bothUsed = () => vi.waitUntil(() => used().join() === 'true,true', { interval: 20, timeout: 20_000 })
 const vote = (store: PostgresStore, upvotes: number) => putAll(store, 'launches', [liveLaunch({ upvotes })])
@@ -91,17 +89,7 @@ async function onStandby(act: () => Promise<unknown>): Promise<number> {
 async function whenStandby(upvotes: number): Promise<void> {
   await expect.poll(read, { timeout: 10_000 }).toEqual({ upvotes, from: 'standby' })
 }
-/** Standbys that are compared with a leader that is said to be so. */
-function compareWith(leader: Partial<LeaderLog> & { system?: string; isOutdated?: boolean }, member = pair.standby) {
-  const uses: StandbyUse[] = []
-  const lastLog = { timeline: 1, position: 0n, publicPosition: 0n, ...leader }
-  const logs = { log: () => (leader.isOutdated === true ? null : lastLog), lastLog: () => lastLog }
-  const askSystem = async () => leader.system ?? String((await pair.primary.query(systemOf))[0]?.['system'])
-  const standbys = new Standbys({ readUrl: urlOf(member), ...logs, askSystem, onUse: (use) => uses.push(use) })
-  onTestFinished(() => standbys.close())
-  return { standbys, uses }
-}
-const systemOf = 'select system_identifier::text as system from pg_control_system()'
+const compareWith = (leader: SaidLeader, member: { port: number } = pair.standby) => compareStandby(pair.primary, member, leader)
 
 describe('a read of someone who isn’t signed in', () => {
   it('is answered by a standby; all others by the leader', async () => {
@@ -230,6 +218,19 @@ it('a read that replaying cancels, or that gets no connection because others rea
   await client.end()
   expect(await slow).toMatchObject([{ status: 'rejected', reason: { message: expect.stringContaining('conflict with recovery') } }])
   expect(uses).toHaveLength(1)
+})
+
+it('a read that takes too long is not held against the standby, unless several do in a row', async () => {
+  const { standbys, uses } = compareWith({})
+  await expect.poll(() => uses, { timeout: 10_000 }).toMatchObject([{ fault: null }])
+  const standby = await standbys.choose()
+  // What the server says when its statement timeout is over, without the wait.
+  const late = `do $$ begin raise 'canceling statement due to statement timeout' using errcode = '57014'; end $$`
+  const read = async (query: string) => (await Promise.allSettled([standby?.read((db) => sql.raw(query).execute(db))]))[0].status
+  for (const query of [late, late, 'select', late, late]) expect(await read(query)).toBe(query === late ? 'rejected' : 'fulfilled')
+  expect(uses).toHaveLength(1)
+  await read(late)
+  expect(uses).toMatchObject([{ fault: null }, { fault: 'a read failed: canceling statement due to statement timeout' }])
 })
 
 describe('a standby that fails', () => {
