@@ -1,6 +1,6 @@
 import { CodeBlock } from '../parts/code-block.tsx'
 import { jsonExample, jsonSchema, schemaName, type Answer, type Endpoint, type Schema } from './api-description.ts'
-import { curlExample, productUrl, type Real } from './curl.ts'
+import { curlExample, productUrl, type Real, visitsSite } from './curl.ts'
 import { Described } from './described.tsx'
 import { FieldTable, fieldsOf, type Field } from './schema-table.tsx'
 
@@ -63,7 +63,7 @@ export function EndpointSection({ endpoint, baseUrl, schemas, real }: EndpointPr
       </div>
       <div class="endpoint__examples">
         <CodeBlock wraps title="Request" of={summary} text={command} />
-        {requestBody !== undefined && (
+        {visitsSite(endpoint) && (
           <p class="endpoint__replace">
             Replace <code>{productUrl(real)}</code> with your product’s URL.
           </p>

@@ -19,7 +19,7 @@ describe('the API reference', () => {
     expect(section.find('.endpoint__path').text()).toContain(`${method} ${path}`)
     expect(section.find('.responses dt')).toHaveLength(1 + errors.length)
     expect(section.find('[data-copy-text]').first().text()).toMatch(
-      new RegExp(`^curl .*"https://slipway\\.example/api/v1${path.replace('{slug}', 'teapot')}`),
+      new RegExp(`^curl .*"https://slipway\\.example/api/v1${path.replace('{slug}', 'teapot').replace('{directory}', 'harbour-list')}`),
     )
     expect($(`.contents a[href="#${id}"]`)).toHaveLength(1)
   })
@@ -46,6 +46,7 @@ describe('the API reference', () => {
       expect($(`#${id} .endpoint__replace`).text()).toBe('Replace https://your-product.example/ with your product’s URL.')
     }
     expect($('.endpoint__replace')).toHaveLength(2)
+    expect($('#noteElsewhere [data-copy-text]').first().text()).toContain(`-d '{"state":"opened"}'`)
   })
 
   it('gets a launch that there is, also once others have gone live', async () => {
