@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formSets, readForms, type FormSet } from './corpus.ts'
+import { serveForms, type ServedForms } from './serve-forms.ts'
+import { inWords, meetsGoals, totalsOf } from './totals.ts'
+import { browserNames, tryForms, type Tried } from './try-forms.ts'
+
+const forms = formSets.flatMap(readForms)
+const careless = forms
+  .filter(({ name }) => ['launch-board', 'plugin-seven', 'stepper'].includes(name))
+  .map((form) => ({ ...form, isCareless: true }))
+let served: ServedForms
+
+beforeAll(async () => {
+  served = await serveForms()
+})
+
+afterAll(() => served.close())
+
+describe.each(browserNames)('in %s', (browser) => {
+  let tried: Tried[]
+  let carelesslyTried: Tried[]
+
+  beforeAll(async () => {
+    const all = await tryForms(browser, [...forms, ...careless], served)
+    tried = all.slice(0, forms.length)
+    carelesslyTried = all.slice(forms.length)
+  })
+
+  it('sixty submission forms open without an error, and nothing in them is undescribed', () => {
+    expect(tried).toHaveLength(60)
+    expect(tried.flatMap(({ name, trial }) => trial.faults.map((fault) => `${name}: ${fault}`))).toEqual([])
+  })
+
+  const totalsIn = (set: FormSet) => totalsOf(tried.filter((one) => one.set === set))
+
+  it('the goals are met on the forms for tuning, and nothing else is touched', () => {
+    const totals = totalsIn('forms')
+    expect(meetsGoals(totals), `It was ${inWords(totals)}`).toBe(true)
+  })
+
+  // The goals of `npm run forms` aren’t met on these yet: they ask for 99 %, 90 % and nothing forbidden.
+  it('the forms set aside come out no worse than they did when they were first measured', () => {
+    const totals = totalsIn('set-aside')
+    expect(totals.precision).toBeGreaterThan(96)
+    expect(totals.recall).toBeGreaterThan(86)
+    expect(totals.forbidden).toBeLessThanOrEqual(2)
+    expect(totals.presses + totals.notUndone).toBe(0)
+  })
+
+  it('a script that fills everything and presses a button is seen to', () => {
+    const [board, plugin, stepper] = carelesslyTried.map(({ trial }) => trial)
+    expect(board?.forbidden).toEqual(expect.arrayContaining(['input[name="q"]', 'input[name="password"]', 'input[name="email"]']))
+    expect(board?.presses).toEqual(expect.arrayContaining(['click at button', 'submit at form', 'POST /session']))
+    expect(plugin?.forbidden).toEqual(expect.arrayContaining(['#hp-site', 'input[name="quiz-math"]']))
+    expect(board?.wrong).not.toEqual([])
+    expect(stepper?.missed, 'controlled inputs put back what is set behind their back').toContain('#githubUrl')
+  })
+})
