@@ -40,7 +40,8 @@ const least = { width: 24, height: 12 }
 export function isReachable(control: HTMLElement): boolean {
   const { width, height } = control.getBoundingClientRect()
   if (width < least.width || height < least.height) return false
-  // The keyboard skips it: a trap for machines.
+  // A trap for machines: named so, or skipped by the keyboard.
+  if (control.closest('[class*="honeypot" i], [id*="honeypot" i], [class*="gform_validation" i]') !== null) return false
   if (Number(control.getAttribute('tabindex')) < 0) return false
   if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) return false
   let opacity = 1
@@ -67,6 +68,11 @@ function cutsOff(element: Element, control: Element): boolean {
   )
 }
 
+const scrollsSideways = (control: HTMLElement): boolean =>
+  [...around(control)].some(
+    (element) => element.localName !== 'html' && element.localName !== 'body' && /auto|scroll/.test(getComputedStyle(element).overflowX),
+  )
+
 /** Whether scrolling gets there: negative positions, and those right of everything, are out of reach. */
 function isOnPage(control: HTMLElement): boolean {
   const { left, right, top, bottom } = control.getBoundingClientRect()
@@ -74,7 +80,10 @@ function isOnPage(control: HTMLElement): boolean {
   const { scrollWidth, scrollHeight } = control.ownerDocument.documentElement
   let [x, y] = [view.scrollX, view.scrollY]
   for (const { scrollLeft, scrollTop } of around(control)) [x, y] = [x + scrollLeft, y + scrollTop]
+  // Pages scroll down, not to the right: only boxes that scroll by themselves hold more there.
+  const isAside = left + view.scrollX > view.innerWidth && !scrollsSideways(control)
   return (
+    !isAside &&
     right + x > 4 &&
     bottom + y > 4 &&
     left + view.scrollX < Math.max(scrollWidth, view.innerWidth) &&

@@ -3,7 +3,7 @@ import type { FieldName } from './fields.ts'
 import type { Judged } from './judge-field.ts'
 
 /** A control of a product’s form with what it was judged to be alone. `next` and `before` hold its neighbours’ types and fields. */
-export type InForm = Judged & { type: string; section: string; label: string }
+export type InForm = Judged & { type: string; section: string; label: string; isPayment: boolean }
 
 const person =
   /\b(?:about (?:you|the (?:maker|founder|author|submitter))|your (?:details|info|information|profile|contact|account)|contact|makers?|founders?|submitters?|submitted by|author|personal|account|who are you|uber (?:dich|sie|uns)|kontakt\w*|(?:ihre|deine) (?:daten|angaben)|ansprechpartner|personlich\w*|einreicher|a propos de vous|vos (?:coordonnees|informations)|coordonnees|vous|contacto|sobre (?:ti|usted)|(?:tus|sus) datos|datos (?:personales|de contacto)|persona)\b|联系|关于[你您]|个人|作者|提交[人者]|創業者|連絡先|あなた|担当者|投稿者|お客様/u
@@ -31,7 +31,7 @@ export function judgeNeighbours(controls: readonly InForm[]): InForm[] {
     })
     // Part of an account that is created on the way.
     .map((control, index, all) =>
-      (control.field === 'email' || control.field === 'makerName') && isBesidePassword(all, index)
+      ((control.field === 'email' || control.field === 'makerName') && isBesidePassword(all, index)) || isOfPayment(all, index)
         ? { ...control, confidence: control.confidence * 0.6 }
         : control,
     )
@@ -56,6 +56,17 @@ function settleName(control: InForm, { isPersons, hasOther, isBesidePerson, isLi
   if (isBesidePerson || hasOther) return { ...control, confidence: control.confidence * 0.55 }
   return control
 }
+
+const payers: readonly (FieldName | null)[] = ['name', 'makerName', 'country', 'company']
+const pays =
+  /\b(?:payment|billing|checkout|pay|zahlung\w*|rechnung\w*|bezahlung|paiement|facturation|pago|facturacion|pagamento)\b|支付|付款|お支払い|請求/u
+
+/** Who pays is asked beside the card. */
+const isOfPayment = (controls: readonly InForm[], index: number): boolean =>
+  payers.includes(controls[index]?.field ?? null) &&
+  (controls[index]?.field !== 'name' || controls[index]?.isGeneric === true) &&
+  (pays.test(foldWords(controls[index]?.section ?? '')) ||
+    controls.slice(Math.max(0, index - 3), index + 4).some((other) => other.isPayment && other.section === controls[index]?.section))
 
 const isBesidePassword = (controls: readonly InForm[], index: number): boolean =>
   controls.slice(Math.max(0, index - 1), index + 3).some((other) => other.type === 'password' && other.section === controls[index]?.section)

@@ -85,6 +85,7 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
       type: read.type,
       section: read.texts.section,
       label: labelOf(read.texts),
+      isPayment: read.never === 'payment',
     })),
   )
   return visible.flatMap((read, index) => {

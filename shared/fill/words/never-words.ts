@@ -4,7 +4,7 @@ import { rule, type Rule } from './meaning.ts'
 export const neverWords: readonly Rule[] = [
   rule(
     'trap',
-    'leave (?:this |the )?(?:field |input |box )?(?:blank|empty)(?! (?:if|when|for|to|unless|until))|(?:do not|dont|never) (?:fill|enter|type|complete|touch|use this)|if you (?:are|re) (?:a )?human|honey ?pot|bot field|for (?:ro)?bots|hp|hp field|fax number|nicht ausfullen|leer lassen|frei lassen|ne (?:pas|rien) (?:remplir|saisir|ecrire)|laisse[rz] (?:ce champ |le champ )?vide|no (?:rellenar|rellene|rellenes|llenar|llene|completar)|(?:dejar|deje|deja) (?:este campo )?(?:en blanco|vacio)|nao (?:preencha|preencher)|deixe (?:este campo )?(?:em branco|vazio)|non compilare|lascia(?:re)? vuoto',
+    'ignore this|leave (?:this |it )?(?:as is|alone|unchanged)|(?:left|keep|stay|remain|be) (?:this |it )?(?:field )?(?:unchanged|blank|empty)(?! (?:if|when|for|to|unless|until))|validation purposes|leer bleiben|(?:doit )?rester vide|(?:quedar|estar) vacio|leave (?:this |the )?(?:field |input |box )?(?:blank|empty)(?! (?:if|when|for|to|unless|until))|(?:do not|dont|never) (?:fill|enter|type|complete|touch|use this)|if you (?:are|re) (?:a )?human|honey ?pot|bot field|for (?:ro)?bots|hp|hp field|fax number|nicht ausfullen|leer lassen|frei lassen|ne (?:pas|rien) (?:remplir|saisir|ecrire)|laisse[rz] (?:ce champ |le champ )?vide|no (?:rellenar|rellene|rellenes|llenar|llene|completar)|(?:dejar|deje|deja) (?:este campo )?(?:en blanco|vacio)|nao (?:preencha|preencher)|deixe (?:este campo )?(?:em branco|vazio)|non compilare|lascia(?:re)? vuoto',
     '请勿填写|不要填写|请留空|保持空白|入力しない|記入しない|空欄のまま|空白のまま',
   ),
   rule(
@@ -20,18 +20,18 @@ export const neverWords: readonly Rule[] = [
   rule('password', 'pass ?word|pass ?phrase|pwd|passwd|passwort|kennwort|mot de passe|contrasena|clave de acceso|senha', '密码|パスワード'),
   rule(
     'payment',
-    'card ?(?:number|holder|no|code)|(?:name|code) (?:on|of) (?:the )?card|(?:credit|debit) card|cc (?:number|name|csc|exp)|cvv2?|cvc2?|csc|expir(?:y|ation)(?: date)?|mm yy(?:yy)?|valid thru|iban|bic|swift(?: code)?|sort code|routing number|(?:bank )?account number|billing(?: \\w+)?|(?:vat|tax) (?:number|id)|(?:promo|promotion|coupon|discount|voucher|gift)(?: ?card)? ?codes?|coupon|voucher|wallet address|paypal(?: email)?|kartennummer|karteninhaber|kreditkarte|pruf(?:nummer|ziffer)|gultig bis|rechnungs\\w+|gutschein(?:code)?|ust id|steuernummer|(?:numero|titulaire) de (?:la )?carte|carte (?:bancaire|de credit)|date d expiration|cryptogramme|facturation|code promo|numero de (?:la )?tarjeta|tarjeta|titular|cartao|numero do cartao|validade|carta di credito|cpf|cnpj|caducidad|vencimiento|facturacion|cupon|codigo (?:promocional|de descuento)',
+    'card ?(?:number|holder|no|code)|(?:name|code) (?:on|of) (?:the )?card|on (?:the |your )?card|(?:credit|debit) card|cc (?:number|name|csc|exp)|cvv2?|cvc2?|csc|expir(?:y|ation)(?: date)?|mm yy(?:yy)?|valid thru|iban|bic|swift(?: code)?|sort code|routing number|(?:bank )?account number|billing(?: \\w+)?|(?:vat|tax) (?:number|id)|(?:promo|promotion|coupon|discount|voucher|gift)(?: ?card)? ?codes?|coupon|voucher|wallet address|paypal(?: email)?|kartennummer|karteninhaber|kreditkarte|pruf(?:nummer|ziffer)|gultig bis|rechnungs\\w+|gutschein(?:code)?|ust id|steuernummer|(?:numero|titulaire) de (?:la )?carte|carte (?:bancaire|de credit)|date d expiration|cryptogramme|facturation|code promo|numero de (?:la )?tarjeta|tarjeta|titular|cartao|numero do cartao|validade|carta di credito|cpf|cnpj|caducidad|vencimiento|facturacion|cupon|codigo (?:promocional|de descuento)',
     '卡号|信用卡|银行卡|持卡人|有效期|优惠[码券]|发票|カード番号|カード名義|有効期限|セキュリティコード|クーポン|請求先',
   ),
   rule(
     'newsletter',
-    'news ?letter|subscribe|subscription email|mailing list|(?:email|get|weekly|product) updates|notify me|(?:newsletter )?(?:abonnieren|anmeldung zum)|rundbrief|infolettre|lettre d information|abonnez|s abonner|boletin|boletim|inscrev\\w+|iscriv\\w+|suscrib\\w+',
+    'news ?letter|subscribe|subscription email|mailing list|digest|weekly (?:email|round ?up)|keep me (?:posted|informed)|stay in the loop|(?:email|get|weekly|product) updates|notify me|(?:newsletter )?(?:abonnieren|anmeldung zum)|rundbrief|infolettre|lettre d information|abonnez|s abonner|boletin|boletim|inscrev\\w+|iscriv\\w+|suscrib\\w+',
     '订阅|邮件列表|メルマガ|ニュースレター|購読',
   ),
   rule(
     'backlink',
-    'back ?links?|reciprocal|link ?back|return link|link exchange|(?:exchange|swap) link|links? to us|(?:our|the|directory) (?:badge|banner|widget) (?:is|was|on|url|page|link|location|placement)|badge (?:url|link|page|location|placement)|(?:page|url|where|location) .{0,30}(?:badge|link to us|our link|our banner)|(?:ruck|gegen)(?:link|verlinkung|verweis)\\w*|badge eingebunden|wo .{0,20}badge|lien (?:de )?(?:retour|reciproque)|(?:page|url|adresse) .{0,20}(?:notre|le) (?:badge|lien)|enlace (?:reciproco|de (?:retorno|vuelta|intercambio))|enlace a nosotros|pagina .{0,20}(?:nuestro|la) (?:insignia|enlace)',
-    '友情链接|友链|反向链接|反链|外链|回链|徽章(?:页|链接|地址|所在)|相互リンク|被リンク|バックリンク|バッジ(?:の|を|設置|掲載|url)',
+    'back ?links?|where .{0,30}(?:link|mention|badge|feature)\\w* (?:to )?(?:us|our)|(?:mention|link|feature)(?:s|ed|ing)? (?:to )?us|our (?:logo|badge|link|banner|widget|button)|unser(?:en|em|e)? (?:link|badge|banner|logo)|(?:auf|zu) uns|(?:notre|nos) (?:lien|badge|logo|banniere)|nuestr[oa] (?:enlace|insignia|logo|banner|sello)|reciprocal|link ?back|return link|link exchange|(?:exchange|swap) link|links? to us|(?:our|the|directory) (?:badge|banner|widget) (?:is|was|on|url|page|link|location|placement)|badge (?:url|link|page|location|placement)|(?:page|url|where|location) .{0,30}(?:badge|link to us|our link|our banner)|(?:ruck|gegen)(?:link|verlinkung|verweis)\\w*|badge eingebunden|wo .{0,20}badge|lien (?:de )?(?:retour|reciproque)|(?:page|url|adresse) .{0,20}(?:notre|le) (?:badge|lien)|enlace (?:reciproco|de (?:retorno|vuelta|intercambio))|enlace a nosotros|pagina .{0,20}(?:nuestro|la) (?:insignia|enlace)',
+    '本站|我们的(?:链接|徽章|网站)|当サイト|友情链接|友链|反向链接|反链|外链|回链|徽章(?:页|链接|地址|所在)|相互リンク|被リンク|バックリンク|バッジ(?:の|を|設置|掲載|url)',
   ),
   rule(
     'search',

@@ -63,7 +63,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'pricing',
-    '(?:pricing|price|payment|revenue|business|monetization) (?:model|type|plan|option|tier|structure|category)s?|pricing|plan type|is (?:it|your \\w+) free|free or paid|cost type|preis ?(?:modell|gestaltung|typ|struktur)|bezahlmodell|geschaftsmodell|kostenmodell|lizenzmodell|(?:modele|type) (?:tarifaire|de (?:prix|tarification)|economique)|tarification|(?:modelo|tipo|plan|plano) de (?:precios?|precos?|negocio|pago|pagamento|tarifas?|cobranca)|modello di prezzo|precificacao',
+    '(?:pricing|price|payment|revenue|monetization) (?:model|type|plan|option|tier|structure|category)s?|business model|pricing|plan type|is (?:it|your \\w+) free|free or paid|cost type|preis ?(?:modell|gestaltung|typ|struktur)|bezahlmodell|geschaftsmodell|kostenmodell|lizenzmodell|(?:modele|type) (?:tarifaire|de (?:prix|tarification)|economique)|tarification|(?:modelo|tipo|plan|plano) de (?:precios?|precos?|negocio|pago|pagamento|tarifas?|cobranca)|modello di prezzo|precificacao',
     '定价|收费(?:模式|方式|类型)|价格(?:模式|类型|模型)|付费(?:模式|方式|类型)|是否免费|(?:価格|料金)(?:モデル|体系|プラン|タイプ|形態|設定)|課金',
   ),
   rule(
@@ -78,7 +78,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'tagline',
-    'tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|in (?:\\d+|ten|a few|few) words|(?:sum|wrap) (?:it|this) up|sub ?title|sub ?heading|strap ?line|punch ?line|untertitel|werbespruch|leitspruch|claim|kurzclaim|(?:in )?ein(?:em)? satz|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)|e?slogan|lema|(?:una|uma) (?:frase|linea|linha|riga)|subtitulo|sottotitolo|chamada|frase (?:corta|gancho|descriptiva)',
+    'tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|in (?:\\d+|ten|a few|few) words|en quelques mots|en pocas palabras|in wenigen worten|(?:sum|wrap) (?:it|this) up|sub ?title|sub ?heading|strap ?line|punch ?line|untertitel|werbespruch|leitspruch|claim|kurzclaim|(?:in )?ein(?:em)? satz|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)|e?slogan|lema|(?:una|uma) (?:frase|linea|linha|riga)|subtitulo|sottotitolo|chamada|frase (?:corta|gancho|descriptiva)',
     '标语|口号|一句话|副标题|宣传语|广告语|キャッチ|タグライン|[一1]言|ひとこと|[一1]行|[一1]文|サブタイトル|スローガン',
   ),
   rule(
@@ -93,17 +93,17 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'makerName',
-    '(?:makers?|founders?|authors?|creators?|submitters?|contact|developers?|owners?|persons?|your|full|real|hunters?) (?:full )?names?|name of (?:the )?(?:maker|founder|author|submitter|contact|creator|developer|owner)|first and last name|submitted by|posted by|made by|created by|contact person|who are you|wie heisst du|wie heissen sie|comment (?:vous|t) appel\\w+.*|como te llamas|como se llama usted|who (?:made|built|created|makes|is behind|s behind) .*|your first and last name|(?:ihr|dein|mein) name|vor ?(?:und|u)? ?nachname|(?:vollstandiger|ganzer) name|ansprechpartner(?:in)?|name (?:des|der) (?:grunders?|grunderin|autors?|autorin|einreichers?|entwicklers?|ansprechpartners?|kontaktperson)|kontaktperson|(?:votre|ton) nom(?: complet)?|(?:votre|vos) (?:nom et )?prenom(?: et nom)?|nom complet|nom et prenom|prenom et nom|nom du (?:fondateur|createur|contact|developpeur|responsable)|(?:tu|su) nombre(?: completo)?|nombre completo|nombre y apellidos?|(?:seu|teu) nome(?: completo)?|nome (?:completo|e cognome|e sobrenome)|nome (?:do|da) (?:responsavel|fundador|fundadora|autor|autora|criador|contato|contacto)|responsavel|nombre (?:del|de la) (?:fundador|creador|autor|contacto|desarrollador|persona)\\w*|persona de contacto|mantenedor',
+    '(?:makers?|founders?|authors?|creators?|submitters?|contact|developers?|owners?|persons?|your|full|real|hunters?) (?:full )?names?|name of (?:the )?(?:maker|founder|author|submitter|contact|creator|developer|owner)|first and last name|submitted by|posted by|made by|created by|contact person|who are you|what should we call you|wie heisst du|wie heissen sie|comment (?:vous|t) appel\\w+.*|como te llamas|como se llama usted|who (?:made|built|created|makes|is behind|s behind) .*|your first and last name|(?:ihr|dein|mein) name|vor ?(?:und|u)? ?nachname|(?:vollstandiger|ganzer) name|ansprechpartner(?:in)?|name (?:des|der) (?:grunders?|grunderin|autors?|autorin|einreichers?|entwicklers?|ansprechpartners?|kontaktperson)|kontaktperson|(?:votre|ton) nom(?: complet)?|(?:votre|vos) (?:nom et )?prenom(?: et nom)?|nom complet|nom et prenom|prenom et nom|nom du (?:fondateur|createur|contact|developpeur|responsable)|(?:tu|su) nombre(?: completo)?|nombre completo|nombre y apellidos?|(?:seu|teu) nome(?: completo)?|nome (?:completo|e cognome|e sobrenome)|nome (?:do|da) (?:responsavel|fundador|fundadora|autor|autora|criador|contato|contacto)|responsavel|nombre (?:del|de la) (?:fundador|creador|autor|contacto|desarrollador|persona)\\w*|persona de contacto|mantenedor',
     '[您你]的(?:姓名|名字|称呼|大名)|姓名|联系人|创始人|开发者(?:姓名|名称)|作者(?:姓名|名)|真实姓名|提交[者人]|お名前|氏名|担当者|投稿者|(?:作者|開発者|創業者|制作者)名|あなたの名前',
   ),
   generic(
     'makerName',
-    '^(?:makers?|founders?|authors?|creators?|submitter|developers?|owner|hunter|grunder|grunderin|autor|entwickler|einreicher|fondateurs?|createur|fundador(?:a|es)?|creador)$',
+    '^(?:maintainers?|builders?|makers?|founders?|authors?|creators?|submitter|developers?|owner|hunter|grunder|grunderin|autor|entwickler|einreicher|fondateurs?|createur|fundador(?:a|es)?|creador)$',
     '^(?:作者|开发者|创始人|開発者|創業者|制作者)$',
   ),
   rule(
     'email',
-    '(?:\\w+ )?e ?mail(?: \\w+)?|mail|correo(?: electronico)?|courriel|adresse mail|correio eletronico',
+    '(?:\\w+ )?e ?mail(?: \\w+)?|mail|where can we (?:reach|contact) you|how can we (?:reach|contact) you|correo(?: electronico)?|courriel|adresse mail|correio eletronico',
     '邮箱|电子邮件|电邮|邮件|メール',
   ),
   rule('categories', 'categories|kategorien|rubriken|categorias|(?:categories|rubriques)', '多个分类'),
@@ -119,7 +119,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'description',
-    `(?:full |long |detailed |complete |main |${thing} )?(?:description|desc)(?: of .*)?|describe(?: .*)?|about|about (?:the|your|this) .*|(?:${thing} )?(?:details|overview|introduction|info|information|content|story)|what (?:does|do|can) (?:it|this|the|your) ?.*|what (?:is|s) (?:it|this)(?: about)?|what (?:is|s) (?:the|your|this) (?:product|tool|app|start ?up|project|service|company)(?: about)?$|explain .*|tell us (?:more )?about .*|(?:produkt|projekt|ausfuhrliche |lange |detaillierte )?beschreibung(?: .*)?|uber (?:das|dein|ihr|euer|die) .*|was (?:macht|ist|kann) .*|beschreib(?:e|en) .*|descriptif|presentation(?: .*)?|a propos(?: .*)?|decri(?:vez|s|re) .*|detail(?:s|lee?)|descripcion(?: .*)?|acerca(?: .*)?|describe .*|describ[ae] .*|detalles|presentacion|descricao(?: .*)?|descrizione(?: .*)?|descreva .*|descrivi .*|sobre .*|apresentacao|detalhes`,
+    `(?:full |long |detailed |complete |main |${thing} )?(?:description|desc)(?: of .*)?|describe(?: .*)?|tell (?:people|visitors|everyone|readers|us) what .*|about|about (?:the|your|this) .*|(?:${thing} )?(?:details|overview|introduction|info|information|content|story)|what (?:does|do|can) (?:it|this|the|your) ?.*|what (?:is|s) (?:it|this)(?: about)?|what (?:is|s) (?:the|your|this) (?:product|tool|app|start ?up|project|service|company)(?: about)?$|explain .*|tell us (?:more )?about .*|(?:produkt|projekt|ausfuhrliche |lange |detaillierte )?beschreibung(?: .*)?|uber (?:das|dein|ihr|euer|die) .*|was (?:macht|ist|kann) .*|beschreib(?:e|en) .*|descriptif|presentation(?: .*)?|a propos(?: .*)?|decri(?:vez|s|re) .*|detail(?:s|lee?)|descripcion(?: .*)?|acerca(?: .*)?|describe .*|describ[ae] .*|detalles|presentacion|descricao(?: .*)?|descrizione(?: .*)?|descreva .*|descrivi .*|sobre .*|apresentacao|detalhes`,
     '描述|介绍|详情|详细|说明|説明|紹介|詳細|について',
   ),
   rule('country', '(?:home |your )?country(?: \\w+)?|land|herkunftsland|pays(?: \\w+)?|pais(?: \\w+)?|paese', '国家|国名|^国$|所在国'),
@@ -135,7 +135,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'url',
-    `(?:${thing}s?|company|business|organi[sz]ation) (?:url|link|address|home ?page|page|website|domain|uri)|(?:url|link|address|website) (?:of|to|for) (?:the|your|this) ?${thing}|(?:website|web|home ?page|landing ?page|live|main|primary|canonical|official) (?:url|link|address|adresse|site|website|uri|page)|landing ?page|web ?(?:address|link)|hyper ?link|link to (?:the |your |this )?\\w+|(?:produkt|projekt|tool|app|website|webseiten?) ?(?:url|link|adresse|seite)|(?:internet|web) ?adresse|(?:url|link|adresse) (?:des|der|deines|deiner|zum|zur|ihres|ihrer) ${dieSache}|link zu\\w* .*|(?:url|lien|adresse|site) (?:du|de l|de la|de votre|de ton|vers (?:le|la|l|votre)) ${laChose}|adresse (?:web|internet|url)|site (?:web|internet|officiel)|(?:url|enlace|direccion|web|sitio|link|endereco|site) ${del} ${laCosa}|sito(?: web)?|endereco (?:web|do site)|(?:sitio|pagina|direccion) web(?: oficial)?|enlace (?:al?|a la|a tu) \\w+`,
+    `(?:company|business|organi[sz]ation) (?:url|link|website|web ?site|site|home ?page|domain)|${thing}s? (?:url|link|address|home ?page|page|website|domain|uri)|(?:url|link|address|website) (?:of|to|for) (?:the|your|this) ?${thing}|(?:website|web|home ?page|landing ?page|live|main|primary|canonical|official) (?:url|link|address|adresse|site|website|uri|page)|landing ?page|web ?(?:address|link)|hyper ?link|link to (?:the |your |this )?\\w+|(?:produkt|projekt|tool|app|website|webseiten?) ?(?:url|link|adresse|seite)|(?:internet|web) ?adresse|(?:url|link|adresse) (?:des|der|deines|deiner|zum|zur|ihres|ihrer) ${dieSache}|link zu\\w* .*|(?:url|lien|adresse|site) (?:du|de l|de la|de votre|de ton|vers (?:le|la|l|votre)) ${laChose}|adresse (?:web|internet|url)|site (?:web|internet|officiel)|(?:url|enlace|direccion|web|sitio|link|endereco|site) ${del} ${laCosa}|sito(?: web)?|endereco (?:web|do site)|(?:sitio|pagina|direccion) web(?: oficial)?|enlace (?:al?|a la|a tu) \\w+`,
     `${zh}的?(?:链接|网址|地址|主页|url)|官方?网[站址]?|官网|网址|${ja}の?(?:url|リンク|アドレス)|ウェブサイト|webサイト|ホームページ|公式(?:サイト|url)`,
   ),
   generic(
@@ -145,6 +145,7 @@ export const productWords: readonly Rule[] = [
   ),
   generic('name', 'title|titel|titre|titulo|titolo', '标题|タイトル'),
   generic('tagline', 'pitch'),
+  generic('category', 'industry|sector|branche|secteur|vertical|niche|genre|section', '行业|業種|業界'),
   generic(
     'url',
     '(?:your |ihre |deine |votre |tu |su )?(?:url|link|web ?site|site|home ?page|domain|web ?seite|web|internetseite|lien|enlace|sitio|uri|href)',
