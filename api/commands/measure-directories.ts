@@ -66,7 +66,7 @@ async function main(args: string[]): Promise<void> {
 const outcomes: Record<Run['outcome'], string> = {
   measured: 'answered',
   failed: 'not answering',
-  'kept out': 'keeps us out',
+  'kept out': 'kept out',
   skipped: 'skipped',
 }
 const lineOf = ({ slug, outcome, words, requests }: Run) => `${slug}: ${outcomes[outcome]}. ${words} ${count(requests, 'request')}.`

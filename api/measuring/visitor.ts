@@ -110,4 +110,4 @@ class NotAPage extends Error {
   }
 }
 
-const noteOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
+const noteOf = (error: unknown) => `${(error instanceof Error ? error.message : String(error)).slice(0, 200).replace(/\.$/, '')}.`

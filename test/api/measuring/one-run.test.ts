@@ -154,7 +154,7 @@ describe('a contradiction that a moderator has marked as done', () => {
       }))
       await putAll(store, 'directorySamples', seen)
       await concludeRun(opened.world, { slug: 'a', day, submitUrl: null })
-      return (await store.list('directoryQuestions', 'slug', 'a')).map(({ state, after }) => `${state} ${after[0]}`)
+      return (await store.list('directoryQuestions', 'slug', 'a')).map(({ state, after }) => `${state} ${after[0]}`).toSorted()
     }
     expect(await conclude('2026-03-02', 'followed')).toEqual(['open Link: followed'])
     const [question] = await store.list('directoryQuestions', 'slug', 'a')

@@ -57,11 +57,20 @@ const Fault = ({ message }: { message: string | undefined }) =>
     </p>
   )
 
-function Question({ question: { id, slug, at, page, before, after }, now }: { question: DirectoryQuestion; now: Date }) {
+/** What a question is about, and what to do. */
+const questionWords = {
+  price: { label: 'A page has changed', what: 'A line about the price has changed', todo: 'Edit the facts if they’re affected.' },
+  link: { label: 'The link differs', what: 'A measurement has contradicted your edit', todo: 'Edit the link if it’s outdated.' },
+  answer: { label: 'It doesn’t answer', what: 'The site stopped answering', todo: 'Close the directory if it’s gone.' },
+}
+
+function Question({ question, now }: { question: DirectoryQuestion; now: Date }) {
+  const { id, slug, at, page, before, after } = question
+  const { label, what, todo } = questionWords[question.about ?? 'price']
   return (
-    <section class="directory-question" aria-label="A page has changed">
+    <section class="directory-question" aria-label={label}>
       <p>
-        A line about the price has changed {agoWords(at, now)} on <Source text={page} />. Edit the facts if they’re affected.
+        {what} {agoWords(at, now)}: <Source text={page} />. {todo}
       </p>
       <ul>
         {before.map((line) => (
