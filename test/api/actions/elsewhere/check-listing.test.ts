@@ -5,6 +5,8 @@ import { noteElsewhere } from '../../../../api/actions/elsewhere/note-elsewhere.
 import { tellEveryone } from '../../../../api/actions/notices/tell-everyone.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
 import { newSubmission } from '../../../../api/domain/elsewhere/states.ts'
+import { listingPart } from '../../../../api/mail/notices/listing.ts'
+import { readTold } from '../../../../api/mail/notices/told.ts'
 import { startScheduler } from '../../../../api/scheduler.ts'
 import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
 import { ada, bob, callerOf, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -115,6 +117,13 @@ it('a live listing is checked again after 1, 7, 30 and 90 days; a lost link is t
     return (await catalog.world.store.list('notices', 'accountId', 'ada')).filter(({ kind }) => kind === 'listing-lost').length
   }
   const days: Record<number, string> = {}
+  const mails: string[] = []
+  const mailNow = async () => {
+    const { store, clock, siteUrl } = catalog.world
+    const [notice] = await store.list('notices', 'accountId', 'ada')
+    const told = notice === undefined ? null : await readTold(store, notice, clock())
+    return told === null ? '' : JSON.stringify(await listingPart(store, siteUrl, told))
+  }
   const visited: number[] = []
   const lost: number[] = []
   const start = Date.parse('2026-11-02T10:00:00Z')
@@ -130,9 +139,13 @@ it('a live listing is checked again after 1, 7, 30 and 90 days; a lost link is t
     const { state } = await submission()
     if ((await told()) > lost.length) lost.push(day)
     days[day] = state
+    if (day === 92 || day === 99) mails.push(await mailNow())
   }
   await scheduler.close()
   expect(visited).toEqual([1, 7, 30, 31, 90, 92, 93, 99, 100, 106])
   expect([days[30], days[91], days[92], days[98], days[99]]).toEqual(['live', 'live', 'lost', 'lost', 'live'])
   expect(lost).toEqual([92])
+  expect(mails[0]).toContain('Your link to Teapot at Harbour is gone')
+  expect(mails[0]).toContain('"Last seen","3 December 2026"')
+  expect(mails[1]).toBe('null')
 })

@@ -109,6 +109,7 @@ describe('opening a notification', () => {
     ['update', null, '/launches/acme/#changelog'],
     ['live', null, '/launches/acme/'],
     ['badge-lost', null, '/dashboard/acme/'],
+    ['listing-lost', 'harbour', '/dashboard/acme/elsewhere/harbour/'],
   ] as const)('marks it as read and leads to what it’s about: %s', async (kind, subjectId, location) => {
     await put(notice('n1', { kind, subjectId }))
     expect(await send('/notifications/n1/')).toEqual({ status: 303, location })
