@@ -39,11 +39,11 @@ describe.each(browserNames)('in %s', (browser) => {
   })
 
   // The goals of `npm run forms` aren’t met on these yet: they ask for 99 %, 90 % and nothing forbidden.
-  it('the forms set aside come out no worse than they did when they were first measured', () => {
+  it('the forms set aside come out no worse than on 22 November 2026', () => {
     const totals = totalsIn('set-aside')
-    expect(totals.precision).toBeGreaterThan(96)
+    expect(totals.precision).toBeGreaterThan(97)
     expect(totals.recall).toBeGreaterThan(86)
-    expect(totals.forbidden).toBeLessThanOrEqual(2)
+    expect(totals.forbidden).toBeLessThanOrEqual(1)
     expect(totals.presses + totals.notUndone).toBe(0)
   })
 
