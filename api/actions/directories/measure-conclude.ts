@@ -1,7 +1,7 @@
 import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import { editsBetween } from '../../domain/directories/edits-between.ts'
 import { changedLines } from '../../domain/directories/measured/changed-lines.ts'
-import { failuresToAsk, standingOf } from '../../domain/directories/measured/standing.ts'
+import { failuresToAsk, standingOf, type Standing } from '../../domain/directories/measured/standing.ts'
 import { judgeListings, verdictWords, type SeenLink, type Verdict } from '../../domain/directories/measured/verdict.ts'
 import type { DirectoryEntry, DirectoryQuestion, DirectorySample } from '../../domain/directories/records.ts'
 import { addDays } from '../../domain/launch-plan.ts'
@@ -42,7 +42,7 @@ export async function concludeRun(world: Pick<World, 'store' | 'clock' | 'random
 
     const questions = priceQuestions(samples, day)
     if (contradicted !== null) questions.push(contradicted)
-    if (standing.failures > 0 && standing.failures % failuresToAsk === 0) questions.push(notAnswering(entry, samples, standing.failures))
+    if (await isToAsk(transaction, slug, day, standing)) questions.push(notAnswering(entry, samples, standing.failures))
     for (const question of questions) await ask(world, transaction, slug, question)
     return { words: wordsOf(verdict, seen.length) }
   })
@@ -88,6 +88,18 @@ function priceQuestions(samples: readonly DirectorySample[], day: string): Quest
     const changed = last === undefined ? null : changedLines(last.prices ?? [], sample.prices ?? [])
     return changed === null ? [] : [{ page: sample.page, ...changed }]
   })
+}
+
+/** After three failures, and again after three more; but not while nobody answers, since then our own connection may be down. */
+async function isToAsk({ list }: Pick<Finders, 'list'>, slug: string, day: string, { failures, answeredOn }: Standing): Promise<boolean> {
+  if (failures < failuresToAsk) return false
+  const asked = (await list('directoryQuestions', 'slug', slug)).some(
+    ({ about, at }) => about === 'answer' && at.slice(0, 10) > (answeredOn ?? ''),
+  )
+  if (asked && failures % failuresToAsk !== 0) return false
+  for (const then of [day, addDays(day, -1), addDays(day, -2)])
+    if ((await list('directorySamples', 'day', then)).some(({ status, outcome }) => status !== null || outcome === 'kept out')) return true
+  return false
 }
 
 function notAnswering({ url }: DirectoryEntry, samples: readonly DirectorySample[], failures: number): Question {

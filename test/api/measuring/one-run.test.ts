@@ -163,3 +163,20 @@ describe('a contradiction that a moderator has marked as done', () => {
     expect(await conclude('2026-05-01', 'nofollow')).toEqual(['done Link: followed', 'open Link: nofollow'])
   })
 })
+
+it('three failures are a question only if other directories answer: our own connection may be down', async () => {
+  opened = await openMeasuringWorld({ other: () => ({}) }, (url) => [
+    literalEntry('gone', {}, { url: 'http://localhost:1/' }),
+    literalEntry('other', {}, { url: url('other') }),
+  ])
+  const asked = async () => (await opened.world.store.list('directoryQuestions', 'slug', 'gone')).flatMap(({ after }) => after)
+  const fails = async (day: string) => {
+    opened.time.to(Date.parse(`${day}T03:00:00Z`))
+    await measureDirectory(opened.world, 'gone')
+    return asked()
+  }
+  for (const day of ['2026-03-02', '2026-03-05', '2026-03-08', '2026-03-15']) expect(await fails(day)).toEqual([])
+  opened.time.to(Date.parse('2026-03-22T01:00:00Z'))
+  await measureDirectory(opened.world, 'other')
+  expect(await fails('2026-03-22')).toEqual([expect.stringMatching(/^Not answering: 5 visits in a row failed\. .*localhost:1/)])
+})
