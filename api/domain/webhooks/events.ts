@@ -1,8 +1,11 @@
 import type { HappeningKind } from '../notices/records.ts'
 
-type WebhookEvent = { type: string; label: string; isSites?: true }
+type WebhookEvent = { type: string; label: string; only?: 'site' | 'makers' }
 
-/** The events of webhooks, in display order. `type` is the event type of Standard Webhooks; `isSites` ones are for the operator’s webhooks only. */
+/**
+ * The events of webhooks, in display order. `type` is the event type of Standard Webhooks; `only` limits it to the operator’s webhooks, or to
+ * those of makers.
+ */
 const events: Record<HappeningKind, WebhookEvent> = {
   submitted: { type: 'launch.submitted', label: 'Submitted for review' },
   approved: { type: 'launch.approved', label: 'Approved' },
@@ -14,18 +17,18 @@ const events: Record<HappeningKind, WebhookEvent> = {
   comment: { type: 'launch.comment', label: 'New comment' },
   update: { type: 'launch.update', label: 'Update published' },
   'week-won': { type: 'launch.week_won', label: 'Top three of the week' },
-  'elsewhere-week': { type: 'launch.elsewhere_week', label: 'Places to launch this week' },
-  'listing-lost': { type: 'launch.listing_lost', label: 'Link at a directory lost' },
+  'elsewhere-week': { type: 'launch.elsewhere_week', label: 'Places to launch this week', only: 'makers' },
+  'listing-lost': { type: 'launch.listing_lost', label: 'Link at a directory lost', only: 'makers' },
   'badge-lost': { type: 'launch.badge_lost', label: 'Badge missing' },
   'taken-down': { type: 'launch.taken_down', label: 'Unpublished by a moderator' },
-  'edit-waiting': { type: 'launch.edit_waiting', label: 'Edit waiting for review', isSites: true },
-  reported: { type: 'launch.reported', label: 'Reported', isSites: true },
+  'edit-waiting': { type: 'launch.edit_waiting', label: 'Edit waiting for review', only: 'site' },
+  reported: { type: 'launch.reported', label: 'Reported', only: 'site' },
 }
 
 export const typeOf = (kind: HappeningKind | 'test'): string => (kind === 'test' ? 'webhook.test' : events[kind].type)
 
 export const webhookEvents = Object.entries(events).map(([kind, event]) => ({ kind: kind as HappeningKind, ...event }))
 
-/** The events that an owner can choose: makers don’t get those about reports and the moderators’ queue. */
+/** The events that an owner can choose: makers don’t get those about reports and the moderators’ queue, nor operators those about makers’ private plans. */
 export const eventsFor = (isSite: boolean): { kind: HappeningKind; type: string; label: string }[] =>
-  webhookEvents.filter((event) => isSite || event.isSites !== true)
+  webhookEvents.filter(({ only }) => only === undefined || (only === 'site') === isSite)
