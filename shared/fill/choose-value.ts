@@ -1,6 +1,5 @@
 import type { FieldName } from './fields.ts'
 import type { FoundField } from './found-field.ts'
-import { foldWords } from './fold-words.ts'
 import { matchOption } from './match-option.ts'
 
 /** A prepared text, as the server sends it (schemas/elsewhere.ts). */
@@ -70,6 +69,3 @@ export function cutAtWord(text: string, limit: number): string {
 }
 
 const wholeCharacters = (text: string): string => (/[\uD800-\uDBFF]$/.test(text) ? text.slice(0, -1) : text)
-
-/** Whether two texts are the same to a reader. */
-export const isSameText = (one: string, other: string): boolean => foldWords(one) === foldWords(other)
