@@ -32,7 +32,7 @@ test('a secret is the base64 of its bytes', () => {
   expect(toSecret(new Uint8Array([255, 254, 0, 1]))).toBe('whsec_//4AAQ==')
 })
 
-it('offers the moderators’ queue to the operator alone, and makers’ private plans to makers alone', () => {
+test('offers the moderators’ queue to the operator alone, and makers’ private plans to makers alone', () => {
   const kinds = (isSite: boolean) => eventsFor(isSite).map(({ kind }) => kind)
   expect(kinds(true)).toEqual(expect.arrayContaining(['live', 'edit-waiting', 'reported']))
   expect(kinds(true).filter((kind) => kind === 'elsewhere-week' || kind === 'listing-lost')).toEqual([])
