@@ -64,7 +64,7 @@ const pays =
 /** Who pays is asked beside the card. */
 const isOfPayment = (controls: readonly InForm[], index: number): boolean =>
   payers.includes(controls[index]?.field ?? null) &&
-  (controls[index]?.field !== 'name' || controls[index]?.isGeneric === true) &&
+  (controls[index]?.field !== 'name' || (controls[index]?.isGeneric ?? false)) &&
   (pays.test(foldWords(controls[index]?.section ?? '')) ||
     controls.slice(Math.max(0, index - 3), index + 4).some((other) => other.isPayment && other.section === controls[index]?.section))
 
