@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../directories/records.ts'
 import { isLive, type Launch } from '../launch.ts'
-import { costOf, judgeDirectory, money } from './gates.ts'
+import { costOf, isAffordable, judgeDirectory, money } from './gates.ts'
 import { nextStep } from './next-step.ts'
 import { fitOf, orderDirectories } from './order.ts'
 import { productOf } from './product.ts'
@@ -71,7 +71,7 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
     plan,
   )
   const left = plan.budget - cost
-  const tooMuch = order.filter((entry) => (costOf(entry) ?? 0) > left)
+  const tooMuch = order.filter((entry) => !isAffordable(entry, left))
   const wanted = inPlan.map(({ entry }): Wanted => {
     const { plannedFor: day = null, accountSince } = planned.get(entry.id) ?? {}
     return { entry, day, accountSince }

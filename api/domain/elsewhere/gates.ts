@@ -45,6 +45,12 @@ export const money = (amount: number): string => `US$${amount.toLocaleString('en
 export const costOf = ({ facts }: Pick<DirectoryEntry, 'facts'>): number | null =>
   facts.free?.value === true ? 0 : (facts.cost?.value ?? null)
 
+/** Whether what is left of a budget, in US$, buys a listing. What is free or of unknown price needs no budget, also once the plan costs more than it. */
+export const isAffordable = (entry: Pick<DirectoryEntry, 'facts'>, left: number): boolean => {
+  const cost = costOf(entry) ?? 0
+  return cost === 0 || Math.round(cost * 100) <= Math.round(left * 100)
+}
+
 const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 const languageName = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 const listed = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)

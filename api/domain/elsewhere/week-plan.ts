@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch-plan.ts'
-import { costOf } from './gates.ts'
+import { costOf, isAffordable } from './gates.ts'
 import { minutesOf, waitOf } from './order.ts'
 
 /** The most places of a week. */
@@ -120,9 +120,8 @@ function accountBy({ facts }: DirectoryEntry, day: string, accountSince: Wanted[
 export function withinBudget(entries: readonly DirectoryEntry[], budget: number): { taken: DirectoryEntry[]; tooMuch: DirectoryEntry[] } {
   let left = budget
   const taken = entries.filter((entry) => {
-    const cost = costOf(entry) ?? 0
-    if (cost > left) return false
-    left -= cost
+    if (!isAffordable(entry, left)) return false
+    left -= costOf(entry) ?? 0
     return true
   })
   return { taken, tooMuch: entries.filter((entry) => !taken.includes(entry)) }

@@ -83,6 +83,13 @@ describe('a plan', () => {
     ])
   })
 
+  it('still offers what is free when the plan costs more than its budget', async () => {
+    await planPlace(opened.world, at('dear'), ada)
+    const plan = await readPlan(opened.world, own, ada)
+    expect([plan.cost, plan.offers.map(({ entry }) => entry.id)]).toEqual([30, ['for-ai', 'dry-dock']])
+    expect(await planPlaces(opened.world, { ...own, count: 10 }, ada)).toBe(2)
+  })
+
   it('takes a directory that is advised against, not one that has closed, and lets go of it with everything', async () => {
     await planPlace(opened.world, at('for-games'), ada)
     await planPlace(opened.world, at('for-games'), ada)

@@ -104,6 +104,17 @@ describe('other plans', () => {
     const { taken, tooMuch } = withinBudget(entries, 50)
     expect([taken.map(({ id }) => id), tooMuch.map(({ id }) => id)]).toEqual([['a', 'c', 'd'], ['b']])
   })
+
+  it('a budget can be spent to the cent, and what is free needs none', () => {
+    const entries = [
+      literalEntry('a', { cost: 9.99 }),
+      literalEntry('b', { cost: 14.99 }),
+      literalEntry('c', { cost: 9.9 }),
+      literalEntry('d', { free: true }),
+    ]
+    expect(withinBudget(entries, 34.88).taken.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+    expect(withinBudget(entries, -20).taken.map(({ id }) => id)).toEqual(['d'])
+  })
 })
 
 describe('the order', () => {
