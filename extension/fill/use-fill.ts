@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { AccountState } from '../account/account-state.ts'
 import type { AccountFailure } from '../account/account-response.ts'
 import { sendCommand } from '../browser/send-command.ts'
@@ -62,7 +62,12 @@ export function useFill({ site, tabId, page }: PopupState, account: AccountState
   }
   // A page that loads again is another page, even at the same address.
   const loadedAt = page.at === 'read' ? (page.loadedAt ?? 0) : 0
+  const known = useRef({ key, tabId, loadedAt })
   useEffect(() => {
+    const before = known.current
+    known.current = { key, tabId, loadedAt }
+    // The audit has only now learned when this page was loaded.
+    if (before.key === key && before.tabId === tabId && before.loadedAt === 0) return
     setForm(undefined)
     setResult(null)
     setAllowed(null)
