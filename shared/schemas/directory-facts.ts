@@ -18,7 +18,7 @@ export const DirectoryFacts = Type.Object(
     /** Whether it can be had for nothing. */
     free: fact(Type.Boolean()),
     /** The cheapest listing in US$; 0 if free. */
-    cost: fact(Type.Number({ minimum: 0 })),
+    cost: fact(Type.Number({ minimum: 0, maximum: 1_000_000 })),
     link: fact(Type.Union([Type.Literal('followed'), Type.Literal('nofollow'), Type.Literal('mixed')])),
     domainRating: fact(Type.Number({ minimum: 0, maximum: 100 })),
     /** Whether a free listing demands its badge on the product’s site. */

@@ -1,5 +1,8 @@
 import { Check } from 'typebox/value'
+import { isFieldName } from '../../../shared/fill/fields.ts'
+import { isCategory } from '../../../shared/listing/taxonomy.ts'
 import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
+import { isLanguage, platformNames } from '../elsewhere/product.ts'
 
 type Form = 'words' | 'number' | 'yes or no' | 'choice' | 'names' | 'limits' | 'pictures'
 
@@ -39,6 +42,17 @@ export const factForms: Record<FactName, { label: string; form: Form; unit?: str
   note: { label: 'Note', form: 'words' },
 }
 
+/** What rules compare has to be in their words: any other would never match, and keep every product out. */
+const vocabularies: Partial<Record<FactName, (word: string) => boolean>> = {
+  categories: isCategory,
+  suits: isCategory,
+  platforms: (word) => Object.hasOwn(platformNames, word),
+  languages: isLanguage,
+  fields: isFieldName,
+}
+const mostLines = 60
+const mostPixels = 10_000
+
 /** The values of a fact that is a choice. */
 export const choicesOf = (name: FactName): string[] =>
   name === 'link' ? ['followed', 'mixed', 'nofollow'] : name === 'automation' ? ['refused', 'limited', 'invited'] : []
@@ -77,10 +91,11 @@ function valueOf(name: FactName, text: string): unknown {
   if (form === 'yes or no') return text === 'yes' ? true : text === 'no' ? false : undefined
   if (form === 'names') {
     const names = partsOf(text, ',')
-    return names.length === 0 ? undefined : names
+    return names.length === 0 || !names.every(vocabularies[name] ?? (() => true)) ? undefined : names
   }
   if (form === 'limits') return limitsOf(partsOf(text, '\n'))
   if (form === 'pictures') return picturesOf(partsOf(text, '\n'))
+  if (name === 'submitUrl' && (/\s/.test(text) || URL.parse(text) === null)) return undefined
   return text
 }
 
@@ -92,18 +107,21 @@ const partsOf = (text: string, separator: string): string[] =>
 
 function limitsOf(lines: string[]): Record<string, number> | undefined {
   const pairs = lines.map((line) => /^(\w+)\s*:\s*(\d+)$/.exec(line))
-  if (pairs.length === 0 || pairs.includes(null)) return undefined
+  if (pairs.length === 0 || !pairs.every((pair) => isFieldName(pair?.[1] ?? ''))) return undefined
   return Object.fromEntries(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', Number(pair[2])]])))
 }
 
 function picturesOf(lines: string[]): Picture[] | undefined {
-  if (lines.length === 0) return undefined
-  return lines.map((line) => {
+  if (lines.length === 0 || lines.length > mostLines) return undefined
+  const pictures = lines.map((line) => {
     const [, what = '', width, height, most = ''] = /^([^:]+)(?::\s*(?:(\d+)\s*[×x]\s*(\d+))?,?\s*(.*))?$/.exec(line) ?? []
     const size = width === undefined ? {} : { width: Number(width), height: Number(height) }
     return { what: what.trim(), ...size, ...(most !== '' && { most }) }
   })
+  return pictures.every(({ width = 1, height = 1 }) => isPixels(width) && isPixels(height)) ? pictures : undefined
 }
+
+const isPixels = (count: number) => count >= 1 && count <= mostPixels
 
 /** A value as pages show it. */
 export function factWords(name: FactName, value: unknown): string {

@@ -2,7 +2,7 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch-plan.ts'
-import { hasOwnDomain, platformNames, type ElsewhereProduct } from './product.ts'
+import { hasOwnDomain, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 
 /** What can keep a product out of a directory, or a directory out of a plan. */
@@ -52,7 +52,8 @@ export const isAffordable = (entry: Pick<DirectoryEntry, 'facts'>, left: number)
 }
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
-const languageName = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag)
 const listed = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 const platformLabel = (name: string) => platformNames[name] ?? name
 

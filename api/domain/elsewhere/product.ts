@@ -29,6 +29,18 @@ export const platformNames: Readonly<Record<string, string>> = {
   github: 'GitHub app or action',
 }
 
+const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i
+
+/** Whether a text is a language code, such as en or pt-BR. */
+export function isLanguage(text: string): boolean {
+  if (!languageTag.test(text)) return false
+  try {
+    return Intl.getCanonicalLocales(text).length > 0
+  } catch {
+    return false
+  }
+}
+
 /** Words of a listing that say where a product runs. */
 const signs: readonly (readonly [platform: string, sign: RegExp])[] = [
   ['ios', /\b(?:ios|iphone|ipad)\b/i],

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { fault } from '../field-faults.ts'
 import { isDay } from '../launch-plan.ts'
-import { platformNames } from './product.ts'
+import { isLanguage, platformNames } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 
 /** The settings of a plan as a form sends them. */
@@ -22,14 +22,12 @@ export type Settings = Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'hours' |
 
 export const settingLimits = { budget: 100_000, hours: { least: 0.5, most: 40 }, languages: 10, languageLength: 120 } as const
 
-const tag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i
-
 /** The settings, and every error in them. */
 export function readSettings(input: SettingsInput, today: string): { settings: Settings; faults: Issue[] } {
   const budget = numberOf(input.budget.replace(/^\s*(?:US)?\$/i, '').replaceAll(',', '')) ?? Number.NaN
   const hours = numberOf(input.hours) ?? Number.NaN
   const languages = [...new Set(input.languages.split(/[\s,;]+/).filter((word) => word !== ''))]
-  const wrong = languages.find((language) => !tag.test(language))
+  const wrong = languages.find((language) => !isLanguage(language))
   const releasedOn = input.releasedOn.trim()
   const { least, most } = settingLimits.hours
   const faults: Issue[] = []

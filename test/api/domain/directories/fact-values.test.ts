@@ -32,6 +32,19 @@ it.each<[FactName, string]>([
   ['submitUrl', 'javascript:alert(1)'],
   ['limits', 'tagline: many'],
   ['pictures', ''],
+  ['languages', 'en_US'],
+  ['languages', 'English'],
+  ['categories', 'artificial-stuff'],
+  ['suits', 'constructor'],
+  ['platforms', 'constructor'],
+  ['fields', 'tagline, shoe size'],
+  ['limits', 'shoes: 60'],
+  ['cost', `1${'0'.repeat(300)}`],
+  ['submitUrl', 'https:// bad'],
+  ['submitUrl', 'https://ok.example/a b'],
+  ['pictures', 'Logo: 0 x 0'],
+  ['pictures', 'Logo: 240 x 20000'],
+  ['pictures', 'Logo\n'.repeat(61)],
 ])('%s is not “%s”', (name, typed) => {
   expect(readFact(name, typed)).toBeNull()
 })

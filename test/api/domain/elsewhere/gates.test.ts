@@ -82,6 +82,12 @@ describe('a directory is excluded, and says why', () => {
   })
 })
 
+it('a stored language that isn’t a code is named as it is', () => {
+  expect(judge({ free: true, languages: ['en_US', 'zh'] }, { product: { languages: ['de'] } }).reasons).toEqual([
+    { gate: 'language', words: 'Only takes products in en_US and Chinese.' },
+  ])
+})
+
 describe('a directory is open', () => {
   it.each<[Parameters<typeof judge>[0], Parameters<typeof judge>[1]]>([
     [{ free: true, cost: 49 }, {}],
