@@ -1,6 +1,7 @@
 import type { DirectorySubmission, SubmissionState } from '../../domain/elsewhere/records.ts'
 import { moved } from '../../domain/elsewhere/states.ts'
 import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
+import { Failure } from '../../domain/failure.ts'
 import { addDays, dayOf, isDay, planningDays } from '../../domain/launch-plan.ts'
 import { webAddress } from '../../domain/listing-address.ts'
 import { plainText } from '../../domain/plain-text.ts'
@@ -22,7 +23,10 @@ export const noteState = (
   account: Profile,
 ): Promise<void> => noteSubmission(world, address, account, (submission, at) => moved(submission, state, at))
 
-/** Notes where the listing is; an empty URL takes that back. Throws NOT_FOUND, BAD_REQUEST. */
+/**
+ * Notes where the listing is; an empty URL takes that back. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT for another URL than the one at which the
+ * link was found.
+ */
 export async function noteListing(
   world: NotingWorld,
   { listingUrl, ...address }: Address & { listingUrl: string },
@@ -32,7 +36,11 @@ export async function noteListing(
   const url = text === '' ? null : webAddress(text, { assumeHttps: true })
   if (text !== '' && url === null)
     refuseFaults([fault('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
-  await noteSubmission(world, address, account, (submission) => ({ ...submission, listingUrl: url }))
+  await noteSubmission(world, address, account, (submission) => {
+    if (submission.state === 'live' && url !== submission.listingUrl)
+      throw new Failure('CONFLICT', 'We found your link at the URL saved here. To change it, check the new one.')
+    return { ...submission, listingUrl: url }
+  })
 }
 
 export type DetailsInput = { plannedFor: string; accountSince: string; note: string }

@@ -15,14 +15,14 @@ export const mostPlaces = 100
 /** How many places can be planned at once. */
 export const placeCounts = [5, 10, 15, 20] as const
 
-/** Plans the best so many of the directories that fit; the settings are kept with them. Resolves to how many were planned. */
+/** Fills a plan up to so many directories with the best of those that fit; the settings are kept with them. Resolves to how many were planned. */
 export const planPlaces = (world: PlanningWorld, { slug, count }: { slug: string; count: number }, account: Profile): Promise<number> =>
   changePlan(world, { slug }, account, async (transaction, own) => {
     const { taken } = withinBudget(
       own.offers.map(({ entry }) => entry),
       own.plan.budget - own.cost,
     )
-    const wanted = taken.slice(0, Math.min(count, placeCounts.at(-1) ?? 0, Math.max(0, mostPlaces - own.places.length)))
+    const wanted = taken.slice(0, Math.max(0, Math.min(count, placeCounts.at(-1) ?? 0) - own.places.length))
     await keepSettings(transaction, own)
     const slots = dated(
       own,

@@ -43,7 +43,7 @@ export function MoveForms({ place: { entry, submission }, path }: { place: Place
 type FormProps = { path: string; refused: RefusedPlace | undefined }
 
 /** Where the listing is. Checking it is what makes it live. */
-export function ListingForm({ submission: { listingUrl }, path, refused }: FormProps & { submission: DirectorySubmission }) {
+export function ListingForm({ submission: { state, listingUrl }, path, refused }: FormProps & { submission: DirectorySubmission }) {
   return (
     <form class="form elsewhere-listing" action={path} method="post" novalidate>
       <FormField
@@ -59,9 +59,11 @@ export function ListingForm({ submission: { listingUrl }, path, refused }: FormP
         <button class="sw-button sw-button--primary" type="submit" name="do" value="check">
           Check listing
         </button>
-        <button class="sw-button" type="submit" name="do" value="listing">
-          Save URL
-        </button>
+        {state !== 'live' && (
+          <button class="sw-button" type="submit" name="do" value="listing">
+            Save URL
+          </button>
+        )}
       </div>
     </form>
   )

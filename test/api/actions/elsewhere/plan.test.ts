@@ -118,6 +118,25 @@ describe('a plan', () => {
     })
   })
 
+  it('keeps the URL at which a link was found: another has to be checked', async () => {
+    await planPlace(opened.world, at('for-ai'), ada)
+    const planned = await opened.world.store.get('directorySubmissions', 'teapot:for-ai')
+    if (planned === null) throw new Error('not planned')
+    await opened.world.store.transact(async (transaction) =>
+      transaction.put('directorySubmissions', { ...planned, state: 'live', listingUrl: 'https://for-ai.example/teapot' }),
+    )
+    for (const listingUrl of ['', 'https://for-ai.example/other'])
+      await expect(noteListing(opened.world, { ...at('for-ai'), listingUrl }, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await noteListing(opened.world, { ...at('for-ai'), listingUrl: 'https://for-ai.example/teapot' }, ada)
+    expect((await opened.world.store.get('directorySubmissions', 'teapot:for-ai'))?.listingUrl).toBe('https://for-ai.example/teapot')
+  })
+
+  it('isn’t made longer by pressing the button twice', async () => {
+    expect(await planPlaces(opened.world, { ...own, count: 1 }, ada)).toBe(1)
+    expect(await planPlaces(opened.world, { ...own, count: 1 }, ada)).toBe(0)
+    expect((await places()).length).toBe(1)
+  })
+
   it('is dated anew for another launch day, but for what was sent', async () => {
     await planPlaces(opened.world, { ...own, count: 10 }, ada)
     await noteState(opened.world, { ...at('for-ai'), state: 'sent' }, ada)
