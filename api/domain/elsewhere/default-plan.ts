@@ -2,6 +2,7 @@ import type { Launch } from '../launch.ts'
 import type { Crawl } from '../records.ts'
 import { guessProduct } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
+import { mondayOf } from './week-plan.ts'
 
 /** The plan of a launch that has none yet: free places, two hours a week. */
 export const defaultPlan = (launch: Launch, crawl: Crawl | null, ownerId: string, at: string): ElsewherePlan => ({
@@ -13,6 +14,8 @@ export const defaultPlan = (launch: Launch, crawl: Crawl | null, ownerId: string
   answers: {},
   wordings: {},
   reminders: 'weekly',
+  // Its maker has just read it, so the first email is next week’s.
+  remindedOf: mondayOf(at.slice(0, 10)),
   acceptsBadges: false,
   product: guessProduct(launch, crawl),
   at,

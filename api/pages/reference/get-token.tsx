@@ -55,7 +55,10 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
           <p>
             The token works until you revoke it under <a href="/profile/connections/">Connections</a>.
           </p>
-          <p>It can read your launches and create drafts. It can’t publish a launch, choose a plan or week, or change your profile.</p>
+          <p>
+            It can read your launches and your plans for other directories, create drafts, and note what you opened or found at a directory.
+            It can’t publish a launch, choose its plan or week, submit anything elsewhere, or change your profile.
+          </p>
         </Step>
       </ol>
       <p class="reference__note">

@@ -255,6 +255,13 @@ describe('the week’s email', () => {
     expect((await remind('2026-12-14T06:00:00Z')).length).toBe(3)
   })
 
+  it('doesn’t come in the week in which the plan was made: its maker has just read it', async () => {
+    await planPlace(opened.world, at('for-ai'), ada)
+    await saveDetails(opened.world, { ...at('for-ai'), plannedFor: '2026-11-19', accountSince: '', note: '' }, ada)
+    expect(await remind('2026-11-18T10:00:00Z')).toEqual([])
+    expect((await remind('2026-11-23T00:00:00Z')).length).toBe(1)
+  })
+
   it('doesn’t come where the plan has none, or the topic is turned off', async () => {
     await planPlaces(opened.world, { ...own, count: 10 }, ada)
     await saveSettings(opened.world, { ...own, ...settings, reminders: false }, ada)
