@@ -1,6 +1,7 @@
 import type { FieldName } from './fields.ts'
 import type { FoundField } from './found-field.ts'
 import { matchOption } from './match-option.ts'
+import { afterPrefix } from './read-prefix.ts'
 
 /** A prepared text, as the server sends it (schemas/elsewhere.ts). */
 type Text = { field: string; value: string; limit: number | null; isCut: boolean }
@@ -13,10 +14,10 @@ const standIns: Partial<Record<FieldName, FieldName>> = { category: 'categories'
 
 /** The text for a control: the prepared one that fits its limit best, else cut at a word; for a select, the text of its option. Null if none fits. */
 export function chooseValue(
-  found: Pick<FoundField, 'field' | 'kind' | 'type' | 'limit' | 'least' | 'options'>,
+  found: Pick<FoundField, 'field' | 'kind' | 'type' | 'limit' | 'least' | 'options'> & { prefix?: string },
   texts: readonly Text[],
 ): Chosen | null {
-  const { field, kind, type, limit, least, options } = found
+  const { field, kind, type, limit, least, options, prefix = '' } = found
   if (field === null) return null
   const own = texts.filter((text) => text.field === field && text.value.trim() !== '')
   const offered = own.length > 0 || kind !== 'choice' ? own : texts.filter((text) => text.field === standIns[field])
@@ -25,7 +26,10 @@ export function chooseValue(
     return option === undefined ? null : { value: option, note: null }
   }
   const byLength = offered
-    .map((text) => ({ ...text, value: inForm(field, text.value, type) }))
+    .flatMap((text) => {
+      const value = afterPrefix(inForm(field, text.value, type), type === 'url' ? '' : prefix)
+      return value === null ? [] : [{ ...text, value }]
+    })
     .filter(({ value }) => value.length >= (least ?? 0))
     .sort((a, b) => a.value.length - b.value.length)
   const fitting = limit === null ? byLength : byLength.filter(({ value }) => value.length <= limit)

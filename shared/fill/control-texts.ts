@@ -1,10 +1,12 @@
 import { around, parentOf } from './walk-page.ts'
-import { textAfter, textBefore } from './text-before.ts'
+import { textAfter, textBefore, textInBox } from './text-before.ts'
 
 /** What the page says of a control, each as it is written. */
 export type ControlTexts = {
   autocomplete: string
   label: string
+  /** What the label says in brackets, or after its first sentence. */
+  labelHint: string
   aria: string
   /** Its name and id, and those of the custom element it is part of. */
   names: string[]
@@ -21,9 +23,8 @@ const clean = (text: string | null | undefined): string => (text ?? '').replace(
 export function textsOf(control: HTMLElement): ControlTexts {
   const host = hostOf(control)
   const written = splitLabel(clean(labelText(control)) || clean(host?.getAttribute('label')))
-  const aria = splitLabel(
-    clean(control.getAttribute('aria-label')) || named(control, 'aria-labelledby') || clean(host?.getAttribute('aria-label')),
-  )
+  const labelledBy = named(control, 'aria-labelledby')
+  const aria = splitLabel(clean(control.getAttribute('aria-label')) || (labelledBy.at(-1) ?? '') || clean(host?.getAttribute('aria-label')))
   const beside = written.label || aria.label ? { label: '', help: '' } : textBefore(control)
   const nearby = splitLabel(clean(beside.label) || clean(control.title))
   const names = [
@@ -37,6 +38,7 @@ export function textsOf(control: HTMLElement): ControlTexts {
   return {
     autocomplete: clean(control.getAttribute('autocomplete')).toLowerCase(),
     label: written.label,
+    labelHint: written.hint || aria.hint || nearby.hint,
     aria: aria.label,
     names: names.filter((name): name is string => Boolean(name)),
     placeholder: clean(
@@ -53,11 +55,14 @@ export function textsOf(control: HTMLElement): ControlTexts {
         aria.hint,
         nearby.hint,
         beside.help,
-        named(control, 'aria-describedby') || textAfter(control),
+        named(control, 'aria-describedby').join(' '),
+        textAfter(control),
+        textInBox(control),
         clean(host?.getAttribute('help-text')),
       ].join(' '),
-    ).slice(0, 300),
-    section: sectionOf(control),
+    ).slice(0, 500),
+    // Of several elements that name it, the last is its own.
+    section: labelledBy.slice(0, -1).join(' ') || sectionOf(control),
   }
 }
 
@@ -96,17 +101,15 @@ export function textWithoutControls(element: Element): string {
   return copy.textContent
 }
 
-function named(control: HTMLElement, attribute: string): string {
+function named(control: HTMLElement, attribute: string): string[] {
   const root = control.getRootNode() as Document | ShadowRoot
   const ids = (control.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean)
-  return clean(
-    ids
-      .map((id) => {
-        const found = root.getElementById(id)
-        return found === null ? '' : textWithoutControls(found)
-      })
-      .join(' '),
-  )
+  return ids
+    .map((id) => {
+      const found = root.getElementById(id)
+      return found === null ? '' : clean(textWithoutControls(found))
+    })
+    .filter(Boolean)
 }
 
 /** “Select a category” says what a select takes. */
@@ -120,6 +123,7 @@ const longestLabel = 90
 export function splitLabel(text: string): { label: string; hint: string } {
   const hints: string[] = []
   const bare = text
+    .replace(/^https?:\/\/(?:www\.)?(?=\s|$)/, ' ')
     .replace(/[(（[【]([^)）\]】]*)[)）\]】]/g, (_, inner: string) => {
       hints.push(inner)
       return ' '
@@ -148,7 +152,10 @@ function sectionOf(control: HTMLElement): string {
       if (legend) return clean(legend.textContent).slice(0, longestLabel)
     }
     for (let before = at.previousElementSibling; before !== null; before = before.previousElementSibling) {
-      const heading = before.matches(headings) ? before : [...before.querySelectorAll(headings)].at(-1)
+      if (before.matches('form, fieldset')) continue
+      const heading = before.matches(headings)
+        ? before
+        : [...before.querySelectorAll(headings)].findLast((one) => one.closest('fieldset, form') === at?.closest('fieldset, form'))
       if (heading) return clean(heading.textContent).slice(0, longestLabel)
     }
     if (at.localName === 'form' || at.localName === 'dialog') break

@@ -6,7 +6,7 @@ export const foldWords = (text: string): string =>
     .replace(/([a-z])\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/ß/g, 'ss')
-    .replace(/\b([cdjlmnst]|qu)[’']/g, '$1 ')
+    .replace(/\b([cdjlmnst]|qu|(?:d|n|s)ell|all|dall|sull|un)[’']/g, '$1 ')
     .replace(/[’']/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()

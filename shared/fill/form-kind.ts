@@ -10,7 +10,7 @@ export type FormControl = { type: string; meaning: Meaning | null; isGeneric: bo
 export type FormFacts = { controls: readonly FormControl[]; isSearch: boolean; own: string; buttons: string; above: string; page: string }
 
 const thing =
-  'products?|tools?|apps?|applications?|start ?ups?|projects?|software|services?|sites?|web ?sites?|saas|listings?|launch|games?|servers?|extensions?|agents?|resources?|companies|company|alternatives?|items?|business|directory|produkte?|anwendung|projekte?|seite|verzeichnis|produits?|outils?|projets?|logiciels?|annuaire|productos?|produtos?|ferramentas?|projetos?|prodotti|prodotto|herramientas?|aplicaciones|proyectos?|directorio'
+  'urls?|links?|products?|tools?|apps?|applications?|start ?ups?|projects?|software|services?|sites?|web ?sites?|saas|listings?|launch|games?|servers?|extensions?|agents?|resources?|companies|company|alternatives?|items?|business|directory|produkte?|anwendung|projekte?|seite|verzeichnis|produits?|outils?|projets?|logiciels?|annuaire|productos?|produtos?|ferramentas?|projetos?|prodotti|prodotto|herramientas?|aplicaciones|proyectos?|directorio'
 const submit =
   'submit|submission|apply|application|request|showcase|share|enter|show|pitch|add|launch|list|suggest|post|publish|nominate|new|promote|feature|get listed|einreichen|einreichung|eintragen|hinzufugen|vorstellen|vorschlagen|veroffentlichen|soumettre|proposer|ajouter|publier|referencer|inscrire|enviar|anadir|agregar|publicar|proponer|envia|anade|publica|registrar|cadastr\\w+|divulgar|envie|adicionar|invia|aggiungi'
 /** A product is handed in. */
@@ -79,7 +79,8 @@ export function kindOfForm({ controls, isSearch, own, buttons, above, page }: Fo
   if (tells.test(words) && has('email') && texts.length <= 4 && !isListing && !asked.has('name')) return 'newsletter'
   if (signs.test(words) && !handsIn.test(words) && asked.size < 2) return 'account'
   const isHanded = handsIn.test(words) || handsIn.test(page)
-  if ((comments.test(own) || comments.test(buttons) || says(comments)) && !asked.has('name') && !asked.has('category')) return 'comment'
+  if ((comments.test(own) || comments.test(buttons) || says(comments)) && !isListing && !asked.has('name') && !asked.has('category'))
+    return 'comment'
   if (says(contacts) && (has('email') || contacts.test(words)) && !asked.has('name') && !isListing) return 'contact'
   if (asked.size >= 3 || (asked.size >= 1 && isHanded)) return 'product'
   // “Name”, “Link” and “Description” are a listing’s unless the form is for something else.

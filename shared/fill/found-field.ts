@@ -21,6 +21,8 @@ export type FoundField = {
   confidence: number
   /** Why it is thought to be that field, such as “its label says ‘Tagline’”. */
   reason: string
+  /** What the page shows before the box as the start of what it takes, such as “https://”. */
+  prefix: string
   /** In UTF-16 units: `maxlength`, or what the text beside it says. */
   limit: number | null
   /** The shortest text it takes; null if it takes any. */

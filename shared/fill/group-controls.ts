@@ -6,6 +6,9 @@ import { around } from './walk-page.ts'
 const forms = 'form, [role="form"], [role="search"], search, dialog, [role="dialog"]'
 const parts = 'footer, aside, nav, header'
 
+/** Parts of one form, shown one after another. */
+const steps = '[role="tabpanel"], [class*="step" i], [class*="tab-pane" i], fieldset'
+
 /** The form that a control is in; without one, the part of the page that holds it and others. */
 export function groupOf(control: HTMLElement, all: readonly HTMLElement[]): Element {
   let part: Element = control
@@ -16,6 +19,7 @@ export function groupOf(control: HTMLElement, all: readonly HTMLElement[]): Elem
   if (part.localName !== 'body') return part
   // A page without forms: the nearest box with a few controls.
   for (const element of around(control)) {
+    if (element.matches(steps)) continue
     if (element === part || all.filter((other) => [...around(other)].includes(element)).length >= 3) return element
   }
   return part
@@ -57,6 +61,8 @@ function aboveOf(group: Element): string {
   const inside = [...group.querySelectorAll(headings)].slice(0, 3).map(text)
   for (let at: Element | null = group, up = 0; at !== null && at.localName !== 'body' && up < 4; at = at.parentElement, up++) {
     for (let before = at.previousElementSibling; before !== null; before = before.previousElementSibling) {
+      // Headings of other forms say nothing of this one.
+      if (before.matches('form, dialog, fieldset') || before.querySelector('form') !== null) continue
       const heading = before.matches(headings) ? before : [...before.querySelectorAll(headings)].at(-1)
       if (heading) return [text(heading), ...inside].join(' ')
     }

@@ -44,8 +44,8 @@ export function judgeField(evidence: readonly Evidence[], type: string): Judged 
   let confidence = chosen.weight * fit(field, type)
   for (const other of evidence) {
     if (other === chosen) continue
-    if (other.meaning === field) confidence += (1 - confidence) * 0.3
-    else confidence *= factorOf(field, other)
+    if (other.meaning === field) confidence += other.isWeak ? 0 : (1 - confidence) * 0.3
+    else confidence *= factorOf(field, other, chosen)
   }
   return {
     field,
@@ -61,10 +61,11 @@ function inSelect(field: FieldName, type: string): FieldName {
   return field === 'tags' ? 'category' : field === 'price' ? 'pricing' : field
 }
 
-function factorOf(field: FieldName, other: Evidence): number {
+function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
   if (other.isGeneric && genericFor[other.meaning]?.includes(field)) return 1
   if (alike.some((group) => group.includes(field) && group.includes(other.meaning))) return other.source === 'placeholder' ? 0.97 : 0.88
-  // A placeholder is an example, and names may be those of another form that this one was made from.
+  // What people read is right; names may be those of another form that this one was made from.
+  if (other.source === 'name' && !chosen.isGeneric && !chosen.isWeak) return other.isGeneric ? 0.9 : 0.8
   return other.source === 'placeholder' || other.meaning === 'other' ? 0.85 : 0.7
 }
 

@@ -10,7 +10,7 @@ const person =
 
 /** Sections about the product. */
 const products =
-  /\b(?:products?|tools?|apps?|start ?ups?|projects?|listing|software|produkt|projekt|produit|projet|outil|producto|proyecto|herramienta|produto|prodotto)\b|产品|工具|项目|网站|製品|サービス|プロダクト|アプリ|サイト/u
+  /\b(?:products?|tools?|apps?|applications?|saas|games?|extensions?|plugins?|start ?ups?|projects?|listing|software|produkt|projekt|produit|projet|outil|producto|proyecto|herramienta|produto|prodotto)\b|产品|工具|项目|网站|製品|サービス|プロダクト|アプリ|サイト/u
 
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
@@ -47,6 +47,8 @@ type Beside = { isPersons: boolean; hasOther: boolean; isBesidePerson: boolean; 
 
 function settleName(control: InForm, { isPersons, hasOther, isBesidePerson, isListing }: Beside): InForm {
   if (isPersons) return { ...control, field: 'makerName', reason: `${control.reason}, under “${control.section}”` }
+  // “Product”, which no person is.
+  if (!hasOther && products.test(foldWords(control.label))) return control
   // The title of a link that is shared, unless the form asks for more of a product.
   const isTitle = /title|titel|titre|titulo|标题|タイトル/.test(foldWords(control.label))
   if (isTitle) return { ...control, confidence: control.confidence * (isListing ? 0.9 : 0.6) }
@@ -64,7 +66,8 @@ const pays =
 /** Who pays is asked beside the card. */
 const isOfPayment = (controls: readonly InForm[], index: number): boolean =>
   payers.includes(controls[index]?.field ?? null) &&
-  (controls[index]?.field !== 'name' || (controls[index]?.isGeneric ?? false)) &&
+  (controls[index]?.field !== 'name' ||
+    ((controls[index]?.isGeneric ?? false) && !products.test(foldWords(controls[index]?.label ?? '')))) &&
   (pays.test(foldWords(controls[index]?.section ?? '')) ||
     controls.slice(Math.max(0, index - 3), index + 4).some((other) => other.isPayment && other.section === controls[index]?.section))
 
@@ -84,8 +87,8 @@ function repetition(controls: readonly InForm[], index: number): number {
   if (control === undefined || control.field === null || control.field === 'screenshots') return 1
   if (control.field === 'email' && again.test(foldWords(control.label))) return 1
   const isBetter = (other: InForm, at: number) =>
-    other.field === control.field &&
-    at !== index &&
-    (other.confidence > control.confidence || (other.confidence === control.confidence && at < index))
+    other.field === control.field && at !== index && (weigh(other) > weigh(control) || (weigh(other) === weigh(control) && at < index))
   return controls.some(isBetter) ? 0.6 : 1
 }
+
+const weigh = ({ confidence, isGeneric }: InForm): number => confidence + (isGeneric ? 0 : 0.05)

@@ -9,6 +9,7 @@ import { judgeField, unknown, type Judged } from './judge-field.ts'
 import { judgeNeighbours } from './judge-neighbours.ts'
 import { readEvidence, readNever, type Evidence } from './read-words.ts'
 import { readLimit } from './read-limit.ts'
+import { readPrefix } from './read-prefix.ts'
 import type { NeverKind } from './words/meaning.ts'
 import { walkPage } from './walk-page.ts'
 
@@ -102,6 +103,7 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
         field,
         confidence: isPicker(control, texts) ? 0 : Math.round(confidence * (certainty[kind] ?? 0) * 100) / 100,
         reason,
+        prefix: readPrefix(control),
         limit: readLimit(control, texts),
         least: leastOf(control),
         options: type === 'select' ? [...(control as HTMLSelectElement).options].map(({ text }) => text.trim()).slice(0, 500) : [],

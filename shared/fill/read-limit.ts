@@ -1,6 +1,7 @@
 import type { ControlTexts } from './control-texts.ts'
 
-const unit = '(?:characters?|chars?|signs?|zeichen|caract[eè]res|caratteri|signes|字符?|文字|个字)'
+const unit =
+  '(?:characters?|chars?|signs?|letters?|zeichen|caract[eè]res|caratteri|signes|tekens|karakters?|karakter|tecken|znak(?:ów|y|ů)?|символ|знак|حرف|תווים|अक्षर|字符?|文字|个字|글자|자(?=[\\s)]|$|까지|이내))'
 const said = [
   new RegExp(`(\\d{2,5})\\s*(?:-|–)?\\s*${unit}`, 'iu'),
   /(?:max(?:imum|imal|\.)?|up to|at most|limit(?:ed to)?|bis zu|höchstens|jusqu.à|hasta|máx(?:imo)?\.?|最多|不超过|最大)\s*:?\s*(\d{2,5})\b(?! *(?:words?|tags?|mb|kb|px|wörter|mots|palabras|词))/iu,
@@ -21,6 +22,12 @@ export function readLimit(control: HTMLElement, { hint, placeholder }: ControlTe
     !/max|most|最多/i.test(text)
   )
     return null
+  // Words are longer than this on average.
+  const inWords =
+    /(?:max(?:imum)?|up to|at most|under|within|in|no more than|fewer than|less than|höchstens|jusqu.à|máximo|hasta)\s*:?\s*(?:of )?(\d{1,3})\s*(?:words|wörter[n]?|mots|palabras|palavras|parole)\b/iu.exec(
+      text,
+    )
+  if (inWords) return Number(inWords[1]) * 5
   for (const pattern of said) {
     const found = pattern.exec(text)
     if (found) return Number(found[1])

@@ -1,27 +1,24 @@
 import { foldWords, nameWords } from './fold-words.ts'
 import type { ControlTexts } from './control-texts.ts'
 import { isNever, type Meaning, type NeverKind, type Rule } from './words/meaning.ts'
+import { farNever, farWords } from './words/far-words.ts'
 import { moreNever, moreWords } from './words/more-words.ts'
 import { neverWords } from './words/never-words.ts'
 import { otherWords } from './words/other-words.ts'
+import { isOfSomethingElse } from './words/plain-words.ts'
 import { productWords } from './words/product-words.ts'
 
 /** Where evidence comes from, in the order of its weight. */
 export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby'
 
-/** What one text says a control is. `weight` is how often such a text is right, from 0 to 1. */
-export type Evidence = { source: Source; meaning: Meaning; isGeneric: boolean; weight: number; words: string }
+/** What one text says a control is. `weight` is how often such a text is right, from 0 to 1. `isWeak`: other words in it may make another thing of it. */
+export type Evidence = { source: Source; meaning: Meaning; isGeneric: boolean; isWeak?: boolean; weight: number; words: string }
 
-const weights: Record<Source, number> = { autocomplete: 0.9, label: 0.95, aria: 0.93, name: 0.86, placeholder: 0.76, nearby: 0.84 }
+const weights: Record<Source, number> = { autocomplete: 0.9, label: 0.95, aria: 0.93, name: 0.86, placeholder: 0.76, nearby: 0.88 }
 
-const rules: readonly Rule[] = [
-  ...neverWords,
-  ...moreNever,
-  ...otherWords,
-  ...productWords.filter(({ isGeneric }) => !isGeneric),
-  ...moreWords,
-  ...productWords,
-]
+const nevers: readonly Rule[] = [...neverWords, ...moreNever, ...farNever]
+const all: readonly Rule[] = [...nevers, ...otherWords, ...productWords, ...moreWords, ...farWords]
+const rules: readonly Rule[] = [...all.filter(({ isGeneric }) => !isGeneric), ...all.filter(({ isGeneric }) => isGeneric)]
 
 /** What folded words mean by the first rule that fits. */
 export const meaningOf = (folded: string): Rule | null =>
@@ -39,7 +36,8 @@ const tokens: Record<string, Meaning> = {
 }
 
 function readAutocomplete(value: string): Evidence | null {
-  const token = value.split(/\s+/).at(-1) ?? ''
+  const parts = value.split(/\s+/)
+  const token = parts.at(-1) ?? ''
   const evidence = (meaning: Meaning, isGeneric = false): Evidence => ({
     source: 'autocomplete',
     meaning,
@@ -47,7 +45,8 @@ function readAutocomplete(value: string): Evidence | null {
     weight: weights.autocomplete,
     words: token,
   })
-  if (/^cc-|^transaction-/.test(token)) return evidence('payment')
+  if (parts.includes('shipping')) return evidence('other')
+  if (parts.includes('billing') || /^cc-|^transaction-/.test(token)) return evidence('payment')
   if (token.endsWith('-password')) return evidence('password')
   if (token === 'one-time-code') return evidence('code')
   const meaning = tokens[token]
@@ -63,22 +62,29 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   if (found === null) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
-  return { source, meaning: found.meaning, isGeneric: found.isGeneric === true, weight: weights[source] * (isLong ? 0.85 : 1), words: text }
+  const isWeak = isOfSomethingElse(found.meaning, folded)
+  const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
+  return { source, meaning: found.meaning, isGeneric: found.isGeneric === true, isWeak, weight, words: text }
 }
 
 /** All that the texts of a control say of it, in the order of their weight. */
 export function readEvidence(texts: ControlTexts): Evidence[] {
   // An id often holds the form’s own prefix: it counts where the name says nothing.
   const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
+  const label = readText('label', texts.label) ?? inBrackets(readText('label', texts.labelHint))
   return [
     readAutocomplete(texts.autocomplete),
-    readText('label', texts.label),
+    label,
     readText('aria', texts.aria),
+    readText('nearby', texts.nearby),
     named,
     readExample(texts.placeholder) ?? readText('placeholder', texts.placeholder),
-    readText('nearby', texts.nearby),
   ].filter((evidence) => evidence !== null)
 }
+
+/** “Where does it live? (URL)”: what is in brackets or follows a question says it more plainly, or says something else. */
+const inBrackets = (evidence: Evidence | null): Evidence | null =>
+  evidence === null || evidence.words.split(' ').length > 6 ? null : { ...evidence, weight: evidence.weight * 0.85 }
 
 /** Examples in a placeholder: an address, an email address, a handle. */
 function readExample(placeholder: string): Evidence | null {
@@ -94,16 +100,19 @@ function readExample(placeholder: string): Evidence | null {
   if (/(?:twitter|\/\/x)\.com/.test(placeholder)) return evidence('twitter', 0.75)
   if (/linkedin|facebook|instagram|apps\.apple|play\.google/.test(placeholder)) return evidence('other', 0.75)
   if (/\S+@\S+\.\S+/.test(placeholder)) return evidence('email', 0.8)
-  return /^https?:\/\/|^www\./.test(placeholder) ? evidence('url', 0.6) : null
+  return /\bhttps?:\/\/|\bwww\.|^(?:e\.?g\.? ?)?[\w-]+\.(?:com|app|io|dev|co|org|net|ai|example)\/?$/.test(placeholder)
+    ? evidence('url', 0.6)
+    : null
 }
 
 /** Whether any text says that the control is never touched, even in passing. */
 export function readNever(texts: ControlTexts, evidence: readonly Evidence[]): NeverKind | null {
   const found = evidence.find(({ meaning }) => isNever(meaning))
   if (found && isNever(found.meaning)) return found.meaning
-  const hint = foldWords(texts.hint)
-  const inHint = [...neverWords, ...moreNever].find(
-    ({ meaning, pattern }) => (meaning === 'trap' || meaning === 'captcha') && pattern.test(hint),
+  const [hint, section] = [foldWords(texts.hint), foldWords(texts.section)]
+  const inHint = nevers.find(
+    ({ meaning, pattern }) =>
+      (meaning === 'trap' && (pattern.test(hint) || pattern.test(section))) || (meaning === 'captcha' && pattern.test(hint)),
   )
   return inHint && isNever(inHint.meaning) ? inHint.meaning : null
 }

@@ -35,9 +35,9 @@ function readSiblings(element: Element): Beside {
       if (node.matches(controls) || node.querySelector(controls) !== null) break
       if (node.localName === 'br' && texts.length > 0) break
       if (node.matches('script, style, template') || !node.checkVisibility()) continue
-      if (text !== '') texts.push({ text, isTitle: node.matches(titles) || node.querySelector(`:scope > :is(${titles})`) !== null })
+      if (/\p{L}/u.test(text)) texts.push({ text, isTitle: node.matches(titles) || node.querySelector(`:scope > :is(${titles})`) !== null })
       if (node.matches(titles)) break
-    } else if (node.nodeType === Node.TEXT_NODE && text !== '') texts.push({ text, isTitle: false })
+    } else if (node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(text)) texts.push({ text, isTitle: false })
   }
   const title = texts.find(({ isTitle }) => isTitle) ?? texts[0]
   if (title === undefined || title.text.length > longest) return nothing
@@ -61,6 +61,37 @@ export function textAfter(control: HTMLElement): string {
     at = parent
   }
   return ''
+}
+
+/** All that is written in the nearest boxes that hold no other control: help above and below it, counters, warnings. */
+export function textInBox(control: HTMLElement): string {
+  let box: Element | null = null
+  for (let at = control.parentElement, up = 0; at !== null && up < 3; at = at.parentElement, up++) {
+    if (at.matches('form, dialog, body') || [...at.querySelectorAll(fields)].some((other) => other !== control)) break
+    box = at
+  }
+  if (box === null || control.contains(box)) return textBetween(control)
+  const parts = [...box.querySelectorAll('*')].filter(
+    (part) => !part.matches(`${controls}, label, script, style, legend`) && part.querySelector(controls) === null,
+  )
+  const outer = parts.filter((part) => part.parentElement?.closest('label') == null && !parts.includes(part.parentElement as Element))
+  const text = outer.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()).join(' ')
+  return text.length <= 2 * longest ? text : ''
+}
+
+/** What stands between a label and its control. */
+function textBetween(control: HTMLElement): string {
+  const texts: string[] = []
+  for (
+    let before = control.previousElementSibling;
+    before !== null && !before.matches(`${titles}, ${controls}`);
+    before = before.previousElementSibling
+  ) {
+    if (before.querySelector(`${titles}, ${controls}`) !== null) break
+    texts.unshift(before.textContent.replace(/\s+/g, ' ').trim())
+  }
+  const text = texts.join(' ')
+  return text.length <= longest ? text : ''
 }
 
 /** The head of a table’s column. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** `forms` are for tuning; nobody who works on recognition looks at those in `set-aside`. */
 export const formSets = ['forms', 'set-aside'] as const
@@ -29,8 +29,11 @@ export type Form = { name: string; set: FormSet; truth: FormTruth }
 
 const folder = (set: FormSet) => new URL(`${set}/`, import.meta.url)
 
+/** Empty where the folder isn’t there. */
+const filesIn = (set: FormSet): string[] => (existsSync(folder(set)) ? readdirSync(folder(set)) : [])
+
 export const readForms = (set: FormSet): Form[] =>
-  readdirSync(folder(set))
+  filesIn(set)
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => ({
@@ -43,7 +46,7 @@ export const readForms = (set: FormSet): Form[] =>
 export const readPages = (): Map<string, string> =>
   new Map(
     formSets.flatMap((set) =>
-      readdirSync(folder(set))
+      filesIn(set)
         .filter((file) => file.endsWith('.html'))
         .map((file) => [`/${file.replace('.html', '')}`, readFileSync(new URL(file, folder(set)), 'utf8')] as const),
     ),

@@ -18,6 +18,7 @@ for (const browser of browserNames.filter((name) => isNamed(name, browserNames))
   const all = await tryForms(browser, sets.flatMap(readForms), served)
   for (const set of sets) {
     const tried = all.filter((one) => one.set === set)
+    if (tried.length === 0) continue
     const totals = totalsOf(tried)
     isMet &&= meetsGoals(totals)
     say(`${browser}, ${set}: ${inWords(totals)}`)

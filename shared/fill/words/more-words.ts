@@ -20,7 +20,7 @@ export const moreWords: readonly Rule[] = [
   rule('description', '(?:lange |volledige )?(?:beschrijving|omschrijving)|opis(?: .*)?|beskrivning|aciklama', 'описание|설명|소개'),
   rule(
     'name',
-    '(?:product|tool|app|project|bedrijfs)naam|naam van (?:het|de|je|jouw|uw) .*|nazwa(?: .*)?|produktnamn|urun adi|nome (?:del|della|dell) (?:prodotto|progetto|applicazione|strumento|startup|servizio)',
+    '(?:product|tool|app|project)naam|naam van (?:het|de|je|jouw|uw) .*|nazwa(?: .*)?|produktnamn|urun adi|nome (?:del|della|dell) (?:prodotto|progetto|applicazione|strumento|startup|servizio)',
     'название(?: .*)?|(?:제품|서비스|앱|프로젝트|사이트|도구) ?(?:이름|명)',
   ),
   rule(
@@ -28,7 +28,7 @@ export const moreWords: readonly Rule[] = [
     '(?:je|jouw|uw|volledige) naam|contactpersoon|imie i nazwisko|twoje imie|ditt namn|kontaktperson|adiniz|ad soyad|il tuo nome|nome e cognome',
     'ваше имя|имя автора|контактное лицо|이름|성함|담당자',
   ),
-  rule('email', 'e ?mailadres|e ?posta|adres e ?mail', 'почта|이메일|메일'),
+  rule('email', 'e ?mailadres|e ?posta|adres e ?mail', 'почт|이메일|메일'),
   rule(
     'url',
     'webadres|adres (?:strony|www)|strona (?:internetowa|www)|webbplats|web sitesi|site adresi|sito (?:web|internet)|indirizzo web|link al (?:sito|prodotto)',
@@ -38,7 +38,7 @@ export const moreWords: readonly Rule[] = [
   rule('tags', 'trefwoorden|slowa kluczowe|nyckelord|etiketler|anahtar kelimeler', 'теги|ключевые слова|태그|키워드'),
   rule('pricing', 'prijsmodel|model cenowy|prismodell|fiyatlandirma', 'модель (?:цен|оплаты)|ценообразование|요금제|가격 ?(?:정책|모델)'),
   rule('price', 'prijs|cena|pris|fiyat', 'цена|стоимость|가격'),
-  rule('company', 'bedrijf|firma|foretag|sirket', 'компания|회사'),
+  rule('company', 'bedrijf(?:snaam)?|fabrikant|producent|hersteller(?:in)?|anbieter|firma|foretag|sirket', 'компания|회사'),
   rule('country', 'kraj|ulke', 'страна|국가|나라'),
   rule('video', '', 'видео|동영상|영상'),
   rule('logo', '', 'логотип|로고|아이콘'),

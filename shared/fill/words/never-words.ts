@@ -1,11 +1,20 @@
 import { rule, type Rule } from './meaning.ts'
 
+/** Traps by what they say of people and machines. */
+const machines =
+  '(?:ai|ais|ro ?bots?|bots?|machines?|llms?|(?:ai )?(?:assistants?|agents?)|language models?|crawlers?|spiders?|scripts?|computers?|programs?|automat\\w+|ki|ia|ias|roboter|maschinen?|maquinas?|robos?|macchine|macchina|intelligence artificielle|inteligencia artificial|kunstliche intelligenz)'
+const a = '(?:(?:an?|ein|eine|einen|un|une|una|um|uma|the) )?'
+const youAre =
+  '(?:you (?:are|re)|youre|you happen to be|du bist|sie sind|vous etes|tu es|t es|eres|usted es|es usted|voce e|voce for|sei|sie ein|du ein|du eine|du)'
+const human = `(?:if|unless|when|wenn|falls|si|se) ${youAre} (?:not )?${a}(?:real )?(?:human|person|mensch|humain|humano|persona|umano|pessoa)|(?:humans?|people|menschen|humains|humanos) (?:do not|dont|never|should not|shouldnt|should|skip|leave|ignore|cannot|cant|will not|wont|must|lassen|bitte)|not (?:meant |intended )?for (?:humans|people|persons|real)`
+const machine = `(?:if|unless|when|since|as|because|wenn|falls|si|se) ${youAre} (?:not )?${a}${machines}|${machines} (?:only|must|should|please|fill|write|enter|answer|identify|need to|have to)|(?:only|reserved|meant|intended|just|attention|dear|note|nur|reserve|reserviert|uniquement|seulement|solo|solamente|soltanto|apenas|somente) (?:(?:for|to|fur|aux|pour|para|per|a|all|any|the|les|los|as|os|le) )*${machines}|^(?:for|fur|para|pour|per) ${machines}$|(?:spam|bot) (?:trap|catcher)|decoy|system prompt|(?:which|what) (?:model|ai|assistant) are you`
+
 /** What is never touched: English, German, French, Spanish, then Chinese and Japanese. Folded words: see fold-words.ts. */
 export const neverWords: readonly Rule[] = [
   rule(
     'trap',
-    'ignore this|leave (?:this |it )?(?:as is|alone|unchanged)|(?:left|keep|stay|remain|be) (?:this |it )?(?:field )?(?:unchanged|blank|empty)(?! (?:if|when|for|to|unless|until))|validation purposes|leer bleiben|(?:doit )?rester vide|(?:quedar|estar) vacio|leave (?:this |the )?(?:field |input |box )?(?:blank|empty)(?! (?:if|when|for|to|unless|until))|(?:do not|dont|never) (?:fill|enter|type|complete|touch|use this)|if you (?:are|re) (?:a )?human|honey ?pot|bot field|for (?:ro)?bots|hp|hp field|fax number|nicht ausfullen|leer lassen|frei lassen|ne (?:pas|rien) (?:remplir|saisir|ecrire)|laisse[rz] (?:ce champ |le champ )?vide|no (?:rellenar|rellene|rellenes|llenar|llene|completar)|(?:dejar|deje|deja) (?:este campo )?(?:en blanco|vacio)|nao (?:preencha|preencher)|deixe (?:este campo )?(?:em branco|vazio)|non compilare|lascia(?:re)? vuoto',
-    '请勿填写|不要填写|请留空|保持空白|入力しない|記入しない|空欄のまま|空白のまま',
+    `skip (?:this|it|me)|nothing (?:goes |belongs |to enter )?here|ignore this|leave (?:this |it )?(?:as is|alone|unchanged)|(?:left|keep|stay|remain|be) (?:this |it )?(?:field )?(?:unchanged|blank|empty)(?! (?:if|when|for|to|unless|until))|validation purposes|leer bleiben|(?:doit )?rester vide|(?:quedar|estar) vacio|leave (?:this |the )?(?:field |input |box )?(?:blank|empty)(?! (?:if|when|for|to|unless|until))|(?:do not|dont|never) (?:fill|complete|touch|edit|change|answer|respond|use this)|(?:do not|dont|never) (?:enter|type|write|put)(?: (?:anything|text|here|in (?:this|here)|into this|a value).*)?$|${human}|${machine}|honey ?pot|bot field|hp|hp field|fax number|nicht ausfullen|leer lassen|frei lassen|ne (?:pas|rien) (?:remplir|saisir|ecrire)|laisse[rz] (?:ce champ |le champ )?vide|no (?:rellenar|rellene|rellenes|llenar|llene|completar)|(?:dejar|deje|deja) (?:este campo )?(?:en blanco|vacio)|nao (?:preencha|preencher)|deixe (?:este campo )?(?:em branco|vazio)|non compilare|lascia(?:re)? vuoto|(?:bitte |immer )?nichts (?:eintragen|eingeben|hineinschreiben)|(?:laisser|reste[rz]?|garder) vide|(?:en blanco|vacio)$|em branco|vuoto$`,
+    '请勿填写|不要填|(?:请|必须|应)留空|保持(?:空白|为空)|(?:如果|若)[你您]是(?:人|机器|ai)|仅供?(?:机器|ai)|入力しない|記入しない|空(?:欄|白)の(?:まま|状態)|(?:ロボット|bot|ボット|ai|機械)(?:の(?:方|場合)|専用)|人間の(?:方|場合)',
   ),
   rule(
     'captcha',

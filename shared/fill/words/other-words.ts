@@ -6,6 +6,11 @@ const page = '(?: ?(?:page|url|link|website|site|address|seite|adresse))?'
 export const otherWords: readonly Rule[] = [
   rule(
     'other',
+    'canonical(?: \\w+)*|(?:originally|first|previously) (?:published|posted) (?:at|on|in)|original (?:article|post|source|story|publication)(?: \\w+)?|(?:sign|log) ?in e ?mail|login e ?mail|(?:billing|invoice|press|sales|recovery|friends?|partner) e ?mail|(?:company|logo|image|video|event|team|problem|issue|category) description|(?:post|page|article|blog|meta|job|link|deal) title|waiting list|wait ?list (?:url|link|page)|(?:release notes|what s new|whats new|pitch deck|deck|careers?|jobs?|press|team|about|contact|newsletter|login|sign ?(?:up|in)|checkout|thank you|badge|webhook|callback|redirect|image|cover|avatar|photo) (?:page|url|link|address)|(?:link|url|address) (?:to|of|for) (?:the |your |a |an )?(?:press|blog|docs|documentation|change ?log|road ?map|rss|feed|deck|pitch deck|demo|privacy|terms|careers|jobs|faq|status|support|article|review|post)\\b.*',
+    '原文|规范链接|元記事',
+  ),
+  rule(
+    'other',
     `(?:privacy|terms|tos|legal|cookie|refund|datenschutz|agb|impressum|confidentialite|mentions legales|privacidad|terminos)(?: policy| notice| of (?:service|use))?${page}`,
     '隐私|服务条款|プライバシー|利用規約',
   ),

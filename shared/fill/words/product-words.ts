@@ -78,7 +78,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'tagline',
-    'tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|in (?:\\d+|ten|a few|few) words|en quelques mots|en pocas palabras|in wenigen worten|(?:sum|wrap) (?:it|this) up|sub ?title|sub ?heading|strap ?line|punch ?line|untertitel|werbespruch|leitspruch|claim|kurzclaim|(?:in )?ein(?:em)? satz|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)|e?slogan|lema|(?:una|uma) (?:frase|linea|linha|riga)|subtitulo|sottotitolo|chamada|frase (?:corta|gancho|descriptiva)',
+    'nutshell|tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|in (?:\\d+|ten|a few|few) words|en quelques mots|en pocas palabras|in wenigen worten|(?:sum|wrap) (?:it|this) up|sub ?title|sub ?heading|strap ?line|punch ?line|untertitel|werbespruch|leitspruch|claim|kurzclaim|(?:in )?ein(?:em)? satz|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)|e?slogan|lema|(?:una|uma) (?:frase|linea|linha|riga)|subtitulo|sottotitolo|chamada|frase (?:corta|gancho|descriptiva)',
     '标语|口号|一句话|副标题|宣传语|广告语|キャッチ|タグライン|[一1]言|ひとこと|[一1]行|[一1]文|サブタイトル|スローガン',
   ),
   rule(
@@ -101,6 +101,7 @@ export const productWords: readonly Rule[] = [
     '^(?:maintainers?|builders?|makers?|founders?|authors?|creators?|submitter|developers?|owner|hunter|grunder|grunderin|autor|entwickler|einreicher|fondateurs?|createur|fundador(?:a|es)?|creador)$',
     '^(?:作者|开发者|创始人|開発者|創業者|制作者)$',
   ),
+  generic('email', '(?:support|help|service) e ?mail.*'),
   rule(
     'email',
     '(?:\\w+ )?e ?mail(?: \\w+)?|mail|where can we (?:reach|contact) you|how can we (?:reach|contact) you|correo(?: electronico)?|courriel|adresse mail|correio eletronico',
@@ -135,7 +136,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'url',
-    `(?:company|business|organi[sz]ation) (?:url|link|website|web ?site|site|home ?page|domain)|${thing}s? (?:url|link|address|home ?page|page|website|domain|uri)|(?:url|link|address|website) (?:of|to|for) (?:the|your|this) ?${thing}|(?:website|web|home ?page|landing ?page|live|main|primary|canonical|official) (?:url|link|address|adresse|site|website|uri|page)|landing ?page|web ?(?:address|link)|hyper ?link|link to (?:the |your |this )?\\w+|(?:produkt|projekt|tool|app|website|webseiten?) ?(?:url|link|adresse|seite)|(?:internet|web) ?adresse|(?:url|link|adresse) (?:des|der|deines|deiner|zum|zur|ihres|ihrer) ${dieSache}|link zu\\w* .*|(?:url|lien|adresse|site) (?:du|de l|de la|de votre|de ton|vers (?:le|la|l|votre)) ${laChose}|adresse (?:web|internet|url)|site (?:web|internet|officiel)|(?:url|enlace|direccion|web|sitio|link|endereco|site) ${del} ${laCosa}|sito(?: web)?|endereco (?:web|do site)|(?:sitio|pagina|direccion) web(?: oficial)?|enlace (?:al?|a la|a tu) \\w+`,
+    `(?:company|business|organi[sz]ation) (?:url|link|website|web ?site|site|home ?page|domain)|${thing}s? (?:url|link|address|home ?page|page|website|domain|uri)|(?:url|link|address|website) (?:of|to|for) (?:the|your|this) ?${thing}|(?:website|web|home ?page|landing ?page|live|main|primary|official) (?:url|link|address|adresse|site|website|uri|page)|landing ?page|web ?(?:address|link)|hyper ?link|link to (?:the |your |this )?\\w+|(?:produkt|projekt|tool|app|website|webseiten?) ?(?:url|link|adresse|seite)|(?:internet|web) ?adresse|(?:url|link|adresse) (?:des|der|deines|deiner|zum|zur|ihres|ihrer) ${dieSache}|link zu\\w* .*|(?:url|lien|adresse|site) (?:du|de l|de la|de votre|de ton|vers (?:le|la|l|votre)) ${laChose}|adresse (?:web|internet|url)|site (?:web|internet|officiel)|(?:url|enlace|direccion|web|sitio|link|endereco|site) ${del} ${laCosa}|sito(?: web)?|endereco (?:web|do site)|(?:sitio|pagina|direccion) web(?: oficial)?|enlace (?:al?|a la|a tu) \\w+`,
     `${zh}的?(?:链接|网址|地址|主页|url)|官方?网[站址]?|官网|网址|${ja}の?(?:url|リンク|アドレス)|ウェブサイト|webサイト|ホームページ|公式(?:サイト|url)`,
   ),
   generic(

@@ -31,6 +31,7 @@ const field = (part: Partial<ReadField>): ReadField => ({
   reason: 'its label says “Product name”',
   limit: null,
   least: null,
+  prefix: '',
   options: [],
   ...part,
 })

@@ -82,7 +82,7 @@ describe('the limit of a control', () => {
     ['up to 5 tags', null],
     ['PNG, 512 px', null],
   ])('in “%s” is %s', (hint, limit) => {
-    const texts = { autocomplete: '', label: '', aria: '', names: [], placeholder: '', nearby: '', hint, section: '' }
+    const texts = { autocomplete: '', label: '', labelHint: '', aria: '', names: [], placeholder: '', nearby: '', hint, section: '' }
     expect(readLimit({} as HTMLElement, texts)).toBe(limit)
   })
 })

@@ -1,0 +1,25 @@
+/** What a page shows right before a box as the start of what is typed: “https://”, “@”, “x.com/”. Empty if nothing. */
+export function readPrefix(control: HTMLElement): string {
+  if (control.localName !== 'input') return ''
+  const before =
+    control.previousSibling?.nodeType === Node.TEXT_NODE && control.previousSibling.textContent?.trim() ? control.previousSibling : null
+  const sibling = before ?? control.previousElementSibling ?? control.parentElement?.previousElementSibling
+  const text = (sibling?.textContent ?? '').trim()
+  return isPrefix.test(text) ? text : ''
+}
+
+const isPrefix = /^(?:@|https?:\/\/(?:www\.)?|(?:https?:\/\/)?(?:www\.)?(?:x|twitter|github)\.com\/@?)$/i
+
+/** The rest of a value after what the page shows already. Null if it doesn’t begin so. */
+export function afterPrefix(value: string, prefix: string): string | null {
+  if (prefix === '') return value
+  const bare = (text: string) => text.replace(/^https?:\/\//i, '').replace(/^www\./i, '')
+  if (prefix === '@') return value.startsWith('@') ? value.slice(1) : /^[\w.]+$/.test(value) ? value : null
+  if (/^https?:\/\/(?:www\.)?$/i.test(prefix)) return value.toLowerCase().startsWith('https://') ? bare(value) : null
+  const start = bare(prefix).replace(/@$/, '').toLowerCase()
+  if (value.startsWith('@') && !start.startsWith('github')) return value.slice(1)
+  const rest = bare(value)
+  const same = start.startsWith('github') ? [start] : ['x.com/', 'twitter.com/']
+  const found = same.find((one) => rest.toLowerCase().startsWith(one))
+  return found === undefined ? null : rest.slice(found.length).replace(/^@/, '')
+}
