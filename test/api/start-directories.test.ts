@@ -47,7 +47,7 @@ async function expectTaken(databaseUrl: string | null) {
   expect(first.betalist?.facts.price).toEqual(shipped.find(({ id }) => id === 'betalist')?.facts.price)
   expect(first.own).toMatchObject({ name: 'Harbour', state: 'open' })
   expect(first.closed).toMatchObject({ state: 'closed', closed: { reason: 'Deleted by the operator' } })
-  expect(first.edits.map(({ field }) => field)).toEqual(['tagline', 'domainRating'])
+  expect(first.edits.map(({ field }) => field).toSorted()).toEqual(['domainRating', 'tagline'])
   expect({ ...(await start(databaseUrl)), version: 0 }).toEqual({ ...first, version: 0 })
 }
 

@@ -6,6 +6,7 @@ import { addComment } from '../../api/actions/community/add-comment.ts'
 import { decideOnLaunch } from '../../api/actions/launches/move-launch.ts'
 import { startPairing } from '../../api/actions/connections/start-pairing.ts'
 import { newMail } from '../../api/domain/outgoing-mail.ts'
+import type { DirectorySubmission } from '../../api/domain/elsewhere/records.ts'
 import type { Store } from '../../api/ports/store.ts'
 import { createLimits } from '../../api/http/limits/limit-rate.ts'
 import { literalLimiters } from '../support/literal-limiters.ts'
@@ -84,12 +85,29 @@ beforeAll(async () => {
   const waiting = await startPairing(site.world, { client: 'Three', ip: '::1' })
   const report = (await ada.visitor.send('/audit/', { url: 'acme.dev' })).headers.get('location') ?? ''
   const slugs = launches.map(({ slug }) => slug)
+  await putAll(site.world.store, 'directoryEntries', [oneOfEach.directoryEntries])
+  const submission: DirectorySubmission = {
+    ...oneOfEach.directorySubmissions,
+    ownerId: ada.profile.id,
+    state: 'planned',
+    since: {},
+    proofs: [],
+  }
+  await putAll(
+    site.world.store,
+    'directorySubmissions',
+    slugs.map((slug) => ({ ...submission, id: `${slug}:dry-dock`, launchId: slug })),
+  )
+  const elsewhere = slugs.flatMap((slug) => [`/dashboard/${slug}/elsewhere/`, `/dashboard/${slug}/elsewhere/dry-dock/`])
   const ofLaunches = slugs.flatMap((slug) => [`/dashboard/${slug}/`, `/drafts/${slug}/`, `/drafts/${slug}/review/`])
   const others = '/ /launches/live/ /moderation/ /dashboard/ /dashboard/live/listing/ /drafts/ /profile/ /profile/connections/'.split(' ')
   const pages = [
     ...others,
     report,
     ...ofLaunches,
+    ...elsewhere,
+    '/moderation/directories/new/',
+    '/moderation/directories/dry-dock/',
     `/connect/?code=${waiting.code}`,
     `/verify/?token=${link}`,
     '/profile/email/',
@@ -183,6 +201,9 @@ async function adasRecords(store: Store): Promise<unknown[]> {
     await store.list('voteReviews', 'state', 'waiting'),
     await store.list('revisions', 'state', 'waiting'),
     await store.get('settings', 'reasons'),
+    await store.list('directorySubmissions', 'ownerId', id),
+    await store.list('elsewherePlans', 'ownerId', id),
+    await store.get('directoryEntries', 'dry-dock'),
     await store.list('authVerifications', 'value', id),
     await store.list('authUsers', 'email', email),
     await store.list('authAccounts', 'userId', id),

@@ -35,7 +35,16 @@ export async function audienceOf(world: ModeratorRule, finders: Lookups, happeni
 }
 
 /** What suspended and leaving accounts aren’t notified of, as they can’t act on it. Decisions about their launches still reach them. */
-const forTheActive: ReadonlySet<HappeningKind> = new Set(['comment', 'votes', 'update', 'edit-waiting', 'reported', 'week-won', 'elsewhere-week', 'listing-lost'])
+const forTheActive: ReadonlySet<HappeningKind> = new Set([
+  'comment',
+  'votes',
+  'update',
+  'edit-waiting',
+  'reported',
+  'week-won',
+  'elsewhere-week',
+  'listing-lost',
+])
 
 /** Whether an account is still to be notified: it may have muted the launch, been suspended, or have asked to be deleted. */
 export async function isStillTold(

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { Visitor } from '../../support/visitor.ts'
 import { freePort } from '../../support/service.ts'
@@ -11,9 +12,7 @@ it('a disk that is full under the service refuses changes with 503 in the contra
   const folder = await mkdtemp(join(tmpdir(), 'slipway-full-'))
   const port = await freePort()
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: folder, LOG_LEVEL: 'info', SIGN_UPS_PER_HOUR: '1000' }
-  // No file may grow beyond 32 KB: as a full disk, it refuses the write that no longer fits.
-  const start = ['-c', 'ulimit -f 32; exec "$0" "$@"', process.execPath, '--import', './api/load-tsx.ts', 'api/main.ts']
-  const service = spawn('bash', start, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const service = spawn(process.execPath, ['--import', './api/load-tsx.ts', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = once(service, 'exit')
   onTestFinished(async () => {
     service.kill('SIGKILL')
@@ -21,6 +20,10 @@ it('a disk that is full under the service refuses changes with 503 in the contra
     await rm(folder, { recursive: true })
   })
   await new Promise<void>((resolve) => service.stdout.on('data', (part) => String(part).includes('listening') && resolve()))
+  // No file may grow beyond 32 KB more: as a full disk, it refuses the write that no longer fits.
+  const [journal = ''] = (await readdir(folder)).filter((name) => name.startsWith('journal-'))
+  const { size } = await stat(join(folder, journal))
+  await promisify(execFile)('prlimit', ['--pid', `${service.pid}`, `--fsize=${size + 32 * 1024}`])
 
   const origin = `http://127.0.0.1:${port}`
   const refusals: string[] = []
