@@ -1,3 +1,5 @@
+import { limits } from '../vocabulary.ts'
+
 /** What a row of the directories’ page says, as far as it’s searched, filtered and sorted. Null where nothing is known. */
 export type DirectoryRow = {
   /** Everything that is searched, in lower case. */
@@ -34,7 +36,7 @@ export function readChoice(query: URLSearchParams): DirectoryChoice {
   const read = (name: string) => (query.get(name) ?? '').trim()
   const [, minus, sort = ''] = /^(-?)(.*)$/.exec(read('sort')) ?? []
   return {
-    text: read('query'),
+    text: read('query').slice(0, limits.queryLength),
     price: read('price'),
     link: read('link'),
     needs: read('needs'),

@@ -40,10 +40,10 @@ export async function reviewDirectory(world: World, slug: string, account: Profi
     store.list('directoryEdits', 'slug', slug),
     store.list('directoryQuestions', 'slug', slug),
   ])
-  const edits: DirectoryHistory['edits'] = []
-  for (const edit of all.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, shownEdits)) {
-    const byName = edit.by === null ? 'Slipway' : ((await store.get('profiles', edit.by))?.name ?? 'A former moderator')
-    edits.push({ ...edit, byName })
-  }
+  const shown = all.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, shownEdits)
+  const editors = new Set(shown.flatMap(({ by }) => (by === null ? [] : [by])))
+  const names = new Map(await Promise.all(Array.from(editors, async (id) => [id, (await store.get('profiles', id))?.name] as const)))
+  const nameOf = (by: string | null) => (by === null ? 'Slipway' : (names.get(by) ?? 'A former moderator'))
+  const edits = shown.map((edit) => ({ ...edit, byName: nameOf(edit.by) }))
   return { entry, questions: asked.filter(({ state }) => state === 'open'), edits, total: all.length }
 }

@@ -31,9 +31,7 @@ export function calendarFile({ places, launch, siteUrl, now }: Given): string {
       ]
       return [
         ...(day === null ? [] : event('send', day, `Send ${launch.name} to ${entry.name}`, next)),
-        ...(accountBy === null
-          ? []
-          : event('account', accountBy, `Create your account at ${entry.name}`, 'It has to be a few days old before you can post.')),
+        ...(accountBy === null ? [] : event('account', accountBy, `Create your account at ${entry.name}`, next)),
       ]
     })
   const lines = [

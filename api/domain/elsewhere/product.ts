@@ -1,4 +1,6 @@
 import { getDomain, parse } from 'tldts'
+import { withoutWww } from '../../../shared/hosts.ts'
+import { sharedSites } from '../../../shared/proof/own-site.ts'
 import type { Launch } from '../launch.ts'
 import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
@@ -89,25 +91,5 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
 export function hasOwnDomain(url: string): boolean {
   const { hostname, isPrivate, isIp } = parse(url, { allowPrivateDomains: true })
   if (hostname === null || isIp === true || isPrivate === true) return false
-  return getDomain(url) !== null && !sharedSites.has(hostname.replace(/^www\./, ''))
+  return getDomain(url) !== null && !sharedSites.has(withoutWww(hostname))
 }
-
-/** Sites on which each product is a page. */
-const sharedSites = new Set([
-  'github.com',
-  'gitlab.com',
-  'apps.apple.com',
-  'play.google.com',
-  'chromewebstore.google.com',
-  'chrome.google.com',
-  'addons.mozilla.org',
-  'marketplace.visualstudio.com',
-  'huggingface.co',
-  'www.npmjs.com',
-  'npmjs.com',
-  'pypi.org',
-  'gumroad.com',
-  'notion.site',
-  'sites.google.com',
-  'docs.google.com',
-])

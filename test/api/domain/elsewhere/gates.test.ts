@@ -47,6 +47,11 @@ describe('a directory is excluded, and says why', () => {
     ],
     [
       { free: true, ownDomain: true },
+      { product: { url: 'https://www.codeberg.org/ada/teapot' } },
+      'The product needs its own domain, and yours is on a shared one.',
+    ],
+    [
+      { free: true, ownDomain: true },
       { product: { url: 'https://github.com/ada/teapot' } },
       'The product needs its own domain, and yours is on a shared one.',
     ],

@@ -74,6 +74,15 @@ describe('the directories page', () => {
     expect($('.directories__notice').text()).toBe('1 wasn’t verified in the last six months.')
   })
 
+  it.each([
+    ['?query=old', '1 of 4 directories', 'It wasn’t verified in the last six months.'],
+    ['?query=strong', '1 of 4 directories', ''],
+    ['?query=nowhere', '0 of 4 directories', ''],
+  ])('counts only what “%s” finds', async (query, count, old) => {
+    const $ = await open(query)
+    expect([$('#directory-count').text(), $('#directory-stale').text()]).toEqual([count, old])
+  })
+
   it('marks the sorted column, and its link reverses the order', async () => {
     const sorted = async (query: string) => {
       const header = (await open(query))('[aria-sort]')
@@ -82,6 +91,11 @@ describe('the directories page', () => {
     expect(await sorted('')).toEqual(['Rating', 'descending', '/directories/?sort=-rating'])
     expect(await sorted('?sort=name')).toEqual(['Directory', 'ascending', '/directories/?sort=-name'])
     expect(await sorted('?sort=-name')).toEqual(['Directory', 'descending', '/directories/?sort=name'])
+  })
+
+  it('repeats no more of a search than one can type', async () => {
+    const $ = await open(`?query=${'x'.repeat(5000)}`)
+    expect($('thead a').first().attr('href')).toBe(`/directories/?query=${'x'.repeat(120)}&sort=name`)
   })
 
   it('keeps the filters in the links that sort', async () => {
