@@ -95,26 +95,32 @@ export function itFillsFromPopup(opened: () => Opened, findFaults: (popup: AnyPo
   const says = async (popup: AnyPopup, text: string) => {
     await expect.poll(() => textOf(popup), { timeout: 20_000 }).toContain(text)
   }
+  /** A popup that has just been opened may not reply yet. */
+  const openPopup = async (tab: Page): Promise<AnyPopup> => {
+    const popup = await opened().pressButton(tab)
+    await says(popup, 'Fill form')
+    return popup
+  }
   const press = (popup: AnyPopup, selector: string) => popup.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
   const held = (tab: Page) => tab.$$eval('input:not([type=file]):not([type=checkbox])', (all) => all.map(({ value }) => value))
 
   async function openForm(host: string, items: ElsewhereItem[]): Promise<{ tab: Page; popup: AnyPopup }> {
-    const { server, openTab, pressButton } = opened()
+    const { server, openTab } = opened()
     server.plan.items = items
     const tab = await openTab(`http://${host}:${server.port}/submit`)
     server.takeSent()
-    const first = await pressButton(tab)
+    const first = await openPopup(tab)
     const site = `http://127.0.0.1:${server.port}`
     const stored = { site, token: { site, token: 'slipway_ct_test' }, connection: { site, since: 1 } }
     await first.evaluate(`${storage}.set(${JSON.stringify(stored)}).then(() => null)`)
     await first.close()
-    const popup = await pressButton(tab)
+    const popup = await openPopup(tab)
     await press(popup, '#tab-fill')
     return { tab, popup }
   }
 
   it('previews, fills without sending, and undoes after it was closed', async () => {
-    const { server, pressButton } = opened()
+    const { server } = opened()
     const { tab, popup } = await openForm('product.example.test', [item('board', 'product.example.test', null)])
     await says(popup, 'Fill 3 fields')
     for (const words of [
@@ -136,7 +142,7 @@ export function itFillsFromPopup(opened: () => Opened, findFaults: (popup: AnyPo
     expect(await findFaults(popup)).toEqual([])
     await popup.close()
 
-    const again = await pressButton(tab)
+    const again = await openPopup(tab)
     await says(again, '3 fields filled on this page')
     await press(again, '.bar--bottom button')
     await says(again, 'Restored 3 fields')
