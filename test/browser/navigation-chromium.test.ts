@@ -2,7 +2,7 @@ import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleLaunches } from '../../api/sample/launches.ts'
 import { findBrowser } from '../support/browsers.ts'
-import { literalEntry, putDirectories } from '../support/literal-directory.ts'
+import { literalEntry, literalFacts, putDirectories } from '../support/literal-directory.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { withOwnPage } from './own-page.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site.world.siteUrl = site.origin
   await putDirectories(site.world, [
     literalEntry('quay', { ...known, link: 'followed' }),
-    literalEntry('pier', { ...known, link: 'nofollow' }),
+    literalEntry('pier', {}, { facts: literalFacts({ ...known, link: 'nofollow' }, 'own page', '2024-05-06') }),
   ])
   browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
 })
@@ -101,17 +101,21 @@ describe('by keyboard', () => {
 describe('the directory filters', () => {
   it('apply as soon as they change, without loading a page', () =>
     withPage(async (page) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
       await page.goto(`${site.origin}/directories/`)
       expect(await page.$('.directory-filters button')).toBeNull()
       await page.evaluate('window.stayed = true')
       await page.select('select[name=link]', 'nofollow')
       expect([await namesOn(page), await textOf(page, '#directory-count')]).toEqual([['pier'], '1 of 2 directories'])
+      expect(await textOf(page, '#directory-stale')).toBe('It wasn’t verified in the last six months.')
       expect(new URL(page.url()).search).toBe('?link=nofollow')
       await page.type('.directory-filters [name=query]', 'quay')
       expect(await page.$eval('.empty__title', (title) => title.checkVisibility())).toBe(true)
+      expect(await textOf(page, '#directory-stale')).toBe('')
       await page.select('select[name=link]', '')
-      expect(await namesOn(page)).toEqual(['quay'])
-      expect(await page.evaluate('window.stayed')).toBe(true)
+      expect([await namesOn(page), await textOf(page, '#directory-stale')]).toEqual([['quay'], ''])
+      expect([await page.evaluate('window.stayed'), errors]).toEqual([true, []])
     }))
 
   it('sort by a column, and reverse it', () =>

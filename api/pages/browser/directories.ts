@@ -8,6 +8,7 @@ import {
   type DirectoryChoice,
 } from '../../../shared/directories/choose-rows.ts'
 import { unpackRow } from '../../../shared/directories/packed-row.ts'
+import { staleWords } from '../../../shared/directories/stale-words.ts'
 
 /** Searches, filters and sorts the rows of the directories’ page where they are, as the server does for a page that is loaded. */
 const form = document.querySelector<HTMLFormElement>('#directory-filters')
@@ -24,6 +25,7 @@ function start(form: HTMLFormElement, body: HTMLTableSectionElement): void {
     for (const { element } of found) element.hidden = false
     body.append(...sortRows(rows, choice).map(({ element }) => element))
     setText('directory-count', countWords(found.length, rows.length))
+    setText('directory-stale', staleWords(found.filter(({ element }) => element.dataset['old'] !== undefined).length, found.length))
     setHidden('directory-empty', found.length > 0)
     setHidden('directory-table', found.length === 0)
     for (const link of headers) markHeader(link, choice)

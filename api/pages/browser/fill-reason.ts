@@ -2,7 +2,7 @@
 export function fillReasons(document: Document): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return
-    const text = document.querySelector(`#${CSS.escape(target.dataset['fills'] ?? '')}`)
+    const text = document.getElementById(target.dataset['fills'] ?? '')
     if (!(text instanceof HTMLTextAreaElement) || target.value === '') return
     text.value = [text.value.trim(), target.value].filter(Boolean).join('\n\n')
     target.value = ''

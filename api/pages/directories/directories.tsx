@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { countWords, isChosen, isNarrowed, readChoice, sortRows } from '../../../shared/directories/choose-rows.ts'
+import { staleWords } from '../../../shared/directories/stale-words.ts'
 import { readDirectories } from '../../actions/directories/read-directories.ts'
 import { rowOf } from '../../domain/directories/describe-row.ts'
 import { isStale } from '../../domain/directories/fact-ages.ts'
@@ -15,8 +16,9 @@ const script = addScript('browser/directories.ts')
 export async function directories(world: World, ctx: Context): Promise<void> {
   const choice = readChoice(new URLSearchParams(ctx.querystring))
   const all = (await readDirectories(world)).map(({ entry }, at) => ({ ...rowOf(entry), entry, at }))
-  const found = all.filter((row) => isChosen(row, choice)).length
-  const stale = all.filter(({ checked }) => isStale(checked, world.clock())).length
+  const isOld = ({ checked }: { checked: string }) => isStale(checked, world.clock())
+  const chosen = all.filter((row) => isChosen(row, choice))
+  const [found, stale] = [chosen.length, chosen.filter(isOld).length]
 
   ctx.type = 'html'
   ctx.body = renderPage(
@@ -40,7 +42,9 @@ export async function directories(world: World, ctx: Context): Promise<void> {
         <p class="directories__count" id="directory-count" role="status">
           {countWords(found, all.length)}
         </p>
-        {stale > 0 && <p class="directories__notice">{staleWords(stale, all.length)}</p>}
+        <p class="directories__notice" id="directory-stale">
+          {staleWords(stale, found)}
+        </p>
       </div>
       <div class="empty" id="directory-empty" hidden={found > 0}>
         <p class="empty__title">{all.length === 0 ? 'No directories yet' : 'No directories match'}</p>
@@ -52,12 +56,7 @@ export async function directories(world: World, ctx: Context): Promise<void> {
           </p>
         )}
       </div>
-      <DirectoryTable rows={sortRows(all, choice)} choice={choice} isHidden={found === 0} />
+      <DirectoryTable rows={sortRows(all, choice)} choice={choice} isOld={isOld} isHidden={found === 0} />
     </div>,
   )
-}
-
-function staleWords(stale: number, all: number): string {
-  const who = stale === all ? 'None was' : stale === 1 ? '1 wasn’t' : `${stale} weren’t`
-  return `${who} verified in the last six months.`
 }

@@ -68,7 +68,7 @@ function Evidence({ entry }: { entry: DirectoryEntry }) {
   const judged = [
     ['Best for', focus],
     ['Traffic', capitalize(traffic)],
-    ['Worth of a link', capitalize(backlinkQuality)],
+    ['Link value', capitalize(backlinkQuality)],
     ['Effort', capitalize(submissionFriction)],
   ]
   const known = factNames.filter((fact) => facts[fact] !== undefined)

@@ -18,7 +18,7 @@ import { capitalize } from './directory-filters.tsx'
 import { directoryPath } from './directory-path.ts'
 
 type Row = DirectoryRow & { entry: DirectoryEntry; at: number }
-type Props = { rows: Row[]; choice: DirectoryChoice; isHidden: boolean }
+type Props = { rows: Row[]; choice: DirectoryChoice; isOld: (row: Row) => boolean; isHidden: boolean }
 
 /** `way`: the direction of a column that is sorted as usual. */
 const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descending' }[] = [
@@ -32,7 +32,7 @@ const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descend
 ]
 
 /** One line a directory. Rows that aren’t chosen are there too, hidden, so that a script can show them at once. */
-export function DirectoryTable({ rows, choice, isHidden }: Props) {
+export function DirectoryTable({ rows, choice, isOld, isHidden }: Props) {
   return (
     <table class="directory-table" id="directory-table" hidden={isHidden}>
       <caption class="sw-hidden">Launch directories</caption>
@@ -49,7 +49,7 @@ export function DirectoryTable({ rows, choice, isHidden }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.at} row={row} isHidden={!isChosen(row, choice)} />
+          <TableRow key={row.at} row={row} isOld={isOld(row)} isHidden={!isChosen(row, choice)} />
         ))}
       </tbody>
     </table>
@@ -58,12 +58,12 @@ export function DirectoryTable({ rows, choice, isHidden }: Props) {
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
 
-function TableRow({ row, isHidden }: { row: Row; isHidden: boolean }) {
+function TableRow({ row, isOld, isHidden }: { row: Row; isOld: boolean; isHidden: boolean }) {
   const { id, name, url, tagline, focus, facts } = row.entry
   const href = webUrl(url)
   const price = pricingOf(facts)
   return (
-    <tr data-row={packRow(row, focus)} data-at={row.at} hidden={isHidden}>
+    <tr data-row={packRow(row, focus)} data-at={row.at} data-old={isOld ? '' : undefined} hidden={isHidden}>
       <th scope="row">
         <a href={directoryPath(id)}>{name}</a>
         {href !== null && (

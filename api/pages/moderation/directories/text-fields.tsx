@@ -9,7 +9,7 @@ export const textLabels: Record<TextField, string> = {
   tagline: 'Tagline',
   focus: 'Best for',
   traffic: 'Traffic',
-  backlinkQuality: 'Worth of a link',
+  backlinkQuality: 'Link value',
   submissionFriction: 'Effort',
 }
 const choices: Partial<Record<TextField, string[]>> = grades
