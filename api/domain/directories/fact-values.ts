@@ -2,6 +2,7 @@ import { Check } from 'typebox/value'
 import { isFieldName } from '../../../shared/fill/fields.ts'
 import { isCategory } from '../../../shared/listing/taxonomy.ts'
 import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
+import { money } from '../elsewhere/gates.ts'
 import { isLanguage, platformNames } from '../elsewhere/product.ts'
 
 type Form = 'words' | 'number' | 'yes or no' | 'choice' | 'names' | 'limits' | 'pictures'
@@ -130,5 +131,5 @@ export function factWords(name: FactName, value: unknown): string {
   if (form === 'yes or no') return value === true ? 'Yes' : 'No'
   if (form === 'choice') return words.replace(/^./, (first) => first.toUpperCase())
   if (unit === undefined) return words.replaceAll('\n', '; ')
-  return unit === 'US$' ? `US$${words}` : `${words} ${value === 1 ? unit.slice(0, -1) : unit}`
+  return unit === 'US$' ? money(value as number) : `${words} ${value === 1 ? unit.slice(0, -1) : unit}`
 }

@@ -39,7 +39,8 @@ type Rule = (entry: DirectoryEntry, input: GateInput) => Verdict
 const no = (words: string): Verdict => ({ no: words })
 const unknown = (words: string): Verdict => ({ unknown: words })
 
-export const money = (amount: number): string => `US$${amount.toLocaleString('en')}`
+export const money = (amount: number): string =>
+  `US$${amount.toLocaleString('en', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
 
 /** What a listing costs at least, in US$; null if that isn’t known. */
 export const costOf = ({ facts }: Pick<DirectoryEntry, 'facts'>): number | null =>
@@ -86,7 +87,7 @@ const rules: readonly (readonly [Gate, Rule])[] = [
     'badge',
     ({ facts }, { wishes }) =>
       facts.badge?.value === true && wishes.acceptsBadges !== true
-        ? no('A free listing needs its badge on your site, and you chose not to add badges.')
+        ? no('A free listing needs its badge on your site. Your settings leave badges out.')
         : null,
   ],
   ['link', judgeLink],

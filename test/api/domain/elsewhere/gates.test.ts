@@ -33,6 +33,7 @@ describe('a directory is excluded, and says why', () => {
     [{ languages: ['zh'] }, {}, 'Only takes products in Chinese.'],
     [{ free: false, cost: 49 }, { wishes: { budget: 48 } }, 'Costs at least US$49. Your budget is US$48.'],
     [{ cost: 1200 }, {}, 'Costs at least US$1,200. Your budget is US$0.'],
+    [{ cost: 9.9 }, { wishes: { budget: 9.5 } }, 'Costs at least US$9.90. Your budget is US$9.50.'],
     [{ free: false }, {}, 'Has no free listing, and your budget is US$0.'],
     [{ free: true, freeProductOnly: true }, { product: { pricing: 'paid' } }, 'Only takes free products.'],
     [
@@ -64,7 +65,7 @@ describe('a directory is excluded, and says why', () => {
       'The product has to be out for 120 days, and yours isn’t released yet.',
     ],
     [{ free: true, accountAge: 70 }, {}, 'An account has to be 70 days old, which is after this plan.'],
-    [{ free: true, badge: true }, {}, 'A free listing needs its badge on your site, and you chose not to add badges.'],
+    [{ free: true, badge: true }, {}, 'A free listing needs its badge on your site. Your settings leave badges out.'],
     [{ free: true, link: 'nofollow' }, { wishes: { followedOnly: true } }, 'Its links are nofollow, and you want followed ones only.'],
   ])('%j for %j', (facts, given, words) => {
     expect(judge(facts, given).reasons.map((reason) => reason.words)).toEqual([words])
