@@ -64,12 +64,12 @@ it('when the leader gives up, another takes over and is notified', async () => {
 
 it('a leader that leaves hands the lead over: its successor waits for no lease and for no beat', async () => {
   await second.close()
-  const heir = new Leadership(databaseUrl, eventsOf('heir'), { ...testTiming, interval: 600_000, lease: 600_000 })
+  const heir = new Leadership(databaseUrl, eventsOf('heir'), { ...testTiming, timeout: 5000, interval: 600_000, lease: 600_000 })
   await heir.start()
   const closed = first.close()
   expect(first.leads).toBe(false)
   await closed
-  await expect.poll(() => gains).toEqual(['heir'])
+  await expect.poll(() => gains, { timeout: 10_000 }).toEqual(['heir'])
   expect([first.leads, heir.leads]).toEqual([false, true])
   await heir.close()
 })
