@@ -38,5 +38,5 @@ export function stateOf(control: HTMLElement): string {
 /** Whether a person could see it and enter something. */
 export const isOpen = (control: HTMLElement): boolean =>
   control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  !control.matches(':disabled, :read-only:is(input, textarea)') &&
+  !control.matches(':disabled, [readonly]') && // :read-only means every radio and check box, too
   control.closest('[inert]') === null

@@ -21,6 +21,7 @@ const fill: Fill = (texts) => {
 /** What a careless script would do, to see that the judge sees it. */
 const fillEverything: Fill = () => {
   for (const control of document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')) {
+    if (control.type === 'checkbox') control.checked ||= control.checkVisibility()
     control.value = control.type === 'email' ? 'someone@example.com' : 'https://elsewhere.example/'
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
