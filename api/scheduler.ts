@@ -9,7 +9,7 @@ import { forgetCodes } from './actions/oauth/forget-grants.ts'
 import { listDue, publishLaunch } from './actions/launches/move-launch.ts'
 import { eraseDueAccounts } from './actions/leaving/erase-account.ts'
 import { sweepErased } from './actions/leaving/sweep-erased.ts'
-import { reminders } from './actions/notices/reminders.ts'
+import { createReminders } from './actions/notices/reminders.ts'
 import { endSuspensions } from './actions/people/suspend-person.ts'
 import { closeWeek, listUnclosed } from './actions/weeks/close-week.ts'
 import type { Position } from './ports/store.ts'
@@ -46,6 +46,7 @@ const liveBatch = 200
 /** Runs the catalog's schedule by the world's clock: once immediately, to catch up after downtime, then every full minute. */
 export function startScheduler(world: World, logger: Logger, options: Options = {}): Scheduler {
   const { badges = { perTick: 10, atOnce: 2 }, leads = () => true, recount = async () => {}, measure } = options
+  const reminders = createReminders()
   const closing = new AbortController()
   const isOver = () => closing.signal.aborted || !leads()
   let timer: NodeJS.Timeout | undefined

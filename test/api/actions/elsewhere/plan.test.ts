@@ -7,6 +7,7 @@ import { readElsewhere } from '../../../../api/actions/elsewhere/read-elsewhere.
 import { readPlan } from '../../../../api/actions/elsewhere/read-plan.ts'
 import { remindOfWeek } from '../../../../api/actions/elsewhere/remind-of-week.ts'
 import { saveSettings } from '../../../../api/actions/elsewhere/save-settings.ts'
+import { createReminders } from '../../../../api/actions/notices/reminders.ts'
 import { tellEveryone } from '../../../../api/actions/notices/tell-everyone.ts'
 import type { SettingsInput } from '../../../../api/domain/elsewhere/read-settings.ts'
 import { sent, writerOn } from '../../mail/written-mails.ts'
@@ -260,6 +261,21 @@ describe('the week’s email', () => {
     await saveDetails(opened.world, { ...at('for-ai'), plannedFor: '2026-11-19', accountSince: '', note: '' }, ada)
     expect(await remind('2026-11-18T10:00:00Z')).toEqual([])
     expect((await remind('2026-11-23T00:00:00Z')).length).toBe(1)
+  })
+
+  it('isn’t looked for again until Monday once every plan’s week was told', async () => {
+    const remindAll = createReminders()
+    const tick = async (moment: string) => {
+      opened.at(moment)
+      for (const [, each] of remindAll) await each(opened.world, () => false)
+      return (await opened.world.store.get('elsewherePlans', 'teapot'))?.remindedOf
+    }
+    await planPlaces(opened.world, { ...own, count: 10 }, ada)
+    await saveSettings(opened.world, { ...own, ...settings, reminders: false }, ada)
+    expect(await tick('2026-11-23T00:00:00Z')).toBe('2026-11-16')
+    await saveSettings(opened.world, { ...own, ...settings }, ada)
+    expect(await tick('2026-11-24T00:00:00Z')).toBe('2026-11-16')
+    expect(await tick('2026-11-30T00:00:00Z')).toBe('2026-11-30')
   })
 
   it('doesn’t come where the plan has none, or the topic is turned off', async () => {
