@@ -7,6 +7,7 @@ import { textFields, type TextField } from './edits-between.ts'
 import { kinds, type Kind } from './fact-ages.ts'
 import { readFact } from './fact-values.ts'
 import type { DirectoryEntry } from './records.ts'
+import { wantedValue } from './wanted-value.ts'
 
 const most: Record<TextField, number> = {
   name: 80,
@@ -47,17 +48,20 @@ export function readTexts(typed: TypedTexts): TypedTexts {
 export function readTypedFact(name: FactName, typed: TypedFact, today: string): NonNullable<DirectoryFacts[FactName]> {
   const read = readFact(name, plainText(typed.value))
   const source = plainText(typed.source)
-  const missing = typed.value.trim() === '' ? 'This field is required.' : 'This isn’t a value for this fact.'
+  const missing = typed.value.trim() === '' ? 'This field is required.' : wantedValue(name)
   refuseFaults([
     ...(read === null ? [fault('value', missing, 'invalid')] : []),
-    ...(source === ''
-      ? [fault('source', 'Say where this is known from: a URL, or a few words.', 'required')]
-      : lengthFaults('source', source, longestSource)),
+    ...sourceFaults('source', source),
     ...(isKind(typed.kind) ? [] : [fault('kind', 'Choose how this is known.', 'required')]),
     ...dayFaults(typed.day, today),
   ])
   return { value: read?.value, source, kind: typed.kind, day: typed.day } as NonNullable<DirectoryFacts[FactName]>
 }
+
+const sourceFaults = (field: string, source: string): Issue[] =>
+  source === ''
+    ? [fault(field, 'Say where this is known from: a URL, or a few words.', 'required')]
+    : lengthFaults(field, source, longestSource)
 
 const isKind = (text: string): text is Kind => (kinds as readonly string[]).includes(text)
 
@@ -68,7 +72,7 @@ function dayFaults(day: string, today: string): Issue[] {
 
 export function readClosing(typed: TypedClosing): TypedClosing {
   const [reason, source] = [plainText(typed.reason), plainText(typed.source)]
-  refuseFaults([...textFaults('reason', reason, longestSource), ...textFaults('closing-source', source, longestSource)])
+  refuseFaults([...textFaults('reason', reason, longestSource), ...sourceFaults('closing-source', source)])
   return { reason, source }
 }
 

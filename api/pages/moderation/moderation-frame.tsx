@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact'
 import type { Context } from 'koa'
 import { countWaiting, type Waiting } from '../../actions/moderation/count-waiting.ts'
 import type { World } from '../../ports/world.ts'
+import type { FormFaults } from '../parts/form-answer.ts'
+import { FaultSummary } from '../parts/form-field.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { addStylesheet } from '../site/assets.ts'
 import { DecisionNotice, readDecisionNotice } from './decision-notice.tsx'
@@ -30,6 +32,8 @@ type PageOptions = {
   notice?: string | undefined
   /** Why nothing was done. */
   alert?: string | undefined
+  /** A rejected form’s errors, by the ids of its fields without `field-`. */
+  refused?: ({ title: string } & FormFaults) | undefined
 }
 
 /** Answers with a page for moderators: the heading, the tabs with what is waiting, and what was just done, with a button to undo it. */
@@ -40,7 +44,7 @@ export async function sendModerationPage(world: World, ctx: Context, options: Pa
   ctx.set('Cache-Control', 'no-store')
   ctx.body = renderPage(
     {
-      title: `${options.title} · Slipway`,
+      title: `${options.refused === undefined ? '' : `${options.refused.title}: `}${options.title} · Slipway`,
       description: 'For moderators: launches in review, reports, people, votes, and a log of all decisions.',
       canonical: null,
       extra: <link rel="stylesheet" href={stylesheet} />,
@@ -57,6 +61,7 @@ export async function sendModerationPage(world: World, ctx: Context, options: Pa
           {options.alert}
         </p>
       )}
+      {options.refused !== undefined && <FaultSummary {...options.refused} />}
       {content}
     </div>,
   )

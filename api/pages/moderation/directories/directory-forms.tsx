@@ -6,17 +6,16 @@ import { factNames } from '../../../domain/directories/edits-between.ts'
 import type { DirectoryEntry, DirectoryQuestion } from '../../../domain/directories/records.ts'
 import type { TypedClosing, TypedTexts } from '../../../domain/directories/typed-directory.ts'
 import { Source } from '../../directories/fact-row.tsx'
-import type { FormFaults } from '../../parts/form-answer.ts'
 import { DirectoryHistory } from './directory-history.tsx'
 import { FactForm, type RefusedFact } from './fact-form.tsx'
-import { SmallField } from './small-field.tsx'
+import { SmallField, sourceHint } from './small-field.tsx'
 import { TextFields } from './text-fields.tsx'
 
+type Refused<Typed> = { typed: Typed; faults: Record<string, string> }
 export type RefusedEdit = {
-  texts?: FormFaults & { typed: TypedTexts }
+  texts?: Refused<TypedTexts>
   fact?: RefusedFact
-  closing?: FormFaults & { typed: TypedClosing }
-  alert?: string | undefined
+  closing?: Refused<TypedClosing>
 }
 type Props = { review: DirectoryReview; now: Date; refused: RefusedEdit }
 
@@ -49,13 +48,6 @@ export function DirectoryForms({ review, now, refused }: Props) {
     </div>
   )
 }
-
-const Fault = ({ message }: { message: string | undefined }) =>
-  message === undefined ? null : (
-    <p class="fault" role="alert" tabIndex={-1} autofocus>
-      {message}
-    </p>
-  )
 
 /** What a question is about, and what to do. */
 const questionWords = {
@@ -97,7 +89,6 @@ function Question({ question, now }: { question: DirectoryQuestion; now: Date })
 function Texts({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit['texts'] }) {
   return (
     <form action={`/moderation/directories/${entry.id}/`} method="post" novalidate>
-      <Fault message={refused?.message} />
       <input type="hidden" name="seen" value={stamps.texts(entry)} />
       <TextFields texts={refused?.typed ?? entry} faults={refused?.faults ?? {}} />
       <label class="directory-checked">
@@ -115,7 +106,6 @@ function State({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit
   const typed = refused?.typed ?? { reason: '', source: '' }
   return (
     <form action={`/moderation/directories/${entry.id}/`} method="post" novalidate>
-      <Fault message={refused?.message} />
       <input type="hidden" name="seen" value={stamps.state(entry)} />
       {isOpen && (
         <div class="small-fields">
@@ -131,6 +121,7 @@ function State({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit
             id="closing-source"
             name="closing-source"
             label="Source"
+            hint={sourceHint}
             value={typed.source}
             fault={refused?.faults['closing-source']}
           />

@@ -16,7 +16,12 @@ export function DirectoryHistory({ history: { edits, total }, now }: { history: 
         {edits.map(({ id, field, before, after, source, byName, at }) => (
           <li key={id}>
             <p>
-              <b>{labelOf(field)}</b>: {before !== null && <del>{wordsOf(field, before)}</del>}{' '}
+              <b>{labelOf(field)}</b>:{' '}
+              {before !== null && (
+                <>
+                  <del>{wordsOf(field, before)}</del> →{' '}
+                </>
+              )}
               <ins>{after === null ? 'unknown' : wordsOf(field, after)}</ins>
             </p>
             <p class="people__soft">

@@ -12,18 +12,14 @@ const filters = [
   { id: 'closed', label: 'Closed', isIn: ({ entry }: ReviewedDirectory) => entry.state === 'closed' },
 ]
 
-/** All directories, with search and what needs attention. */
+/** All directories, with what needs attention. A search looks through all of them. */
 export async function directoryList(world: World, ctx: Context): Promise<void> {
   const account = requireModeratorHere(world, ctx)
   const query = new URLSearchParams(ctx.querystring)
   const text = (query.get('query') ?? '').trim().slice(0, limits.queryLength)
-  const show = filters.find(({ id }) => id === query.get('show')) ?? filters[0]
+  const show = filters.find(({ id }) => text === '' && id === query.get('show')) ?? filters[0]
   const all = await reviewDirectories(world, account)
   const found = all.filter((each) => (show?.isIn(each) ?? true) && isNamed(each, text))
-  const linkOf = (id: string) => {
-    const chosen = new URLSearchParams(Object.entries({ query: text, show: id }).filter(([, value]) => value !== '')).toString()
-    return `/moderation/directories/${chosen === '' ? '' : `?${chosen}`}`
-  }
   await sendModerationPage(
     world,
     ctx,
@@ -43,7 +39,6 @@ export async function directoryList(world: World, ctx: Context): Promise<void> {
           placeholder="Name or URL"
           autocomplete="off"
         />
-        {show?.id !== '' && <input type="hidden" name="show" value={show?.id} />}
         <button class="sw-button sw-button--primary" type="submit">
           Search
         </button>
@@ -53,7 +48,12 @@ export async function directoryList(world: World, ctx: Context): Promise<void> {
       </form>
       <nav class="people-filters" aria-label="Filter">
         {filters.map(({ id, label, isIn }) => (
-          <a key={id} class="sw-chip" href={linkOf(id)} aria-current={id === show?.id ? 'true' : undefined}>
+          <a
+            key={id}
+            class="sw-chip"
+            href={`/moderation/directories/${id === '' ? '' : `?show=${id}`}`}
+            aria-current={id === show?.id && text === '' ? 'true' : undefined}
+          >
             {label} ({all.filter(isIn).length})
           </a>
         ))}

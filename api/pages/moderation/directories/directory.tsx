@@ -7,7 +7,7 @@ import { invalidRequest } from '../../../domain/failure.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { redirect } from '../../account/session.ts'
-import { formFaults } from '../../parts/form-answer.ts'
+import { formFaults, type FormFaults } from '../../parts/form-answer.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
 import { DirectoryForms, type RefusedEdit } from './directory-forms.tsx'
@@ -39,7 +39,8 @@ export async function editDirectory(world: World, ctx: PathContext): Promise<voi
   try {
     await save(world, ctx.params['slug'] ?? '', change, form, account)
   } catch (error) {
-    await show(world, ctx, account, refusedBy(change, form, formFaults(ctx, error)))
+    const refused = formFaults(ctx, error)
+    await show(world, ctx, account, { ...refused, edit: refusedBy(change, form, refused.faults) })
     return
   }
   const part = change === 'fact' || change === 'forget' ? `#fact-${form.get('fact') ?? ''}` : ''
@@ -72,15 +73,25 @@ const typedFact = (form: URLSearchParams) => ({
 })
 const typedClosing = (form: URLSearchParams) => ({ reason: form.get('reason') ?? '', source: form.get('closing-source') ?? '' })
 
-function refusedBy(change: string, form: URLSearchParams, faults: ReturnType<typeof formFaults>): RefusedEdit {
-  if (change === 'texts') return { texts: { typed: readTypedTexts(form), ...faults } }
-  if (change === 'close') return { closing: { typed: typedClosing(form), ...faults } }
+function refusedBy(change: string, form: URLSearchParams, faults: Record<string, string>): RefusedEdit {
+  if (change === 'texts') return { texts: { typed: readTypedTexts(form), faults } }
+  if (change === 'close') return { closing: { typed: typedClosing(form), faults } }
   const name = factNames.find((fact) => fact === form.get('fact'))
-  if (name !== undefined) return { fact: { name, typed: typedFact(form), ...faults } }
-  return { alert: faults.message }
+  return name === undefined ? {} : { fact: { name, typed: typedFact(form), faults } }
 }
 
-async function show(world: World, ctx: PathContext, account: Profile, refused: RefusedEdit = {}): Promise<void> {
+/** Errors by the ids of the fields: those of the part that was refused. */
+function placed({ faults, message, edit }: RefusedForm): FormFaults & { title: string } {
+  const part = edit.texts ? 'text' : edit.closing ? 'closing' : edit.fact?.name
+  const entries = Object.entries(faults).map(
+    ([field, fault]) => [field.startsWith(`${part}-`) ? field : `${part}-${field}`, fault] as const,
+  )
+  return { title: 'Not saved', message, faults: part === undefined ? {} : Object.fromEntries(entries) }
+}
+
+type RefusedForm = FormFaults & { edit: RefusedEdit }
+
+async function show(world: World, ctx: PathContext, account: Profile, refused?: RefusedForm): Promise<void> {
   const review = await reviewDirectory(world, ctx.params['slug'] ?? '', account)
   const saved = new URLSearchParams(ctx.querystring).get('saved')
   await sendModerationPage(
@@ -96,8 +107,8 @@ async function show(world: World, ctx: PathContext, account: Profile, refused: R
         </>
       ),
       notice: saved === null ? undefined : notices[saved],
-      alert: refused.alert,
+      refused: refused && placed(refused),
     },
-    <DirectoryForms review={review} now={world.clock()} refused={refused} />,
+    <DirectoryForms review={review} now={world.clock()} refused={refused?.edit ?? {}} />,
   )
 }

@@ -5,9 +5,9 @@ import { choicesOf, factForms, factWords, writeFact } from '../../../domain/dire
 import type { DirectoryEntry } from '../../../domain/directories/records.ts'
 import type { TypedFact } from '../../../domain/directories/typed-directory.ts'
 import { capitalize } from '../../directories/directory-filters.tsx'
-import { SmallField } from './small-field.tsx'
+import { SmallField, sourceHint } from './small-field.tsx'
 
-type Refused = { name: FactName; typed: TypedFact; faults: Record<string, string>; message: string | undefined }
+type Refused = { name: FactName; typed: TypedFact; faults: Record<string, string> }
 export type RefusedFact = Refused | undefined
 type Props = { entry: DirectoryEntry; name: FactName; now: Date; refused: RefusedFact }
 
@@ -31,11 +31,6 @@ export function FactForm({ entry, name, now, refused: other }: Props) {
       <form action={`/moderation/directories/${entry.id}/`} method="post" novalidate>
         <input type="hidden" name="fact" value={name} />
         <input type="hidden" name="seen" value={stamps.fact(entry, name)} />
-        {refused?.message !== undefined && (
-          <p class="fault" role="alert" tabIndex={-1} autofocus>
-            {refused.message}
-          </p>
-        )}
         <div class="small-fields small-fields--fact">
           <SmallField
             {...field('value')}
@@ -46,7 +41,7 @@ export function FactForm({ entry, name, now, refused: other }: Props) {
               ? form !== 'number' && { rows: form === 'limits' || form === 'pictures' ? 4 : 2 }
               : { options: options.map((option) => [option, capitalize(option)] as const) })}
           />
-          <SmallField {...field('source')} label="Source" value={typed.source} hint="A URL, or where to look it up." />
+          <SmallField {...field('source')} label="Source" value={typed.source} hint={sourceHint} />
           <SmallField
             {...field('kind')}
             label="How it’s known"

@@ -32,7 +32,7 @@ async function show(world: World, ctx: Context, refused?: FormFaults & { typed: 
   await sendModerationPage(
     world,
     ctx,
-    { section: 'directories', title: 'New directory', heading: 'New directory', lead, alert: refused?.message },
+    { section: 'directories', title: 'New directory', heading: 'New directory', lead, refused: refused && inSummary(refused) },
     <form class="directory-edit" action="/moderation/directories/new/" method="post" novalidate>
       <TextFields texts={refused?.typed ?? readTypedTexts(new URLSearchParams())} faults={refused?.faults ?? {}} />
       <button class="sw-button sw-button--primary" type="submit">
@@ -41,3 +41,9 @@ async function show(world: World, ctx: Context, refused?: FormFaults & { typed: 
     </form>,
   )
 }
+
+const inSummary = ({ faults, message }: FormFaults) => ({
+  title: 'Not added',
+  message,
+  faults: Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`text-${field}`, fault])),
+})

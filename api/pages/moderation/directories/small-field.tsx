@@ -1,5 +1,7 @@
+export const sourceHint = 'A URL, or where to look it up.'
+
 type Props = {
-  /** Unique on the page. */
+  /** Unique on the page, without the `field-` that it begins with there. */
   id: string
   name: string
   label: string
@@ -11,13 +13,15 @@ type Props = {
   fault?: string | undefined
 }
 
-/** A labelled field of one of the many forms on a directory’s page. */
-export function SmallField({ id, name, label, value, type = 'text', hint, rows, options, fault }: Props) {
+/** A labelled field of one of the many forms on a directory’s page. All are required. */
+export function SmallField({ id: part, name, label, value, type = 'text', hint, rows, options, fault }: Props) {
+  const id = `field-${part}`
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
   const shared = {
     class: 'field',
     id,
     name,
+    required: true,
     'aria-invalid': fault === undefined ? undefined : ('true' as const),
     'aria-describedby': described === '' ? undefined : described,
   }

@@ -36,7 +36,12 @@ export async function showLog(world: World, ctx: Context, account: Profile, { al
       section: 'log',
       title: 'Moderation log',
       heading: 'Log',
-      lead: 'Every decision by a moderator or the operator, newest first.',
+      lead: (
+        <>
+          Every decision by a moderator or the operator, newest first. Changes to <a href="/moderation/directories/">directories</a> are in
+          each directory’s history.
+        </>
+      ),
       alert,
     },
     <>

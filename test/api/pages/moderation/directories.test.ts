@@ -62,6 +62,9 @@ it('lists all, finds one, and says what needs attention', async () => {
   expect(await names('?query=QUAY.example')).toEqual(['Quay'])
   expect(await names('?show=attention')).toEqual(['Pier', 'Quay'])
   expect(await names('?show=closed')).toEqual([])
+  const $ = await open(`${path}?show=attention`)
+  expect($('.people-search [name=show]').length).toBe(0)
+  expect(await names('?query=quay&show=closed')).toEqual(['Quay'])
   expect((await open(path))('.moderation-tabs [aria-current] .moderation-tabs__count').text()).toContain('1')
   expect((await open(`${path}quay/`))('.directory-question del').text()).toBe('Free')
   expect((await send('[value=question]', 'question', {})).status).toBe(303)
@@ -79,7 +82,7 @@ it('a fact that is edited shows on the public page, in the API and in the histor
   expect(api.items[0]).toMatchObject({ slug: 'quay', pricing: 'US$19', lastVerified: '2026-03-03' })
   const history = (await open(`${path}quay/`))('.directory-history li').first().text()
   expect(history).toMatch(
-    /^Price: Free \(read 1 February 2026\) US\$19 \(read 3 March 2026\)Mia, .*source: https:\/\/quay\.example\/pricing$/,
+    /^Price: Free \(read 1 February 2026\) → US\$19 \(read 3 March 2026\)Mia, .*source: https:\/\/quay\.example\/pricing$/,
   )
   await send(ofFact('price'), 'forget', {})
   expect((await entry())?.facts.price).toBeUndefined()
@@ -93,19 +96,54 @@ it.each([
   ['value', { value: '' }, 'This field is required.'],
 ])('a fact without a proper %s is refused, with everything typed shown again', async (field, wrong, message) => {
   const { status, $ } = await send(ofFact('price'), 'fact', { ...known, ...wrong })
-  expect([status, $(`#price-${field}-fault`).text()]).toEqual([400, message])
-  const typed = ['value', 'source', 'day'].map((part) => $(`#price-${part}`).val())
+  expect([status, $(`#field-price-${field}-fault`).text()]).toEqual([400, message])
+  const typed = ['value', 'source', 'day'].map((part) => $(`#field-price-${part}`).val())
   const sent: Record<string, string> = { ...known, ...wrong }
   expect(typed).toEqual([sent['value'], sent['source'], sent['day']])
   expect([$('details.fact[open]').attr('id'), (await entry())?.facts.price?.value]).toEqual(['fact-price', 'Free'])
+})
+
+it.each([
+  ['waitDays', 'soon', 'Enter a whole number of days, such as 3.'],
+  ['minutes', '0', 'Enter a whole number of minutes from 1 to 600, such as 20.'],
+  ['cost', 'free', 'Enter an amount in US$, such as 19 or 9.50, or 0 if it’s free.'],
+  ['domainRating', '120', 'Enter a number from 0 to 100, such as 72.'],
+  ['link', 'dofollow', 'Choose one of the options.'],
+  ['suits', 'shoes', 'Enter slugs of the catalog’s categories, separated by commas, such as ai, developer-tools.'],
+  ['languages', 'English', 'Enter language codes, separated by commas, such as en, pt-BR.'],
+  ['limits', '60', 'Enter a field and its longest length on each line, such as tagline: 60.'],
+  ['submitUrl', 'quay', 'Enter a complete URL that starts with http:// or https://.'],
+  ['note', 'x'.repeat(501), 'Enter at most 500 characters.'],
+])('a value that %s can’t have is answered with what it must be', async (name, value, message) => {
+  const { $ } = await send(ofFact(name), 'fact', { ...known, value })
+  expect($(`#field-${name}-value-fault`).text()).toBe(message)
+})
+
+it.each([
+  ['fact', ofFact('price'), { ...known, source: '' }, '#field-price-source', 'Say where this is known from: a URL, or a few words.'],
+  [
+    'close',
+    '[name=reason]',
+    { reason: 'Shut down', 'closing-source': '' },
+    '#field-closing-source',
+    'Say where this is known from: a URL, or a few words.',
+  ],
+  ['texts', '[name=tagline]', { name: '' }, '#field-text-name', 'This field is required.'],
+])('a refused %s is summed up at the top, with a link to the field', async (change, form, fields, href, message) => {
+  const { $ } = await send(form, change, fields)
+  const summary = $('.moderation > .fault-summary[role=alert][autofocus]')
+  expect([summary.length, $('[autofocus]').length, summary.find('.fault-summary__title').text()]).toEqual([1, 1, 'Not saved'])
+  expect([summary.find('a').attr('href'), summary.find('a').text(), $(href).length]).toEqual([href, message, 1])
+  expect($(`${href}[required][aria-invalid]`).length).toBe(1)
+  expect($('title').text()).toMatch(/^Not saved: /)
 })
 
 it('an edit of what somebody else has edited meanwhile is refused once', async () => {
   const opened = await open(`${path}quay/`)
   expect((await send(ofFact('price'), 'fact', known, opened)).status).toBe(303)
   const late = await send(ofFact('price'), 'fact', { ...known, value: 'US$29' }, opened)
-  expect([late.status, late.$('.fact .fault').text()]).toEqual([409, expect.stringContaining('Somebody has changed this')])
-  expect(late.$('#price-value').val()).toBe('US$29')
+  expect([late.status, late.$('.fault-summary').text()]).toEqual([409, expect.stringContaining('Somebody has changed this')])
+  expect(late.$('#field-price-value').val()).toBe('US$29')
   expect((await send(ofFact('price'), 'fact', { ...known, value: 'US$29' }, late.$)).status).toBe(303)
   // Another part of the entry isn’t held up.
   expect((await send(ofFact('domainRating'), 'fact', { ...known, value: '55' }, opened)).status).toBe(303)
@@ -116,16 +154,17 @@ it('texts are edited, with their errors shown', async () => {
   expect((await send('[name=tagline]', 'texts', { tagline: 'A better line', checked: 'yes' })).status).toBe(303)
   expect(await entry()).toMatchObject({ tagline: 'A better line', checkedOn: '2026-03-04', edited: ['tagline'] })
   const { status, $ } = await send('[name=tagline]', 'texts', { name: '', url: 'quay', traffic: 'huge' })
-  expect([status, $('#text-name-fault').text(), $('#text-url').val()]).toEqual([400, 'This field is required.', 'quay'])
-  expect([$('#text-url-fault').text(), $('#text-traffic-fault').text()].every((fault) => fault !== '')).toBe(true)
+  expect([status, $('#field-text-name-fault').text(), $('#field-text-url').val()]).toEqual([400, 'This field is required.', 'quay'])
+  expect([$('#field-text-url-fault').text(), $('#field-text-traffic-fault').text()].every((fault) => fault !== '')).toBe(true)
 })
 
 it('closes with a reason, and opens again', async () => {
-  expect((await send('[name=reason]', 'close', { reason: '' })).$('#closing-reason-fault').text()).toBe('This field is required.')
+  expect((await send('[name=reason]', 'close', { reason: '' })).$('#field-closing-reason-fault').text()).toBe('This field is required.')
   await send('[name=reason]', 'close', { reason: 'Shut down', 'closing-source': 'Its home page' })
   expect(await entry()).toMatchObject({ state: 'closed', closed: { reason: 'Shut down', source: 'Its home page', day: '2026-03-04' } })
   expect((await readPage(`${site.origin}/directories/`)).html).not.toContain('/directories/quay/')
   await send('[value=reopen]', 'reopen', {})
+  expect((await open(`${path}quay/`))('.directory-history').text()).toContain('Listing: closed: Shut down → open')
   expect([(await entry())?.state, (await entry())?.closed]).toEqual(['open', undefined])
 })
 
@@ -137,7 +176,7 @@ it('a new one is added under its own URL, and needs a free name', async () => {
   expect(await entry('dry-dock')).toMatchObject({ ...typed, state: 'open', facts: {}, checkedOn: '2026-03-04' })
   const again = await mia.visitor.send(`${path}new/`, { ...typed, tagline: 'Kept' })
   const $ = load(await again.text())
-  expect([again.status, $('#text-name-fault').text(), $('#text-tagline').val()]).toEqual([
+  expect([again.status, $('#field-text-name-fault').text(), $('#field-text-tagline').val()]).toEqual([
     400,
     'There’s a directory “dry-dock” already.',
     'Kept',
