@@ -23,7 +23,7 @@ export const noteElsewhere: Action<'noteElsewhere'> = async (world, { slug, dire
   if ((state === undefined) === (seen === undefined)) throw invalidRequest('Say what to note: `state` or `seen`.', 'required')
   const found = seen === undefined ? null : await noteSeen(world, { slug, directory }, seen, account, caller)
   if (state !== undefined) {
-    await noteSubmission(world, { slug, directory }, account, async (submission, at, transaction) => {
+    await noteSubmission(world, { slug, directory }, account, async (submission, { at, transaction }) => {
       await requireConnected(transaction, caller)
       return opened(submission, at)
     })

@@ -21,7 +21,7 @@ export const noteState = (
   world: NotingWorld,
   { state, ...address }: Address & { state: SubmissionState },
   account: Profile,
-): Promise<void> => noteSubmission(world, address, account, (submission, at) => moved(submission, state, at))
+): Promise<void> => noteSubmission(world, address, account, (submission, { at }) => moved(submission, state, at))
 
 /**
  * Notes where the listing is; an empty URL takes that back. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT for another URL than the one at which the
@@ -63,12 +63,17 @@ export async function saveDetails(
       : [fault('accountSince', 'Enter the day you created the account, today or earlier, such as 2026-03-24.', 'date')]),
     ...lengthFaults('note', note, longestNote),
   ])
-  await noteSubmission(world, { slug, directory }, account, (submission) => ({
-    ...submission,
-    accountSince: accountSince === '' ? null : accountSince,
-    plannedFor: plannedFor === '' ? null : plannedFor,
-    note,
-  }))
+  await noteSubmission(world, { slug, directory }, account, ({ isDayChosen, ...submission }, { day }) => {
+    // The form shows the day that we propose: sending it back chooses nothing.
+    const isKept = plannedFor === (submission.plannedFor ?? day)
+    return {
+      ...submission,
+      accountSince: accountSince === '' ? null : accountSince,
+      plannedFor: plannedFor === '' ? null : plannedFor,
+      ...(plannedFor !== '' && (isDayChosen === true || !isKept) && { isDayChosen: true as const }),
+      note,
+    }
+  })
 }
 
 /** Changes one submission of an own launch, as it is now. Throws NOT_FOUND. */
@@ -76,11 +81,17 @@ export function noteSubmission(
   world: NotingWorld,
   { slug, directory }: Address,
   account: Profile,
-  apply: (submission: DirectorySubmission, at: string, transaction: Transaction) => DirectorySubmission | Promise<DirectorySubmission>,
+  apply: (
+    submission: DirectorySubmission,
+    /** `day`: when it’s to be sent, noted or proposed. */
+    given: { at: string; transaction: Transaction; day: string | null },
+  ) => DirectorySubmission | Promise<DirectorySubmission>,
 ): Promise<void> {
-  return changePlan(world, { slug }, account, async (transaction, { launch }) => {
+  return changePlan(world, { slug }, account, async (transaction, { launch, places }) => {
     const submission = await transaction.get('directorySubmissions', `${launch.id}:${directory}`)
     if (submission === null) throw noPlace()
-    await transaction.put('directorySubmissions', await apply(submission, world.clock().toISOString(), transaction))
+    const day = places.find(({ entry }) => entry.id === directory)?.day ?? null
+    const at = world.clock().toISOString()
+    await transaction.put('directorySubmissions', await apply(submission, { at, transaction, day }))
   })
 }

@@ -1,4 +1,5 @@
 import type { ComposedPlan } from '../../domain/elsewhere/compose-plan.ts'
+import type { DirectorySubmission } from '../../domain/elsewhere/records.ts'
 import { isAhead, newSubmission } from '../../domain/elsewhere/states.ts'
 import { layOut, withinBudget } from '../../domain/elsewhere/week-plan.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -62,20 +63,27 @@ export const unplanPlace = (
     await transaction.remove('directorySubmissions', `${launch.id}:${directory}`)
   })
 
-/** Gives everything that hasn’t been sent a new day, from today’s view: after the launch day has changed, or days were missed. */
+/**
+ * Gives what is only planned or prepared a new day, from today’s view: after the launch day has changed, or days were missed. A day that its maker chose
+ * stays, and so does that of what was opened, sent or is over.
+ */
 export const planAgain = (world: PlanningWorld, { slug }: { slug: string }, account: Profile): Promise<void> =>
   changePlan(world, { slug }, account, async (transaction, own) => {
-    const ahead = own.places.filter(({ submission }) => isAhead(submission))
-    const rest = own.places.filter(({ submission }) => !isAhead(submission))
-    const wanted = [...rest, ...ahead].map(({ entry, submission }) => ({
+    const places = own.places.toSorted((a, b) => a.rank - b.rank)
+    const wanted = places.map(({ entry, submission }) => ({
       entry,
-      day: isAhead(submission) ? null : submission.plannedFor,
+      day: isMovable(submission) ? null : submission.plannedFor,
       accountSince: submission.accountSince,
+      isPlanned: true,
+      isOver: !isAhead(submission),
     }))
     const slots = new Map(layOut(wanted, optionsOf(own)).map(({ slug: id, day }) => [id, day]))
-    for (const { entry, submission } of ahead)
+    for (const { entry, submission } of places.filter((place) => isMovable(place.submission)))
       await transaction.put('directorySubmissions', { ...submission, plannedFor: slots.get(entry.id) ?? null })
   })
+
+const isMovable = ({ state, isDayChosen }: DirectorySubmission): boolean =>
+  (state === 'planned' || state === 'prepared') && isDayChosen !== true
 
 const optionsOf = ({ calendar, plan }: OwnPlan) => ({ ...calendar, hours: plan.hours, releasedOn: plan.product.releasedOn })
 
@@ -86,7 +94,14 @@ function dated(own: OwnPlan, slugs: readonly string[]): Map<string, string | nul
   return new Map(layOut(wanted, optionsOf(own)).map(({ slug, day }) => [slug, day]))
 }
 
-const placesOf = ({ places }: ComposedPlan) => places.map(({ entry, day, submission: { accountSince } }) => ({ entry, day, accountSince }))
+const placesOf = ({ places }: ComposedPlan) =>
+  places.map(({ entry, day, submission }) => ({
+    entry,
+    day,
+    accountSince: submission.accountSince,
+    isPlanned: true,
+    isOver: !isAhead(submission),
+  }))
 
 const keepSettings = async (transaction: Transaction, { plan, isSaved }: OwnPlan): Promise<void> => {
   if (!isSaved) await transaction.put('elsewherePlans', plan)

@@ -5,6 +5,7 @@ import { nextStep } from './next-step.ts'
 import { fitOf, orderDirectories } from './order.ts'
 import { productOf } from './product.ts'
 import type { DirectorySubmission, ElsewherePlan } from './records.ts'
+import { isAhead } from './states.ts'
 import { lastDayOf, layOut, type Calendar, type Slot, type Wanted } from './week-plan.ts'
 
 /** A directory of a plan. `warnings`: why it would be left out now. */
@@ -14,6 +15,8 @@ export type Place = {
   /** When it’s to be sent: noted, or proposed as long as it isn’t. Null as long as the launch has no day. */
   day: string | null
   week: number
+  /** 0 is the best of all directories for this product. */
+  rank: number
   accountBy: string | null
   why: string
   next: string
@@ -27,7 +30,7 @@ export type Excluded = { entry: DirectoryEntry; reasons: string[] }
 
 export type ComposedPlan = {
   calendar: Calendar
-  /** By week and day. */
+  /** By week and day, then best first. */
   places: Place[]
   /** Best first. */
   offers: Offer[]
@@ -61,7 +64,9 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
     entry,
     judgement: judgeDirectory(entry, { ...gate, accountSince: planned.get(entry.id)?.accountSince }),
   }))
-  const inPlan = judged.filter(({ entry }) => planned.has(entry.id))
+  const ranks = new Map(orderDirectories(entries, product, plan).map(({ id }, rank) => [id, rank]))
+  const rankOf = ({ entry }: { entry: DirectoryEntry }) => ranks.get(entry.id) ?? ranks.size
+  const inPlan = judged.filter(({ entry }) => planned.has(entry.id)).toSorted((a, b) => rankOf(a) - rankOf(b))
   const others = judged.filter(({ entry }) => !planned.has(entry.id))
   const cost = inPlan.reduce((sum, { entry }) => sum + (costOf(entry) ?? 0), 0)
   const eligible = others.filter(({ judgement }) => judgement.reasons.length === 0)
@@ -73,8 +78,9 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
   const left = plan.budget - cost
   const tooMuch = order.filter((entry) => !isAffordable(entry, left))
   const wanted = inPlan.map(({ entry }): Wanted => {
-    const { plannedFor: day = null, accountSince } = planned.get(entry.id) ?? {}
-    return { entry, day, accountSince }
+    const submission = planned.get(entry.id)
+    const { plannedFor: day = null, accountSince } = submission ?? {}
+    return { entry, day, accountSince, isPlanned: true, isOver: submission !== undefined && !isAhead(submission) }
   })
   const slots = slotsOf(wanted, calendar, plan)
   return {
@@ -86,9 +92,9 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
         const { day = submission.plannedFor, week = 0, accountBy = null } = slots.get(entry.id) ?? {}
         const next = nextStep({ entry, submission, accountBy, today })
         const warnings = judgement.reasons.map(({ words }) => words)
-        return { entry, submission, day, week, accountBy, why: fitOf(entry, product).why, next, warnings }
+        return { entry, submission, day, week, rank: rankOf({ entry }), accountBy, why: fitOf(entry, product).why, next, warnings }
       })
-      .toSorted((a, b) => a.week - b.week || compare(a.day ?? '', b.day ?? '') || compare(a.entry.id, b.entry.id)),
+      .toSorted((a, b) => a.week - b.week || compare(a.day ?? '', b.day ?? '') || a.rank - b.rank),
     offers: order
       .filter((entry) => !tooMuch.includes(entry))
       .map((entry): Offer => {

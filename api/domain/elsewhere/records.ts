@@ -59,6 +59,8 @@ export type DirectorySubmission = {
   state: SubmissionState
   /** When it is to be sent, YYYY-MM-DD. */
   plannedFor: string | null
+  /** Its maker chose that day themselves. */
+  isDayChosen?: true
   /** When it came into each state, RFC 3339. */
   since: Partial<Record<SubmissionState, string>>
   listingUrl: string | null

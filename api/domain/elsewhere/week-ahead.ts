@@ -2,12 +2,14 @@ import { addDays } from '../launch-plan.ts'
 import type { Place } from './compose-plan.ts'
 import { isAhead } from './states.ts'
 
-/** The place to work on next: an account that has to age comes before what can be sent on the same day. */
+const never = '9999-12-31'
+
+/** The place to work on next, the earliest due: an account that has to age comes before what can be sent on the same day. */
 export function nextPlace(places: readonly Place[]): Place | null {
   const ahead = places.filter(({ submission }) => isAhead(submission))
   const needsAccount = ({ entry, submission }: Place) =>
     (entry.facts.accountAge?.value ?? 0) > 0 && (submission.accountSince ?? null) === null && submission.state !== 'opened'
-  const due = (place: Place) => `${place.accountBy ?? place.day ?? ''} ${needsAccount(place) ? 'account' : 'send'}`
+  const due = (place: Place) => (needsAccount(place) ? `${place.accountBy ?? place.day ?? never} account` : `${place.day ?? never} send`)
   return ahead.toSorted((a, b) => (due(a) < due(b) ? -1 : due(a) > due(b) ? 1 : 0))[0] ?? null
 }
 

@@ -20,7 +20,15 @@ export type Slot = {
   accountBy: string | null
 }
 
-export type Wanted = { entry: DirectoryEntry; day?: string | null; accountSince?: string | null | undefined }
+export type Wanted = {
+  entry: DirectoryEntry
+  day?: string | null
+  accountSince?: string | null | undefined
+  /** It’s in the plan already: where no week of the plan has room, it comes into a later one. */
+  isPlanned?: boolean
+  /** It was sent, or is over: it keeps its day, if any, and takes no place in a week. */
+  isOver?: boolean
+}
 
 export type Calendar = {
   today: string
@@ -48,7 +56,8 @@ export function lastDayOf(calendar: Calendar): string | null {
 
 /**
  * Gives each place its day, in the given order: sent so that it goes live in the launch week, at most five a week and within its hours. What needs
- * an account or a product of some age waits until it’s old enough. Those with a `day` keep it. What fits in no week is left out.
+ * an account or a product of some age waits until it’s old enough. Those with a `day` keep it. What fits in no week comes into a later one if it’s in
+ * the plan already, and is left out if not.
  */
 export function layOut(wanted: readonly Wanted[], options: Options): Slot[] {
   const anchor = anchorOf(options)
@@ -62,18 +71,17 @@ export function layOut(wanted: readonly Wanted[], options: Options): Slot[] {
     const used = weeks.get(week)
     return used === undefined || (used.count < mostAWeek && used.minutes + minutes <= options.hours * 60)
   }
-  const fixed = wanted.flatMap(({ entry, day, accountSince }): Slot[] => {
+  const fixed = wanted.flatMap(({ entry, day, accountSince, isOver }): Slot[] => {
     if (day === undefined || day === null) return []
     const week = weeksBetween(anchor, mondayOf(day))
-    take(week, minutesOf(entry))
+    if (isOver !== true) take(week, minutesOf(entry))
     return [{ slug: entry.id, day, week, accountBy: accountBy(entry, day, accountSince) }]
   })
-  const free = wanted.flatMap(({ entry, day, accountSince }): Slot[] => {
-    if (day !== undefined && day !== null) return []
+  const free = wanted.flatMap(({ entry, day, accountSince, isPlanned, isOver }): Slot[] => {
+    if ((day !== undefined && day !== null) || isOver === true) return []
     const earliest = earliestOf(entry, options, accountSince)
-    const week = candidates(entry, options, anchor).find(
-      (each) => addDays(anchor, each * 7 + 4) >= earliest && hasRoom(each, minutesOf(entry)),
-    )
+    const fits = (each: number) => addDays(anchor, each * 7 + 4) >= earliest && hasRoom(each, minutesOf(entry))
+    const week = candidates(entry, options, anchor).find(fits) ?? (isPlanned === true ? firstAfter(lastWeekOf(options), fits) : undefined)
     if (week === undefined) return []
     const weekday = Math.min(take(week, minutesOf(entry)), 4)
     const date = later(addDays(anchor, week * 7 + weekday), earliest)
@@ -88,11 +96,21 @@ export function layOut(wanted: readonly Wanted[], options: Options): Slot[] {
 const hasDays = ({ launchDay, isLive }: Calendar) => isLive || launchDay !== null
 const later = (a: string, b: string) => (a > b ? a : b)
 
+/** The week that ends a plan. */
+const lastWeekOf = (options: Calendar): number =>
+  anchorOf(options) === mondayOf(options.today) && hasDays(options) ? weeksAfter.live : weeksAfter.launch
+
+function firstAfter(week: number, fits: (week: number) => boolean): number {
+  let next = week + 1
+  while (!fits(next)) next++
+  return next
+}
+
 /** Weeks to try, best first. What has to wait for its answer can be sent sooner, what goes live at once is better sent later. */
 function candidates(entry: DirectoryEntry, options: Options, anchor: string): number[] {
-  const { isLive, today, launchDay } = options
+  const { isLive, today } = options
   const first = hasDays(options) ? weeksBetween(anchor, mondayOf(today)) : -weeksBefore
-  const last = anchor === mondayOf(today) && (isLive || launchDay !== null) ? weeksAfter.live : weeksAfter.launch
+  const last = lastWeekOf(options)
   const from = Math.max(first, -weeksBefore)
   const ideal = Math.max(from, isLive ? 0 : -Math.ceil(waitOf(entry) / 7))
   const after = range(ideal, last)
