@@ -22,6 +22,8 @@ export function ConnectInvitation({ site, ended }: { site: string; ended: 'revok
         <ul>
           <li class="can">can see your launches and stats</li>
           <li class="can">can create drafts from your pages</li>
+          <li class="can">can read the texts you prepared for other directories, including your contact email</li>
+          <li class="can">can note in your plan what you opened or found at a directory</li>
           <li class="cannot">can’t publish, spend money or change your profile</li>
         </ul>
       </div>

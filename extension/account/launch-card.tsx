@@ -50,11 +50,12 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
 }
 
 /** The next step of a launch, in a sentence. */
-function nextStep({ status, requestedLaunchDate, rejectionReason }: OwnLaunch): string {
+function nextStep({ status, launchPlan, requestedLaunchDate, rejectionReason }: OwnLaunch): string {
   const day = requestedLaunchDate === null ? null : dayWords(requestedLaunchDate, 'weekday')
   switch (status) {
     case 'draft':
-      return 'Finish it, pick a week and submit it for review.'
+      if (launchPlan === null || day === null) return 'Finish it, pick a week and submit it for review.'
+      return `Finish it and submit it for review. Launch date: ${day}.`
     case 'pending_review':
       return day === null ? 'Waiting for review.' : `Waiting for review. Requested for ${day}.`
     case 'scheduled':

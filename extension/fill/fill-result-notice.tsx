@@ -18,7 +18,11 @@ export function FillResultNotice({ result }: { result: FillResult }) {
   if (result.is === 'undone') {
     return (
       <Notice tone="info" title={`Restored ${countWords(result.restored)}`}>
-        {result.kept > 0 && <p>{countWords(result.kept)} that changed since stayed as they are.</p>}
+        {result.kept > 0 && (
+          <p>
+            {countWords(result.kept)} that changed since stayed as {result.kept === 1 ? 'it is' : 'they are'}.
+          </p>
+        )}
       </Notice>
     )
   }

@@ -5,6 +5,7 @@ import { ConnectInvitation } from '../../extension/account/connect-invitation.ts
 import { ConnectionLine } from '../../extension/account/connection-line.tsx'
 import { ServerVerdict } from '../../extension/options/server-verdict.tsx'
 import { FailureNotice } from '../../extension/audit/failure-notice.tsx'
+import { FillResultNotice } from '../../extension/fill/fill-result-notice.tsx'
 import { LaunchCard } from '../../extension/account/launch-card.tsx'
 import { NotWebView } from '../../extension/popup/not-web-view.tsx'
 import { AccountFailureNotice } from '../../extension/account/account-failure-notice.tsx'
@@ -170,6 +171,26 @@ describe('the popup and the options say', () => {
       'Connection revokedConnect again to continue. Your text is saved.',
     ],
     ['about a draft', <LaunchCard launch={launch} />, 'Finish it, pick a week and submit it for review.Badge: not checked yet'],
+    [
+      'about a draft with a plan and a week',
+      <LaunchCard launch={{ ...launch, launchPlan: 'premium_7', requestedLaunchDate: '2026-11-30' }} />,
+      'Finish it and submit it for review. Launch date: Mon, 30 Nov 2026.Badge',
+    ],
+    [
+      'after an undo that left one field',
+      <FillResultNotice result={{ is: 'undone', restored: 2, kept: 1 }} />,
+      'Restored 2 fields1 field that changed since stayed as it is.',
+    ],
+    [
+      'after an undo that left several fields',
+      <FillResultNotice result={{ is: 'undone', restored: 1, kept: 2 }} />,
+      'Restored 1 field2 fields that changed since stayed as they are.',
+    ],
+    [
+      'about plans before connecting',
+      <ConnectInvitation site="https://l.example" ended={null} />,
+      'can read the texts you prepared for other directories, including your contact email',
+    ],
     [
       'about a live launch',
       <LaunchCard launch={{ ...launch, status: 'live', requestedLaunchDate: '2026-11-30', impressions: 12_840 }} />,

@@ -58,7 +58,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
           </div>
         </dl>
       )}
-      <Reach scopes={scopes} />
+      <Reach scopes={scopes} hasPlans />
       <DecisionForm>
         {code === null ? (
           <>

@@ -5,6 +5,11 @@ import type { Profile } from '../../domain/records.ts'
 import { UnlessSuspended } from '../parts/unless-suspended.tsx'
 
 const can: Record<Scope, string> = { read: 'read your launches and drafts', drafts: 'create drafts in your account' }
+/** What the API lets tools do that OAuth has no scope for. */
+const canWithPlans = [
+  'read your plans for other directories and the texts for them, including your contact email',
+  'note in those plans what you opened or found at a directory',
+]
 const never = ['publish, or choose a plan or week', 'spend money or change your profile', 'access other makers’ products']
 
 /** Who asks, and for which account. */
@@ -18,12 +23,13 @@ export const Question = ({ client, account }: { client: string; account: Pick<Pr
 )
 
 /** What approval allows, and what it never does (interface section 5, rule 7). */
-export function Reach({ scopes }: { scopes: readonly Scope[] }) {
+export function Reach({ scopes, hasPlans = false }: { scopes: readonly Scope[]; hasPlans?: boolean }) {
   const all = Object.keys(can) as Scope[]
   const withheld = all.filter((scope) => !scopes.includes(scope)).map((scope) => can[scope])
+  const granted = all.filter((scope) => scopes.includes(scope)).map((scope) => can[scope])
   return (
     <div class="connect__scope">
-      <ReachList title="This tool can" lines={all.filter((scope) => scopes.includes(scope)).map((scope) => can[scope])} />
+      <ReachList title="This tool can" lines={[...granted, ...(hasPlans ? canWithPlans : [])]} />
       <ReachList title="This tool can’t" lines={[...withheld, ...never]} />
     </div>
   )

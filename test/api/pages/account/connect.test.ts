@@ -51,6 +51,7 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
     ])
     const $ = load(html)
     expect($('.connect__foreign').text()).toContain('Requested from a different network')
+    expect($('.connect__scope section').first().text()).toContain('the texts for them, including your contact email')
     expect(
       $('.connect__foreign .address')
         .toArray()
