@@ -43,6 +43,7 @@ export async function visitListing(
       verdict: 'absent',
       rel: [],
       noindex: false,
+      gone: true,
       note: `The page is gone (${visit.gone}). Enter the listing’s new URL, or ask the directory.`,
     }
   }

@@ -2,7 +2,9 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch-plan.ts'
 import { waitOf } from './order.ts'
+import { isGone } from './proofs.ts'
 import type { DirectorySubmission, SubmissionState } from './records.ts'
+import { missOf, sentOn } from './states.ts'
 
 const daysWords = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 const short = (day: string) => dayWords(day, 'short')
@@ -13,13 +15,15 @@ export function waitWords({ facts }: Pick<DirectoryEntry, 'facts'>): string {
   return facts.waitDays.value === 0 ? 'Live at once' : `About ${daysWords(facts.waitDays.value)}`
 }
 
-/** The day by which an answer can be expected; null unless one is awaited. */
-export function expectedBy(
-  entry: Pick<DirectoryEntry, 'facts'>,
-  { state, since }: Pick<DirectorySubmission, 'state' | 'since'>,
-): string | null {
-  const sent = since.sent ?? since.waiting
-  return (state === 'sent' || state === 'waiting') && sent !== undefined ? addDays(sent.slice(0, 10), waitOf(entry)) : null
+type Sent = Pick<DirectorySubmission, 'state' | 'since'>
+
+/** The day by which an answer can be expected; null unless one is awaited and the wait is known. */
+export const expectedBy = (entry: Pick<DirectoryEntry, 'facts'>, sent: Sent): string | null =>
+  entry.facts.waitDays === undefined ? null : usuallyBy(entry, sent)
+
+function usuallyBy(entry: Pick<DirectoryEntry, 'facts'>, { state, since }: Sent): string | null {
+  const sent = sentOn({ state, since })
+  return (state === 'sent' || state === 'waiting') && sent !== null ? addDays(sent, waitOf(entry)) : null
 }
 
 type Place = { entry: DirectoryEntry; submission: DirectorySubmission; accountBy: string | null; today: string }
@@ -27,19 +31,42 @@ type Place = { entry: DirectoryEntry; submission: DirectorySubmission; accountBy
 /** The one thing to do next at a directory, in one sentence. */
 export function nextStep({ entry, submission, accountBy, today }: Place): string {
   const steps: Record<SubmissionState, () => string> = {
-    planned: () => firstStep(entry, submission, accountBy, today) ?? 'Check the prepared texts, then open its submit page.',
-    prepared: () => firstStep(entry, submission, accountBy, today) ?? 'Open its submit page and fill in the form.',
+    planned: () => firstStep(entry, submission, accountBy, today) ?? `Check the prepared texts, then ${wayIn(entry)}.`,
+    prepared: () => firstStep(entry, submission, accountBy, today) ?? submitStep(entry),
     opened: () => 'Submit the form there, then note it as sent.',
     sent: () => awaited(entry, submission, today),
     waiting: () => awaited(entry, submission, today),
-    live: () =>
-      submission.checkOn === null
-        ? 'Nothing to do. Your link is there.'
-        : `Nothing to do. We check your link again on ${short(submission.checkOn)}.`,
+    live: () => afterLastCheck(submission),
     refused: () => 'Fix what they named and plan it again, or leave it.',
-    lost: () => 'Your link is gone. Ask them why, then check the listing again.',
+    lost: () =>
+      submission.proofs.at(-1)?.gone === true
+        ? 'Your listing’s page is gone. Ask them why, or enter its new URL and check it.'
+        : 'Your link is gone. Ask them why, then check the listing again.',
   }
   return steps[submission.state]()
+}
+
+/** How to get to its form, in the middle of a sentence. */
+const wayIn = ({ name, facts }: DirectoryEntry) =>
+  facts.submitUrl === undefined ? `open ${name} and look for how to submit` : 'open its submit page'
+
+const submitStep = ({ name, facts }: DirectoryEntry) =>
+  facts.submitUrl === undefined ? `Open ${name} and look for how to submit.` : 'Open its submit page and fill in the form.'
+
+/** What to do about a live listing. */
+function afterLastCheck({ state, proofs, checkOn }: DirectorySubmission): string {
+  const last = proofs.at(-1)
+  const again = checkOn === null ? 'Check it again.' : `We check again on ${short(checkOn)}.`
+  const day = last === undefined ? '' : short(last.at.slice(0, 10))
+  if (last?.verdict === 'error') return `We couldn’t read your listing on ${day}. ${again}`
+  const miss = missOf({ state, proofs })
+  if (miss?.gone === true) return `Your listing’s page is gone. Enter its new URL, or ask them. ${again}`
+  if (miss !== null)
+    return miss.verdict === 'hidden'
+      ? `Your link was hidden from visitors on ${day}. ${again}`
+      : `We didn’t find your link on ${day}. ${again}`
+  if (last !== undefined && isGone(last)) return 'Your link only shows in a browser: open the listing in yours to check it.'
+  return checkOn === null ? 'Nothing to do. Your link is there.' : `Nothing to do. We check your link again on ${short(checkOn)}.`
 }
 
 /** An account that has to age comes first. */
@@ -62,8 +89,11 @@ function firstStep(
 }
 
 function awaited(entry: DirectoryEntry, submission: DirectorySubmission, today: string): string {
+  const last = submission.proofs.at(-1)
+  if (last !== undefined && isGone(last))
+    return `We didn’t find your link on ${short(last.at.slice(0, 10))}. Once it’s there, check the listing again.`
   if (submission.listingUrl !== null) return 'Check the listing: a link to your product makes it live.'
-  const by = expectedBy(entry, submission)
+  const by = usuallyBy(entry, submission)
   const isKnown = entry.facts.waitDays !== undefined
   if (by === null) return 'Enter the listing’s URL once it’s up.'
   if (by < today)

@@ -1,20 +1,20 @@
 import type { Place } from './compose-plan.ts'
 import { costOf } from './gates.ts'
 import { waitWords } from './next-step.ts'
-import { stateWords } from './states.ts'
+import { sentOn, statusOf } from './states.ts'
 
 const columns: readonly (readonly [name: string, value: (place: Place) => string])[] = [
   ['Directory', ({ entry }) => entry.name],
   ['URL', ({ entry }) => entry.url],
   ['Submit page', ({ entry }) => entry.facts.submitUrl?.value ?? ''],
-  ['Status', ({ submission }) => stateWords[submission.state]],
+  ['Status', ({ submission }) => statusOf(submission)],
   ['Planned for', ({ day }) => day ?? ''],
   ['Create account by', ({ accountBy }) => accountBy ?? ''],
   ['Why it fits', ({ why }) => why],
   ['Price (US$)', ({ entry }) => String(costOf(entry) ?? '')],
   ['Wait', ({ entry }) => waitWords(entry)],
   ['Next step', ({ next }) => next],
-  ['Sent', ({ submission }) => submission.since.sent?.slice(0, 10) ?? ''],
+  ['Sent', ({ submission }) => sentOn(submission) ?? ''],
   ['Live', ({ submission }) => submission.since.live?.slice(0, 10) ?? ''],
   ['Listing', ({ submission }) => submission.listingUrl ?? ''],
   ['Note', ({ submission }) => submission.note],

@@ -12,8 +12,8 @@ const lossMs = 24 * 60 * 60 * 1000
 
 export type Proven = { submission: DirectorySubmission; /** What the proof changed. */ change: 'live' | 'lost' | null }
 
-const isThere = ({ verdict }: Proof) => verdict === 'followed' || verdict === 'nofollow'
-const isGone = ({ verdict }: Proof) => verdict === 'absent' || verdict === 'hidden'
+export const isThere = ({ verdict }: Proof) => verdict === 'followed' || verdict === 'nofollow'
+export const isGone = ({ verdict }: Proof) => verdict === 'absent' || verdict === 'hidden'
 
 /**
  * A submission with a further proof. Only a link that visitors can see makes it live, from any state. It’s lost once that link was gone twice in a
@@ -62,4 +62,4 @@ function nextCheck({ state, since, proofs }: DirectorySubmission): string | null
   return regular
 }
 
-const isOnlySeenInBrowser = (proofs: readonly Proof[]): boolean => proofs.findLast(isThere)?.inBrowser === true
+export const isOnlySeenInBrowser = (proofs: readonly Proof[]): boolean => proofs.findLast(isThere)?.inBrowser === true

@@ -47,6 +47,8 @@ export type Proof = {
   noindex: boolean
   /** Seen by the popup in the maker’s tab, since the served HTML didn’t have it. */
   inBrowser?: true
+  /** The page is gone (404, 410). */
+  gone?: true
   note?: string
 }
 

@@ -1,5 +1,6 @@
 import { Failure } from '../failure.ts'
-import type { DirectorySubmission, SubmissionState } from './records.ts'
+import { isGone, isOnlySeenInBrowser } from './proofs.ts'
+import type { DirectorySubmission, Proof, SubmissionState } from './records.ts'
 
 /** The moves that a maker can note. Nobody can note `live`: only a proof makes a submission live, or lost. */
 const moves: Record<SubmissionState, readonly SubmissionState[]> = {
@@ -18,10 +19,24 @@ export const stateWords: Record<SubmissionState, string> = {
   prepared: 'Prepared',
   opened: 'Opened',
   sent: 'Sent',
-  waiting: 'Waiting',
+  waiting: 'Being reviewed',
   live: 'Live',
   refused: 'Refused',
   lost: 'Lost',
+}
+
+/** How it stands, by its state and the last check of its listing. */
+export function statusOf({ state, proofs }: Pick<DirectorySubmission, 'state' | 'proofs'>): string {
+  const miss = missOf({ state, proofs })
+  if (miss === null) return stateWords[state]
+  return miss.gone === true ? 'Page gone' : miss.verdict === 'hidden' ? 'Link hidden' : 'Link not found'
+}
+
+/** The last check of a live listing, if it found no link that visitors can see. Null for one that only shows in a browser. */
+export function missOf({ state, proofs }: Pick<DirectorySubmission, 'state' | 'proofs'>): Proof | null {
+  const last = proofs.at(-1)
+  if (state !== 'live' || last === undefined || !isGone(last)) return null
+  return isOnlySeenInBrowser(proofs) && last.inBrowser !== true ? null : last
 }
 
 export const movesFrom = (state: SubmissionState): readonly SubmissionState[] => moves[state]
@@ -29,6 +44,10 @@ export const movesFrom = (state: SubmissionState): readonly SubmissionState[] =>
 /** Whether a submission is still ahead of its maker. */
 export const isAhead = ({ state }: Pick<DirectorySubmission, 'state'>): boolean =>
   state === 'planned' || state === 'prepared' || state === 'opened'
+
+/** The day on which it was sent; null if that isn’t known, or it’s ahead again. */
+export const sentOn = ({ state, since }: Pick<DirectorySubmission, 'state' | 'since'>): string | null =>
+  isAhead({ state }) ? null : ((since.sent ?? since.waiting)?.slice(0, 10) ?? null)
 
 /** A new place of a plan. */
 export const newSubmission = (

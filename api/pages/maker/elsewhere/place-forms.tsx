@@ -8,7 +8,7 @@ import type { RefusedPlace } from './place-page.tsx'
 /** Buttons that note the next state, most likely first. */
 const buttons: Partial<Record<SubmissionState, string>> = {
   sent: 'Mark as sent',
-  waiting: 'They confirmed it',
+  waiting: 'They’re reviewing it',
   refused: 'Mark as refused',
   prepared: 'Mark as prepared',
   planned: 'Plan again',
@@ -19,7 +19,8 @@ const order = ['sent', 'waiting', 'prepared', 'planned', 'refused'] as const
 export function MoveForms({ place: { entry, submission }, path }: { place: Place; path: string }) {
   const submitUrl = webUrl(entry.facts.submitUrl?.value ?? entry.url)
   const isAhead = submission.state === 'planned' || submission.state === 'prepared' || submission.state === 'opened'
-  const moves = order.filter((state) => movesFrom(submission.state).includes(state) && !(isAhead && state === 'refused'))
+  const left: Partial<Record<SubmissionState, boolean>> = { refused: isAhead, sent: submission.state === 'waiting' }
+  const moves = order.filter((state) => movesFrom(submission.state).includes(state) && left[state] !== true)
   return (
     <div class="elsewhere-moves">
       {isAhead && submitUrl !== null && (

@@ -62,7 +62,7 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
             <a href={elsewherePath(slug)}>Other places</a>
           </p>
           <h1>{entry.name}</h1>
-          <StatePill state={submission.state} />
+          <StatePill submission={submission} />
           <p>{entry.tagline}</p>
         </header>
         <Notice ctx={ctx} />

@@ -2,8 +2,8 @@ import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../../../domain/directories/records.ts'
 import type { Place } from '../../../domain/elsewhere/compose-plan.ts'
 import { expectedBy, waitWords } from '../../../domain/elsewhere/next-step.ts'
-import type { SubmissionState } from '../../../domain/elsewhere/records.ts'
-import { stateWords } from '../../../domain/elsewhere/states.ts'
+import type { DirectorySubmission, SubmissionState } from '../../../domain/elsewhere/records.ts'
+import { isAhead, missOf, sentOn, statusOf } from '../../../domain/elsewhere/states.ts'
 import { placePath } from '../maker-paths.ts'
 import { linkWordsOf, priceWords } from './plan-words.ts'
 
@@ -19,14 +19,18 @@ const marks: Record<SubmissionState, string> = {
   lost: 'M5 13L13 5M4 8l3-3M14 10l-3 3',
 }
 
-export const StatePill = ({ state }: { state: SubmissionState }) => (
-  <span class={`elsewhere-state elsewhere-state--${state}`}>
-    <svg viewBox="0 0 18 18" width="14" height="14" aria-hidden="true">
-      <path d={marks[state]} />
-    </svg>
-    {stateWords[state]}
-  </span>
-)
+/** How a submission stands. A live listing whose link wasn’t found looks like a lost one. */
+export function StatePill({ submission }: { submission: DirectorySubmission }) {
+  const state = missOf(submission) === null ? submission.state : 'lost'
+  return (
+    <span class={`elsewhere-state elsewhere-state--${state}`}>
+      <svg viewBox="0 0 18 18" width="14" height="14" aria-hidden="true">
+        <path d={marks[state]} />
+      </svg>
+      {statusOf(submission)}
+    </span>
+  )
+}
 
 /** Price, wait and link in one line. */
 export function PlaceFacts({ entry }: { entry: DirectoryEntry }) {
@@ -42,14 +46,16 @@ export function PlaceFacts({ entry }: { entry: DirectoryEntry }) {
 
 /** One directory of the plan: when, what, why, and what to do next. */
 export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
-  const { entry, submission, day, why, next, warnings } = place
+  const { entry, submission, why, next, warnings } = place
+  const isSent = !isAhead(submission)
+  const day = isSent ? sentOn(submission) : place.day
   const expected = expectedBy(entry, submission)
   return (
     <li class={day === null ? 'elsewhere-row elsewhere-row--undated' : 'elsewhere-row'}>
       {day !== null && (
         <p class="elsewhere-row__day">
           <time dateTime={day}>
-            <span class="elsewhere-row__weekday">{weekday(day)}</span> {dayWords(day, 'short')}
+            <span class="elsewhere-row__weekday">{isSent ? 'Sent' : weekday(day)}</span> {dayWords(day, 'short')}
           </time>
         </p>
       )}
@@ -61,7 +67,7 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
         <PlaceFacts entry={entry} />
       </div>
       <div class="elsewhere-row__next">
-        <StatePill state={submission.state} />
+        <StatePill submission={submission} />
         <p>{next}</p>
         {expected !== null && submission.listingUrl !== null && <p class="soft">Answer expected by {dayWords(expected, 'short')}</p>}
         {warnings.map((warning) => (

@@ -36,7 +36,7 @@ it('what doesn’t fit within the hours comes into later weeks, and keeps a date
   await planAgain(opened.world, own, ada)
   const { places } = await readPlan(opened.world, own, ada)
   expect(places.filter(({ day, submission }) => day === null || submission.plannedFor !== day)).toEqual([])
-  expect([...new Set(places.map(({ week }) => week))].length).toBe(11)
+  expect(new Set(places.map(({ week }) => week)).size).toBe(11)
 })
 
 it('a place without a day is given one, also where every week is full', async () => {

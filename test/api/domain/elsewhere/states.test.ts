@@ -49,7 +49,7 @@ describe('the states of a submission', () => {
 })
 
 describe('the next step', () => {
-  const entry = literalEntry('dry-dock', { waitDays: 5, accountAge: 7 })
+  const entry = literalEntry('dry-dock', { waitDays: 5, accountAge: 7, submitUrl: 'https://dry-dock.example/submit' })
   it.each<[Partial<DirectorySubmission>, string | null, string]>([
     [{}, '2026-11-30', 'Create an account by 30 Nov: it has to be 7 days old.'],
     [{}, '2026-11-22', 'Create an account now: it has to be 7 days old.'],
