@@ -1,3 +1,6 @@
+/** Letters that aren’t written as another with an accent. */
+const alone: Record<string, string> = { ł: 'l', ı: 'i', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' }
+
 /** Lower case, compatibility forms and no accents on Latin letters; everything that isn’t a letter or digit becomes a space. */
 export const foldWords = (text: string): string =>
   text
@@ -6,6 +9,7 @@ export const foldWords = (text: string): string =>
     .replace(/([a-z])\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/ß/g, 'ss')
+    .replace(/[łıøđæœ]/g, (letter) => alone[letter] ?? letter)
     .replace(/\b([cdjlmnst]|qu|(?:d|n|s)ell|all|dall|sull|un)[’']/g, '$1 ')
     .replace(/[’']/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')

@@ -1,4 +1,5 @@
 import type { Meaning } from './words/meaning.ts'
+import { isForSomethingElse } from './words/other-forms.ts'
 
 /** What a form is for. Only a product’s is filled. */
 export type FormKind = 'product' | 'unclear' | 'search' | 'account' | 'payment' | 'newsletter' | 'comment' | 'contact'
@@ -6,16 +7,24 @@ export type FormKind = 'product' | 'unclear' | 'search' | 'account' | 'payment' 
 /** A control of a form, seen or not: passwords count too. `words` are its label and names, folded. */
 export type FormControl = { type: string; meaning: Meaning | null; isGeneric: boolean; words: string }
 
-/** `own` are the form’s names, action and buttons, `above` its heading, `page` the page’s title and path: folded. */
-export type FormFacts = { controls: readonly FormControl[]; isSearch: boolean; own: string; buttons: string; above: string; page: string }
+/** `own` are the form’s names and action, `heading` what stands over it and its first heading, `above` those and two more, `page` the page’s title and path: folded. */
+export type FormFacts = {
+  controls: readonly FormControl[]
+  isSearch: boolean
+  own: string
+  buttons: string
+  heading: string
+  above: string
+  page: string
+}
 
 const thing =
-  'urls?|links?|products?|tools?|apps?|applications?|start ?ups?|projects?|software|services?|sites?|web ?sites?|saas|listings?|launch|games?|servers?|extensions?|agents?|resources?|companies|company|alternatives?|items?|business|directory|produkte?|anwendung|projekte?|seite|verzeichnis|produits?|outils?|projets?|logiciels?|annuaire|productos?|produtos?|ferramentas?|projetos?|prodotti|prodotto|herramientas?|aplicaciones|proyectos?|directorio'
+  'urls?|links?|products?|tools?|apps?|applications?|start ?ups?|projects?|software|services?|sites?|web ?sites?|saas|listings?|launch|games?|servers?|extensions?|agents?|resources?|companies|company|alternatives?|items?|business|directory|produkte?|anwendung|projekte?|seite|verzeichnis|produits?|outils?|projets?|logiciels?|annuaire|productos?|produtos?|ferramentas?|projetos?|prodotti|prodotto|herramientas?|aplicaciones|proyectos?|directorio|narzedzi\\w*|aplikac\\w*|produkt\\w*|stron\\w*|serwis\\w*|webbplats|tjanst|verktyg|appen|urun\\w*|uygulama\\w*|girisim\\w*|nastroj\\w*|sluzb\\w*|strument\\w+|sito|servizio|diensten?|katalog\\w*'
 const submit =
-  'submit|submission|apply|application|request|showcase|share|enter|show|pitch|add|launch|list|suggest|post|publish|nominate|new|promote|feature|get listed|einreichen|einreichung|eintragen|hinzufugen|vorstellen|vorschlagen|veroffentlichen|soumettre|proposer|ajouter|publier|referencer|inscrire|enviar|anadir|agregar|publicar|proponer|envia|anade|publica|registrar|cadastr\\w+|divulgar|envie|adicionar|invia|aggiungi'
+  'submit|submission|apply|application|request|showcase|share|enter|show|pitch|add|launch|list|suggest|post|publish|nominate|new|promote|feature|get listed|einreichen|einreichung|eintragen|hinzufugen|vorstellen|vorschlagen|veroffentlichen|soumettre|proposer|ajouter|publier|referencer|inscrire|enviar|anadir|agregar|publicar|proponer|envia|anade|publica|registrar|cadastr\\w+|divulgar|envie|adicionar|invia|aggiungi|inserisci|proponi|segnala|adicione|dodaj|dodac|zglos|toevoegen|voeg|aanmelden|indienen|insturen|lagg till|skicka in|foresla|ekle|oner|gonder|pridat|pridej\\w*|navrhn\\w+'
 /** A product is handed in. */
 const handsIn = new RegExp(
-  `\\b(?:${submit})\\b.{0,24}\\b(?:${thing})\\b|\\b(?:${thing})\\b.{0,24}\\b(?:${submit})\\b|^(?:submit|submission|launch|einreichen|soumettre)$|\\b(?:submit|launch|get listed)\\b|提交|发布|收录|添加|推荐|投稿|登録|掲載|申請|追加`,
+  `\\b(?:${submit})\\b.{0,24}\\b(?:${thing})\\b|\\b(?:${thing})\\b.{0,24}\\b(?:${submit})\\b|^(?:submit|submission|launch|einreichen|soumettre)$|\\b(?:submit|launch|get listed)\\b|提交|发布|收录|添加|推荐|投稿|登録|掲載|申請|追加|добав|предлож|размест|додат|додай|запропонув|розмісти|제출|등록|추가|أضف|إضافة|הוס[פף]|הגש|जोड़|सबमिट`,
   'u',
 )
 const signs =
@@ -53,7 +62,7 @@ const telling: readonly Meaning[] = [
 ]
 
 /** What a form is for, by what it asks for and what is written on it. */
-export function kindOfForm({ controls, isSearch, own, buttons, above, page }: FormFacts): FormKind {
+export function kindOfForm({ controls, isSearch, own, buttons, heading, above, page }: FormFacts): FormKind {
   const asked = new Set(
     controls.flatMap(({ meaning, isGeneric }) => (meaning !== null && telling.includes(meaning) && !isGeneric ? [meaning] : [])),
   )
@@ -64,6 +73,7 @@ export function kindOfForm({ controls, isSearch, own, buttons, above, page }: Fo
     asked.has('tagline') || asked.has('shortDescription') || asked.has('description') || asked.has('logo') || asked.has('pricing')
   const says = (pattern: RegExp) => texts.some(({ meaning, words }) => meaning !== 'firstComment' && pattern.test(words))
 
+  if (isForSomethingElse(heading) || (!handsIn.test(words) && isForSomethingElse(buttons))) return 'contact'
   if (isSearch && !(isListing && asked.size >= 3)) return 'search'
   if ((has('search') || searches.test(`${own} | ${buttons}`)) && !isListing && !handsIn.test(words)) return 'search'
   if (

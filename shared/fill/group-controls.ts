@@ -37,6 +37,7 @@ export function factsOf(group: Element, controls: readonly FormControl[]): FormF
   const buttons = [...group.querySelectorAll<HTMLElement>(buttonSelector)].map(
     (button) => button.getAttribute('value') ?? button.getAttribute('aria-label') ?? button.textContent,
   )
+  const over = headingsOf(group)
   const { title, location, documentElement } = group.ownerDocument
   return {
     controls,
@@ -46,7 +47,8 @@ export function factsOf(group: Element, controls: readonly FormControl[]): FormF
       [...around(group)].some((element) => element.matches('[role="search"], search')),
     own: foldWords(`${attributes.join(' ')} ${action}`),
     buttons: foldWords(buttons.join(' | ').slice(0, 300)),
-    above: foldWords(aboveOf(group)),
+    heading: foldWords(over.slice(0, 2).join(' | ')),
+    above: foldWords(over.join(' ')),
     page: foldWords(`${title} ${nameWords(location.pathname)} ${text(documentElement.querySelector('h1'))}`),
   }
 }
@@ -56,16 +58,16 @@ function pathOf(action: string | null): string {
   return URL.parse(action, 'https://form.invalid')?.pathname ?? ''
 }
 
-/** The headings in the form, and the one nearest above it. */
-function aboveOf(group: Element): string {
+/** The heading nearest above the form, and those in it. */
+function headingsOf(group: Element): string[] {
   const inside = [...group.querySelectorAll(headings)].slice(0, 3).map(text)
   for (let at: Element | null = group, up = 0; at !== null && at.localName !== 'body' && up < 4; at = at.parentElement, up++) {
     for (let before = at.previousElementSibling; before !== null; before = before.previousElementSibling) {
       // Headings of other forms say nothing of this one.
       if (before.matches('form, dialog, fieldset') || before.querySelector('form') !== null) continue
       const heading = before.matches(headings) ? before : [...before.querySelectorAll(headings)].at(-1)
-      if (heading) return [text(heading), ...inside].join(' ')
+      if (heading) return [text(heading), ...inside]
     }
   }
-  return inside.join(' ')
+  return inside
 }

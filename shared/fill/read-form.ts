@@ -1,7 +1,7 @@
 import { textsOf, type ControlTexts } from './control-texts.ts'
 import { foldWords, nameWords } from './fold-words.ts'
 import { kindOfForm, type FormControl, type FormKind } from './form-kind.ts'
-import type { ControlKind, FoundField, RecipeRow } from './found-field.ts'
+import { fillFrom, type ControlKind, type FoundField, type RecipeRow } from './found-field.ts'
 import { factsOf, groupOf } from './group-controls.ts'
 import { isEditable, isEmpty, isReachable } from './is-usable.ts'
 import { isFieldName } from './fields.ts'
@@ -26,9 +26,24 @@ export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow
   const kinds = formed.map(({ facts }) => kindOfForm({ ...facts, page: '' }))
   // What the page’s title says is of its one form; beside a form that tells by itself, others are something else.
   const isTold = kinds.includes('product')
-  return formed.flatMap(({ members, facts }, index) => {
+  const found = formed.map(({ members, facts }, index) => {
     const kind = (isTold ? kinds[index] : kindOfForm(facts)) ?? 'unclear'
     return kind === 'product' || kind === 'unclear' ? readGroup(members, kind) : []
+  })
+  return found.flatMap((group) =>
+    group.map((one) => (isOfOtherForm(one, group, found) ? { ...one, confidence: one.confidence * 0.6 } : one)),
+  )
+}
+
+const isSure = ({ field, confidence }: FoundField): boolean => field !== null && confidence >= fillFrom
+
+/** A field that a form with more of them asks for, too, isn’t this product’s in another. */
+function isOfOtherForm(one: FoundField, own: readonly FoundField[], all: readonly (readonly FoundField[])[]): boolean {
+  const size = own.filter(isSure).length
+  return all.some((other, at) => {
+    const otherSize = other.filter(isSure).length
+    const isMain = otherSize > size || (otherSize === size && at < all.indexOf(own))
+    return other !== own && isMain && other.some((rival) => isSure(rival) && rival.field === one.field)
   })
 }
 

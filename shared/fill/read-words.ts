@@ -7,6 +7,7 @@ import { neverWords } from './words/never-words.ts'
 import { otherWords } from './words/other-words.ts'
 import { isOfSomethingElse } from './words/plain-words.ts'
 import { productWords } from './words/product-words.ts'
+import { questionWords } from './words/question-words.ts'
 
 /** Where evidence comes from, in the order of its weight. */
 export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby'
@@ -17,7 +18,7 @@ export type Evidence = { source: Source; meaning: Meaning; isGeneric: boolean; i
 const weights: Record<Source, number> = { autocomplete: 0.9, label: 0.95, aria: 0.93, name: 0.86, placeholder: 0.76, nearby: 0.88 }
 
 const nevers: readonly Rule[] = [...neverWords, ...moreNever, ...farNever]
-const all: readonly Rule[] = [...nevers, ...otherWords, ...productWords, ...moreWords, ...farWords]
+const all: readonly Rule[] = [...nevers, ...otherWords, ...questionWords, ...productWords, ...moreWords, ...farWords]
 const rules: readonly Rule[] = [...all.filter(({ isGeneric }) => !isGeneric), ...all.filter(({ isGeneric }) => isGeneric)]
 
 /** What folded words mean by the first rule that fits. */
@@ -62,7 +63,8 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   if (found === null) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
-  const isWeak = isOfSomethingElse(found.meaning, folded)
+  // Questions are known as a whole.
+  const isWeak = !questionWords.includes(found) && isOfSomethingElse(found.meaning, folded)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
   return { source, meaning: found.meaning, isGeneric: found.isGeneric === true, isWeak, weight, words: text }
 }

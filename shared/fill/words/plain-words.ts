@@ -16,7 +16,7 @@ const plain = set(
   'der die das des dem den dein deine deines deiner deinem ihr ihre ihres ihrer ihrem euer eure ein eine einen zu zum zur von fur auf im und oder ist wie wo heisst heissen nennt sich man kann bitte angeben eingeben eintragen einfugen vollstandig vollstandige offizielle offizieller',
   'produkt produkts produktes anwendung startups projekt projekts dienst dienstes webseite seite angebot angebots adresse internetadresse webadresse internetseite titel bezeichnung',
   // French
-  'le la les l un une du de des d votre vos ton ta tes notre au aux a et ou est comment quel quelle s appelle indiquez saisissez entrez collez donnez ajoutez officiel officielle complet complete',
+  'vers le la les l un une du de des d votre vos ton ta tes notre au aux a et ou est comment quel quelle s appelle indiquez saisissez entrez collez donnez ajoutez officiel officielle complet complete',
   'produit outil appli projet logiciel plateforme nom titre adresse lien sitio',
   // Spanish and Portuguese
   'el los las una tu tus su sus del al y o es como cual se llama indica introduce escribe pega pon oficial completa para seu sua seus do da dos das em na no e qual informe insira digite cole coloque o os as um uma oficial completo',
@@ -24,8 +24,8 @@ const plain = set(
   // Italian, Dutch, Polish, Czech, Swedish, Turkish
   'il lo gli i del dello della dell tuo tua suo sua vostro al alla inserisci incolla scrivi indica sito prodotto progetto strumento applicazione servizio titolo indirizzo collegamento come chiama ufficiale',
   'het een je jouw uw van naar voor en vul plak geef naam toolnaam adres hoe heet webadres officiele',
-  'twojego twoj swojego nazwa produktu narzedzia aplikacji projektu serwisu adres strony strona www podaj wpisz link do nazev nastroje aplikace projektu sluzby odkaz na webu webova stranka adresa vaseho jmeno',
-  'namn pa din ditt produktens produkt verktyg tjanst webbplats lank till adi urun urunun uygulama uygulamanin proje sitesi adresi baglanti web',
+  'internetowa vas vase twojego twoj swojego nazwa produktu narzedzia aplikacji projektu serwisu adres strony strona www podaj wpisz link do nazev nastroje aplikace projektu sluzby odkaz na webu webova stranka adresa vaseho jmeno',
+  'appens tjanstens namn pa din ditt produktens produkt verktyg tjanst webbplats lank till adi urun urunun uygulama uygulamanin proje sitesi adresi baglanti web',
 )
 
 /** Words that go with one of them only. */
