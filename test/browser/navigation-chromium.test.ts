@@ -6,7 +6,7 @@ import { literalEntry, literalFacts, putDirectories } from '../support/literal-d
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { withOwnPage } from './own-page.ts'
 
-const known = { price: 'free', badge: false, domainRating: 80 }
+const known = { price: 'Free with its badge on your home page, or US$19 once without one', badge: false, domainRating: 80 }
 
 let browser: Browser
 let site: OpenPages
@@ -116,6 +116,23 @@ describe('the directory filters', () => {
       await page.select('select[name=link]', '')
       expect([await namesOn(page), await textOf(page, '#directory-stale')]).toEqual([['quay'], ''])
       expect([await page.evaluate('window.stayed'), errors]).toEqual([true, []])
+    }))
+
+  it('stand above prices that wrap on a phone', () =>
+    withPage(async (page) => {
+      await page.setViewport({ width: 390, height: 700 })
+      await page.goto(`${site.origin}/directories/`)
+      const rights = await page.$$eval('#directory-table td:nth-child(2) .price', (prices) =>
+        prices.map((price) => {
+          const text = document.createRange()
+          text.selectNodeContents(price)
+          return [text.getBoundingClientRect().right, price.getClientRects().length]
+        }),
+      )
+      expect(rights.map(([right = 0, lines = 0]) => [right <= 374, lines > 1])).toEqual([
+        [true, true],
+        [true, true],
+      ])
     }))
 
   it('sort by a column, and reverse it', () =>
