@@ -2,8 +2,9 @@ import type { DirectoryEntry } from '../directories/records.ts'
 import { isLive, type Launch } from '../launch.ts'
 import { costOf, isAffordable, judgeDirectory, money } from './gates.ts'
 import { nextStep } from './next-step.ts'
-import { fitOf, orderDirectories } from './order.ts'
+import { fitOf, lateBecause, orderDirectories } from './order.ts'
 import { productOf } from './product.ts'
+import { isThere } from './proofs.ts'
 import type { DirectorySubmission, ElsewherePlan } from './records.ts'
 import { isAhead } from './states.ts'
 import { lastDayOf, layOut, type Calendar, type Slot, type Wanted } from './week-plan.ts'
@@ -21,10 +22,12 @@ export type Place = {
   why: string
   next: string
   warnings: string[]
+  /** What isn’t known about whether it fits, as long as it’s ahead. */
+  unknown: string[]
 }
 
-/** A directory that fits and isn’t in the plan. `unknown`: what isn’t known about whether it fits. */
-export type Offer = { entry: DirectoryEntry; why: string; unknown: string[] }
+/** A directory that fits and isn’t in the plan. `unknown`: what isn’t known about whether it fits; `late`: why it comes late. */
+export type Offer = { entry: DirectoryEntry; why: string; unknown: string[]; late: string | null }
 
 export type Excluded = { entry: DirectoryEntry; reasons: string[] }
 
@@ -60,10 +63,11 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
   const product = productOf(launch, plan)
   const gate = { product, wishes: plan, today, lastDay: lastDayOf(calendar) }
   const planned = new Map(submissions.map((submission) => [submission.slug, submission]))
-  const judged = entries.map((entry) => ({
-    entry,
-    judgement: judgeDirectory(entry, { ...gate, accountSince: planned.get(entry.id)?.accountSince }),
-  }))
+  const judged = entries.map((entry) => {
+    const { accountSince, proofs } = planned.get(entry.id) ?? {}
+    const isFollowed = proofs?.findLast(isThere)?.verdict === 'followed'
+    return { entry, judgement: judgeDirectory(entry, { ...gate, accountSince, isFollowed }) }
+  })
   const ranks = new Map(orderDirectories(entries, product, plan).map(({ id }, rank) => [id, rank]))
   const rankOf = ({ entry }: { entry: DirectoryEntry }) => ranks.get(entry.id) ?? ranks.size
   const inPlan = judged.filter(({ entry }) => planned.has(entry.id)).toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -92,14 +96,16 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
         const { day = submission.plannedFor, week = 0, accountBy = null } = slots.get(entry.id) ?? {}
         const next = nextStep({ entry, submission, accountBy, today })
         const warnings = judgement.reasons.map(({ words }) => words)
-        return { entry, submission, day, week, rank: rankOf({ entry }), accountBy, why: fitOf(entry, product).why, next, warnings }
+        const unknown = isAhead(submission) ? judgement.unknown : []
+        const { why } = fitOf(entry, product)
+        return { entry, submission, day, week, rank: rankOf({ entry }), accountBy, why, next, warnings, unknown }
       })
       .toSorted((a, b) => a.week - b.week || compare(a.day ?? '', b.day ?? '') || a.rank - b.rank),
     offers: order
       .filter((entry) => !tooMuch.includes(entry))
       .map((entry): Offer => {
         const judgement = eligible.find((each) => each.entry === entry)?.judgement
-        return { entry, why: fitOf(entry, product).why, unknown: judgement?.unknown ?? [] }
+        return { entry, why: fitOf(entry, product).why, unknown: judgement?.unknown ?? [], late: lateBecause(entry) }
       }),
     excluded: [
       ...others.flatMap(({ entry, judgement: { reasons } }) =>

@@ -2,6 +2,7 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch-plan.ts'
+import { isKnownFollowed } from './order.ts'
 import { hasOwnDomain, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 
@@ -32,6 +33,8 @@ export type GateInput = {
   lastDay: string | null
   /** Since when the maker has an account there. */
   accountSince?: string | null | undefined
+  /** We found a followed link at the maker’s listing there. */
+  isFollowed?: boolean
 }
 type Verdict = { no: string } | { unknown: string } | null
 type Rule = (entry: DirectoryEntry, input: GateInput) => Verdict
@@ -165,8 +168,9 @@ function judgeAccountAge({ facts }: DirectoryEntry, { today, lastDay, accountSin
   return ready <= lastDay ? null : no(`An account has to be ${age} days old, which is after this plan.`)
 }
 
-function judgeLink({ facts }: DirectoryEntry, { wishes }: GateInput): Verdict {
-  if (!wishes.followedOnly || facts.link?.value === 'followed') return null
+function judgeLink(entry: DirectoryEntry, { wishes, isFollowed }: GateInput): Verdict {
+  const { facts } = entry
+  if (!wishes.followedOnly || isFollowed === true || isKnownFollowed(entry)) return null
   if (facts.link?.value === 'nofollow') return no('Its links are nofollow, and you want followed ones only.')
-  return facts.link === undefined ? unknown('its links are followed') : unknown('your link would be followed: only some are')
+  return facts.link?.value === 'mixed' ? unknown('your link would be followed: only some are') : unknown('its links are followed')
 }

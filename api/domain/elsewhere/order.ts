@@ -11,23 +11,46 @@ export const minutesOf = ({ facts }: Pick<DirectoryEntry, 'facts'>): number => f
 
 type Wishes = Pick<ElsewherePlan, 'hours' | 'followedOnly'>
 
-/** How well a directory’s readers suit a product, 0 to 3, and why. */
+/** How well a directory’s readers suit a product, 0 to 4, and why. Many readers count less than readers who care. */
 export function fitOf({ facts, focus, traffic }: DirectoryEntry, product: ElsewhereProduct): { fit: number; why: string } {
   const shared = (names: readonly string[] = []) => names.find((name) => product.categories.includes(name))
   const only = shared(facts.categories?.value)
-  if (only !== undefined) return { fit: 3, why: `For ${categoryLabel(only)} only` }
+  if (only !== undefined) return { fit: 4, why: `For ${categoryLabel(only)} only` }
   const platform = facts.platforms?.value.find((name) => name !== 'web' && product.platforms.includes(name))
   if (platform !== undefined && facts.platforms?.value.includes('web') !== true)
-    return { fit: 3, why: `For your platform: ${platformNames[platform] ?? platform}` }
+    return { fit: 4, why: `For your platform: ${platformNames[platform] ?? platform}` }
   const suited = shared(facts.suits?.value)
-  if (suited !== undefined) return { fit: 2, why: `Its readers like ${categoryLabel(suited)}` }
-  if (facts.openSourceOnly?.value === true) return { fit: 2, why: 'For open-source products' }
+  if (suited !== undefined) return { fit: 3, why: `Its readers like ${categoryLabel(suited)}` }
+  if (facts.openSourceOnly?.value === true) return { fit: 3, why: 'For open-source products' }
   const named = product.categories.find((category) => mentions(focus, category))
-  if (named !== undefined) return { fit: 2, why: `Its focus: ${focus}` }
-  if ((facts.suits?.value.length ?? 0) > 0) return { fit: 0, why: focus }
+  if (named !== undefined) return { fit: 3, why: `Its focus: ${focus}` }
+  const isForOpenSource = /\bopen[- ]source\b/i.test(focus)
+  if ((facts.suits?.value.length ?? 0) > 0 || (isForOpenSource && !product.isOpenSource)) return { fit: 0, why: focus }
   const why = facts.audience?.value ?? focus
   return traffic === 'very high' ? { fit: 2, why: `Read by very many: ${why}` } : { fit: 1, why }
 }
+
+/** Waits of more days than this can’t be planned for. */
+const longestWait = 90
+/** Notes that say that one can’t submit there, or only with another listing. */
+const notOnItsOwn: readonly (readonly [RegExp, why: string])[] = [
+  [/^one vendor listing feeds|\b(?:is|’s) fed by\b/i, 'Its listing comes with another directory’s.'],
+  [/\brules for adding a list\b/i, 'It takes lists; each list has its own rules.'],
+  [/\bno public form\b|\bno other way to submit\b/i, 'No way to submit is known.'],
+]
+
+/** Why a directory comes late, however well it fits; null if it doesn’t. */
+export function lateBecause({ facts }: DirectoryEntry): string | null {
+  const { note, submitUrl, account, waitDays } = facts
+  const noted = notOnItsOwn.find(([sign]) => note !== undefined && sign.test(note.value))
+  if (noted !== undefined) return noted[1]
+  if (submitUrl === undefined && account === undefined) return 'No way to submit is known.'
+  return (waitDays?.value ?? 0) > longestWait ? `Its wait is about ${waitDays?.value} days.` : null
+}
+
+/** Whether its links are followed, as measured or read on its own pages. What others report isn’t known. */
+export const isKnownFollowed = ({ facts: { link } }: Pick<DirectoryEntry, 'facts'>): boolean =>
+  link?.value === 'followed' && (link.kind === 'measured' || link.kind === 'own page')
 
 /** Whether a focus names a category, by any of its longer words. */
 function mentions(focus: string, category: string): boolean {
@@ -43,20 +66,20 @@ const common = new Set(['tools', 'development', 'management', 'customer', 'suppo
 /** The wait and the work of a directory in days: a week’s hours of work count as a week. */
 const burdenOf = (entry: DirectoryEntry, { hours }: Wishes): number => Math.round(waitOf(entry) + (minutesOf(entry) / (hours * 60)) * 7)
 
-const links = { followed: 2, mixed: 1, nofollow: 0 } as const
-
 /**
- * Best first: audience, then a followed link if one is wanted, then wait and work. The domain rating only breaks ties, and the slug settles the rest,
- * so the order never depends on how the directories were read.
+ * Best first: links known as followed if they’re wanted, then audience, then wait and work. The domain rating only breaks ties, and the slug settles the
+ * rest, so the order never depends on how the directories were read. Last come those with a reason to be late.
  */
 export function orderDirectories(entries: readonly DirectoryEntry[], product: ElsewhereProduct, wishes: Wishes): DirectoryEntry[] {
-  const link = ({ facts }: DirectoryEntry) => (wishes.followedOnly && facts.link !== undefined ? links[facts.link.value] : 0)
+  const link = (entry: DirectoryEntry) => (wishes.followedOnly && isKnownFollowed(entry) ? 1 : 0)
+  const late = (entry: DirectoryEntry) => (lateBecause(entry) === null ? 0 : 1)
   return entries
     .map((entry) => ({ entry, fit: fitOf(entry, product).fit, burden: burdenOf(entry, wishes) }))
     .toSorted(
       (a, b) =>
-        b.fit - a.fit ||
+        late(a.entry) - late(b.entry) ||
         link(b.entry) - link(a.entry) ||
+        b.fit - a.fit ||
         a.burden - b.burden ||
         (b.entry.facts.domainRating?.value ?? 0) - (a.entry.facts.domainRating?.value ?? 0) ||
         (a.entry.id < b.entry.id ? -1 : 1),

@@ -46,7 +46,7 @@ export function PlaceFacts({ entry }: { entry: DirectoryEntry }) {
 
 /** One directory of the plan: when, what, why, and what to do next. */
 export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
-  const { entry, submission, why, next, warnings } = place
+  const { entry, submission, why, next, warnings, unknown } = place
   const isSent = !isAhead(submission)
   const day = isSent ? sentOn(submission) : place.day
   const expected = expectedBy(entry, submission)
@@ -65,6 +65,7 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
         </h3>
         <p class="elsewhere-row__why">{why}</p>
         <PlaceFacts entry={entry} />
+        {unknown.length > 0 && <p class="elsewhere-row__unknown">{unknown.join(' ')}</p>}
       </div>
       <div class="elsewhere-row__next">
         <StatePill submission={submission} />

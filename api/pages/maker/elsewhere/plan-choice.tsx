@@ -1,4 +1,5 @@
 import type { Excluded, Offer } from '../../../domain/elsewhere/compose-plan.ts'
+import { directoryPath } from '../../directories/directory-path.ts'
 import { elsewherePath } from '../maker-paths.ts'
 import { PlaceFacts } from './place-row.tsx'
 import { count } from './plan-words.ts'
@@ -29,16 +30,15 @@ export function Offers({ slug, offers, title }: { slug: string; offers: readonly
 
 const OfferList = ({ slug, offers }: { slug: string; offers: readonly Offer[] }) => (
   <ul class="elsewhere-rows">
-    {offers.map(({ entry, why, unknown }) => (
+    {offers.map(({ entry, why, unknown, late }) => (
       <li key={entry.id} class="elsewhere-row elsewhere-row--offer">
         <div class="elsewhere-row__what">
           <h3>
-            <a href={entry.url} rel="noopener nofollow" target="_blank">
-              {entry.name}
-            </a>
+            <a href={directoryPath(entry.id)}>{entry.name}</a>
           </h3>
           <p class="elsewhere-row__why">{why}</p>
           <PlaceFacts entry={entry} />
+          {late !== null && <p class="elsewhere-row__unknown">{late}</p>}
           {unknown.length > 0 && <p class="elsewhere-row__unknown">{unknown.join(' ')}</p>}
         </div>
         <form action={elsewherePath(slug)} method="post">
@@ -64,7 +64,9 @@ export function ExcludedList({ excluded }: { excluded: readonly Excluded[] }) {
       <dl class="elsewhere-excluded">
         {excluded.map(({ entry, reasons }) => (
           <div key={entry.id}>
-            <dt>{entry.name}</dt>
+            <dt>
+              <a href={directoryPath(entry.id)}>{entry.name}</a>
+            </dt>
             <dd>{reasons.join(' ')}</dd>
           </div>
         ))}

@@ -15,7 +15,8 @@ export function priceWords(entry: DirectoryEntry): string {
 
 const linkWords = { followed: 'Followed link', nofollow: 'Nofollow link', mixed: 'Some links followed' } as const
 
-export const linkWordsOf = ({ facts }: DirectoryEntry): string | null => (facts.link === undefined ? null : linkWords[facts.link.value])
+export const linkWordsOf = ({ facts: { link } }: DirectoryEntry): string | null =>
+  link === undefined ? null : link.kind === 'report' ? `${linkWords[link.value]} (reported)` : linkWords[link.value]
 
 /** The work of several places, as people say it. */
 export function workWords(entries: readonly DirectoryEntry[]): string {

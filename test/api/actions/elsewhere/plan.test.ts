@@ -30,10 +30,10 @@ beforeEach(async () => {
       automation: 'limited',
       automationRule: 'No bots.',
     }),
-    literalEntry('for-ai', { free: true, waitDays: 14, categories: ['ai'] }),
-    literalEntry('for-games', { free: true, categories: ['games'] }),
-    literalEntry('pricey', { free: false, cost: 40, suits: ['ai'] }),
-    literalEntry('dear', { free: false, cost: 30, suits: ['ai'] }),
+    literalEntry('for-ai', { free: true, account: 'Email', waitDays: 14, categories: ['ai'] }),
+    literalEntry('for-games', { free: true, account: 'Email', categories: ['games'] }),
+    literalEntry('pricey', { free: false, account: 'Email', cost: 40, suits: ['ai'] }),
+    literalEntry('dear', { free: false, account: 'Email', cost: 30, suits: ['ai'] }),
     literalEntry('gone', {}, { state: 'closed', closed: { reason: 'sold', source: 'x', day: '2026-01-01' } }),
   ])
 })
