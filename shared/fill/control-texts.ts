@@ -135,7 +135,7 @@ export function splitLabel(text: string): { label: string; hint: string } {
     .replace(/[*＊†]|\b(?:required|optional|pflichtfeld|obligatoire|facultatif|obligatorio|opcional)\b|必須|任意|必填|选填/giu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const end = /[.!。！](?:\s|$)|[:：?？](?:\s|$)|\s[–—-]\s/.exec(bare)
+  const end = /[.!。！](?:\s|$)|[:：?？](?:\s|$)|\s[–—-]\s|,\s(?=so |not |we |if |in case |please |because )/.exec(bare)
   const isSplit = end !== null && end.index > 1 && end.index < bare.length - 2
   const label = (isSplit ? bare.slice(0, end.index) : bare).replace(/[\s:：.。]+$/, '')
   if (isSplit) hints.push(bare.slice(end.index + 1))

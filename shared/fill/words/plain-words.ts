@@ -7,7 +7,7 @@ const plain = set(
   // English
   'a an the your you re this that its it it s of for to in on at and or is are what whats which where how can could should we i people users visitors customers everyone someone',
   'find see try visit get go do does live lives found reach here enter type paste add provide put insert write give tell us share drop submit submitting please call called',
-  'full valid complete exact public live main official primary own direct current working must start starts starting begin begins with without including include required optional',
+  'full valid complete click open should we send exact public live main official primary own direct current working must start starts starting begin begins with without including include required optional',
   'https http www com app io e g eg ie example like such as new my if any be will use used by from',
   'name names title url urls uri href link links address website websites site web webpage page homepage home landing domain internet online location',
   'product products tool tools app apps application applications start up startup startups project projects software service services saas platform game listing extension plugin bot agent mcp server ai resource item launch solution venture package brand creation work thing',
