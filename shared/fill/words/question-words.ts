@@ -19,7 +19,7 @@ export const questionWords: readonly Rule[] = [
   ),
   rule(
     'url',
-    'wo (?:findet|finden|kann man|ist es|gibt es) .*|ou (?:peut on|pouvons nous|se trouve|le trouver)\\b.*|lien vers (?:votre|ton|le) site|donde (?:podemos|se puede|esta|lo)\\b.*|onde (?:podemos|fica|esta|encontr\\w+)\\b.*|dove (?:si trova|possiamo|trov\\w+)\\b.*|strona internetowa|adres www|lank till (?:produkten|webbplatsen|sidan|appen)|webbadress|(?:urun|uygulama|site|proje) (?:baglantisi|linki|adresi)|web adresi|where .{0,24}\\blive\\b.*|where (?:should|do|can) we (?:send|link|point) .*',
+    'wo (?:findet|finden|kann man|ist es|gibt es) .*|ou (?:peut on|pouvons nous|se trouve|le trouver)\\b.*|lien vers (?:votre|ton|le) site|donde (?:podemos|se puede|esta|lo)\\b.*|onde (?:podemos|fica|esta|encontr\\w+)\\b.*|dove (?:si trova|possiamo|trov\\w+)\\b.*|strona internetowa|adres www|lank till (?:produkten|webbplatsen|sidan|appen)|webbadress|(?:urun|uygulama|site|proje) (?:baglantisi|linki|adresi)|web adresi|where .{0,24}\\blive\\b.*|where (?:should|do|can) we (?:send|point) (?:people|visitors|users|readers|clicks)|where should we link',
   ),
   rule(
     'tagline',
