@@ -1,6 +1,6 @@
 import { instantWords } from '../../shared/ui/instant-words.ts'
 import { clientLabel } from '../domain/names/client-name.ts'
-import { publisherOf, reachWords, scopeLabel } from '../domain/oauth/grant-words.ts'
+import { pairedReach, publisherOf, reachWords, scopeLabel } from '../domain/oauth/grant-words.ts'
 import { scopes } from '../domain/oauth/records.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import type { Connection } from '../domain/records.ts'
@@ -46,7 +46,8 @@ function factsOf({ label, grant, createdAt, createdFrom }: Connection, isProven:
 
 function connectionMail(siteUrl: string, made: readonly Connection[], isProven: boolean): Pick<Mail, 'subject' | 'text'> {
   const isOne = made.length === 1
-  const reach = reachWords(scopes.filter((scope) => made.some(({ grant }) => grant?.scopes.includes(scope) ?? true)))
+  const granted = scopes.filter((scope) => made.some(({ grant }) => grant?.scopes.includes(scope) ?? true))
+  const reach = made.some(({ grant }) => grant === undefined) ? pairedReach : reachWords(granted)
   return {
     subject: isOne ? 'New connection to your Slipway account' : `${made.length} new connections to your Slipway account`,
     text: `${isOne ? 'A tool was connected to your Slipway account. It' : `${made.length} tools were connected to your Slipway account. They`} can ${reach}, but ${isOne ? 'it' : 'they'} can’t publish.

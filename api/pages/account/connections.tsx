@@ -50,14 +50,16 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
   ctx.body = renderPage(
     {
       title: 'Connections · Slipway',
-      description: 'The tools that can read your launches and create drafts for you, when each was last used, and how to revoke it.',
+      description:
+        'The tools that can read your launches and plans, and create drafts for you, when each was last used, and how to revoke it.',
       canonical: null,
     },
     <div class="wrap connections">
       <header class="page-head">
         <h1>Connections</h1>
         <p>
-          Tools that can read your launches and create drafts for you. They can’t publish. <a href="/agents/">Connect an agent</a>
+          Tools that can read your launches and plans, and create drafts for you. They can’t publish.{' '}
+          <a href="/agents/">Connect an agent</a>
         </p>
       </header>
       {notice !== undefined && failed === undefined && (
