@@ -57,10 +57,10 @@ export async function saveDetails(
   refuseFaults([
     ...(plannedFor === '' || (isDay(plannedFor) && plannedFor <= last)
       ? []
-      : [fault('plannedFor', 'Enter a day within the next year, such as 2026-03-24.', 'date')]),
+      : [fault('plannedFor', `Enter a day within the next year, such as ${addDays(today, 14)}.`, 'date')]),
     ...(accountSince === '' || (isDay(accountSince) && accountSince <= today)
       ? []
-      : [fault('accountSince', 'Enter the day you created the account, today or earlier, such as 2026-03-24.', 'date')]),
+      : [fault('accountSince', `Enter the day you created the account, today or earlier, such as ${addDays(today, -30)}.`, 'date')]),
     ...lengthFaults('note', note, longestNote),
   ])
   await noteSubmission(world, { slug, directory }, account, ({ isDayChosen, ...submission }, { day }) => {

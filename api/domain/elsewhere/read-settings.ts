@@ -1,6 +1,6 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { fault } from '../field-faults.ts'
-import { isDay } from '../launch-plan.ts'
+import { addDays, isDay } from '../launch-plan.ts'
 import { isLanguage, platformNames } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 
@@ -39,7 +39,7 @@ export function readSettings(input: SettingsInput, today: string): { settings: S
   else if (wrong !== undefined)
     faults.push(fault('languages', `“${wrong.slice(0, 20)}” isn’t a language code. Use codes such as en, de or pt-BR.`, 'language'))
   if (releasedOn !== '' && (!isDay(releasedOn) || releasedOn > today))
-    faults.push(fault('releasedOn', 'Enter the day of its first release, today or earlier, such as 2026-03-24.', 'date'))
+    faults.push(fault('releasedOn', `Enter the day of its first release, today or earlier, such as ${addDays(today, -30)}.`, 'date'))
   return {
     settings: {
       budget: Math.round(budget * 100) / 100,

@@ -45,6 +45,14 @@ export const movesFrom = (state: SubmissionState): readonly SubmissionState[] =>
 export const isAhead = ({ state }: Pick<DirectorySubmission, 'state'>): boolean =>
   state === 'planned' || state === 'prepared' || state === 'opened'
 
+export type PlaceCounts = Record<'todo' | 'sent' | 'live' | 'over', number>
+
+/** How many places are where. */
+export function countPlaces(submissions: readonly Pick<DirectorySubmission, 'state'>[]): PlaceCounts {
+  const of = (...states: SubmissionState[]) => submissions.filter(({ state }) => states.includes(state)).length
+  return { todo: of('planned', 'prepared', 'opened'), sent: of('sent', 'waiting'), live: of('live'), over: of('refused', 'lost') }
+}
+
 /** The day on which it was sent; null if that isn’t known, or it’s ahead again. */
 export const sentOn = ({ state, since }: Pick<DirectorySubmission, 'state' | 'since'>): string | null =>
   isAhead({ state }) ? null : ((since.sent ?? since.waiting)?.slice(0, 10) ?? null)

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { findLatestReport } from '../../actions/audit/find-report.ts'
+import { readPlaceCounts } from '../../actions/elsewhere/read-place-counts.ts'
 import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import { isWishFull } from '../../actions/launches/list-weeks.ts'
 import { readCounts, readTrend } from '../../actions/launches/read-trend.ts'
@@ -16,13 +17,14 @@ import { LaunchForms, Reopen, type RefusedForm } from './dashboard-forms.tsx'
 import { Rejection, StatusPill } from './launch-status.tsx'
 import { FaultSummary } from '../parts/form-field.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
+import { PlacesLink } from './elsewhere/places-link.tsx'
 import { Funnel } from './funnel.tsx'
 import { Changelog } from '../launch/launch-changelog.tsx'
 import { History } from './launch-history.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { Notice, sendMakerPage } from './maker-page.tsx'
 import { LatestReport } from '../audit/own-reports.tsx'
-import { elsewherePath, launchDashboardPath, listingPath } from './maker-paths.ts'
+import { launchDashboardPath, listingPath } from './maker-paths.ts'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { redirect, requireAccount } from '../account/session.ts'
 import { ShareLaunch } from './share/share-launch.tsx'
@@ -41,7 +43,7 @@ type Shown = { launch: Launch; account: Profile; refused?: RefusedForm }
 
 /** Shows the page; a refused form keeps what was typed. */
 export async function showLaunchDashboard(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
-  const [counts, trend, history, changelog, full, newComments, latest, edit] = await Promise.all([
+  const [counts, trend, history, changelog, full, newComments, latest, edit, places] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
     listHistory(world, launch),
@@ -50,6 +52,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
     countNewComments(world, launch),
     findLatestReport(world, launch),
     findUnseenEdit(world, launch),
+    readPlaceCounts(world, launch),
   ])
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
@@ -123,7 +126,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
             <section class="board-part" aria-labelledby="elsewhere-title">
               <h2 id="elsewhere-title">Other places to launch</h2>
               <p>
-                <a href={elsewherePath(slug)}>Plan other places</a>
+                <PlacesLink slug={slug} counts={places} />
               </p>
             </section>
             <section class="board-part" aria-labelledby="audit-title">

@@ -2,6 +2,9 @@ import type { Context } from 'koa'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { listReports } from '../../actions/audit/find-report.ts'
 import { countNewComments } from '../../actions/community/read-launch-records.ts'
+import { readPlaceCounts } from '../../actions/elsewhere/read-place-counts.ts'
+import type { PlaceCounts } from '../../domain/elsewhere/states.ts'
+import { PlacesLink } from './elsewhere/places-link.tsx'
 import { listOwn } from '../../actions/launches/list-own-launches.ts'
 import { isWishFull } from '../../actions/launches/list-weeks.ts'
 import { readTrend, type TrendDay } from '../../actions/launches/read-trend.ts'
@@ -31,7 +34,7 @@ export const DashboardAssets = () => (
 export const trendDays = 30
 
 type Counts = { impressions: number; clicks: number }
-type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean; newComments: number }
+type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean; newComments: number; places: PlaceCounts }
 
 /** All launches of the account, newest first, and its audit reports. */
 export async function dashboard(world: World, ctx: Context): Promise<void> {
@@ -44,6 +47,7 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
       trend: launch.status === 'live' ? await readTrend(world, launch, trendDays) : null,
       full: await isWishFull(world, launch),
       newComments: await countNewComments(world, launch),
+      places: await readPlaceCounts(world, launch),
     })),
   )
   const reports = await listReports(world, account)
@@ -82,7 +86,7 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
   })
 }
 
-function OwnLaunch({ launch, counts, trend, now, ...ahead }: Own & { now: Date }) {
+function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now: Date }) {
   const { slug, name, tagline, status, badge, upvotes, logo, rejectionReason } = launch
   return (
     <li class="own-launch">
@@ -105,6 +109,9 @@ function OwnLaunch({ launch, counts, trend, now, ...ahead }: Own & { now: Date }
           <PlanLine launch={launch} />
         </span>
         {status !== 'draft' && status !== 'rejected' && <span>Badge: {badgeWords[badge.status].toLowerCase()}</span>}
+        <span>
+          <PlacesLink slug={slug} counts={places} />
+        </span>
       </p>
       {status === 'rejected' && rejectionReason !== null && (
         <blockquote class="own-launch__reason" dir="auto">

@@ -19,7 +19,7 @@ import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
 import { LatestReport } from '../../audit/own-reports.tsx'
 import { StatusPill, Rejection } from '../launch-status.tsx'
 import { Notice, sendMakerPage } from '../maker-page.tsx'
-import { draftPath, launchDashboardPath, listingPath } from '../maker-paths.ts'
+import { draftPath, elsewherePath, launchDashboardPath, listingPath } from '../maker-paths.ts'
 
 const stylesheet = addStylesheet('draft')
 const script = addScript('browser/draft-editor.ts')
@@ -85,6 +85,9 @@ export async function showDraft(
               Latest audit: <LatestReport report={latest} url={launch.url} now={world.clock()} />
             </p>
           )}
+          <p class="maker-head__where">
+            <a href={elsewherePath(launch.slug)}>Plan other places</a>
+          </p>
           <p class="draft-look">
             <a href="#preview-title">Preview</a>
           </p>

@@ -43,7 +43,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
   const { slug, name } = launch
   const known = { launch, plan, maker }
   const next = nextPlace(places)
-  const settings = refused?.settings ?? typedSettings(plan)
+  const saved = typedSettings(plan)
   const hasFaults = Object.keys(refused?.faults.faults ?? {}).length > 0
   sendMakerPage(ctx, {
     title: refused || week ? `Not saved: ${name}` : `Other places to launch ${name}`,
@@ -55,7 +55,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
             <a href="/dashboard/">Dashboard</a> / <a href={launchDashboardPath(slug)}>{name}</a>
           </p>
           <h1>Launch in other places, too</h1>
-          <p>{launchWords(calendar)}</p>
+          <p>{launchWords(calendar, places)}</p>
         </header>
         <Notice ctx={ctx} />
         {refused && <FaultSummary title={refused.title} {...refused.faults} />}
@@ -79,7 +79,13 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
             <Tools slug={slug} isDated={next !== null && next.day !== null} />
           </>
         )}
-        <PlanSettings slug={slug} typed={settings} faults={refused?.faults.faults ?? {}} isOpen={hasFaults} />
+        <PlanSettings
+          slug={slug}
+          saved={saved}
+          typed={refused?.settings ?? saved}
+          faults={refused?.faults.faults ?? {}}
+          isOpen={hasFaults}
+        />
         <Offers slug={slug} offers={offers} title={places.length === 0 ? 'What fits' : 'More that fit'} />
         <ExcludedList excluded={own.excluded} />
       </div>

@@ -1,9 +1,9 @@
 import type { ComposedPlan } from '../../../domain/elsewhere/compose-plan.ts'
-import { tally } from './plan-words.ts'
+import { countPlaces } from '../../../domain/elsewhere/states.ts'
 
 /** How far a plan is, as a bar and in figures. */
 export function PlanProgress({ plan }: { plan: ComposedPlan }) {
-  const { todo, sent, live, over } = tally(plan)
+  const { todo, sent, live, over } = countPlaces(plan.places.map(({ submission }) => submission))
   const parts = [
     ['live', 'Live', live],
     ['sent', 'Sent, waiting', sent],

@@ -32,14 +32,14 @@ export const settingsFrom = (form: URLSearchParams): SettingsInput => ({
   releasedOn: form.get('releasedOn') ?? '',
 })
 
-type Props = { slug: string; typed: SettingsInput; faults: Record<string, string>; isOpen: boolean }
+type Props = { slug: string; saved: SettingsInput; typed: SettingsInput; faults: Record<string, string>; isOpen: boolean }
 
 /** What the maker wants of the plan, and what directories judge the product by. */
-export function PlanSettings({ slug, typed, faults, isOpen }: Props) {
+export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
   return (
     <details class="elsewhere-fold elsewhere-settings" id="settings" open={isOpen}>
       <summary>
-        <span class="elsewhere-fold__title">Settings</span>: {settingsWords(typed)}
+        <span class="elsewhere-fold__title">Settings</span>: {settingsWords(saved)}
       </summary>
       <form class="form" action={elsewherePath(slug)} method="post" novalidate>
         <div class="elsewhere-settings__pair">
@@ -112,10 +112,11 @@ const Check = ({ name, label, checked }: { name: string; label: string; checked:
   </label>
 )
 
-/** The settings in one line. */
-function settingsWords({ budget, hours, followedOnly, platforms, languages }: SettingsInput): string {
+/** The settings in one line, as they’re saved. */
+function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, languages }: SettingsInput): string {
   const money = budget.trim() === '0' ? 'free places' : `up to US$${budget.trim()}`
   const runs = platforms.map((name) => platformNames[name] ?? name)
-  const parts = [money, `${hours.trim()} ${hours.trim() === '1' ? 'hour' : 'hours'} a week`, followedOnly ? 'followed links only' : '']
-  return [...parts, runs.slice(0, 3).join(', '), languages].filter((part) => part !== '').join(' · ')
+  const week = `${hours.trim()} ${hours.trim() === '1' ? 'hour' : 'hours'} a week`
+  const wishes = [followedOnly ? 'followed links only' : '', acceptsBadges ? 'badges' : '']
+  return [money, week, ...wishes, runs.slice(0, 3).join(', '), languages].filter((part) => part !== '').join(' · ')
 }

@@ -1,6 +1,6 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../../../domain/directories/records.ts'
-import type { ComposedPlan } from '../../../domain/elsewhere/compose-plan.ts'
+import type { Place } from '../../../domain/elsewhere/compose-plan.ts'
 import { costOf, money } from '../../../domain/elsewhere/gates.ts'
 import { minutesOf } from '../../../domain/elsewhere/order.ts'
 import { mondayOf, type Calendar } from '../../../domain/elsewhere/week-plan.ts'
@@ -27,12 +27,15 @@ export function workWords(entries: readonly DirectoryEntry[]): string {
 }
 
 /** What a plan is counted from. */
-export function launchWords({ launchDay, isLive, today }: Calendar): string {
+export function launchWords({ launchDay, isLive, today }: Calendar, places: readonly Pick<Place, 'day'>[]): string {
   if (isLive) return 'Your launch is live, so the plan starts this week.'
   if (launchDay === null) return 'Your launch has no date yet, so the plan counts from your launch week.'
-  return launchDay < today
-    ? 'Your launch date has passed, so the plan starts this week.'
-    : `The plan is dated back from your launch on ${dayWords(launchDay, 'weekday')}.`
+  if (launchDay < today) return 'Your launch date has passed, so the plan starts this week.'
+  const launch = dayWords(launchDay, 'weekday')
+  const first = places.flatMap(({ day }) => (day === null ? [] : [day])).toSorted()[0]
+  if (first === undefined) return `Your launch is on ${launch}. The plan is made around that day.`
+  if (first < launchDay) return `The plan is dated back from your launch on ${launch}.`
+  return first === launchDay ? `The plan starts on your launch day, ${launch}.` : `The plan starts after your launch on ${launch}.`
 }
 
 /** The days of a week: “30 Nov to 6 Dec”. */
@@ -43,9 +46,3 @@ export function weekDays(day: string): string {
 
 export const count = (figure: number, one: string, many = `${one}s`): string =>
   `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`
-
-/** How many places are where. */
-export function tally({ places }: Pick<ComposedPlan, 'places'>) {
-  const of = (...states: string[]) => places.filter(({ submission }) => states.includes(submission.state)).length
-  return { todo: of('planned', 'prepared', 'opened'), sent: of('sent', 'waiting'), live: of('live'), over: of('refused', 'lost') }
-}

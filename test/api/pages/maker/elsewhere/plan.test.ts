@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readShipped } from '../../../../../api/directories/shipped.ts'
+import { launchWords } from '../../../../../api/pages/maker/elsewhere/plan-words.ts'
 import { putDirectories } from '../../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../../support/literal-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../../support/pages.ts'
@@ -40,7 +41,10 @@ const send = async (fields: Record<string, string>, to = path) => {
 it('a new draft’s maker gets a plan of two weeks with one button, and works through it', async () => {
   const dashboard = await page('/dashboard/teapot/')
   expect(dashboard('a[href="/dashboard/teapot/elsewhere/"]').text()).toBe('Plan other places')
+  expect((await page('/drafts/teapot/'))('.maker-head__where a[href="/dashboard/teapot/elsewhere/"]').text()).toBe('Plan other places')
   const before = await page()
+  expect(before('#offers h3 a').first().attr('href')).toMatch(/^\/directories\/[a-z0-9-]+\/$/)
+  expect(before('#excluded dt a').first().attr('href')).toMatch(/^\/directories\//)
   expect(before('#start-title').text()).toMatch(/^\d+ of \d+ directories fit <b>Teapot<\/b>$/)
   expect(before('#excluded dt').length).toBeGreaterThan(20)
   for (const reason of before('#excluded dd').toArray()) expect(before(reason).text()).toMatch(/\w/)
@@ -64,14 +68,39 @@ it('a new draft’s maker gets a plan of two weeks with one button, and works th
   expect(await send({ do: 'sent' }, first)).toMatchObject({ status: 303, to: `${first}?done=saved` })
   const refused = await send({ do: 'live' }, first)
   expect([refused.status, refused.$('.fault-summary').text()]).toEqual([409, expect.stringContaining('once we’ve found your link')])
-  expect((await page())('.elsewhere-figure--sent dd').text()).toBe('1')
+  const sent = await page()
+  expect(sent('.elsewhere-figure--sent dd').text()).toBe('1')
+  expect(sent('[aria-labelledby="sent-title"] time').text()).toBe('Sent 4 Mar')
+  for (const to of ['/dashboard/', '/dashboard/teapot/']) {
+    const link = (await page(to))('a[href="/dashboard/teapot/elsewhere/"]')
+    expect([to, link.text()]).toEqual([to, 'Other places: 9 planned, 1 sent'])
+  }
+  const moves = async () =>
+    (await page(first))('.elsewhere-moves button')
+      .toArray()
+      .map((button) => place(button).text())
+  expect(await moves()).toEqual(['They’re reviewing it', 'Mark as refused'])
+  await send({ do: 'waiting' }, first)
+  expect(await moves()).toEqual(['Mark as refused'])
+})
+
+it('says from when the plan is dated', () => {
+  const eve = { today: '2026-12-06', launchDay: '2026-12-07', isLive: false }
+  const on = (...days: string[]) => days.map((day) => ({ day }))
+  expect(launchWords(eve, on('2026-12-07', '2026-12-06'))).toBe('The plan is dated back from your launch on Mon, 7 Dec 2026.')
+  expect(launchWords(eve, on('2026-12-07', '2026-12-09'))).toBe('The plan starts on your launch day, Mon, 7 Dec 2026.')
+  expect(launchWords(eve, on('2026-12-09'))).toBe('The plan starts after your launch on Mon, 7 Dec 2026.')
+  expect(launchWords(eve, [])).toBe('Your launch is on Mon, 7 Dec 2026. The plan is made around that day.')
 })
 
 it('a refused form shows what was typed again, with each error beside its field', async () => {
   const typed = { budget: 'a lot', hours: '<i>', languages: 'klingon!', releasedOn: 'soon' }
+  await send({ do: 'settings', budget: '30', hours: '3', languages: 'en', acceptsBadges: 'on' })
+  expect((await page())('#settings summary').text()).toBe('Settings: up to US$30 · 3 hours a week · badges · en')
   const { status, $ } = await send({ do: 'settings', ...typed })
   expect(status).toBe(400)
   expect($('#settings').attr('open')).toBeDefined()
+  expect($('#settings summary').text()).toBe('Settings: up to US$30 · 3 hours a week · badges · en')
   for (const [name, value] of Object.entries(typed)) {
     expect($(`#settings [name=${name}]`).val()).toBe(value)
     expect($(`#field-${name}-fault`).text()).not.toBe('')
@@ -79,6 +108,8 @@ it('a refused form shows what was typed again, with each error beside its field'
   const place = (await page())('.elsewhere-row h3 a').first().attr('href') ?? ''
   const details = await send({ do: 'details', plannedFor: 'Friday', accountSince: '2030-01-01', note: 'mine' }, place)
   expect([details.status, details.$('[name=plannedFor]').val(), details.$('[name=note]').val()]).toEqual([400, 'Friday', 'mine'])
+  expect(details.$('#field-plannedFor-fault').text()).toContain('such as 2026-03-18')
+  expect(details.$('#field-accountSince-fault').text()).toContain('such as 2026-02-02')
 })
 
 it('the calendar and the table are downloads', async () => {

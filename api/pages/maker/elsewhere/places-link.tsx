@@ -1,0 +1,14 @@
+import type { PlaceCounts } from '../../../domain/elsewhere/states.ts'
+import { elsewherePath } from '../maker-paths.ts'
+
+/** The way to the plan of other places, with how far it is. */
+export function PlacesLink({ slug, counts: { todo, sent, live, over } }: { slug: string; counts: PlaceCounts }) {
+  const parts = [
+    [todo, 'planned'],
+    [sent, 'sent'],
+    [live, 'live'],
+    [over, 'refused or lost'],
+  ] as const
+  const words = parts.flatMap(([figure, state]) => (figure === 0 ? [] : [`${figure} ${state}`]))
+  return <a href={elsewherePath(slug)}>{words.length === 0 ? 'Plan other places' : `Other places: ${words.join(', ')}`}</a>
+}
