@@ -46,7 +46,7 @@ const neverFilled: [what: string, html: string][] = [
   ['a card', submission('<label>Name <input name="k" autocomplete="cc-name"></label>')],
   ['a backlink', submission('<label>URL of the page with our badge <input name="k"></label>')],
   ['a search', submission('<label>Tags <input name="k" type="search"></label>')],
-  ['of two minds', submission('<label>Country <input name="category" id="k"></label>')],
+  ['of two minds', submission('<label>Country <input name="category" placeholder="Category" id="k"></label>')],
 ]
 
 /** Forms that aren’t a product’s. */
