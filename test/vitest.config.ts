@@ -20,7 +20,7 @@ const quickRooms = /\/test\/(shared|extension|api\/(actions|config|domain|model|
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const browsers = sorted.filter(({ moduleId }) => moduleId.includes('/test/browser/'))
+    const browsers = sorted.filter(({ moduleId }) => /\/test\/(browser|fill)\//.test(moduleId))
     const quick = sorted.filter(({ moduleId }) => quickRooms.test(moduleId))
     const waiting = sorted.filter((file) => !browsers.includes(file) && !quick.includes(file))
     const between = Math.ceil(waiting.length / Math.max(1, browsers.length))
@@ -36,7 +36,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: './test/support/run-postgres.ts',
     setupFiles: './test/support/cheap-passwords.ts',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clusterFaults, type ClusterFault } from '../../chaos/cluster/faults.ts'
+import { clusterFaults } from '../../chaos/cluster/faults.ts'
 import { runRound } from '../../chaos/cluster/round.ts'
 import { openScene, type SceneOptions } from '../../chaos/cluster/scene.ts'
 import { runService } from '../../support/service.ts'
@@ -23,17 +23,9 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => scene?.close())
 
-const crash: ClusterFault = {
-  name: 'crash',
-  fault: 'kill -9 of the leader’s PostgreSQL',
-  async make(_cluster, leader) {
-    await leader.killDatabase()
-    return { afterElection: async () => undefined }
-  },
-}
 const freeze = clusterFaults.filter(({ name }) => name === 'freeze')
 
-it.each([crash, ...freeze])(
+it.each(freeze)(
   'the leader of a cluster is lost under load ($fault): nothing acknowledged is lost, callers are told to wait, and the service is back',
   async (fault) => {
     if (scene === undefined) throw new Error('There is no cluster.')

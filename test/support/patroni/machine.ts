@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, closeSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { runAs } from '../postgres.ts'
@@ -51,11 +50,6 @@ export class Machine {
   async kill(): Promise<void> {
     await this.#signalAll('SIGKILL')
     while ((await this.place.pids()).length > 0) await wait(20)
-  }
-
-  /** PostgreSQL ends without a word; Patroni and etcd go on. */
-  async killDatabase(): Promise<void> {
-    for (const pid of await this.place.pids()) if ((await commandOf(pid)) === 'postgres') signal(pid, 'SIGKILL')
   }
 
   /** All that runs there stands still; what it would have answered waits. */
@@ -109,12 +103,6 @@ export class Machine {
 
 /** PostgreSQL and Patroni refuse to be root. */
 const asOwner = ['setpriv', `--reuid=${runAs.uid ?? ''}`, `--regid=${runAs.gid ?? ''}`, '--clear-groups']
-
-const commandOf = (pid: number): Promise<string> =>
-  readFile(`/proc/${pid}/comm`, 'utf8').then(
-    (name) => name.trim(),
-    () => '', // it ended by itself
-  )
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
