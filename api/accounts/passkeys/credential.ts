@@ -2,13 +2,13 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { passkeyRefused } from '../failures.ts'
 
 /** The browser’s answer to a sign-in, as JSON. Throws UNAUTHORIZED for anything else. */
-export const readAssertion = (typed: string) => readCredential(typed) as unknown as AuthenticationResponseJSON
+export const readAssertion = (typed: string) => readCredential(typed) as AuthenticationResponseJSON
 
 /** The browser’s answer about a new passkey, as JSON. Throws UNAUTHORIZED for anything else. */
-export const readCreation = (typed: string) => readCredential(typed) as unknown as RegistrationResponseJSON
+export const readCreation = (typed: string) => readCredential(typed) as RegistrationResponseJSON
 
 /** The library checks all of it but expects these fields. */
-function readCredential(typed: string): Record<string, unknown> {
+function readCredential(typed: string): unknown {
   const read = parse(typed)
   if (!isRecord(read) || typeof read['id'] !== 'string' || !isRecord(read['response'])) throw passkeyRefused()
   if (typeof read['response']['clientDataJSON'] !== 'string') throw passkeyRefused()

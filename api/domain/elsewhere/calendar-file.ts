@@ -51,8 +51,7 @@ const escaped = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll(/\r\n?|\n/g, '\\n')
-    // oxlint-disable-next-line no-control-regex -- the standard forbids them in text
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    .replaceAll(/(?!\t)\p{Cc}/gu, '') // the standard forbids them in text
 
 /** Folds a line between characters; a continued line begins with a space, which counts. */
 function folded(line: string): string {

@@ -1,8 +1,10 @@
 import { listingFields, type Listing } from '../launch.ts'
 
 /** The listing part of a launch. */
-export const listingOf = (launch: Listing): Listing =>
-  Object.fromEntries(listingFields.map((field) => [field, launch[field]])) as unknown as Listing
+export function listingOf(launch: Listing): Listing {
+  const listing: Partial<Record<keyof Listing, unknown>> = Object.fromEntries(listingFields.map((field) => [field, launch[field]]))
+  return listing as Listing
+}
 
 /** The fields in which two listings differ, in the order of a listing. */
 export const changedFields = (before: Listing, after: Listing): (keyof Listing)[] =>

@@ -38,9 +38,11 @@ export const holdsLead = (client: ClientBase): Promise<boolean> => ask(client, h
  */
 export async function handOver(client: ClientBase, timeout: number): Promise<void> {
   const until = performance.now() + timeout
-  for (const heir of await findHeirs(client)) {
+  const all = await findHeirs(client)
+  for (const heir of all) {
     if (performance.now() >= until) return
-    if (await offer(client, heir, Math.min(performance.now() + timeout / 2, until))) return
+    const isLast = heir === all.at(-1)
+    if (await offer(client, heir, isLast ? until : Math.min(performance.now() + timeout / 2, until))) return
     await client.query(`select pg_advisory_unlock(${heirs}, ${heir})`)
   }
 }

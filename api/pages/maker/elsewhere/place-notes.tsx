@@ -31,7 +31,7 @@ export function ByHand({ entry }: { entry: DirectoryEntry }) {
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-        <li>Read the form once more before you submit it. Only you can press that button.</li>
+        <li>Check the form, then submit it yourself.</li>
       </ul>
     </section>
   )
