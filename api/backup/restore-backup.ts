@@ -35,7 +35,7 @@ const intoFolder = (archive: Readable, folder: string): Promise<Restored> =>
 
 async function intoDatabase(archive: Readable, databaseUrl: string): Promise<Restored> {
   const { requireEmptyDatabase, restoreDatabase } = await import('./database/restore-database.ts')
-  const { migrations } = await import('../store/postgres/migrations.ts')
+  const { migrations } = await import('../store/postgres/tables/migrations.ts')
   await requireEmptyDatabase(databaseUrl)
   const { path, remove } = await makeTemporaryFolder('restore')
   try {

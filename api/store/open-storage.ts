@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts'
 import type { Directory } from '../../shared/schemas/directory.ts'
 import { readFormerDirectories, retireFormerFile } from './former-directories.ts'
 import { createLowdbStore } from './embedded/lowdb-store.ts'
-import type { Leadership } from './postgres/leadership.ts'
+import type { Leadership } from './postgres/leadership/leadership.ts'
 import type { PostgresStore } from './postgres/postgres-store.ts'
 
 /** What the service stores, in a folder of its own or in a database that other processes may share. */

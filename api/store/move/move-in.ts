@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lockFolder } from '../embedded/data-folder.ts'
-import { migrate } from '../postgres/migrate.ts'
+import { migrate } from '../postgres/tables/migrate.ts'
 import { describe, differences, isEmpty, sumsOf, type Sums } from './contents.ts'
 import { loadContents, sumDatabase } from './database-contents.ts'
 import { holdsCatalog, readContents, refuseUnfinished } from './folder-contents.ts'

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
-import { advisoryLocks } from '../postgres/advisory-locks.ts'
-import { reasonOf } from '../postgres/database-failures.ts'
-import { poolOptions } from '../postgres/following-client.ts'
-import { requireAnswer } from '../postgres/migrate.ts'
-import { requireSessions } from '../postgres/require-sessions.ts'
-import type { Database, Tables } from '../postgres/tables.ts'
+import { advisoryLocks } from '../postgres/leadership/advisory-locks.ts'
+import { reasonOf } from '../postgres/connections/database-failures.ts'
+import { poolOptions } from '../postgres/connections/following-client.ts'
+import { requireAnswer } from '../postgres/tables/migrate.ts'
+import { requireSessions } from '../postgres/connections/require-sessions.ts'
+import type { Database, Tables } from '../postgres/tables/tables.ts'
 
 const { space, leader, writer } = advisoryLocks
 

@@ -1,5 +1,5 @@
 import type { Directory } from '../../../shared/schemas/directory.ts'
-import { FollowingClient } from './following-client.ts'
+import { FollowingClient } from './connections/following-client.ts'
 
 /** The table that the operator could edit before directories had evidence; null if it’s empty. It stays: an earlier release may still read it. */
 export async function readFormerTable(databaseUrl: string): Promise<Directory[] | null> {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Counts } from '../../ports/store.ts'
-import { Unanswered } from './database-failures.ts'
-import { keyText } from './key-text.ts'
-import type { BigCounts, Database } from './tables.ts'
+import { Unanswered } from './connections/database-failures.ts'
+import { keyText } from './records/key-text.ts'
+import type { BigCounts, Database } from './tables/tables.ts'
 
 const betweenWrites = 1000
 /** Rows deleted per statement, so that none takes long. */

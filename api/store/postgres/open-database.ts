@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Storage } from '../open-storage.ts'
-import { alone } from './advisory-locks.ts'
-import { watchServers } from './following-client.ts'
+import { alone } from './leadership/advisory-locks.ts'
+import { watchServers } from './connections/following-client.ts'
 import { readFormerTable } from './former-directories.ts'
-import { Leadership } from './leadership.ts'
+import { Leadership } from './leadership/leadership.ts'
 import { createPostgresStore } from './postgres-store.ts'
 import type { StandbyUse } from './standbys/standbys.ts'
-import { whenReachable } from './when-reachable.ts'
+import { whenReachable } from './connections/when-reachable.ts'
 
 /** The storage of processes that share a database. */
 export async function openDatabase(

@@ -4,12 +4,12 @@ import { Failure } from '../../domain/failure.ts'
 import type { Collection, Records } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { SerialQueue } from '../serial-queue.ts'
-import { advisoryLocks } from './advisory-locks.ts'
-import type { GuardedPool } from './connections.ts'
-import { unavailable } from './database-failures.ts'
-import { findersOf } from './record-finders.ts'
-import { putRecord, removeRecord } from './record-writer.ts'
-import type { Database } from './tables.ts'
+import { advisoryLocks } from './leadership/advisory-locks.ts'
+import type { GuardedPool } from './connections/connections.ts'
+import { unavailable } from './connections/database-failures.ts'
+import { findersOf } from './records/record-finders.ts'
+import { putRecord, removeRecord } from './records/record-writer.ts'
+import type { Database } from './tables/tables.ts'
 
 type Work<T> = (transaction: Transaction) => Promise<T>
 /** Gets the collections that a transaction changed, before its caller continues. If it isn't confirmed, it may have been committed all the same. */

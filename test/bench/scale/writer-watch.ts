@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { advisoryLocks } from '../../../api/store/postgres/advisory-locks.ts'
+import { advisoryLocks } from '../../../api/store/postgres/leadership/advisory-locks.ts'
 
 /** What the holder of the writer lock was doing, and how often it was seen doing that. */
 export type Seen = Record<string, number>

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Collection } from '../../../domain/records.ts'
-import { publicCollections } from '../change-feed.ts'
-import type { Database } from '../tables.ts'
+import { publicCollections } from '../changes/change-feed.ts'
+import type { Database } from '../tables/tables.ts'
 import type { Standby } from './standby.ts'
 import type { Standbys } from './standbys.ts'
 

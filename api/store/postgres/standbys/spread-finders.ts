@@ -1,6 +1,6 @@
 import type { Finders } from '../../../ports/store.ts'
-import { lookUp } from '../gathered-lookups.ts'
-import { findersOf } from '../record-finders.ts'
+import { lookUp } from '../records/gathered-lookups.ts'
+import { findersOf } from '../records/record-finders.ts'
 import type { Reads } from './reads.ts'
 
 /** Looks up committed records, each on the server that `reads` decides for. */

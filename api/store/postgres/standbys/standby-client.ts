@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
-import { isLost } from '../database-failures.ts'
+import { isLost } from '../connections/database-failures.ts'
 
 /** The server takes writes, or says nothing about it. */
 export class NotAStandby extends Error {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure, NotVisited } from '../../../../api/domain/failure.ts'
 import { spendDraft } from '../../../../api/http/limits/limit-drafts.ts'
 import { spend } from '../../../../api/http/limits/limit-rate.ts'
-import { unavailable } from '../../../../api/store/postgres/database-failures.ts'
+import { unavailable } from '../../../../api/store/postgres/connections/database-failures.ts'
 
 /** A quota whose units are counted by hand. */
 function countedQuota() {

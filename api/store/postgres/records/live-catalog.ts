@@ -1,0 +1,91 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { LiveLaunch } from '../../../domain/launch.ts'
+import type { LaunchFilter, Position } from '../../../ports/store.ts'
+import { keyText, storable } from './key-text.ts'
+import type { Database } from '../tables/tables.ts'
+
+/** How many of the newest launches are scanned before the index is used: common words are found among them. */
+const scanned = 1000
+/** For more launches than a page has, how many are scanned if enough of the first ones match: the index would name more than are read here. */
+const mostScanned = 10_000
+const longestPage = 100
+
+/**
+ * Finds live launches in catalog order. PostgreSQL can't know whether a word is common, so the plan is not left to it: the newest launches
+ * are scanned first, more of them if many match, and the word index is used only if they don't fill the page.
+ */
+export async function findLiveLaunches(db: Database, filter: LaunchFilter): Promise<LiveLaunch[]> {
+  const { words, category, after, limit } = filter
+  const isBehind = after === null ? sql<SqlBool>`true` : sql<SqlBool>`place > ${placeOf(after)}`
+  const tokens = neededTokens(words, category)
+  if (words.length === 0 && tokens.length === 0) return read(db, newest(isBehind, limit), limit)
+  // Without a token, the whole index would be read.
+  const hasTokens = tokens.length === 0 ? [] : [sql<SqlBool>`tokens @> ${tokens}::text[]`]
+  const isFound = sql<SqlBool>`${sql.join([...words.map(hasWord), ...hasTokens], sql` and `)}`
+  // In order and with a limit, so that PostgreSQL stops as soon as the page is full.
+  const among = (size: number) =>
+    read(db, sql`select "launchId", place from (${newest(isBehind, size)}) as newest where ${isFound} order by place limit ${limit}`, limit)
+  const common = await among(scanned)
+  if (common.length >= limit) return common
+  // As many as probably fill the page, and half as many again.
+  const more = limit > longestPage ? Math.ceil((1.5 * limit * scanned) / common.length) : Infinity
+  const found = more <= mostScanned ? await among(more) : common
+  if (found.length >= limit) return found
+  return read(db, sql`select "launchId", place from "liveLaunches" where ${isFound} and ${isBehind}`, limit)
+}
+
+const newest = (isBehind: RawBuilder<SqlBool>, limit: number) =>
+  sql`select "launchId", place, "searchText", tokens from "liveLaunches" where ${isBehind} order by place limit ${limit}`
+
+/** Keeps a word without a trigram away from the trigram index, which would be read in full. Its tokens find it instead. */
+function hasWord(word: string): RawBuilder<SqlBool> {
+  const pattern = `%${storable(word).replace(/[\\%_]/g, '\\$&')}%`
+  return hasTrigram(word) ? sql`"searchText" like ${pattern}` : sql`("searchText" || '') like ${pattern}`
+}
+
+async function read(db: Database, candidates: RawBuilder<unknown>, limit: number): Promise<LiveLaunch[]> {
+  const { rows } = await sql<{ data: LiveLaunch }>`
+    with found as materialized (${candidates}),
+    page as materialized (select "launchId", place from found order by place limit ${limit})
+    select data from page join launches on launches.id = page."launchId" order by page.place`.execute(db)
+  return rows.map(({ data }) => data)
+}
+
+/** A place in catalog order as text that sorts by its bytes. The date's digits are inverted because later dates come first. */
+export const placeOf = ({ launchDate, slug }: Position): string =>
+  storable(`${launchDate.replace(/\d/g, (digit) => String(9 - Number(digit)))} ${slug}`)
+
+/**
+ * Whether trigrams find a word. They consist of letters and digits, in some locales of a to z only; short words, and all Chinese, Japanese
+ * and Greek words, are found by pairs of characters.
+ */
+export const hasTrigram = (word: string): boolean => /[a-z0-9]{3}/.test(word)
+
+/** What finds a launch besides trigrams: every character and pair of characters in its text, and its categories. */
+export function tokensOf(searchText: string, categories: readonly string[]): string[] {
+  const characters = Array.from(storable(searchText))
+  const tokens = new Set(categories.map(categoryToken))
+  characters.forEach((character, at) => {
+    if (/\s/u.test(character)) return
+    tokens.add(character)
+    const next = characters[at + 1]
+    if (next !== undefined && !/\s/u.test(next)) tokens.add(character + next)
+  })
+  return [...tokens]
+}
+
+/** The tokens that a matching launch must have. */
+export function neededTokens(words: readonly string[], category: string | null): string[] {
+  const tokens = words.filter((word) => !hasTrigram(word)).flatMap((word) => tokensOf(word, []))
+  return [...(category === null ? [] : [categoryToken(category)]), ...withoutParts(new Set(tokens))]
+}
+
+/** Drops single characters that are part of a pair. */
+function withoutParts(tokens: ReadonlySet<string>): string[] {
+  const pairs = [...tokens].filter((token) => Array.from(token).length > 1)
+  const parts = new Set(pairs.flatMap((pair) => Array.from(pair)))
+  return [...tokens].filter((token) => !parts.has(token))
+}
+
+/** Longer than any pair, so it can't be mistaken for one. */
+const categoryToken = (category: string): string => `in:${keyText(category)}`

@@ -1,0 +1,51 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Finders } from '../../../ports/store.ts'
+import type { Launch } from '../../../domain/launch.ts'
+import type { Collection, Records } from '../../../domain/records.ts'
+import { weekKey } from '../../../domain/launch-plan.ts'
+import { keyText } from './key-text.ts'
+import type { Database } from '../tables/tables.ts'
+
+/** Looks up what this database or transaction sees. */
+export function findersOf(db: Database): Finders {
+  const launchesBy = async (column: 'urlKey' | 'nameKey', value: string): Promise<Launch[]> =>
+    inOrder(await db.selectFrom('launches').select('data').where(column, '=', keyText(value)).execute())
+  return {
+    get: async (collection, id) => (await readWhere(db, collection, 'id', id))[0] ?? null,
+    list: (collection, field, value) => readWhere(db, collection, field, value),
+    countBy: async (collection, field, value) => {
+      const { rows } = await sql<{ records: number }>`
+        select count(*)::int as records from ${sql.table(collection)} where ${sql.ref(field)} = ${keyText(value)}`.execute(db)
+      return rows[0]?.records ?? 0
+    },
+    findLaunch: async (slugOrAlias) => {
+      const found = await db
+        .selectFrom('launchAddresses')
+        .innerJoin('launches', 'launches.id', 'launchAddresses.launchId')
+        .select('data')
+        .where('address', '=', keyText(slugOrAlias))
+        .executeTakeFirst()
+      return found?.data ?? null
+    },
+    findLaunchesByUrl: (urlKey) => launchesBy('urlKey', urlKey),
+    findLaunchesByName: (nameKey) => launchesBy('nameKey', nameKey),
+    countReservations: async (year, week) => {
+      const key = weekKey(year, week)
+      const { rows } = await sql<{ places: number }>`
+        select ((select count(*) from launches where week = ${key}) + (select count(*) from tombstones where week = ${keyText(key)}))::int as places`.execute(
+        db,
+      )
+      return rows[0]?.places ?? 0
+    },
+  }
+}
+
+async function readWhere<C extends Collection>(db: Database, collection: C, column: string, value: string): Promise<Records[C][]> {
+  const isAsked = sql<SqlBool>`${sql.ref(column)} = ${keyText(value)}`
+  const { rows } = await sql<{ data: Records[C] }>`select data from ${sql.table(collection)} where ${isAsked}`.execute(db)
+  return inOrder(rows)
+}
+
+/** Smallest id first, by code unit. */
+export const inOrder = <R extends { id: string }>(rows: { data: R }[]): R[] =>
+  rows.map(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,0 +1,102 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import { DatabaseError, Pool } from 'pg'
+import { allowFrom, isAllowed } from './allowed-releases.ts'
+import { lockTiming, untilLocked } from './brief-locks.ts'
+import { reasonOf } from '../connections/database-failures.ts'
+import { poolOptions } from '../connections/following-client.ts'
+import { migrations, type ReleasedMigration } from './migrations.ts'
+import { requireSessions } from '../connections/require-sessions.ts'
+import type { Database, Tables } from './tables.ts'
+
+/**
+ * Migrates the tables, on a connection without a timeout for statements, because filling an index takes time. Kysely's migrator lets one process
+ * do it while others wait. Throws with a message for the operator.
+ */
+export async function migrate(databaseUrl: string, timing = lockTiming): Promise<void> {
+  const pool = new Pool(poolOptions(databaseUrl, { application_name: 'slipway', max: 1, connectionTimeoutMillis: 10_000 }))
+  pool.on('error', () => undefined) // the current statement fails with the reason
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await requireAnswer(pool)
+    await requireSessions(databaseUrl)
+    await requireUtf8(db)
+    const applied = await appliedMigrations(db)
+    if (await isNewer(db, applied)) return
+    if (applied.length === Object.keys(migrations).length) return
+    await createExtension(db)
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => steps(timing.lock) } })
+    const migrateAll = async () => {
+      const { error } = await migrator.migrateToLatest()
+      if (error instanceof DatabaseError && error.code === duplicateTable) throw notOurs()
+      if (error !== undefined) throw error
+    }
+    await untilLocked(db, migrateAll, timing)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Throws with a message for the operator if the database can't be reached. */
+export async function requireAnswer(pool: Pool): Promise<void> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new Error(`Can’t connect to the database: ${reasonOf(cause)}`, { cause })
+  })
+  client.release()
+}
+
+async function requireUtf8(db: Database): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') throw new Error(`The database’s encoding is ${encoding}. Create one with ENCODING 'UTF8'.`)
+}
+
+async function createExtension(db: Database): Promise<void> {
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(db)
+  } catch (cause) {
+    // Two processes can create it at once; the later one finds it there.
+    const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)
+    if (rows.length > 0) return
+    throw new Error(
+      `Search needs the PostgreSQL extension pg_trgm, which couldn’t be created: ${reasonOf(cause)}. Ask the database’s owner to run: CREATE EXTENSION pg_trgm`,
+      { cause },
+    )
+  }
+}
+
+async function appliedMigrations(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
+  if (tables[0]?.name == null) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Whether a newer release has migrated the database, beside which this one can run. Throws if it can't. */
+async function isNewer(db: Database, applied: readonly string[]): Promise<boolean> {
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length === 0) return false
+  if (unknown.length === applied.length) throw notOurs()
+  // Kysely’s migrator would refuse migrations that it doesn’t know.
+  const known = Object.keys(migrations)
+  if (known.every((name) => applied.includes(name)) && (await isAllowed(db, known.at(-1) ?? ''))) return true
+  throw new Error(
+    `The database was migrated by a newer version of Slipway (${unknown.join(', ')}), and this version can’t run on it. Start the newer version or restore an older backup.`,
+  )
+}
+
+/** What the database allows changes together with its tables. No table is waited for long: whoever uses it would wait as well. */
+function steps(lockTimeout: number): Record<string, Migration> {
+  const step = ({ up, oldest }: ReleasedMigration): Migration => ({
+    async up(db) {
+      await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(db)
+      await up(db)
+      if (oldest !== undefined) await allowFrom(db, oldest)
+    },
+  })
+  return Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, step(migration)]))
+}
+
+/** SQLSTATE for a relation that already exists. */
+const duplicateTable = '42P07'
+const notOurs = () => new Error('The database contains tables of another application. Give Slipway its own database.')

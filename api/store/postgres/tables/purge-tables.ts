@@ -1,0 +1,47 @@
+import { escapeIdentifier } from 'pg'
+import { setTimeout } from 'node:timers/promises'
+import type { Collection } from '../../../domain/records.ts'
+import { reasonOf } from '../connections/database-failures.ts'
+import { FollowingClient } from '../connections/following-client.ts'
+
+/** How long a table’s users may have to wait for it. Milliseconds. */
+const longestLock = 2000
+const longestRun = 10 * 60_000
+
+/** How long to wait for transactions that began before the rows were deleted, in whichever database of the server. Milliseconds. */
+const longestWait = 6000
+const pause = 500
+
+/** A plain VACUUM leaves the bytes of deleted rows in their pages, so the tables and their indexes are rewritten. */
+const options = 'full, analyze, verbose'
+
+/**
+ * Rewrites the tables of these collections without their deleted rows. PostgreSQL also keeps samples of their values in its statistics. Rejects
+ * if a table is in use, or if a transaction that has been open for long may need the rows.
+ */
+export async function purgeTables(databaseUrl: string, collections: readonly Collection[]): Promise<void> {
+  const client = new FollowingClient(databaseUrl, { application_name: 'slipway purge', connectionTimeoutMillis: 10_000, keepAlive: true })
+  client.on('error', () => undefined) // the current statement fails with the reason
+  let kept = 0
+  // “2 dead row versions cannot be removed yet.”
+  client.on('notice', ({ detail }) => (kept += Number(/^\s*(\d+)/.exec(detail ?? '')?.[1] ?? 0)))
+  try {
+    await client.connect()
+    await client.query(`set lock_timeout = ${longestLock}; set statement_timeout = ${longestRun}`)
+    const giveUp = Date.now() + longestWait
+    for (const table of [...new Set(collections.flatMap(tablesOf)), 'pg_statistic'])
+      for (;;) {
+        kept = 0
+        await client.query(`vacuum (${options}) ${escapeIdentifier(table)}`)
+        if (kept === 0) break
+        if (Date.now() > giveUp) throw new Error(`an open transaction may need ${kept} of them (table ${table})`)
+        await setTimeout(pause)
+      }
+  } catch (cause) {
+    throw new Error(`PostgreSQL: deleted rows couldn’t be removed from its files: ${reasonOf(cause)}`, { cause })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const tablesOf = (collection: Collection): string[] => (collection === 'launches' ? ['launches', 'liveLaunches'] : [collection])

@@ -1,0 +1,72 @@
+import { Kysely } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { defaultTimeouts, GuardedPool, openPool } from '../../../../../api/store/postgres/connections/connections.ts'
+import { Outage } from '../../../../../api/store/postgres/connections/database-failures.ts'
+import { findLiveLaunches } from '../../../../../api/store/postgres/records/live-catalog.ts'
+import { OneWriterDialect, Transactions } from '../../../../../api/store/postgres/transactions.ts'
+import type { Tables } from '../../../../../api/store/postgres/tables/tables.ts'
+import { liveLaunch } from '../../../../support/live-launch.ts'
+import { usePostgres } from '../../../../support/postgres-databases.ts'
+
+// Every statement of a transaction keeps all other writers waiting.
+
+const databases = usePostgres()
+
+async function openStore() {
+  const asked: string[] = []
+  const outage = new Outage(() => undefined)
+  const pool = new GuardedPool(openPool(await databases.create(), outage, defaultTimeouts), outage)
+  const db = new Kysely<Tables>({ dialect: new OneWriterDialect(pool), log: ({ query }) => void asked.push(query.sql.trim()) })
+  onTestFinished(() => db.destroy())
+  const transactions = new Transactions(db, 5000, () => undefined)
+  await transactions.transact(({ put }) => put('launches', liveLaunch({ id: 'tea', aliases: ['kettle'], upvotes: 1 })))
+  asked.length = 0
+  const find = async (word: string) => {
+    const found = await findLiveLaunches(db, { words: [word], category: null, after: null, limit: 9 })
+    return found.map(({ slug, upvotes }) => [slug, upvotes])
+  }
+  return { transactions, asked, find }
+}
+
+it('a launch that was read in the transaction is written by one statement if only its votes change', async () => {
+  const { transactions, asked, find } = await openStore()
+  await transactions.transact(async ({ findLaunch, put }) => {
+    const launch = await findLaunch('kettle')
+    if (launch !== null) await put('launches', { ...launch, upvotes: 2 })
+  })
+  expect(asked.map((sql) => sql.split(' ')[0])).toEqual(['start', 'select', 'insert', 'commit'])
+  expect(await find('teapot')).toEqual([['teapot', 2]])
+})
+
+it('its new name and slug are written with it, however often it changes in the transaction', async () => {
+  const { transactions, find } = await openStore()
+  await transactions.transact(async ({ get, put, findLaunch }) => {
+    const launch = await get('launches', 'tea')
+    if (launch === null) return
+    await put('launches', { ...launch, name: 'Samovar', slug: 'samovar', aliases: ['teapot'] })
+    await put('launches', { ...launch, name: 'Urn', slug: 'urn', aliases: ['teapot', 'samovar'], upvotes: 3 })
+    await put('launches', { ...launch, name: 'Urn', slug: 'urn', aliases: ['teapot', 'samovar'], upvotes: 4 })
+    expect((await findLaunch('samovar'))?.upvotes).toBe(4)
+    expect(await findLaunch('kettle')).toBeNull()
+  })
+  expect(await find('urn')).toEqual([['urn', 4]])
+})
+
+it('refuses another launch’s slug, and adds a launch again that was removed', async () => {
+  const { transactions, find } = await openStore()
+  await transactions.transact(({ put }) =>
+    put('launches', liveLaunch({ id: 'cup', slug: 'cup', name: 'Cup', url: 'https://cup.example/' })),
+  )
+  const take = transactions.transact(async ({ get, put }) => {
+    const launch = await get('launches', 'tea')
+    if (launch !== null) await put('launches', { ...launch, slug: 'cup' })
+  })
+  await expect(take).rejects.toMatchObject({ code: 'CONFLICT' })
+  await transactions.transact(async ({ get, put, remove }) => {
+    const launch = await get('launches', 'tea')
+    if (launch === null) return
+    await remove('launches', 'tea')
+    await put('launches', { ...launch, upvotes: 5 })
+  })
+  expect(await find('teapot')).toEqual([['teapot', 5]])
+})
