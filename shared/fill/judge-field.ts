@@ -1,8 +1,15 @@
 import { isFieldName, fields, type FieldName } from './fields.ts'
 import type { Evidence, Source } from './read-words.ts'
-import type { Meaning } from './words/meaning.ts'
+import type { Meaning, NamePart } from './words/meaning.ts'
 
-export type Judged = { field: FieldName | null; confidence: number; reason: string; isGeneric: boolean }
+/** `part`: of the maker’s name, where that alone is asked for. */
+export type Judged = {
+  field: FieldName | null
+  confidence: number
+  reason: string
+  isGeneric: boolean
+  part?: NamePart | undefined
+}
 
 export const unknown: Judged = { field: null, confidence: 0, reason: '', isGeneric: false }
 
@@ -52,6 +59,7 @@ export function judgeField(evidence: readonly Evidence[], type: string): Judged 
     confidence,
     reason: `${sourceWords[chosen.source]} “${chosen.words}”`,
     isGeneric: chosen.isGeneric && evidence.every(({ isGeneric }) => isGeneric),
+    part: field === 'makerName' ? chosen.part : undefined,
   }
 }
 

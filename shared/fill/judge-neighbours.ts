@@ -87,7 +87,10 @@ function repetition(controls: readonly InForm[], index: number): number {
   if (control === undefined || control.field === null || control.field === 'screenshots') return 1
   if (control.field === 'email' && again.test(foldWords(control.label))) return 1
   const isBetter = (other: InForm, at: number) =>
-    other.field === control.field && at !== index && (weigh(other) > weigh(control) || (weigh(other) === weigh(control) && at < index))
+    other.field === control.field &&
+    other.part === control.part &&
+    at !== index &&
+    (weigh(other) > weigh(control) || (weigh(other) === weigh(control) && at < index))
   return controls.some(isBetter) ? 0.6 : 1
 }
 

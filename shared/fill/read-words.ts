@@ -1,8 +1,11 @@
 import { foldWords, nameWords } from './fold-words.ts'
 import type { ControlTexts } from './control-texts.ts'
-import { isNever, type Meaning, type NeverKind, type Rule } from './words/meaning.ts'
+import { isNever, type Meaning, type NamePart, type NeverKind, type Rule } from './words/meaning.ts'
+import { englishOthers } from './words/english-others.ts'
+import { englishPhrases } from './words/english-phrases.ts'
 import { farNever, farWords } from './words/far-words.ts'
 import { moreNever, moreWords } from './words/more-words.ts'
+import { nameParts } from './words/name-parts.ts'
 import { neverWords } from './words/never-words.ts'
 import { otherWords } from './words/other-words.ts'
 import { isOfSomethingElse } from './words/plain-words.ts'
@@ -13,12 +16,30 @@ import { questionWords } from './words/question-words.ts'
 export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby'
 
 /** What one text says a control is. `weight` is how often such a text is right, from 0 to 1. `isWeak`: other words in it may make another thing of it. */
-export type Evidence = { source: Source; meaning: Meaning; isGeneric: boolean; isWeak?: boolean; weight: number; words: string }
+export type Evidence = {
+  source: Source
+  meaning: Meaning
+  isGeneric: boolean
+  isWeak?: boolean
+  weight: number
+  words: string
+  part?: NamePart | undefined
+}
 
 const weights: Record<Source, number> = { autocomplete: 0.9, label: 0.95, aria: 0.93, name: 0.86, placeholder: 0.76, nearby: 0.88 }
 
 const nevers: readonly Rule[] = [...neverWords, ...moreNever, ...farNever]
-const all: readonly Rule[] = [...nevers, ...otherWords, ...questionWords, ...productWords, ...moreWords, ...farWords]
+const all: readonly Rule[] = [
+  ...nevers,
+  ...nameParts,
+  ...englishOthers,
+  ...otherWords,
+  ...questionWords,
+  ...englishPhrases,
+  ...productWords,
+  ...moreWords,
+  ...farWords,
+]
 const rules: readonly Rule[] = [...all.filter(({ isGeneric }) => !isGeneric), ...all.filter(({ isGeneric }) => isGeneric)]
 
 /** What folded words mean by the first rule that fits. */
@@ -39,21 +60,24 @@ const tokens: Record<string, Meaning> = {
 function readAutocomplete(value: string): Evidence | null {
   const parts = value.split(/\s+/)
   const token = parts.at(-1) ?? ''
-  const evidence = (meaning: Meaning, isGeneric = false): Evidence => ({
+  const evidence = (meaning: Meaning, isGeneric = false, part?: NamePart): Evidence => ({
     source: 'autocomplete',
     meaning,
     isGeneric,
     weight: weights.autocomplete,
     words: token,
+    part,
   })
   if (parts.includes('shipping')) return evidence('other')
   if (parts.includes('billing') || /^cc-|^transaction-/.test(token)) return evidence('payment')
   if (token.endsWith('-password')) return evidence('password')
+  if (token === 'given-name') return evidence('makerName', false, 'first')
+  if (token === 'family-name') return evidence('makerName', false, 'last')
   if (token === 'one-time-code') return evidence('code')
   const meaning = tokens[token]
   // Forms say “name” and “url” of their product as well as of the person.
   if (meaning !== undefined) return evidence(meaning, meaning === 'url' || meaning === 'makerName')
-  return /^(?:username|tel|address|street|postal|given|family|additional|honorific|nickname|bday|sex|language|impp)/.test(token)
+  return /^(?:username|tel|address|street|postal|additional|honorific|nickname|bday|sex|language|impp)/.test(token)
     ? evidence('other')
     : null
 }
@@ -66,7 +90,7 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   // Questions are known as a whole.
   const isWeak = !questionWords.includes(found) && isOfSomethingElse(found.meaning, folded)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
-  return { source, meaning: found.meaning, isGeneric: found.isGeneric === true, isWeak, weight, words: text }
+  return { source, meaning: found.meaning, isGeneric: found.isGeneric === true, isWeak, weight, words: text, part: found.part }
 }
 
 /** All that the texts of a control say of it, in the order of their weight. */

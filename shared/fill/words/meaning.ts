@@ -7,8 +7,11 @@ export type NeverKind = (typeof neverKinds)[number]
 /** What words mean: a field, something else that forms ask for, or what is never touched. */
 export type Meaning = FieldName | 'other' | NeverKind
 
+/** What a control asks for of a person’s name, where it doesn’t ask for all of it. */
+export type NamePart = 'first' | 'last'
+
 /** `isGeneric`: the words fit other fields as well, such as “Name” and “URL”, so that anything more specific wins. */
-export type Rule = { meaning: Meaning; pattern: RegExp; isGeneric?: boolean }
+export type Rule = { meaning: Meaning; pattern: RegExp; isGeneric?: boolean; part?: NamePart }
 
 /**
  * A rule of folded words (fold-words.ts): whole words of languages that have spaces, and parts of Chinese and Japanese texts.

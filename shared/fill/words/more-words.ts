@@ -4,8 +4,8 @@ import { rule, type Rule } from './meaning.ts'
 export const moreWords: readonly Rule[] = [
   rule(
     'other',
-    'cognome|achternaam|voornaam|nazwisko|^imie$|efternamn|fornamn|telefono|telefoon(?:nummer)?|telefon|oggetto|telefone|sobrenome|assunto|mensagem|cidade|onderwerp|temat|messaggio|bericht|wiadomosc|meddelande|mesaj',
-    'фамилия|телефон|тема|сообщение|комментарии|전화|제목|메시지|문의',
+    'cognome|achternaam|voornaam|nazwisko|^imie$|efternamn|fornamn|telefono|telefoon(?:nummer)?|telefon|oggetto|telefone|assunto|mensagem|cidade|onderwerp|temat|messaggio|bericht|wiadomosc|meddelande|mesaj',
+    'телефон|тема|сообщение|комментарии|전화|제목|메시지|문의',
   ),
   rule(
     'tagline',

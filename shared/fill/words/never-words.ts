@@ -6,7 +6,7 @@ const machines =
 const a = '(?:(?:an?|ein|eine|einen|un|une|una|um|uma|the) )?'
 const youAre =
   '(?:you (?:are|re)|youre|you happen to be|du bist|sie sind|vous etes|tu es|t es|eres|usted es|es usted|voce e|voce for|sei|sie ein|du ein|du eine|du)'
-const human = `(?:if|unless|when|wenn|falls|si|se) ${youAre} (?:not )?${a}(?:real )?(?:human|person|mensch|humain|humano|persona|umano|pessoa)|(?:humans?|people|menschen|humains|humanos) (?:do not|dont|never|should not|shouldnt|should|skip|leave|ignore|cannot|cant|will not|wont|must|lassen|bitte)|not (?:meant |intended )?for (?:humans|people|persons|real)`
+const human = `(?:if|unless|when|wenn|falls|si|se) ${youAre} (?:not )?${a}(?:real )?(?:human|person|mensch|humain|humano|persona|umano|pessoa)|(?:humans?|people|menschen|humains|humanos) (?:do not|dont|never|should not|shouldnt|should|skip|leave (?:it|this|empty|blank|alone)|ignore|cannot|cant|will not|wont|must|lassen|bitte)|not (?:meant |intended )?for (?:humans|people|persons|real)`
 const machine = `(?:if|unless|when|since|as|because|wenn|falls|si|se) ${youAre} (?:not )?${a}${machines}|${machines} (?:only|must|should|please|fill|write|enter|answer|identify|need to|have to)|(?:only|reserved|meant|intended|just|attention|dear|note|nur|reserve|reserviert|uniquement|seulement|solo|solamente|soltanto|apenas|somente) (?:(?:for|to|fur|aux|pour|para|per|a|all|any|the|les|los|as|os|le) )*${machines}|^(?:for|fur|para|pour|per) ${machines}$|(?:spam|bot) (?:trap|catcher)|decoy|system prompt|(?:which|what) (?:model|ai|assistant) are you`
 
 /** What is never touched: English, German, French, Spanish, then Chinese and Japanese. Folded words: see fold-words.ts. */
@@ -18,18 +18,18 @@ export const neverWords: readonly Rule[] = [
   ),
   rule(
     'captcha',
-    '(?:re|h)?captcha|turnstile|(?:are|prove) you .{0,12}(?:human|robot)|not a robot|human (?:check|verification|test)|anti ?spam|spam (?:check|protection|question)|security (?:question|check)|code shown|(?:characters|letters|word|text) (?:shown|you see|above|in the image)|what is \\d+ .{0,8}\\d+|how much is \\d+|sicherheitsfrage|spamschutz|rechenaufgabe|was ergibt|wie viel ist \\d+|combien font|question de securite|cuanto es|cuanto son|pregunta de seguridad|robot',
+    '(?:re|h)?captcha|turnstile|(?:are|prove) you .{0,12}(?:human|robot)|not a robot|human (?:check|verification|test)|anti ?spam|spam (?:check|protection|question)|security (?:question|check)|code shown|(?:characters|letters|word|text) (?:shown|you see|above|in the image)|what is \\d+ .{0,8}\\d+|how much is \\d+|sicherheitsfrage|spamschutz|rechenaufgabe|was ergibt|wie viel ist \\d+|combien font|question de securite|cuanto es|cuanto son|pregunta de seguridad|(?:not an?|no soy un|pas un|kein|non sono un|nao sou um|are you an?|im an?|i am an?|youre an?) robot(?:er|e|o)?|robot(?:er)? (?:check|test|verification)|^robot$',
     '人机|机器人|图形码|画像認証|ロボット|計算の答え|\\d+ 加 \\d+',
   ),
   rule(
     'code',
-    'one time (?:code|password|pin)|otp|2fa|mfa|(?:two|2) factor|(?:verification|security|confirmation|sms|access|invite|invitation|auth|authentication|authorization|login|activation) (?:code|token|key)|passcode|pin(?: code)?|(?:bestatigungs|sicherheits|einmal|zugangs|einladungs)(?:code|passwort)|code de (?:verification|confirmation|securite)|code recu|code d invitation|codigo de (?:verificacion|confirmacion|seguridad|invitacion)|api key|secret key',
+    'one time (?:code|password|pin)|otp|2fa|mfa|(?:two|2) factor|(?:verification|security|confirmation|sms|access|invite|invitation|auth|authentication|authorization|login|activation) (?:code|token|key)|passcode|pin (?:code|number)|^(?:your |the |sms )?pin$|(?:bestatigungs|sicherheits|einmal|zugangs|einladungs)(?:code|passwort)|code de (?:verification|confirmation|securite)|code recu|code d invitation|codigo de (?:verificacion|confirmacion|seguridad|invitacion)|api key|secret key',
     '验证码|校验码|邀请码|認証コード|確認コード|招待コード|ワンタイム',
   ),
   rule('password', 'pass ?word|pass ?phrase|pwd|passwd|passwort|kennwort|mot de passe|contrasena|clave de acceso|senha', '密码|パスワード'),
   rule(
     'payment',
-    'card ?(?:number|holder|no|code)|(?:name|code) (?:on|of) (?:the )?card|on (?:the |your )?card|(?:credit|debit) card|cc (?:number|name|csc|exp)|cvv2?|cvc2?|csc|expir(?:y|ation)(?: date)?|mm yy(?:yy)?|valid thru|iban|bic|swift(?: code)?|sort code|routing number|bank(?: \\w+)?|account number|billing(?: \\w+)?|(?:vat|tax) (?:number|id)|(?:promo|promotion|coupon|discount|voucher|gift)(?: ?card)? ?codes?|coupon|voucher|wallet address|paypal(?: email)?|kartennummer|karteninhaber|kreditkarte|pruf(?:nummer|ziffer)|gultig bis|rechnungs\\w+|gutschein(?:code)?|ust id|steuernummer|(?:numero|titulaire) de (?:la )?carte|carte (?:bancaire|de credit)|date d expiration|cryptogramme|facturation|code promo|numero de (?:la )?tarjeta|tarjeta|titular|cartao|numero do cartao|validade|carta di credito|cpf|cnpj|caducidad|vencimiento|facturacion|cupon|codigo (?:promocional|de descuento)',
+    'card ?(?:number|holder|no|code)|(?:name|code) (?:on|of) (?:the )?card|on (?:the |your )?card|(?:credit|debit) card|cc (?:number|name|csc|exp)|cvv2?|cvc2?|csc|expir(?:y|ation)(?: date)?|(?<!dd )(?<!\\bd )mm yy(?:yy)?|valid thru|iban|bic|swift(?: code)?|sort code|routing number|bank(?: \\w+)?|account number|billing(?: \\w+)?|(?:vat|tax) (?:number|id)|(?:promo|promotion|coupon|discount|voucher|gift)(?: ?card)? ?codes?|coupon|voucher|wallet address|paypal(?: email)?|kartennummer|karteninhaber|kreditkarte|pruf(?:nummer|ziffer)|gultig bis|rechnungs\\w+|gutschein(?:code)?|ust id|steuernummer|(?:numero|titulaire) de (?:la )?carte|carte (?:bancaire|de credit)|date d expiration|cryptogramme|facturation|code promo|numero de (?:la )?tarjeta|tarjeta|titular|cartao|numero do cartao|validade|carta di credito|cpf|cnpj|caducidad|vencimiento|facturacion|cupon|codigo (?:promocional|de descuento)',
     '卡号|信用卡|银行卡|持卡人|有效期|优惠[码券]|发票|カード番号|カード名義|有効期限|セキュリティコード|クーポン|請求先',
   ),
   rule(
@@ -44,7 +44,7 @@ export const neverWords: readonly Rule[] = [
   ),
   rule(
     'search',
-    'search(?:ing)?|suchen?|suchbegriff|suchwort|rechercher?|chercher|busca[r]?|busqueda|pesquis\\w+|cerca|procurar|filter(?:n)?|filtrer|filtrar',
+    'search(?:ing)?(?! (?:terms?|key ?words?|results?|words?|engine|phrases?|for it|to find))(?<!(?:might|would|could|will|people|users|they|someone) search)|suchen?|suchbegriff|suchwort|rechercher?|chercher|busca[r]?|busqueda|pesquis\\w+|cerca|procurar|filter(?:n)?|filtrer|filtrar',
     '搜索|搜尋|查找|検索|絞り込み',
   ),
   rule(

@@ -39,11 +39,7 @@ export const otherWords: readonly Rule[] = [
     '(?:street|mailing|postal|home|office) address|street|city|town|zip(?: code)?|post ?code|postal code|province|state|county|strasse|hausnummer|ort|stadt|plz|postleitzahl|rue|ville|code postal|calle|ciudad|codigo postal|provincia',
     '街道|城市|邮编|省份|住所|郵便番号|都道府県|市区町村',
   ),
-  rule(
-    'other',
-    '(?:first|last|given|family|middle) name|fname|lname|surname|vorname|nachname|familienname|(?<!et )prenom(?! et nom)|(?<!y )apellidos?',
-    '^(?:姓|名|せい|めい)$',
-  ),
+  rule('other', 'middle name|maiden name|^(?:姓|名|せい|めい)$'),
   rule(
     'other',
     'user ?name|nick ?name|login|user ?id|benutzername|nutzername|nom d utilisateur|pseudo|identifiant|nombre de usuario|usuario|screen name|display name',
@@ -62,7 +58,7 @@ export const otherWords: readonly Rule[] = [
   ),
   rule(
     'other',
-    '(?:key |main |top |core )?features?|functions?|pros|cons|advantages?|use ?cases?|benefits?|highlights?|how (?:does )?(?:it|this|your \\w+) works?|(?:what )?problem(?: \\w+)*|solution|why (?:did|should|is|are|do|you) .*|what makes .*|whats new|what s new|funktionen|merkmale|vorteile|anwendungsfalle|fonctionnalites|avantages|caracteristicas|funcionalidades|ventajas|casos de uso|tech ?stack|built with|technolog\\w+',
+    '(?:key |main |top |core )?features?|functions?|pros|cons|advantages?|use ?cases?|benefits?|highlights?|how (?:does )?(?:it|this|your \\w+) works?|(?:what )?problem(?: \\w+)*|(?:the |your )?solution$|why (?:did|should|is|are|do|you) .*|what makes .*|whats new|what s new|funktionen|merkmale|vorteile|anwendungsfalle|fonctionnalites|avantages|caracteristicas|funcionalidades|ventajas|casos de uso|tech ?stack|built with|technolog\\w+',
     '功能|特点|特性|优势|使用场景|技术栈|機能|特徴|メリット|使い方|技術スタック',
   ),
   rule('other', 'languages?|sprachen?|langues?|idiomas?|locale', '语言|言語'),

@@ -28,19 +28,32 @@ const plain = set(
   'appens tjanstens namn pa din ditt produktens produkt verktyg tjanst webbplats lank till adi urun urunun uygulama uygulamanin proje sitesi adresi baglanti web',
 )
 
-/** Words that go with one of them only. */
-const plainFor: Partial<Record<Meaning, ReadonlySet<string>>> = {
-  url: set('company business organization organisation firm'),
-  email: set(
-    'e mail email emails mails contact best work business company personal professional maker makers founder founders author authors submitter owner developer creator reply confirm confirmation repeat again retype',
-    'confirme confirmer confirmar wiederholen bestatigen correo electronico eletronico courriel elettronica mailadresse emailadresse mailadres kontakt contacto contato contatto de contact ihre posta addr webmaster webmasters support help service not shown published private never',
-  ),
-}
+/** Words that go with an address only. */
+const plainForUrl = set('company business organization organisation firm')
+
+/** What is handed in, by the nouns that directories use. */
+const products =
+  '(?:products?|tools?|apps?|applications?|start ?ups?|projects?|software|services?|saas|platforms?|games?|listings?|extensions?|plug ?ins?|add ?ons?|bots?|agents?|mcp servers?|servers?|ai|ais|apis?|modules?|skills?|themes?|templates?|widgets?|librar(?:y|ies)|packages?|integrations?|mods?|prompts?|gpts?|datasets?|hacks?|resources?|items?|solutions?|creations?|ventures?|websites?|web ?sites?|works?|picks?|boilerplates?|starters?|kits?|scripts?|components?|open source alternatives?|alternatives?|thing|entry|submission|what you (?:built|made|build|make|created)|newsletter tools?|books?|courses?)'
+const names = '(?:names?|titles?)'
+const addresses = '(?:urls?|uris?|links?|websites?|web ?sites?|sites?|home ?pages?|web ?pages?|pages?|landing pages?|address|addresses)'
+
+/** “Name of the no-code tool”, “Widget URL”: of whatever is handed in, with any adjective. */
+const ofProduct = (attribute: string): RegExp =>
+  new RegExp(
+    `\\b${products} (?:own |official |public |full |exact |display |main |live )?${attribute}\\b|\\b${attribute}(?: \\w+){0,2}? (?:of|to|for|from|under which) (?:\\w+ ){0,4}?${products}\\b(?! (?:${names}|author|owner|developer|maker|user|store|review|competition|award|licen[sc]e|version|documentation|docs|source|category|you (?:are missing|miss|want)|s? (?:author|owner|developer)))|^(?:your |the |our )?(?:\\w+ )?${products} s ${attribute}$`,
+  )
+const nameOfProduct = ofProduct(names)
+const addressOfProduct = ofProduct(addresses)
+
+/** Emails that aren’t the submitter’s. */
+const othersEmail =
+  /\b(?:second|2nd|another|friend|friends|colleague|colleagues|press|lawyer|customers?|clients?|users|invoices?|billing|payout|payouts|support|help ?desk|security|emergency|reference|referees?|referrer|cc|bcc|copy|sponsors?|mentor|school|paypal|recovery|recover|sign in|log ?in|co founders?|cofounders?|team members?|investors?|invite|inviting|subscribers?|newsletter|news|weekly|replies|parents?|guardian|employer|privacy|abuse|ref|unsubscribe)\b/
 
 /** Whether a text says “URL”, “name” or “email” of something that isn’t known, such as “Roadmap URL”. For texts in Latin letters. */
 export function isOfSomethingElse(meaning: Meaning, folded: string): boolean {
-  if (meaning !== 'url' && meaning !== 'name' && meaning !== 'email') return false
+  if (meaning === 'email') return othersEmail.test(folded)
+  if (meaning !== 'url' && meaning !== 'name') return false
   const words = folded.split(' ').filter((word) => /^[a-z][a-z]/.test(word))
-  const own = plainFor[meaning]
-  return words.some((word) => !plain.has(word) && own?.has(word) !== true)
+  const isPlain = words.every((word) => plain.has(word) || (meaning === 'url' && plainForUrl.has(word)))
+  return !isPlain && !(meaning === 'url' ? addressOfProduct : nameOfProduct).test(folded)
 }

@@ -157,8 +157,6 @@ const labels: Partial<Record<Meaning, string[]>> = {
     'Privacy policy URL',
     'LinkedIn',
     'App Store link',
-    'First name',
-    'Vorname',
     'Phone number',
     'Telefon',
     'City',
@@ -248,4 +246,17 @@ describe('the words beside a control', () => {
   it.each(names)('are in its name: %s', (name, meaning) => {
     expect(meaningOf(nameWords(name))?.meaning ?? null).toBe(meaning)
   })
+})
+
+it.each([
+  ['First name', 'first'],
+  ['Vorname', 'first'],
+  ['Apellidos', 'last'],
+  ['Sobrenome', 'last'],
+  ['First and last name', undefined],
+  ['Prénom et nom', undefined],
+  ['Imię i nazwisko', undefined],
+])('“%s” asks for this part of the maker’s name: %s', (label, part) => {
+  expect(meaningOf(foldWords(label))).toMatchObject({ meaning: 'makerName', ...(part && { part }) })
+  expect(meaningOf(foldWords(label))?.part).toBe(part)
 })
