@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readShipped } from '../../../../../api/directories/shipped.ts'
-import { launchWords } from '../../../../../api/pages/maker/elsewhere/plan-words.ts'
+import { launchWords } from '../../../../../api/pages/maker/elsewhere/plan/plan-words.ts'
 import { putDirectories } from '../../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../../support/literal-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../../support/pages.ts'

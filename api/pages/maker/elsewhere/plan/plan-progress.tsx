@@ -1,5 +1,5 @@
-import type { ComposedPlan } from '../../../domain/elsewhere/compose-plan.ts'
-import { countPlaces } from '../../../domain/elsewhere/states.ts'
+import type { ComposedPlan } from '../../../../domain/elsewhere/compose-plan.ts'
+import { countPlaces } from '../../../../domain/elsewhere/states.ts'
 
 /** How far a plan is, as a bar and in figures. */
 export function PlanProgress({ plan }: { plan: ComposedPlan }) {

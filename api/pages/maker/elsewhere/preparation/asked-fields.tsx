@@ -1,5 +1,5 @@
-import { fieldNames, fieldOf, isFieldName, type FieldName } from '../../../../shared/fill/fields.ts'
-import { FormField } from '../../parts/form-field.tsx'
+import { fieldNames, fieldOf, isFieldName, type FieldName } from '../../../../../shared/fill/fields.ts'
+import { FormField } from '../../../parts/form-field.tsx'
 import type { RefusedText } from './prepared-texts.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
-import type { ElsewherePlan } from '../../../domain/elsewhere/records.ts'
-import { platformNames } from '../../../domain/elsewhere/product.ts'
-import type { SettingsInput } from '../../../domain/elsewhere/read-settings.ts'
-import { elsewherePath } from '../maker-paths.ts'
-import { FormField } from '../../parts/form-field.tsx'
+import type { ElsewherePlan } from '../../../../domain/elsewhere/records.ts'
+import { platformNames } from '../../../../domain/elsewhere/product.ts'
+import type { SettingsInput } from '../../../../domain/elsewhere/read-settings.ts'
+import { elsewherePath } from '../../maker-paths.ts'
+import { FormField } from '../../../parts/form-field.tsx'
 
 /** The settings as their form holds them. */
 export const typedSettings = ({ budget, hours, followedOnly, acceptsBadges, reminders, product }: ElsewherePlan): SettingsInput => ({

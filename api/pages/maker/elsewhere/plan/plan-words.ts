@@ -1,10 +1,10 @@
-import { dayWords } from '../../../../shared/ui/day-words.ts'
-import type { DirectoryEntry } from '../../../domain/directories/records.ts'
-import type { Place } from '../../../domain/elsewhere/compose-plan.ts'
-import { costOf, money } from '../../../domain/elsewhere/gates.ts'
-import { minutesOf } from '../../../domain/elsewhere/order.ts'
-import { mondayOf, type Calendar } from '../../../domain/elsewhere/week-plan.ts'
-import { addDays } from '../../../domain/launch-plan.ts'
+import { dayWords } from '../../../../../shared/ui/day-words.ts'
+import type { DirectoryEntry } from '../../../../domain/directories/records.ts'
+import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
+import { costOf, money } from '../../../../domain/elsewhere/gates.ts'
+import { minutesOf } from '../../../../domain/elsewhere/order.ts'
+import { mondayOf, type Calendar } from '../../../../domain/elsewhere/week-plan.ts'
+import { addDays } from '../../../../domain/launch-plan.ts'
 
 /** What a listing costs, in a word or two. */
 export function priceWords(entry: DirectoryEntry): string {

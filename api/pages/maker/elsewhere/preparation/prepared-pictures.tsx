@@ -1,7 +1,7 @@
-import type { AskedPicture } from '../../../domain/elsewhere/fields/pictures.ts'
-import { FaultSummary } from '../../parts/form-field.tsx'
-import { Picture } from '../../parts/picture.tsx'
-import { webUrl } from '../../parts/web-url.ts'
+import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.ts'
+import { FaultSummary } from '../../../parts/form-field.tsx'
+import { Picture } from '../../../parts/picture.tsx'
+import { webUrl } from '../../../parts/web-url.ts'
 import { picturesPath } from './texts-path.ts'
 
 type Props = {

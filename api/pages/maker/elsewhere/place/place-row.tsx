@@ -1,11 +1,11 @@
-import { dayWords } from '../../../../shared/ui/day-words.ts'
-import type { DirectoryEntry } from '../../../domain/directories/records.ts'
-import type { Place } from '../../../domain/elsewhere/compose-plan.ts'
-import { expectedBy, waitWords } from '../../../domain/elsewhere/next-step.ts'
-import type { DirectorySubmission, SubmissionState } from '../../../domain/elsewhere/records.ts'
-import { isAhead, missOf, sentOn, statusOf } from '../../../domain/elsewhere/states.ts'
-import { placePath } from '../maker-paths.ts'
-import { linkWordsOf, priceWords } from './plan-words.ts'
+import { dayWords } from '../../../../../shared/ui/day-words.ts'
+import type { DirectoryEntry } from '../../../../domain/directories/records.ts'
+import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
+import { expectedBy, waitWords } from '../../../../domain/elsewhere/next-step.ts'
+import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
+import { isAhead, missOf, sentOn, statusOf } from '../../../../domain/elsewhere/states.ts'
+import { placePath } from '../../maker-paths.ts'
+import { linkWordsOf, priceWords } from '../plan/plan-words.ts'
 
 /** Every state has its own mark, so that it never depends on color alone. */
 const marks: Record<SubmissionState, string> = {

@@ -1,13 +1,13 @@
-import { fieldOf, type FieldName } from '../../../../shared/fill/fields.ts'
+import { fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
 import {
   missingFields,
   prepareTexts,
   tooLongFields,
   type Preparing,
   type ReadyText,
-} from '../../../domain/elsewhere/fields/prepare-texts.ts'
-import { isWorded } from '../../../domain/elsewhere/fields/wordings.ts'
-import type { FormFaults } from '../../parts/form-answer.ts'
+} from '../../../../domain/elsewhere/fields/prepare-texts.ts'
+import { isWorded } from '../../../../domain/elsewhere/fields/wordings.ts'
+import type { FormFaults } from '../../../parts/form-answer.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { textsPath } from './texts-path.ts'
 import { WordingForm } from './wording-form.tsx'

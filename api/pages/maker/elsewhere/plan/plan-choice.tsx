@@ -1,7 +1,7 @@
-import type { Excluded, Offer } from '../../../domain/elsewhere/compose-plan.ts'
-import { directoryPath } from '../../directories/directory-path.ts'
-import { elsewherePath } from '../maker-paths.ts'
-import { PlaceFacts } from './place-row.tsx'
+import type { Excluded, Offer } from '../../../../domain/elsewhere/compose-plan.ts'
+import { directoryPath } from '../../../directories/directory-path.ts'
+import { elsewherePath } from '../../maker-paths.ts'
+import { PlaceFacts } from '../place/place-row.tsx'
 import { count } from './plan-words.ts'
 
 /** How many are shown before the rest is folded away. */

@@ -1,10 +1,10 @@
-import type { ComposedPlan, Place } from '../../../domain/elsewhere/compose-plan.ts'
-import type { KnownProduct } from '../../../domain/elsewhere/fields/field-values.ts'
-import { isAhead } from '../../../domain/elsewhere/states.ts'
-import { weekWords } from '../../../domain/elsewhere/week-plan.ts'
-import { PlaceRow } from './place-row.tsx'
+import type { ComposedPlan, Place } from '../../../../domain/elsewhere/compose-plan.ts'
+import type { KnownProduct } from '../../../../domain/elsewhere/fields/field-values.ts'
+import { isAhead } from '../../../../domain/elsewhere/states.ts'
+import { weekWords } from '../../../../domain/elsewhere/week-plan.ts'
+import { PlaceRow } from '../place/place-row.tsx'
 import { count, weekDays, workWords } from './plan-words.ts'
-import { PrepareWeek, type RefusedWeek } from './prepare-week.tsx'
+import { PrepareWeek, type RefusedWeek } from '../preparation/prepare-week.tsx'
 
 type Props = { plan: ComposedPlan; known: KnownProduct; email: string; refused: RefusedWeek | undefined }
 

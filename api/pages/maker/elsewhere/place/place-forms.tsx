@@ -1,8 +1,8 @@
-import type { Place } from '../../../domain/elsewhere/compose-plan.ts'
-import type { DirectorySubmission, SubmissionState } from '../../../domain/elsewhere/records.ts'
-import { movesFrom } from '../../../domain/elsewhere/states.ts'
-import { FormField } from '../../parts/form-field.tsx'
-import { webUrl } from '../../parts/web-url.ts'
+import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
+import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
+import { movesFrom } from '../../../../domain/elsewhere/states.ts'
+import { FormField } from '../../../parts/form-field.tsx'
+import { webUrl } from '../../../parts/web-url.ts'
 import type { RefusedPlace } from './place-page.tsx'
 
 /** Buttons that note the next state, most likely first. */

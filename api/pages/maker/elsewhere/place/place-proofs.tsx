@@ -1,6 +1,6 @@
-import { dayWords } from '../../../../shared/ui/day-words.ts'
-import { instantWords } from '../../../../shared/ui/instant-words.ts'
-import type { DirectorySubmission, Proof } from '../../../domain/elsewhere/records.ts'
+import { dayWords } from '../../../../../shared/ui/day-words.ts'
+import { instantWords } from '../../../../../shared/ui/instant-words.ts'
+import type { DirectorySubmission, Proof } from '../../../../domain/elsewhere/records.ts'
 
 const verdictWords: Record<Proof['verdict'], string> = {
   followed: 'Followed link',

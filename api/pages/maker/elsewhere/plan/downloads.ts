@@ -1,10 +1,10 @@
-import { readPlan, type OwnPlan } from '../../../actions/elsewhere/read-plan.ts'
-import { calendarFile } from '../../../domain/elsewhere/calendar-file.ts'
-import { isAhead } from '../../../domain/elsewhere/states.ts'
-import { Failure } from '../../../domain/failure.ts'
-import { planTable } from '../../../domain/elsewhere/plan-table.ts'
-import type { World } from '../../../ports/world.ts'
-import { requireAccount } from '../../account/session.ts'
+import { readPlan, type OwnPlan } from '../../../../actions/elsewhere/read-plan.ts'
+import { calendarFile } from '../../../../domain/elsewhere/calendar-file.ts'
+import { isAhead } from '../../../../domain/elsewhere/states.ts'
+import { Failure } from '../../../../domain/failure.ts'
+import { planTable } from '../../../../domain/elsewhere/plan-table.ts'
+import type { World } from '../../../../ports/world.ts'
+import { requireAccount } from '../../../account/session.ts'
 import type { SlugContext } from './plan-page.tsx'
 
 /** The plan as a calendar file. Throws NOT_FOUND for everyone but the launch’s owner. */

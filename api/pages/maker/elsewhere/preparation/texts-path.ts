@@ -1,4 +1,4 @@
-import { elsewherePath, placePath } from '../maker-paths.ts'
+import { elsewherePath, placePath } from '../../maker-paths.ts'
 
 /** Where the forms of the prepared texts are sent. */
 export const textsPath = (slug: string, directory: string): string => `${placePath(slug, directory)}texts/`

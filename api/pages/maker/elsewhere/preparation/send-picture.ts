@@ -1,10 +1,10 @@
 import type { Context } from 'koa'
-import { findOwnLaunch } from '../../../actions/launches/find-launch.ts'
-import { findPicture } from '../../../actions/elsewhere/find-picture.ts'
-import type { FittedPicture } from '../../../domain/elsewhere/fields/fitted-picture.ts'
-import type { AskedPicture } from '../../../domain/elsewhere/fields/pictures.ts'
-import type { World } from '../../../ports/world.ts'
-import { requireAccount } from '../../account/session.ts'
+import { findOwnLaunch } from '../../../../actions/launches/find-launch.ts'
+import { findPicture } from '../../../../actions/elsewhere/find-picture.ts'
+import type { FittedPicture } from '../../../../domain/elsewhere/fields/fitted-picture.ts'
+import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.ts'
+import type { World } from '../../../../ports/world.ts'
+import { requireAccount } from '../../../account/session.ts'
 import { sizeWords } from './prepared-pictures.tsx'
 
 type ShowPlace = (ctx: PictureContext, pictureFault: string) => Promise<void>

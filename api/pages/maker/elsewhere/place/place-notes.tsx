@@ -1,7 +1,7 @@
-import { dayWords } from '../../../../shared/ui/day-words.ts'
-import type { DirectoryEntry } from '../../../domain/directories/records.ts'
-import { submissionStates, type DirectorySubmission } from '../../../domain/elsewhere/records.ts'
-import { stateWords } from '../../../domain/elsewhere/states.ts'
+import { dayWords } from '../../../../../shared/ui/day-words.ts'
+import type { DirectoryEntry } from '../../../../domain/directories/records.ts'
+import { submissionStates, type DirectorySubmission } from '../../../../domain/elsewhere/records.ts'
+import { stateWords } from '../../../../domain/elsewhere/states.ts'
 
 /** What nobody can prepare: accounts, badges, captchas, pictures. */
 export function ByHand({ entry }: { entry: DirectoryEntry }) {
