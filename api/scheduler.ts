@@ -14,10 +14,10 @@ import { endSuspensions } from './actions/people/suspend-person.ts'
 import { closeWeek, listUnclosed } from './actions/weeks/close-week.ts'
 import type { Position } from './ports/store.ts'
 import type { World } from './ports/world.ts'
-import { isBadgeDue } from './domain/badge-check.ts'
+import { isBadgeDue } from './domain/launch/badge-check.ts'
 import { Failure, isBusy } from './domain/failure.ts'
-import { dayOf } from './domain/launch-plan.ts'
-import type { Launch, LiveLaunch } from './domain/launch.ts'
+import { dayOf } from './domain/launch/launch-plan.ts'
+import type { Launch, LiveLaunch } from './domain/launch/launch.ts'
 import { single } from './single.ts'
 
 export type Scheduler = {

@@ -68,11 +68,18 @@ const refused: Probe[] = [
   ...each(['api/domain', 'api/drawing'], ['node:fs', 'node:net']),
   ...each(
     ['shared', 'shared/ui'],
-    ['../../api/domain/launch.ts', '../api/domain/launch.ts', '../../test/house.test.ts', 'node:fs', 'undici', 'webextension-polyfill'],
+    [
+      '../../api/domain/launch/launch.ts',
+      '../api/domain/launch/launch.ts',
+      '../../test/house.test.ts',
+      'node:fs',
+      'undici',
+      'webextension-polyfill',
+    ],
   ),
   ...each(
     ['extension', 'extension/audit'],
-    ['../api/domain/launch.ts', '../test/house.test.ts', 'node:fs', '../shared/schemas/product.ts', '../shared/contract.ts'],
+    ['../api/domain/launch/launch.ts', '../test/house.test.ts', 'node:fs', '../shared/schemas/product.ts', '../shared/contract.ts'],
   ),
 ]
 

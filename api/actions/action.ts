@@ -1,5 +1,5 @@
 import type { EndpointName, Input, Output } from '../../shared/contract.ts'
-import type { LiveLaunch } from '../domain/launch.ts'
+import type { LiveLaunch } from '../domain/launch/launch.ts'
 import type { Connection, Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
 

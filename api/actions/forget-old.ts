@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../domain/launch-plan.ts'
+import { addDays, dayOf } from '../domain/launch/launch-plan.ts'
 import { failedMailKept } from '../domain/outgoing-mail.ts'
 import type { Collection, Pairing } from '../domain/records.ts'
 import type { Store } from '../ports/store.ts'

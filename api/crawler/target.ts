@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { hasScheme } from '../domain/listing-address.ts'
+import { hasScheme } from '../domain/listing/listing-address.ts'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import { isPublicAddress, isPublicName } from '../net/public-address.ts'
 import { Unreachable } from './unreachable.ts'

@@ -1,4 +1,4 @@
-import type { Launch } from './launch.ts'
+import type { Launch } from './launch/launch.ts'
 import { weekOfDay, weekPath } from './weeks/week-id.ts'
 
 /** Each feed comes in both formats, at its path followed by the ending. */

@@ -1,10 +1,10 @@
-import { fold, hasWords } from './matching.ts'
+import { fold, hasWords } from './search/matching.ts'
 import type { Profile } from './records.ts'
 
 /** Where a page of people continues: strictly after this one, newest first. */
 export type PersonPosition = Pick<Profile, 'createdAt' | 'id'>
 export type Standing = 'any' | 'suspended' | 'unproven'
-/** `words` are folded (matching.ts): each must occur in the name, handle or email. */
+/** `words` are folded (search/matching.ts): each must occur in the name, handle or email. */
 export type PeopleFilter = { words: readonly string[]; standing: Standing; after: PersonPosition | null; limit: number }
 
 /** The folded text in which people are searched. */

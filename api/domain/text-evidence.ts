@@ -1,7 +1,7 @@
 import { withoutWww } from '../../shared/hosts.ts'
 import { amountsIn } from '../../shared/listing/pricing/amounts.ts'
 import { freeAny } from '../../shared/listing/pricing/free-words.ts'
-import { fold } from './matching.ts'
+import { fold } from './search/matching.ts'
 
 /** Scripts written without spaces, where a word may be part of a longer run. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u

@@ -1,11 +1,11 @@
-import type { Launch, LiveLaunch } from '../domain/launch.ts'
+import type { Launch, LiveLaunch } from '../domain/launch/launch.ts'
 import type { PeopleFilter } from '../domain/people.ts'
 import type { Collection, Profile, Records } from '../domain/records.ts'
 import type { IndexOf } from '../domain/indexes.ts'
 
 /** Where a page of results continues: strictly after this launch in catalog order. */
 export type Position = { launchDate: string; slug: string }
-/** `words` are folded (domain/matching.ts); `limit` counts launches. */
+/** `words` are folded (domain/search/matching.ts); `limit` counts launches. */
 export type LaunchFilter = { words: string[]; category: string | null; after: Position | null; limit: number }
 
 /** Lookups. Records are read-only: a change is a new record put in a transaction. */
@@ -17,9 +17,9 @@ export type Finders = {
   countBy: <C extends Collection>(collection: C, field: IndexOf<C>, value: string) => Promise<number>
   /** By slug or former slug, in any status. */
   findLaunch: (slugOrAlias: string) => Promise<Launch | null>
-  /** Launches in any status with the same product URL (domain/duplicates.ts). */
+  /** Launches in any status with the same product URL (domain/launch/duplicates.ts). */
   findLaunchesByUrl: (urlKey: string) => Promise<Launch[]>
-  /** Launches in any status with the same name key (domain/duplicates.ts). */
+  /** Launches in any status with the same name key (domain/launch/duplicates.ts). */
   findLaunchesByName: (nameKey: string) => Promise<Launch[]>
   /** Places that free launches hold in an ISO week, or have used in it before they were unpublished. */
   countReservations: (year: number, week: number) => Promise<number>

@@ -1,4 +1,4 @@
-import type { Launch } from '../domain/launch.ts'
+import type { Launch } from '../domain/launch/launch.ts'
 import type { Connection, Profile } from '../domain/records.ts'
 
 export type Shown = Pick<Launch, 'id' | 'ownerId' | 'status'>

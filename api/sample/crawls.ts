@@ -3,7 +3,7 @@ import { runAudit } from '../../shared/audit/run-audit.ts'
 import { escapeMarkup } from '../../shared/escape-markup.ts'
 import { toPreviewFacts } from '../../shared/previews/preview-facts.ts'
 import { readPage } from '../../shared/page/read-page.ts'
-import { isLive, type Launch } from '../domain/launch.ts'
+import { isLive, type Launch } from '../domain/launch/launch.ts'
 import type { Crawl } from '../domain/records.ts'
 
 /** What a visit to the site of an unpublished launch found: the real checks, run on an invented page with typical faults. */

@@ -1,4 +1,4 @@
-import type { Launch } from '../domain/launch.ts'
+import type { Launch } from '../domain/launch/launch.ts'
 import type { HistoryEntry } from '../domain/records.ts'
 import { sampleAccounts } from './accounts.ts'
 import { daysFrom } from './days.ts'

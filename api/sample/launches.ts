@@ -1,5 +1,5 @@
 import { weekOf } from '../../shared/weeks.ts'
-import type { Launch, Listing } from '../domain/launch.ts'
+import type { Launch, Listing } from '../domain/launch/launch.ts'
 import { day, daysFrom, earlier, mondayOf } from './days.ts'
 import { upcoming } from './launches/upcoming.ts'
 import { personOf } from './people.ts'

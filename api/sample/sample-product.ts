@@ -1,5 +1,5 @@
 import type { CategorySlug } from '../../shared/listing/taxonomy.ts'
-import type { Launch } from '../domain/launch.ts'
+import type { Launch } from '../domain/launch/launch.ts'
 
 /** An invented product, which launches.ts turns into a launch. Its site is at its slug under .example. */
 export type SampleProduct = Pick<Launch, 'slug' | 'name' | 'tagline' | 'description' | 'pricing' | 'maker'> & {

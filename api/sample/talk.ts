@@ -1,4 +1,4 @@
-import type { Launch } from '../domain/launch.ts'
+import type { Launch } from '../domain/launch/launch.ts'
 import type { ChangelogEntry, Comment } from '../domain/records.ts'
 import { people, type Person } from './people.ts'
 import { sampleId } from './sample-id.ts'

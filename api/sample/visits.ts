@@ -1,5 +1,5 @@
 import type { Counts } from '../ports/store.ts'
-import type { Launch } from '../domain/launch.ts'
+import type { Launch } from '../domain/launch/launch.ts'
 import { day, daysFrom } from './days.ts'
 import { seeded } from '../../shared/seeded.ts'
 

@@ -1,4 +1,4 @@
-import { isLive, type Launch } from '../domain/launch.ts'
+import { isLive, type Launch } from '../domain/launch/launch.ts'
 import { rank, winnersOf } from '../domain/weeks/rank.ts'
 import type { ClosedWeek } from '../domain/weeks/records.ts'
 import { weekAfter, weekDays, weekId, weekOfDay } from '../domain/weeks/week-id.ts'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { Type } from 'typebox'
 import { Directory } from '../../shared/schemas/directory.ts'
-import { isDay } from '../domain/launch-plan.ts'
+import { isDay } from '../domain/launch/launch-plan.ts'
 
 const DirectoryFile = Type.Array({ ...Directory, additionalProperties: false })
 

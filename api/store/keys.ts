@@ -1,7 +1,7 @@
-import { nameKey, urlKey } from '../domain/duplicates.ts'
+import { nameKey, urlKey } from '../domain/launch/duplicates.ts'
 import { Failure } from '../domain/failure.ts'
-import { weekKey } from '../domain/launch-plan.ts'
-import type { Launch } from '../domain/launch.ts'
+import { weekKey } from '../domain/launch/launch-plan.ts'
+import type { Launch } from '../domain/launch/launch.ts'
 import { type Collection, type Records } from '../domain/records.ts'
 import { indexes, uniqueFields } from '../domain/indexes.ts'
 

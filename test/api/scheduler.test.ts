@@ -6,7 +6,7 @@ import { submitLaunch, moveLaunch } from '../../api/actions/launches/move-launch
 import { listHistory } from '../../api/actions/community/read-launch-records.ts'
 import { searchProducts } from '../../api/actions/catalog/search-products.ts'
 import { Failure } from '../../api/domain/failure.ts'
-import type { Launch } from '../../api/domain/launch.ts'
+import type { Launch } from '../../api/domain/launch/launch.ts'
 import { startScheduler, type Scheduler } from '../../api/scheduler.ts'
 import { ada, mia, openLaunchWorld, type LaunchWorld } from '../support/launch-world.ts'
 import { literalCaller } from '../support/literal-caller.ts'

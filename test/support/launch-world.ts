@@ -1,7 +1,7 @@
 import type { Caller } from '../../api/actions/action.ts'
 import type { World } from '../../api/ports/world.ts'
 import { Failure } from '../../api/domain/failure.ts'
-import type { Launch } from '../../api/domain/launch.ts'
+import type { Launch } from '../../api/domain/launch/launch.ts'
 import type { Connection, Crawl, Profile } from '../../api/domain/records.ts'
 import type { SiteFacts } from '../../shared/audit/facts.ts'
 import { literalCaller } from './literal-caller.ts'

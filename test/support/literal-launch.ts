@@ -1,4 +1,4 @@
-import type { Launch } from '../../api/domain/launch.ts'
+import type { Launch } from '../../api/domain/launch/launch.ts'
 import type { Crawl } from '../../api/domain/records.ts'
 
 /** What a visit found, where it does not matter; `overrides` say what does, and of which launch it is. */

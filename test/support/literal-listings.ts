@@ -1,4 +1,4 @@
-import type { Launch } from '../../api/domain/launch.ts'
+import type { Launch } from '../../api/domain/launch/launch.ts'
 import { literalLaunch } from './literal-launch.ts'
 
 const family = '👩‍👩‍👧‍👦'

@@ -1,4 +1,4 @@
-import type { LiveLaunch } from '../../api/domain/launch.ts'
+import type { LiveLaunch } from '../../api/domain/launch/launch.ts'
 import { literalLaunch } from './literal-launch.ts'
 
 /** A launch that is live; `overrides` say what matters to the test. */

@@ -18,7 +18,7 @@ import { createNetworkHash, createTextHash } from '../../api/net/network-hash.ts
 import type { World } from '../../api/ports/world.ts'
 import { createPoster } from '../../api/crawler/poster.ts'
 import { Failure } from '../../api/domain/failure.ts'
-import type { Launch } from '../../api/domain/launch.ts'
+import type { Launch } from '../../api/domain/launch/launch.ts'
 import { rulesDrafter } from '../../api/model/model-drafter.ts'
 import { createLogger } from '../../api/logger.ts'
 import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'

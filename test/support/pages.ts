@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { World } from '../../api/ports/world.ts'
-import type { Launch } from '../../api/domain/launch.ts'
+import type { Launch } from '../../api/domain/launch/launch.ts'
 import { createApp } from '../../api/app.ts'
 import { createHttpServer } from '../../api/http/server.ts'
 import { createLogger } from '../../api/logger.ts'

@@ -1,6 +1,6 @@
 import { toEntry, type ReportEntry } from '../../../shared/audit/compare-reports.ts'
-import { urlKey } from '../../domain/duplicates.ts'
-import type { Launch } from '../../domain/launch.ts'
+import { urlKey } from '../../domain/launch/duplicates.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import { isExpired, reportIdIn, type ReportContent, type Report } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'

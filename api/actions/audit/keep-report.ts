@@ -1,7 +1,7 @@
 import { compareEntries, toEntry } from '../../../shared/audit/compare-reports.ts'
 import { aboutOf, notSeenAgain, type About } from '../../../shared/audit/seen-again.ts'
 import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
-import { urlKey } from '../../domain/duplicates.ts'
+import { urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
 import { mostEarlier, outgrown, reportExpiry, type ReportContent, type Report } from '../../domain/report.ts'
 import { addressBlock } from '../../net/caller-network.ts'

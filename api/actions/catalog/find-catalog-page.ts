@@ -1,9 +1,9 @@
 import type { Input } from '../../../shared/contract.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
-import { decodeCursor, encodeCursor, readCursor } from '../../domain/cursor.ts'
-import type { LiveLaunch } from '../../domain/launch.ts'
-import { words } from '../../domain/matching.ts'
+import { decodeCursor, encodeCursor, readCursor } from '../../domain/search/cursor.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { words } from '../../domain/search/matching.ts'
 import type { World } from '../../ports/world.ts'
 
 export type CatalogPage = { launches: LiveLaunch[]; nextCursor: string | null }

@@ -1,4 +1,4 @@
-import type { LiveLaunch } from '../../domain/launch.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Related live launches, newest first, and the category they share; null if no other maker has any. */

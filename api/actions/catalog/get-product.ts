@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure.ts'
-import { isLive, toProduct, type LiveLaunch } from '../../domain/launch.ts'
+import { isLive, toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import type { Action, Caller } from '../action.ts'
 

@@ -1,6 +1,6 @@
-import type { LiveLaunch } from '../../domain/launch.ts'
-import { words } from '../../domain/matching.ts'
-import { mostRanked, rankMatches } from '../../domain/ranking.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { words } from '../../domain/search/matching.ts'
+import { mostRanked, rankMatches } from '../../domain/search/ranking.ts'
 import type { World } from '../../ports/world.ts'
 import type { Caller } from '../action.ts'
 

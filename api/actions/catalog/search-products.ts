@@ -1,4 +1,4 @@
-import { toProductSummary } from '../../domain/launch.ts'
+import { toProductSummary } from '../../domain/launch/launch.ts'
 import type { Action } from '../action.ts'
 import { findCatalogPage } from './find-catalog-page.ts'
 

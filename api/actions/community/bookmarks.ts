@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure.ts'
-import { isLive, type LiveLaunch } from '../../domain/launch.ts'
+import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Bookmark } from '../../domain/notices/records.ts'
 import type { Profile } from '../../domain/records.ts'

@@ -1,4 +1,4 @@
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { ChangelogEntry, Comment, HistoryEntry, Profile } from '../../domain/records.ts'
 import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
 import type { World } from '../../ports/world.ts'

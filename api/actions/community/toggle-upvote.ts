@@ -1,5 +1,5 @@
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile, Upvote } from '../../domain/records.ts'
 import { countChange, flawOf } from '../../domain/votes/account-flaw.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'

@@ -12,9 +12,9 @@ import {
   type TypedTexts,
 } from '../../domain/directories/typed-directory.ts'
 import { Failure, invalidField } from '../../domain/failure.ts'
-import { dayOf } from '../../domain/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { Profile } from '../../domain/records.ts'
-import { slugify } from '../../domain/slug.ts'
+import { slugify } from '../../domain/launch/slug.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../launches/launch-access.ts'

@@ -4,7 +4,7 @@ import { changedLines } from '../../domain/directories/measured/changed-lines.ts
 import { failuresToAsk, standingOf, type Standing } from '../../domain/directories/measured/standing.ts'
 import { judgeListings, verdictWords, type SeenLink, type Verdict } from '../../domain/directories/measured/verdict.ts'
 import type { DirectoryEntry, DirectoryQuestion, DirectorySample } from '../../domain/directories/records.ts'
-import { addDays } from '../../domain/launch-plan.ts'
+import { addDays } from '../../domain/launch/launch-plan.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../random.ts'

@@ -1,7 +1,7 @@
 import { chooseListings } from '../../domain/directories/measured/choose-listings.ts'
 import { mostRequests, standingOf } from '../../domain/directories/measured/standing.ts'
 import type { DirectorySample } from '../../domain/directories/records.ts'
-import { dayOf } from '../../domain/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { DirectoryVisitor, Visit } from '../../ports/directory-visits.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../random.ts'

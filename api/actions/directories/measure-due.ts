@@ -1,6 +1,6 @@
 import { withoutWww } from '../../../shared/hosts.ts'
 import { chooseDue, standingOf, type Standing } from '../../domain/directories/measured/standing.ts'
-import { dayOf } from '../../domain/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
 import { measureDirectory, type MeasuringWorld, type Run } from './measure-directory.ts'
 
 type Options = {

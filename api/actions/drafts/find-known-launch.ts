@@ -1,7 +1,7 @@
-import { findDuplicate, urlKey } from '../../domain/duplicates.ts'
+import { findDuplicate, urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
-import type { Launch } from '../../domain/launch.ts'
-import { dashboardUrl } from '../../domain/own-launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { dashboardUrl } from '../../domain/launch/own-launch.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

@@ -1,7 +1,7 @@
 import { isDirectorys } from '../../../shared/proof/own-site.ts'
 import type { Proof } from '../../domain/elsewhere/records.ts'
 import { fault, refuseFaults } from '../../domain/field-faults.ts'
-import { webAddress } from '../../domain/listing-address.ts'
+import { webAddress } from '../../domain/listing/listing-address.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { changePlan } from './change-plan.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import type { PictureSize } from '../../domain/elsewhere/fields/fitted-picture.ts'
 import { picturesFor, type AskedPicture } from '../../domain/elsewhere/fields/pictures.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 
 type Wanted = { launch: Launch; directory: string; file: string }

@@ -1,5 +1,5 @@
 import { countPlaces, type PlaceCounts } from '../../domain/elsewhere/states.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 
 /** How far the plan of other places for a launch is. */

@@ -1,6 +1,6 @@
 import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
 import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
-import { dayOf } from '../../domain/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { World } from '../../ports/world.ts'
 import { announce } from '../notices/announce.ts'
 import { planOf } from './read-plan.ts'

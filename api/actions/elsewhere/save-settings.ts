@@ -1,6 +1,6 @@
 import { readSettings, type SettingsInput } from '../../domain/elsewhere/read-settings.ts'
 import { refuseFaults } from '../../domain/field-faults.ts'
-import { dayOf } from '../../domain/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { changePlan } from './change-plan.ts'

@@ -1,7 +1,7 @@
-import { judgeBadge } from '../../domain/badge-check.ts'
+import { judgeBadge } from '../../domain/launch/badge-check.ts'
 import type { BadgeVerdict } from '../../../shared/audit/badge.ts'
 import { Failure } from '../../domain/failure.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { announce } from '../notices/announce.ts'
 import type { World } from '../../ports/world.ts'
 

@@ -1,4 +1,4 @@
-import { isLive, type Launch, type LiveLaunch } from '../../domain/launch.ts'
+import { isLive, type Launch, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Profile, Crawl } from '../../domain/records.ts'
 import { noLaunch, requireAny, requireLive, requireOwn, rolesOf } from './launch-access.ts'
 import type { World } from '../../ports/world.ts'

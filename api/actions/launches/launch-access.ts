@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
-import { isLive, type Launch, type LiveLaunch } from '../../domain/launch.ts'
-import type { Role } from '../../domain/life-cycle.ts'
+import { isLive, type Launch, type LiveLaunch } from '../../domain/launch/launch.ts'
+import type { Role } from '../../domain/launch/life-cycle.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Caller } from '../action.ts'

@@ -1,5 +1,5 @@
-import type { Launch } from '../../domain/launch.ts'
-import { toOwnLaunch } from '../../domain/own-launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { toOwnLaunch } from '../../domain/launch/own-launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Action } from '../action.ts'
 import { requireAccount } from './launch-access.ts'

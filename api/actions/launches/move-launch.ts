@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
-import { isLive, type Launch, type Listing } from '../../domain/launch.ts'
-import { arrows, move, type Move, type Role } from '../../domain/life-cycle.ts'
+import { isLive, type Launch, type Listing } from '../../domain/launch/launch.ts'
+import { arrows, move, type Move, type Role } from '../../domain/launch/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide } from '../moderation/decide.ts'
 import { isSuspended, refuseSuspended } from '../../domain/moderation/suspension.ts'
@@ -16,7 +16,7 @@ import { noteEvent } from './note-event.ts'
 import { leaveTombstones } from './tombstones.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { dayOf } from '../../domain/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
 import { recheckDraft } from '../drafts/recheck-draft.ts'
 
 /** The note that each event leaves in the launch's history. */

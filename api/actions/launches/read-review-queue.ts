@@ -1,5 +1,5 @@
-import { nameKey, urlKey } from '../../domain/duplicates.ts'
-import type { Launch } from '../../domain/launch.ts'
+import { nameKey, urlKey } from '../../domain/launch/duplicates.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { Crawl, HistoryEntry, Profile } from '../../domain/records.ts'
 import { findCrawl } from './find-launch.ts'
 import { listHistory } from '../community/read-launch-records.ts'

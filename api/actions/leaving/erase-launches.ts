@@ -1,5 +1,5 @@
 import { deletedPerson, formerMember } from '../../domain/leaving/deletion.ts'
-import { isLive, type Launch } from '../../domain/launch.ts'
+import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { leaveTombstones } from '../launches/tombstones.ts'
 import { erase, eraseFlags, inBatches, leave, type Leaver } from './eraser.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
-import type { Launch, Listing } from '../../domain/launch.ts'
-import { readReason } from '../../domain/life-cycle.ts'
+import type { Launch, Listing } from '../../domain/launch/launch.ts'
+import { readReason } from '../../domain/launch/life-cycle.ts'
 import { changedFields } from '../../domain/moderation/listing-changes.ts'
 import type { Decision, Revision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../domain/launch-plan.ts'
+import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
 import { daysFlagKept } from '../../domain/moderation/flags.ts'
 import type { Flag } from '../../domain/moderation/records.ts'
 import type { World } from '../../ports/world.ts'

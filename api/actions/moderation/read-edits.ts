@@ -1,6 +1,6 @@
 import { withProposal } from '../launches/edit-live-listing.ts'
 import { requireModerator } from '../launches/launch-access.ts'
-import type { Launch, Listing } from '../../domain/launch.ts'
+import type { Launch, Listing } from '../../domain/launch/launch.ts'
 import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'

@@ -1,6 +1,6 @@
-import { findDuplicate, urlKey } from '../../domain/duplicates.ts'
+import { findDuplicate, urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { withoutChange } from '../../domain/moderation/changes.ts'
 import type { Change, Decision } from '../../domain/moderation/records.ts'
 import type { Collection, Records } from '../../domain/records.ts'

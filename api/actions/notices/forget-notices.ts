@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../domain/launch-plan.ts'
+import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
 import type { World } from '../../ports/world.ts'
 import { removeAll } from '../forget-old.ts'
 

@@ -1,4 +1,4 @@
-import { isLive, type Launch } from '../../domain/launch.ts'
+import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import { noticePath, noticeWords } from '../../domain/notices/notice-words.ts'
 import type { Notice } from '../../domain/notices/records.ts'
 import { isTalk } from '../../domain/notices/still-so.ts'

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../../domain/launch-plan.ts'
-import type { Launch } from '../../domain/launch.ts'
+import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { announce } from './announce.ts'

@@ -1,5 +1,5 @@
 import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
-import { dayOf } from '../../domain/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { World } from '../../ports/world.ts'
 import { remindOfWeek } from '../elsewhere/remind-of-week.ts'
 import { remindMakers } from './remind-makers.ts'

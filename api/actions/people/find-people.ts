@@ -1,4 +1,4 @@
-import { hasWords, words } from '../../domain/matching.ts'
+import { hasWords, words } from '../../domain/search/matching.ts'
 import { newestFirst, personText, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders, Store } from '../../ports/store.ts'

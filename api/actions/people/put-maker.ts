@@ -1,4 +1,4 @@
-import { isLive } from '../../domain/launch.ts'
+import { isLive } from '../../domain/launch/launch.ts'
 import type { Maker, Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 

@@ -1,4 +1,4 @@
-import { isLive, type LiveLaunch } from '../../domain/launch.ts'
+import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { ChangelogEntry, Maker, Profile } from '../../domain/records.ts'
 import { flawOf } from '../../domain/votes/account-flaw.ts'

@@ -1,5 +1,5 @@
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { Decision, Flag } from '../../domain/moderation/records.ts'
 import type { Comment, Connection, Maker, Profile, Upvote } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'

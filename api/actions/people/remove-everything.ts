@@ -1,5 +1,5 @@
-import type { Launch } from '../../domain/launch.ts'
-import type { Move } from '../../domain/life-cycle.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import type { Move } from '../../domain/launch/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { readSuspension } from '../../domain/moderation/suspension-terms.ts'
 import type { Profile } from '../../domain/records.ts'

@@ -1,4 +1,4 @@
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { VoteFlaw } from '../../domain/moderation/records.ts'
 import type { Profile, Upvote } from '../../domain/records.ts'
 import type { VoteReview } from '../../domain/votes/vote-review.ts'

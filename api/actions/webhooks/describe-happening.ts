@@ -1,6 +1,6 @@
-import type { Launch } from '../../domain/launch.ts'
-import { isLive } from '../../domain/launch.ts'
-import { dashboardUrl } from '../../domain/own-launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { isLive } from '../../domain/launch/launch.ts'
+import { dashboardUrl } from '../../domain/launch/own-launch.ts'
 import type { Delivery } from '../../domain/webhooks/records.ts'
 import type { World } from '../../ports/world.ts'
 

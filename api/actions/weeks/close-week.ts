@@ -1,5 +1,5 @@
 import type { Week } from '../../../shared/weeks.ts'
-import { isLive } from '../../domain/launch.ts'
+import { isLive } from '../../domain/launch/launch.ts'
 import { rank, winnersOf } from '../../domain/weeks/rank.ts'
 import { weekAfter, weekDays, weekId } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'

@@ -1,4 +1,4 @@
-import type { LiveLaunch } from '../../domain/launch.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Position } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

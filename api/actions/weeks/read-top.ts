@@ -1,5 +1,5 @@
-import { dayOf } from '../../domain/launch-plan.ts'
-import type { LiveLaunch } from '../../domain/launch.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { rank, type Placed } from '../../domain/weeks/rank.ts'
 import { weekAfter, weekDays, weekId } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'

@@ -1,4 +1,4 @@
-import { isLive, type Launch } from '../../domain/launch.ts'
+import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 
 /** The place that a live launch, by its slug or a former one, won in its week. */

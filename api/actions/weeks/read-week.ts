@@ -1,6 +1,6 @@
 import { weekOf, type Week } from '../../../shared/weeks.ts'
-import { dayOf } from '../../domain/launch-plan.ts'
-import type { LiveLaunch } from '../../domain/launch.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { rank, rankClosed, winnersOf, type Placed } from '../../domain/weeks/rank.ts'
 import { readWeekId, weekDays } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'

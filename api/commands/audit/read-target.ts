@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { hasScheme } from '../../domain/listing-address.ts'
+import { hasScheme } from '../../domain/listing/listing-address.ts'
 import { UsageError } from './options.ts'
 
 /** What to audit: a URL as it was entered, or the absolute path of a folder with a built site. */

@@ -1,7 +1,7 @@
 import type { DirectoryFacts, FactName } from '../../../shared/schemas/directory-facts.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { fault, lengthFaults, refuseFaults, textFaults } from '../field-faults.ts'
-import { isDay } from '../launch-plan.ts'
+import { isDay } from '../launch/launch-plan.ts'
 import { plainText } from '../plain-text.ts'
 import { textFields, type TextField } from './edits-between.ts'
 import { kinds, type Kind } from './fact-ages.ts'

@@ -1,5 +1,5 @@
-import type { Launch } from '../launch.ts'
-import { addDays } from '../launch-plan.ts'
+import type { Launch } from '../launch/launch.ts'
+import { addDays } from '../launch/launch-plan.ts'
 import type { ComposedPlan } from './compose-plan.ts'
 import { isAhead } from './states.ts'
 

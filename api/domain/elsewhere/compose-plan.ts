@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '../directories/records.ts'
-import { isLive, type Launch } from '../launch.ts'
+import { isLive, type Launch } from '../launch/launch.ts'
 import { costOf, isAffordable, judgeDirectory, money } from './gates.ts'
 import { nextStep } from './next-step.ts'
 import { fitOf, lateBecause, orderDirectories } from './order.ts'

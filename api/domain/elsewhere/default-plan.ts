@@ -1,4 +1,4 @@
-import type { Launch } from '../launch.ts'
+import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
 import { guessProduct } from './product.ts'
 import type { ElsewherePlan } from './records.ts'

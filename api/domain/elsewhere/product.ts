@@ -1,7 +1,7 @@
 import { getDomain, parse } from 'tldts'
 import { withoutWww } from '../../../shared/hosts.ts'
 import { sharedSites } from '../../../shared/proof/own-site.ts'
-import type { Launch } from '../launch.ts'
+import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../launch-plan.ts'
+import { addDays } from '../launch/launch-plan.ts'
 import type { DirectorySubmission, Proof } from './records.ts'
 
 /** How many proofs a submission keeps. */

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { fault } from '../field-faults.ts'
-import { addDays, isDay } from '../launch-plan.ts'
+import { addDays, isDay } from '../launch/launch-plan.ts'
 import { isLanguage, platformNames } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 

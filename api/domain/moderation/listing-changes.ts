@@ -1,4 +1,4 @@
-import { listingFields, type Listing } from '../launch.ts'
+import { listingFields, type Listing } from '../launch/launch.ts'
 
 /** The listing part of a launch. */
 export function listingOf(launch: Listing): Listing {

@@ -1,5 +1,5 @@
 import { fault, refuseFaults, textFaults } from '../field-faults.ts'
-import { addDays, dayOf, isDay } from '../launch-plan.ts'
+import { addDays, dayOf, isDay } from '../launch/launch-plan.ts'
 import { plainText } from '../plain-text.ts'
 import type { Suspension } from './records.ts'
 

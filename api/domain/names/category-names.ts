@@ -1,5 +1,5 @@
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
-import { fold } from '../matching.ts'
+import { fold } from '../search/matching.ts'
 import { nearName } from './near-name.ts'
 
 const slugs = taxonomy.map(({ slug }) => slug)

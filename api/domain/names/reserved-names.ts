@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph'
 import { withoutWww } from '../../../shared/hosts.ts'
-import { fold } from '../matching.ts'
+import { fold } from '../search/matching.ts'
 
 const list = (words: string): string[] => words.split(' ')
 /** Reserved as a word anywhere in a name: they pose as staff of the catalog. */

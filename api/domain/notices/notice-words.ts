@@ -1,5 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import type { Launch } from '../launch.ts'
+import type { Launch } from '../launch/launch.ts'
 import type { Notice } from './records.ts'
 
 /** `by` is the name of who did it, as it is now. `hasSubject`: the comment or update still exists and is public. */

@@ -1,4 +1,4 @@
-import type { Launch } from '../launch.ts'
+import type { Launch } from '../launch/launch.ts'
 import type { ChangelogEntry, Comment } from '../records.ts'
 import type { Notice } from './records.ts'
 

@@ -1,5 +1,5 @@
 import { startOfWeek, weekOf, type Week } from '../../../shared/weeks.ts'
-import { addDays } from '../launch-plan.ts'
+import { addDays } from '../launch/launch-plan.ts'
 
 /** An ISO 8601 week as in its URL: 2026-w48. */
 export const weekId = ({ year, week }: Week): string => `${year}-w${String(week).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { badgeEmbed } from '../../../shared/audit/snippets.ts'
 import { hostOf } from '../../../shared/hosts.ts'
-import { dashboardUrl } from '../../domain/own-launch.ts'
+import { dashboardUrl } from '../../domain/launch/own-launch.ts'
 import { button, text } from '../frame/mail-document.ts'
 import type { Part } from './part.ts'
 import type { Told } from './told.ts'

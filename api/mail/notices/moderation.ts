@@ -1,5 +1,5 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { button, heading, title, type MailBlock, type MailLink } from '../frame/mail-document.ts'
 import { count, listed, type Part } from './part.ts'
 import type { Reader } from './told.ts'

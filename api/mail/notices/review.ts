@@ -1,5 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { dashboardUrl } from '../../domain/own-launch.ts'
+import { dashboardUrl } from '../../domain/launch/own-launch.ts'
 import { button, text, type MailBlock } from '../frame/mail-document.ts'
 import type { Part } from './part.ts'
 import type { Told } from './told.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { Notice } from '../../domain/notices/records.ts'
 import { isStillSo, isTalk, type Subject } from '../../domain/notices/still-so.ts'
 import { plainLine } from '../../domain/plain-text.ts'

@@ -1,5 +1,5 @@
 import { getProduct as read } from '../../actions/catalog/get-product.ts'
-import { readSlug } from '../../domain/slug.ts'
+import { readSlug } from '../../domain/launch/slug.ts'
 import { defineTool } from '../tool.ts'
 
 export const getProduct = defineTool({

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { searchCatalog } from '../../actions/catalog/search-catalog.ts'
 import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
-import { dayOf } from '../../domain/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
 import { callerOf } from '../../http/caller.ts'
 import { validateInput } from '../../http/validate.ts'
 import type { World } from '../../ports/world.ts'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 
 type Props = {

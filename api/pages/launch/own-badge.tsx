@@ -1,5 +1,5 @@
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
-import type { LiveLaunch } from '../../domain/launch.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
 import { launchDashboardPath } from '../maker/maker-paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { currentViewer } from '../parts/viewer.ts'
 
 type Props = {

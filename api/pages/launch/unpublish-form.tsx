@@ -1,4 +1,4 @@
-import type { LiveLaunch } from '../../domain/launch.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 
 /** The rejected input, and what is wrong with it. */
 export type RefusedUnpublish = { reason: string; fault: string }

@@ -1,5 +1,5 @@
 import { currentViewer } from '../parts/viewer.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 
 type Vote = {
   launch: Pick<Launch, 'slug' | 'name' | 'upvotes'>

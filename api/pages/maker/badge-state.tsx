@@ -1,6 +1,6 @@
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { BadgeToCopy } from './badge-to-copy.tsx'
 import { isViewerSuspended } from '../parts/unless-suspended.tsx'
 import { badgeMeans } from './plan-words.ts'

@@ -1,6 +1,6 @@
 import { badgePath } from '../../../shared/audit/badge-path.ts'
 import { badgeEmbed, badgeMarkdown } from '../../../shared/audit/snippets.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { CopyLine } from '../parts/copy-line.tsx'
 
 type Props = { launch: Pick<Launch, 'slug' | 'name'>; siteUrl: string }

@@ -1,4 +1,4 @@
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { FormFaults } from '../parts/form-answer.ts'
 import { FormField } from '../parts/form-field.tsx'
 import { draftPath, launchDashboardPath } from './maker-paths.ts'

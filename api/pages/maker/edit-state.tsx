@@ -1,5 +1,5 @@
 import type { UnseenEdit } from '../../actions/moderation/read-edits.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { HistoryEntry } from '../../domain/records.ts'
 import { DifferenceStyles, ListingDifference } from '../parts/difference/listing-difference.tsx'
 import { launchDashboardPath, listingPath } from './maker-paths.ts'

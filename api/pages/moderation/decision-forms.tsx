@@ -1,7 +1,7 @@
 import { nextWeeks } from '../../../shared/weeks.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { addDays, dayOf, isDay, planningDays } from '../../domain/launch-plan.ts'
-import type { Launch } from '../../domain/launch.ts'
+import { addDays, dayOf, isDay, planningDays } from '../../domain/launch/launch-plan.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { planWords } from '../maker/plan-words.ts'
 import { ReasonField, type TypedReason } from './reason-field.tsx'
 

@@ -1,4 +1,4 @@
-import { markMatches } from '../../domain/marks.ts'
+import { markMatches } from '../../domain/search/marks.ts'
 
 /** A text with what was searched for marked. `words` are folded; without any, the text alone. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {

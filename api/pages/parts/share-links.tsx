@@ -1,5 +1,5 @@
 import { countEmbed } from '../../domain/count-embed.ts'
-import type { LiveLaunch } from '../../domain/launch.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { shareUrls, type ShareLink } from '../../domain/sharing.ts'
 import { CopyLine } from './copy-line.tsx'
 

@@ -1,4 +1,4 @@
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 
 /** A medal for one of the first three places: a ribbon and a disc with the place on it. */

@@ -1,4 +1,4 @@
-import type { LiveLaunch } from '../../domain/launch.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 import { UpvoteButton } from '../launch/upvote-button.tsx'

@@ -1,5 +1,5 @@
 import type { WeekPage } from '../../actions/weeks/read-week.ts'
-import type { LiveLaunch } from '../../domain/launch.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates } from '../parts/alternates.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { Collection, Records } from '../../domain/records.ts'
 import type { Applied } from './journal/operation.ts'
 import type { View } from './journal/view.ts'

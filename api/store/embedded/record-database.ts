@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Failure } from '../../domain/failure.ts'
-import type { Launch } from '../../domain/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { Collection, Crawl, Records } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { takenFailure, uniqueKeysOf } from '../keys.ts'

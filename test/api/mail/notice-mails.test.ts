@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeSubscription, chooseMails } from '../../../api/actions/notices/choose-mails.ts'
-import type { Launch } from '../../../api/domain/launch.ts'
+import type { Launch } from '../../../api/domain/launch/launch.ts'
 import type { Notice } from '../../../api/domain/notices/records.ts'
 import type { Comment } from '../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '../../../api/domain/launch-plan.ts'
-import type { LiveLaunch } from '../../../api/domain/launch.ts'
+import { addDays } from '../../../api/domain/launch/launch-plan.ts'
+import type { LiveLaunch } from '../../../api/domain/launch/launch.ts'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 import { pricings } from '../../../shared/vocabulary.ts'
 import { liveLaunch } from '../../support/live-launch.ts'

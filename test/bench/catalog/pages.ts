@@ -1,4 +1,4 @@
-import { encodeCursor } from '../../../api/domain/cursor.ts'
+import { encodeCursor } from '../../../api/domain/search/cursor.ts'
 import type { Ask } from '../load.ts'
 import { catalogLaunch } from './launches.ts'
 

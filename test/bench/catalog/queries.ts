@@ -1,5 +1,5 @@
-import type { LiveLaunch } from '../../../api/domain/launch.ts'
-import { searchText } from '../../../api/domain/matching.ts'
+import type { LiveLaunch } from '../../../api/domain/launch/launch.ts'
+import { searchText } from '../../../api/domain/search/matching.ts'
 import { onlyInOldest } from './words.ts'
 
 export type Query = { id: string; query: string; category: string | null }

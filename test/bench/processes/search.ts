@@ -1,6 +1,6 @@
 import type { LaunchFilter } from '../../../api/ports/store.ts'
-import type { LiveLaunch } from '../../../api/domain/launch.ts'
-import { hasWords, searchText, words } from '../../../api/domain/matching.ts'
+import type { LiveLaunch } from '../../../api/domain/launch/launch.ts'
+import { hasWords, searchText, words } from '../../../api/domain/search/matching.ts'
 import { LiveCatalog } from '../../../api/store/embedded/live-catalog.ts'
 import { inCatalogOrder } from '../../../api/store/embedded/live-list.ts'
 import { catalogLaunches } from '../catalog/launches.ts'

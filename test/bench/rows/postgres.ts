@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { encodeCursor } from '../../../api/domain/cursor.ts'
+import { encodeCursor } from '../../../api/domain/search/cursor.ts'
 import { moveToDatabase } from '../../../api/store/move/move-in.ts'
 import { LaunchCounters } from '../../../api/store/postgres/launch-counters.ts'
 import type { Database, Tables } from '../../../api/store/postgres/tables/tables.ts'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { toProductSummary } from '../../../api/domain/launch.ts'
+import { toProductSummary } from '../../../api/domain/launch/launch.ts'
 import type { Folders } from '../catalog/folders.ts'
 import { catalogLaunches, type catalogLaunch } from '../catalog/launches.ts'
 import { pagesOf } from '../catalog/pages.ts'

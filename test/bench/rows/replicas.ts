@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { encodeCursor } from '../../../api/domain/cursor.ts'
+import { encodeCursor } from '../../../api/domain/search/cursor.ts'
 import { moveToDatabase } from '../../../api/store/move/move-in.ts'
 import { startPostgresPair, type PostgresPair } from '../../support/postgres-pair.ts'
 import { Visitor } from '../../support/visitor.ts'

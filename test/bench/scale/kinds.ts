@@ -1,4 +1,4 @@
-import { encodeCursor } from '../../../api/domain/cursor.ts'
+import { encodeCursor } from '../../../api/domain/search/cursor.ts'
 import { catalogLaunches } from '../catalog/launches.ts'
 import { bytesOf, type Ask } from '../load.ts'
 

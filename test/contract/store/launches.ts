@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameKey, urlKey } from '../../../api/domain/duplicates.ts'
+import { nameKey, urlKey } from '../../../api/domain/launch/duplicates.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { useStore, type MakePlace } from './store-place.ts'

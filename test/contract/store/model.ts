@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LaunchFilter } from '../../../api/ports/store.ts'
-import { nameKey, urlKey } from '../../../api/domain/duplicates.ts'
+import { nameKey, urlKey } from '../../../api/domain/launch/duplicates.ts'
 import { Failure } from '../../../api/domain/failure.ts'
-import { isLive, type Launch } from '../../../api/domain/launch.ts'
-import { matches, words } from '../../../api/domain/matching.ts'
+import { isLive, type Launch } from '../../../api/domain/launch/launch.ts'
+import { matches, words } from '../../../api/domain/search/matching.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import type { MakePlace } from './store-place.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newestFirst, type PeopleFilter } from '../../../api/domain/people.ts'
 import type { Profile } from '../../../api/domain/records.ts'
-import { words } from '../../../api/domain/matching.ts'
+import { words } from '../../../api/domain/search/matching.ts'
 import { putAll } from '../../support/put-all.ts'
 import { literalProfile } from './one-of-each.ts'
 import { useStore, type MakePlace } from './store-place.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { Store } from '../../../api/ports/store.ts'
-import type { Launch } from '../../../api/domain/launch.ts'
+import type { Launch } from '../../../api/domain/launch/launch.ts'
 import { putAll } from '../../support/put-all.ts'
 
 /** A place that keeps one store's records: `open` gives a store on it, again after `close`; `remove` leaves nothing behind. */

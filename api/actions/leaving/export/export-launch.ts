@@ -1,5 +1,5 @@
-import type { Launch } from '../../../domain/launch.ts'
-import { addDays, dayOf } from '../../../domain/launch-plan.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
+import { addDays, dayOf } from '../../../domain/launch/launch-plan.ts'
 import type { ElsewherePlan } from '../../../domain/elsewhere/records.ts'
 import type { HistoryEntry, Profile } from '../../../domain/records.ts'
 import type { ExportingWorld } from './export-account.ts'

@@ -1,4 +1,4 @@
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 

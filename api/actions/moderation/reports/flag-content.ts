@@ -1,6 +1,6 @@
 import { Failure } from '../../../domain/failure.ts'
 import { fault, lengthFaults, refuseFaults } from '../../../domain/field-faults.ts'
-import type { LiveLaunch } from '../../../domain/launch.ts'
+import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { flagId, longestFlagText } from '../../../domain/moderation/flags.ts'
 import { flagReasons, type Flag } from '../../../domain/moderation/records.ts'
 import { refuseSuspended } from '../../../domain/moderation/suspension.ts'

@@ -1,4 +1,4 @@
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { isOftenDismissed } from '../../../domain/moderation/flags.ts'
 import type { Flag, FlagReason } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'

@@ -1,5 +1,5 @@
 import { seeded } from '../../../../shared/seeded.ts'
-import { addDays } from '../../launch-plan.ts'
+import { addDays } from '../../launch/launch-plan.ts'
 import type { DirectorySample } from '../records.ts'
 
 /** A directory is measured again so many days after it answered. */

@@ -1,8 +1,8 @@
 import { hypeIn } from '../../../../shared/audit/words/hype.ts'
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
-import type { Launch } from '../../launch.ts'
-import { fold } from '../../matching.ts'
+import type { Launch } from '../../launch/launch.ts'
+import { fold } from '../../search/matching.ts'
 import { textEvidence } from '../../text-evidence.ts'
 
 export type ListingWords = Pick<Launch, 'name' | 'tagline' | 'description' | 'categories' | 'pricing'>

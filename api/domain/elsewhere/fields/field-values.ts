@@ -1,7 +1,7 @@
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { fieldOf, type FieldName } from '../../../../shared/fill/fields.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
-import type { Launch } from '../../launch.ts'
+import type { Launch } from '../../launch/launch.ts'
 import type { Maker } from '../../records.ts'
 import { platformNames } from '../product.ts'
 import type { ElsewherePlan } from '../records.ts'

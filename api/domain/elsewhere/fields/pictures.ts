@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '../../directories/records.ts'
-import type { Launch } from '../../launch.ts'
+import type { Launch } from '../../launch/launch.ts'
 import { askedFields } from './prepare-texts.ts'
 import type { PictureSize } from './fitted-picture.ts'
 

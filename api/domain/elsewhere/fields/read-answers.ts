@@ -2,8 +2,8 @@ import { fieldOf, isFieldName, type FieldKind, type FieldName } from '../../../.
 import type { Issue } from '../../../../shared/schemas/error-body.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
 import { fault, lengthFaults } from '../../field-faults.ts'
-import { isDay } from '../../launch-plan.ts'
-import { webAddress } from '../../listing-address.ts'
+import { isDay } from '../../launch/launch-plan.ts'
+import { webAddress } from '../../listing/listing-address.ts'
 import { plainLine, plainText } from '../../plain-text.ts'
 import type { ElsewherePlan } from '../records.ts'
 

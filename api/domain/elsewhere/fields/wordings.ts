@@ -1,7 +1,7 @@
 import { fieldOf, usualLengths, type FieldName } from '../../../../shared/fill/fields.ts'
 import { sentencesOf } from '../../../../shared/listing/shorten.ts'
 import type { DirectoryEntry } from '../../directories/records.ts'
-import type { Launch } from '../../launch.ts'
+import type { Launch } from '../../launch/launch.ts'
 import { fitText } from './fit-text.ts'
 
 /** Fields whose words may differ from one directory to the next. */

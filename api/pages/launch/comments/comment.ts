@@ -5,7 +5,7 @@ import { canSeeComment } from '../../../actions/community/read-launch-records.ts
 import { shownAtFirst } from '../../../actions/community/read-talk.ts'
 import { findLiveLaunch } from '../../../actions/launches/find-launch.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
-import type { LiveLaunch } from '../../../domain/launch.ts'
+import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import type { TakeQuota } from '../../../http/limits/limit-rate.ts'

@@ -1,6 +1,6 @@
 import type { Talk } from '../../../actions/community/read-talk.ts'
 import { countComments } from '../../../domain/community/threads.ts'
-import type { LiveLaunch } from '../../../domain/launch.ts'
+import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { isViewerSuspended, UnlessSuspended } from '../../parts/unless-suspended.tsx'
 import { CommentForm, type RefusedComment } from './comment-form.tsx'

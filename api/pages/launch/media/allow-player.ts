@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { allowFrames } from '../../../http/middleware/secure-headers.ts'
 import { videoPlayer } from './video-player.ts'
 

@@ -2,7 +2,7 @@ import { descriptionFaults, tidyDescription, tidyTagline, nameFaults, taglineFau
 import { fillSlug } from '../../../../shared/audit/badge.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 
 /** The draft field that an audit finding is about. All other findings are about the page itself. */

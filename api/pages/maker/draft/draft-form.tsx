@@ -1,7 +1,7 @@
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { DraftText, FieldNotes, type FormState } from './draft-fields.tsx'
 import { draftLabels } from './draft-labels.ts'

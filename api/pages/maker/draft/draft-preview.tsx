@@ -1,6 +1,6 @@
 import { hostOf } from '../../../../shared/hosts.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
-import { toProduct, type Launch } from '../../../domain/launch.ts'
+import { toProduct, type Launch } from '../../../domain/launch/launch.ts'
 import { asLive } from '../../launch/as-live.ts'
 import type { DraftValues } from './draft-values.ts'
 import { launchHead } from '../../launch/launch-head.ts'

@@ -1,6 +1,6 @@
 import type { LaunchWish } from '../../../actions/drafts/edit-draft.ts'
-import type { Launch } from '../../../domain/launch.ts'
-import type { ListingInput } from '../../../domain/listing-draft.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
+import type { ListingInput } from '../../../domain/listing/listing-draft.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
 
 const textFields = [

@@ -1,6 +1,6 @@
 import { hostOf } from '../../../../shared/hosts.ts'
 import { Previews } from '../../../../shared/ui/previews/previews.tsx'
-import { toProduct, type Launch } from '../../../domain/launch.ts'
+import { toProduct, type Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { asLive } from '../../launch/as-live.ts'
 import { launchPreviewFacts } from '../../launch/launch-preview-facts.ts'

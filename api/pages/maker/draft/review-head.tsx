@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { labelledFaults } from './draft-labels.ts'
 import { Rejection, StatusPill } from '../launch-status.tsx'
 import type { FormFaults } from '../../parts/form-answer.ts'

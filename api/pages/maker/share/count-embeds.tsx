@@ -1,5 +1,5 @@
 import { countEmbed, embedPath, embedSizes, type EmbedLook } from '../../../domain/count-embed.ts'
-import type { LiveLaunch } from '../../../domain/launch.ts'
+import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { CopyLine } from '../../parts/copy-line.tsx'
 
 type Shown = { title: string; ground: 'light' | 'dark' | 'auto'; look: EmbedLook }

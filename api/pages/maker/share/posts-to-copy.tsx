@@ -1,4 +1,4 @@
-import type { LiveLaunch } from '../../../domain/launch.ts'
+import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { launchPost, postLengthOn, postLimits, type PostNetwork } from '../../../domain/sharing.ts'
 
 /** A post for each network, written from the listing and the first comment. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
 
 type SectionProps = {

@@ -1,4 +1,4 @@
-import { dayOf, addDays } from '../../../domain/launch-plan.ts'
+import { dayOf, addDays } from '../../../domain/launch/launch-plan.ts'
 import {
   longestSuspensionReason,
   suspensionLengths,

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { discountWords } from '../../parts/discount-words.ts'
 
 /** The optional texts that visitors will read. Addresses are shown as text, so that moderators see where they lead. */

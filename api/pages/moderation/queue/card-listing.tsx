@@ -1,6 +1,6 @@
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { imageUrl } from '../../parts/web-url.ts'
 
 /** A longer description is folded after this many characters. */

@@ -1,5 +1,5 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { reviewPath } from '../../maker/maker-paths.ts'
 import { planWords } from '../../maker/plan-words.ts'
 import type { RefusedDecision } from '../decision-forms.tsx'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LiveLaunch } from '../../../domain/launch.ts'
-import { searchText } from '../../../domain/matching.ts'
+import type { LiveLaunch } from '../../../domain/launch/launch.ts'
+import { searchText } from '../../../domain/search/matching.ts'
 import { TextIndex, type Candidates } from './text-index.ts'
 
 /** How long indexing may block the event loop at a time. Milliseconds. */

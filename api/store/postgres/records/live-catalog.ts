@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { LiveLaunch } from '../../../domain/launch.ts'
+import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { LaunchFilter, Position } from '../../../ports/store.ts'
 import { keyText, storable } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'

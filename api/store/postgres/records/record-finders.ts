@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Finders } from '../../../ports/store.ts'
-import type { Launch } from '../../../domain/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Collection, Records } from '../../../domain/records.ts'
-import { weekKey } from '../../../domain/launch-plan.ts'
+import { weekKey } from '../../../domain/launch/launch-plan.ts'
 import { keyText } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
 

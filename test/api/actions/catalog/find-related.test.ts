@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRelated } from '../../../../api/actions/catalog/find-related.ts'
-import type { LiveLaunch } from '../../../../api/domain/launch.ts'
+import type { LiveLaunch } from '../../../../api/domain/launch/launch.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openCatalog, type OpenCatalog } from '../../../support/open-catalog.ts'

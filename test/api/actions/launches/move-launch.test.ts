@@ -4,7 +4,7 @@ import { listPending } from '../../../../api/actions/launches/read-review-queue.
 import { listWeeks } from '../../../../api/actions/launches/list-weeks.ts'
 import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
 import { submitLaunch, moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import type { Launch } from '../../../../api/domain/launch.ts'
+import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'

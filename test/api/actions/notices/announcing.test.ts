@@ -14,7 +14,7 @@ import { countUnread, listNotices, markAllRead } from '../../../../api/actions/n
 import { remindMakers } from '../../../../api/actions/notices/remind-makers.ts'
 import { tellEveryone } from '../../../../api/actions/notices/tell-everyone.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
-import type { Launch } from '../../../../api/domain/launch.ts'
+import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import type { Comment, Profile } from '../../../../api/domain/records.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'

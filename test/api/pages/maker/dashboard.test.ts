@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Failure, invalidField } from '../../../../api/domain/failure.ts'
-import type { Launch } from '../../../../api/domain/launch.ts'
+import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
-import type { Launch } from '../../../../api/domain/launch.ts'
+import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import { NextStep } from '../../../../api/pages/maker/next-step.tsx'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 

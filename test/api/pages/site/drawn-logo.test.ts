@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnLogo } from '../../../../api/domain/listing-address.ts'
+import { drawnLogo } from '../../../../api/domain/listing/listing-address.ts'
 import { drawnLogoSvg } from '../../../../api/pages/site/drawn-logo.ts'
 
 const fileOf = (slug: string) => drawnLogo(slug).replace('/logos/', '')

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Launch } from '../../../../api/domain/launch.ts'
+import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import type { Profile, Upvote } from '../../../../api/domain/records.ts'
 import { literalProfile } from '../../../contract/store/one-of-each.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'

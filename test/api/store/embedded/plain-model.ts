@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Store } from '../../../../api/ports/store.ts'
-import { isLive, type Launch } from '../../../../api/domain/launch.ts'
+import { isLive, type Launch } from '../../../../api/domain/launch/launch.ts'
 import type { Profile, Records } from '../../../../api/domain/records.ts'
 import { addresses, ids, type Change, type Name } from './model-steps.ts'
 

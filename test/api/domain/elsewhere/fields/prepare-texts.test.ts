@@ -4,7 +4,7 @@ import type { KnownProduct } from '../../../../../api/domain/elsewhere/fields/fi
 import { missingFields, prepareTexts, tooLongFields } from '../../../../../api/domain/elsewhere/fields/prepare-texts.ts'
 import { defaultPlan } from '../../../../../api/domain/elsewhere/default-plan.ts'
 import type { ElsewherePlan } from '../../../../../api/domain/elsewhere/records.ts'
-import type { Launch } from '../../../../../api/domain/launch.ts'
+import type { Launch } from '../../../../../api/domain/launch/launch.ts'
 import { isFieldName } from '../../../../../shared/fill/fields.ts'
 import { literalEntry } from '../../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../../support/literal-launch.ts'

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invalidField } from '../../../../../api/domain/failure.ts'
-import type { Launch } from '../../../../../api/domain/launch.ts'
+import type { Launch } from '../../../../../api/domain/launch/launch.ts'
 import { literalCrawl, literalLaunch } from '../../../../support/literal-launch.ts'
 import { literalPage, literalSite } from '../../../../support/literal-page.ts'
 import { openPages, type OpenPages } from '../../../../support/pages.ts'

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasWords, searchText, words } from '../../../../../api/domain/matching.ts'
+import { hasWords, searchText, words } from '../../../../../api/domain/search/matching.ts'
 import { inCatalogOrder } from '../../../../../api/store/embedded/live-list.ts'
 import { openPool, defaultTimeouts } from '../../../../../api/store/postgres/connections/connections.ts'
 import { Outage } from '../../../../../api/store/postgres/connections/database-failures.ts'

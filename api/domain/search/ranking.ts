@@ -1,4 +1,4 @@
-import type { Launch } from './launch.ts'
+import type { Launch } from '../launch/launch.ts'
 import { fold, hasWords } from './matching.ts'
 
 /** How many matches a search counts and ranks: the newest ones. It bounds the work of a search for a word that most launches have. */

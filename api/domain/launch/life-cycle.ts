@@ -1,11 +1,11 @@
-import type { Issue } from '../../shared/schemas/error-body.ts'
-import type { LaunchStatus } from '../../shared/vocabulary.ts'
-import { Failure } from './failure.ts'
-import { fault, lengthFaults, refuseFaults } from './field-faults.ts'
+import type { Issue } from '../../../shared/schemas/error-body.ts'
+import type { LaunchStatus } from '../../../shared/vocabulary.ts'
+import { Failure } from '../failure.ts'
+import { fault, lengthFaults, refuseFaults } from '../field-faults.ts'
 import type { Launch } from './launch.ts'
 import { addDays, dayOf, isDay, isPlan, launchDayFaults, weekFor } from './launch-plan.ts'
-import { missingFaults } from './listing-draft.ts'
-import { plainText } from './plain-text.ts'
+import { missingFaults } from '../listing/listing-draft.ts'
+import { plainText } from '../plain-text.ts'
 
 /**
  * Every event that changes a launch's status. `launchDate` is YYYY-MM-DD; for a free launch, the Monday of its week. `seen` is the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isLive, toProduct, toProductSummary } from '../../../api/domain/launch.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
-import { liveLaunch } from '../../support/live-launch.ts'
+import { isLive, toProduct, toProductSummary } from '../../../../api/domain/launch/launch.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
 
 const siteUrl = 'https://slipway.example'
 

@@ -1,6 +1,6 @@
-import type { Issue } from '../../shared/schemas/error-body.ts'
-import { limits } from '../../shared/vocabulary.ts'
-import { fault } from './field-faults.ts'
+import type { Issue } from '../../../shared/schemas/error-body.ts'
+import { limits } from '../../../shared/vocabulary.ts'
+import { fault } from '../field-faults.ts'
 
 /** `localhost:3000` is a host with a port, `mailto:me` a URL with a scheme. */
 export const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/?#@]+:\d+([/?#]|$)/.test(text)

@@ -1,6 +1,6 @@
-import type { Issue } from '../../shared/schemas/error-body.ts'
-import { invalidField } from './failure.ts'
-import { fault } from './field-faults.ts'
+import type { Issue } from '../../../shared/schemas/error-body.ts'
+import { invalidField } from '../failure.ts'
+import { fault } from '../field-faults.ts'
 
 /** A position in catalog order; the next page starts right after it. */
 type Position = { launchDate: string; slug: string }

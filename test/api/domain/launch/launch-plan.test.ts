@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { featuredUntil, headsCategories, isFeatured, launchDayFaults, linkRel, weekFor } from '../../../api/domain/launch-plan.ts'
-import { badgeStatuses, launchPlans, type LaunchPlan } from '../../../shared/vocabulary.ts'
+import { featuredUntil, headsCategories, isFeatured, launchDayFaults, linkRel, weekFor } from '../../../../api/domain/launch/launch-plan.ts'
+import { badgeStatuses, launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 
 describe('a slot in a week', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
+import type { OwnLaunch } from '../../../shared/schemas/own-launch.ts'
 import type { Launch } from './launch.ts'
 
 export const draftUrl = (siteUrl: string, slug: string): string => `${siteUrl}/drafts/${slug}/`

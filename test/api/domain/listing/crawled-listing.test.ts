@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { crawledListing } from '../../../api/domain/crawled-listing.ts'
-import type { SiteFacts } from '../../../shared/audit/facts.ts'
-import { literalPage, literalSite } from '../../support/literal-page.ts'
+import { crawledListing } from '../../../../api/domain/listing/crawled-listing.ts'
+import type { SiteFacts } from '../../../../shared/audit/facts.ts'
+import { literalPage, literalSite } from '../../../support/literal-page.ts'
 
 type Image = NonNullable<SiteFacts['favicon']>
 const icon = (overrides: Partial<Image>): Image => ({

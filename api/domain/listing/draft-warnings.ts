@@ -1,8 +1,8 @@
-import type { Check } from '../../shared/schemas/readiness.ts'
-import { limits } from '../../shared/vocabulary.ts'
-import type { Listing } from './launch.ts'
-import { categoryAdvice } from './names/category-names.ts'
-import { lengthOf } from './plain-text.ts'
+import type { Check } from '../../../shared/schemas/readiness.ts'
+import { limits } from '../../../shared/vocabulary.ts'
+import type { Listing } from '../launch/launch.ts'
+import { categoryAdvice } from '../names/category-names.ts'
+import { lengthOf } from '../plain-text.ts'
 
 /** Advice on a new draft, one sentence each: empty fields first. */
 export function draftWarnings(listing: Listing, checks: readonly Check[]): string[] {

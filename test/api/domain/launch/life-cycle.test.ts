@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Launch } from '../../../api/domain/launch.ts'
-import { move, type LaunchEvent, type Move, type Role } from '../../../api/domain/life-cycle.ts'
-import { launchStatuses, type LaunchStatus } from '../../../shared/vocabulary.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import type { Launch } from '../../../../api/domain/launch/launch.ts'
+import { move, type LaunchEvent, type Move, type Role } from '../../../../api/domain/launch/life-cycle.ts'
+import { launchStatuses, type LaunchStatus } from '../../../../shared/vocabulary.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
 
 /** A Wednesday; the next Monday is 2026-11-23. */
 const now = new Date('2026-11-18T10:00:00Z')

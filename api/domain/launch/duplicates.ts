@@ -1,6 +1,6 @@
-import { hostOf, withoutWww } from '../../shared/hosts.ts'
+import { hostOf, withoutWww } from '../../../shared/hosts.ts'
 import type { Launch } from './launch.ts'
-import { fold } from './matching.ts'
+import { fold } from '../search/matching.ts'
 
 /**
  * The key under which two URLs are the same product: lowercase host without `www.`, path without trailing slash, no scheme, query or hash.

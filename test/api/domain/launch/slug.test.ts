@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSlug, slugify } from '../../../api/domain/slug.ts'
+import { readSlug, slugify } from '../../../../api/domain/launch/slug.ts'
 
 test.each([
   ['Acme', 'acme'],

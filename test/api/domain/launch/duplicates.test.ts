@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findDuplicate, nameKey, urlKey } from '../../../api/domain/duplicates.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { findDuplicate, nameKey, urlKey } from '../../../../api/domain/launch/duplicates.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
 
 test.each([
   ['https://acme.dev', 'http://www.ACME.dev/'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summarizeMonth } from '../../../api/domain/moderation/summary.ts'
+import { summarizeMonth } from '../../../../api/domain/moderation/summary.ts'
 
 const at = '2026-03-04T12:00:00.000Z'
 const hours = (count: number) => new Date(Date.parse(at) - count * 3_600_000).toISOString()

@@ -1,4 +1,4 @@
-import type { Launch } from './launch.ts'
+import type { Launch } from '../launch/launch.ts'
 
 /** Letters that Unicode doesn't decompose, after case folding. */
 const plainLetters: Record<string, string> = { ς: 'σ', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h' }

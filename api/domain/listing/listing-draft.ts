@@ -1,12 +1,12 @@
-import { taxonomy } from '../../shared/listing/taxonomy.ts'
-import type { Issue } from '../../shared/schemas/error-body.ts'
-import { limits, pricings } from '../../shared/vocabulary.ts'
-import { fault, lengthFaults } from './field-faults.ts'
-import type { Listing } from './launch.ts'
+import { taxonomy } from '../../../shared/listing/taxonomy.ts'
+import type { Issue } from '../../../shared/schemas/error-body.ts'
+import { limits, pricings } from '../../../shared/vocabulary.ts'
+import { fault, lengthFaults } from '../field-faults.ts'
+import type { Listing } from '../launch/launch.ts'
 import { imageFaults, twitterHandle, webAddress } from './listing-address.ts'
-import { lengthOf, plainLine, plainText } from './plain-text.ts'
-import type { Discount } from '../../shared/schemas/product.ts'
-import { isDay } from './launch-plan.ts'
+import { lengthOf, plainLine, plainText } from '../plain-text.ts'
+import type { Discount } from '../../../shared/schemas/product.ts'
+import { isDay } from '../launch/launch-plan.ts'
 
 /** Unvalidated listing fields from a form or a client; all are optional. An empty text clears a field. */
 export type ListingInput = {

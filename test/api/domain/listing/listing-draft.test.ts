@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { twitterHandle, webAddress } from '../../../api/domain/listing-address.ts'
-import { readListing, type ListingInput } from '../../../api/domain/listing-draft.ts'
-import { lengthOf, plainLine, plainText } from '../../../api/domain/plain-text.ts'
+import { twitterHandle, webAddress } from '../../../../api/domain/listing/listing-address.ts'
+import { readListing, type ListingInput } from '../../../../api/domain/listing/listing-draft.ts'
+import { lengthOf, plainLine, plainText } from '../../../../api/domain/plain-text.ts'
 
 const faultsOf = (input: ListingInput, current = {}) => readListing(input, current).faults.map(({ path }) => path[0])
 

@@ -1,7 +1,7 @@
-import type { SiteFacts } from '../../shared/audit/facts.ts'
-import { hostOf } from '../../shared/hosts.ts'
-import { readOpenSource } from '../../shared/listing/open-source.ts'
-import type { Listing } from './launch.ts'
+import type { SiteFacts } from '../../../shared/audit/facts.ts'
+import { hostOf } from '../../../shared/hosts.ts'
+import { readOpenSource } from '../../../shared/listing/open-source.ts'
+import type { Listing } from '../launch/launch.ts'
 import { twitterHandle, webAddress } from './listing-address.ts'
 
 /** Smaller icons look blurred in the catalog. */

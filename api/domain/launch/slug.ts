@@ -1,5 +1,5 @@
 import { getDomainWithoutSuffix } from 'tldts'
-import { fold } from './matching.ts'
+import { fold } from '../search/matching.ts'
 
 /** Long enough for any name, short enough to read in a URL. */
 export const longestSlug = 60

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeCursor, encodeCursor } from '../../../api/domain/cursor.ts'
-import { limits } from '../../../shared/vocabulary.ts'
+import { decodeCursor, encodeCursor } from '../../../../api/domain/search/cursor.ts'
+import { limits } from '../../../../shared/vocabulary.ts'
 
 const position = { launchDate: '2026-03-02', slug: 'teapot' }
 const none = { words: [], category: null }

@@ -1,5 +1,5 @@
-import type { Product, ProductSummary } from '../../shared/schemas/product.ts'
-import type { BadgeStatus, LaunchPlan, LaunchStatus, Pricing } from '../../shared/vocabulary.ts'
+import type { Product, ProductSummary } from '../../../shared/schemas/product.ts'
+import type { BadgeStatus, LaunchPlan, LaunchStatus, Pricing } from '../../../shared/vocabulary.ts'
 
 /** The part of a launch that the catalog shows and its owner can edit. */
 export type Listing = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { draftWarnings, unknownCategoryWarning } from '../../../api/domain/draft-warnings.ts'
-import type { Listing } from '../../../api/domain/launch.ts'
-import type { Check } from '../../../shared/schemas/readiness.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { draftWarnings, unknownCategoryWarning } from '../../../../api/domain/listing/draft-warnings.ts'
+import type { Listing } from '../../../../api/domain/launch/launch.ts'
+import type { Check } from '../../../../shared/schemas/readiness.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
 
 const complete: Partial<Listing> = { categories: ['productivity'], pricing: 'free', logo: 'https://acme.dev/logo.png' }
 const warningsOf = (listing: Partial<Listing>, checks: Check[] = []) => draftWarnings(literalLaunch({ ...complete, ...listing }), checks)

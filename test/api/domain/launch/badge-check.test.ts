@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isBadgeDue } from '../../../api/domain/badge-check.ts'
-import type { Launch } from '../../../api/domain/launch.ts'
-import type { BadgeStatus, LaunchStatus } from '../../../shared/vocabulary.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { isBadgeDue } from '../../../../api/domain/launch/badge-check.ts'
+import type { Launch } from '../../../../api/domain/launch/launch.ts'
+import type { BadgeStatus, LaunchStatus } from '../../../../shared/vocabulary.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
 
 const now = new Date('2026-11-18T10:00:00Z')
 const launch = (status: LaunchStatus, badge: BadgeStatus, checkedAt: string | null, overrides: Partial<Launch> = {}) =>

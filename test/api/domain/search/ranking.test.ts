@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { words } from '../../../api/domain/matching.ts'
-import { rankMatches, rankOf } from '../../../api/domain/ranking.ts'
-import { liveLaunch } from '../../support/live-launch.ts'
+import { words } from '../../../../api/domain/search/matching.ts'
+import { rankMatches, rankOf } from '../../../../api/domain/search/ranking.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
 
 const launch = liveLaunch({
   name: 'Rōnin  Notes',

@@ -1,8 +1,8 @@
-import type { Issue } from '../../shared/schemas/error-body.ts'
-import { dayWords } from '../../shared/ui/day-words.ts'
-import { launchPlans, type LaunchPlan } from '../../shared/vocabulary.ts'
-import { weekOf, type Week } from '../../shared/weeks.ts'
-import { fault } from './field-faults.ts'
+import type { Issue } from '../../../shared/schemas/error-body.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { launchPlans, type LaunchPlan } from '../../../shared/vocabulary.ts'
+import { weekOf, type Week } from '../../../shared/weeks.ts'
+import { fault } from '../field-faults.ts'
 import type { Launch } from './launch.ts'
 
 const dayMs = 86_400_000

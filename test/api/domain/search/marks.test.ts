@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markMatches, snippetOf } from '../../../api/domain/marks.ts'
-import { words } from '../../../api/domain/matching.ts'
+import { markMatches, snippetOf } from '../../../../api/domain/search/marks.ts'
+import { words } from '../../../../api/domain/search/matching.ts'
 
 /** The text with its matches in brackets. */
 const marked = (text: string, query: string) =>

@@ -1,6 +1,6 @@
-import { badgeVerdict, type BadgeVerdict } from '../../shared/audit/badge.ts'
-import type { SiteFacts } from '../../shared/audit/facts.ts'
-import { isIndexable } from '../../shared/audit/indexability.ts'
+import { badgeVerdict, type BadgeVerdict } from '../../../shared/audit/badge.ts'
+import type { SiteFacts } from '../../../shared/audit/facts.ts'
+import { isIndexable } from '../../../shared/audit/indexability.ts'
 import type { Launch } from './launch.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, matches, words } from '../../../api/domain/matching.ts'
-import { liveLaunch } from '../../support/live-launch.ts'
+import { fold, matches, words } from '../../../../api/domain/search/matching.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
 
 describe('fold', () => {
   it.each([
