@@ -1,24 +1,39 @@
 import type { FieldName } from './fields.ts'
 import { foldWords } from './fold-words.ts'
-import { sameChoice } from './words/option-words.ts'
+import { matchCountry } from './match-country.ts'
+import { matchAllPlatforms, matchPlatforms } from './match-platforms.ts'
+import { matchPricing } from './match-pricing.ts'
+import { matchTopic } from './match-topic.ts'
 
-const folded = (field: FieldName): string[][] =>
-  (sameChoice[field === 'categories' || field === 'tags' ? 'category' : field] ?? []).map((words) => words.map(foldWords))
+const topicFields: readonly FieldName[] = ['category', 'categories', 'tags']
 
-/** The text of the option that says the same as a value: exactly, or by a known synonym. Null if none does. A list yields its first match. */
-export function matchOption(field: FieldName, value: string, options: readonly string[]): string | null {
-  const parts = [value, ...value.split(/\s*[,，、]\s*/)]
-  for (const part of parts) {
-    const exact = options.find((option) => foldWords(option) === foldWords(part) && part !== '')
-    if (exact !== undefined) return exact
-  }
-  const groups = folded(field)
-  for (const part of parts.map(foldWords)) {
-    const words = groups.find((group) => group.includes(part))
-    const known =
-      words &&
-      options.find((option) => words.includes(foldWords(option)) || words.includes(foldWords(option.replace(/\s*[(（–—:].*$/, ''))))
-    if (known !== undefined) return known
+const partsOf = (list: string): string[] => list.split(/\s*[,，、\n]\s*/).filter((part) => foldWords(part) !== '')
+
+/**
+ * The text of the option that says the same as a value: exactly, or in words that are known to. Null if none does, or several do equally well.
+ * A list of topics yields its first match. `values` are those of the options.
+ */
+export function matchOption(field: FieldName, value: string, options: readonly string[], values: readonly string[] = []): string | null {
+  if (field === 'pricing') return matchPricing(value, options)
+  if (field === 'country') return matchCountry(value, options, values)
+  const exact = sameText(value, options)
+  if (exact !== null) return exact
+  if (field === 'platforms') return matchAllPlatforms(partsOf(value), options)
+  for (const part of [value, ...partsOf(value)]) {
+    const match = sameText(part, options) ?? (topicFields.includes(field) ? matchTopic(part, options) : null)
+    if (match !== null) return match
   }
   return null
 }
+
+/** The texts of all options that say what an entry of a list says, in the order of the options. */
+export function matchOptions(field: FieldName, list: string, options: readonly string[]): string[] {
+  const entries = partsOf(list)
+  if (field === 'platforms') return matchPlatforms(entries, options)
+  const whole = sameText(list, options)
+  const matched = whole === null ? entries.map((entry) => matchOption(field, entry, options)) : [whole]
+  return options.filter((option) => matched.includes(option))
+}
+
+const sameText = (text: string, options: readonly string[]): string | null =>
+  foldWords(text) === '' ? null : (options.find((option) => foldWords(option) === foldWords(text)) ?? null)

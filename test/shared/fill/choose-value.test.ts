@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { chooseValue, cutAtWord } from '../../../shared/fill/choose-value.ts'
-import { matchOption } from '../../../shared/fill/match-option.ts'
 import type { FieldName } from '../../../shared/fill/fields.ts'
 import { readLimit } from '../../../shared/fill/read-limit.ts'
 
@@ -49,22 +48,6 @@ describe('the text for a control', () => {
     ['tides 🌊🌊', 7, 'tides'],
   ])('cuts %s to %d as forms count', (whole, limit, cut) => {
     expect(cutAtWord(whole, limit)).toBe(cut)
-  })
-})
-
-describe('an option', () => {
-  it.each<[field: FieldName, value: string, options: string[], match: string | null]>([
-    ['pricing', 'Freemium', ['Free', 'Paid', 'Free and paid'], 'Free and paid'],
-    ['pricing', 'freemium', ['免费', '部分免费', '付费'], '部分免费'],
-    ['pricing', 'one_time', ['Free', 'One-time payment'], 'One-time payment'],
-    ['pricing', 'Subscription', ['Free', 'Open source'], null],
-    ['category', 'Productivity', ['Games', 'Productivity'], 'Productivity'],
-    ['category', 'AI', ['Künstliche Intelligenz', 'Spiele'], 'Künstliche Intelligenz'],
-    ['category', 'Finance, accounting & crypto', ['Fintech', 'Health'], 'Fintech'],
-    ['category', 'Food & drink', ['Games', 'Other'], null],
-    ['country', 'Ireland', ['Iceland', 'Ireland'], 'Ireland'],
-  ])('of %s for “%s” among %j is %s', (field, value, options, match) => {
-    expect(matchOption(field, value, options)).toBe(match)
   })
 })
 

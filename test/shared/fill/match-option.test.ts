@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldName } from '../../../shared/fill/fields.ts'
+import { matchOption, matchOptions } from '../../../shared/fill/match-option.ts'
+
+describe('an option', () => {
+  it.each<[field: FieldName, value: string, options: string[], match: string | null]>([
+    ['category', 'Productivity', ['Games', 'Productivity'], 'Productivity'],
+    ['category', 'AI', ['Künstliche Intelligenz', 'Spiele'], 'Künstliche Intelligenz'],
+    ['category', 'Finance, accounting & crypto', ['Fintech', 'Health'], 'Fintech'],
+    ['category', 'Food & drink', ['Games', 'Other'], null],
+    ['platforms', 'Web, iOS', ['Web', 'iOS', 'Web & iOS'], 'Web & iOS'],
+    ['platforms', 'Web, iOS', ['Web', 'iOS', 'Android'], null],
+    ['platforms', 'Web', ['In the browser', 'Windows'], 'In the browser'],
+  ])('of %s for “%s” among %j is %s', (field, value, options, match) => {
+    expect(matchOption(field, value, options)).toBe(match)
+  })
+
+  it.each([
+    'Productivity and planning',
+    'Productivity & Office',
+    'Work & productivity',
+    'Getting things done (productivity)',
+    'Produktywność',
+    'Продуктивность',
+    'Продуктивность и офис',
+    '生産性',
+    '効率化・生産性向上',
+    '效率办公',
+    'Team productivity',
+    'Productivité et bureautique',
+  ])('that joins or translates the topic is chosen: %s', (option) => {
+    expect(matchOption('category', 'Productivity', ['Choose…', 'Games', option, 'Finance'])).toBe(option)
+  })
+
+  it.each<[topic: string, options: string[]]>([
+    ['Productivity', ['Productivity & office', 'Work & productivity']],
+    ['Productivity', ['Other than productivity', 'Games']],
+    ['Education & science', ['Machine learning', 'Games']],
+    ['Developer tools', ['Game development', 'Other']],
+    ['Communication, chat & email', ['Email marketing', 'Other']],
+    ['Databases & analytics', ['Data recovery', 'Other']],
+    ['Marketing & SEO', ['Games', 'Finance']],
+  ])('is not guessed: %s among %j', (topic, options) => {
+    expect(matchOption('category', topic, options)).toBe(null)
+  })
+})
+
+describe('a kind of pricing', () => {
+  it.each<[value: string, options: string[], match: string | null]>([
+    ['Freemium', ['Free', 'Paid', 'Free and paid'], 'Free and paid'],
+    ['freemium', ['免费', '部分免费', '付费'], '部分免费'],
+    ['one_time', ['Free', 'One-time payment'], 'One-time payment'],
+    ['Subscription', ['Free', 'Open source'], null],
+    [
+      'Freemium',
+      ['They don’t, it’s free', 'Free to start, paid if you want more', 'Subscription only', 'Once, then never again'],
+      'Free to start, paid if you want more',
+    ],
+    [
+      'Freemium',
+      ['Yes, always', 'Free basic version, paid extras', 'No, schools pay per year', 'No, one-off purchase'],
+      'Free basic version, paid extras',
+    ],
+    ['Freemium', ['Free, all of it', 'Free to use, pay for more', 'Paid only', 'Donations'], 'Free to use, pay for more'],
+    ['Freemium', ['Free', 'Free + in-app purchases', 'Paid'], 'Free + in-app purchases'],
+    ['Freemium', ['Kostenlos', 'Kostenlos mit Pro-Version', 'Kostenpflichtig'], 'Kostenlos mit Pro-Version'],
+    ['Freemium', ['Бесплатно', 'Условно бесплатно (freemium)', 'Платно'], 'Условно бесплатно (freemium)'],
+    ['Freemium', ['Free', 'Open core', 'Paid'], null],
+    ['Freemium', ['Free', 'Free trial', 'Paid'], null],
+    ['Freemium', ['Free', 'Free with paid add-on purchases', 'Free, pay to upgrade'], null],
+    ['Free', ['They don’t, it’s free', 'Free to start, paid if you want more'], 'They don’t, it’s free'],
+    ['Free', ['Free for 14 days', 'Paid (no free version)'], null],
+    ['Free', ['Free with ads', 'Paid'], null],
+    ['Paid', ['Free', 'Free trial, then paid'], 'Free trial, then paid'],
+    ['Paid', ['Free', 'No free version'], 'No free version'],
+    ['Subscription', ['Free', 'Freemium', 'Paid'], 'Paid'],
+    ['Subscription', ['Gratis', 'No, schools pay per year', 'No, one-off purchase'], 'No, schools pay per year'],
+    ['One-time purchase', ['Subscription only', 'Once, then never again'], 'Once, then never again'],
+  ])('%s among %j is %s', (value, options, match) => {
+    expect(matchOption('pricing', value, options)).toBe(match)
+  })
+})
+
+describe('a country', () => {
+  it.each<[country: string, options: string[], values: string[], match: string | null]>([
+    ['Ireland', ['Iceland', 'Ireland'], [], 'Ireland'],
+    ['Ireland', ['Deutschland', 'Irland'], [], 'Irland'],
+    ['Ireland', ['アイスランド', 'アイルランド'], [], 'アイルランド'],
+    ['Ireland', ['Исландия', 'Ирландия'], [], 'Ирландия'],
+    ['Ireland', ['United Kingdom (incl. Northern Ireland)', 'IE – Ireland'], [], 'IE – Ireland'],
+    ['Ireland', ['United Kingdom (incl. Northern Ireland)', 'France'], [], null],
+    ['Ireland', ['🇮🇸 Iceland', '🇮🇪 Ireland (+353)'], [], '🇮🇪 Ireland (+353)'],
+    ['Ireland', ['Rep. of Irl.', 'France'], ['IE', 'FR'], 'Rep. of Irl.'],
+    ['Ireland', ['Indiana', 'Iowa', 'Internal'], ['in', 'ia', 'ie'], null],
+    ['United States', ['UK', 'USA'], [], 'USA'],
+    ['Germany', ['Allemagne', 'Autriche'], [], 'Allemagne'],
+    ['Deutschland', ['Germany', 'Austria'], [], 'Germany'],
+    ['Atlantis', ['Germany', 'Austria'], [], null],
+  ])('%s among %j %j is %s', (country, options, values, match) => {
+    expect(matchOption('country', country, options, values)).toBe(match)
+  })
+})
+
+describe('the options of a list', () => {
+  const platforms = 'Web, iOS, Android'
+  it.each<[field: FieldName, list: string, options: string[], matches: string[]]>([
+    ['platforms', platforms, ['Windows', 'In the browser', 'iPhone/iPad', 'Android'], ['In the browser', 'iPhone/iPad', 'Android']],
+    [
+      'platforms',
+      platforms,
+      ['Any web browser', 'iPad and iPhone', 'Android tablets and phones', 'Interactive whiteboard', 'Windows desktop app'],
+      ['Any web browser', 'iPad and iPhone', 'Android tablets and phones'],
+    ],
+    ['platforms', platforms, ['iPhone', 'iPad', 'Mac'], ['iPhone', 'iPad']],
+    ['platforms', platforms, ['Mobile', 'Desktop', 'Browser extension', 'Web API'], ['Mobile']],
+    ['platforms', platforms, ['iOS & macOS', 'iOS or Android', 'No iOS'], ['iOS or Android']],
+    ['platforms', 'Browser extension', ['Browser', 'Chrome extension'], ['Chrome extension']],
+    ['platforms', platforms, ['ウェブ', 'Windows', 'iOS / Android'], ['ウェブ', 'iOS / Android']],
+    ['categories', 'Productivity, Calendar', ['Analytics', 'Work & productivity', 'Calendar'], ['Work & productivity', 'Calendar']],
+    ['categories', 'Hosting, cloud & DevOps', ['Hosting', 'Games'], ['Hosting']],
+    ['tags', 'rota, tides', ['Games'], []],
+  ])('of %s “%s” among %j are %j', (field, list, options, matches) => {
+    expect(matchOptions(field, list, options)).toEqual(matches)
+  })
+})
