@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { putAll } from '../../../support/put-all.ts'
+import { approve, reject, sent, useQueue } from './review-queue.ts'
+
+const here = useQueue()
+const { pending, queue, decide, stored } = here
+
+it.each(['', 'frob', 'toString', 'Approve'])('a decision called %j decides nothing', async (decision) => {
+  expect((await decide(here.mia, { ...approve, ...reject, decision })).status).toBe(400)
+  expect((await stored())?.status).toBe('pending_review')
+})
+
+describe('approving', () => {
+  it('schedules the launch, and says so', async () => {
+    const { status, location } = await decide(here.mia, approve)
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/moderation\/\?decided=[0-9a-f]{32}$/)])
+    expect(await stored()).toMatchObject({ status: 'scheduled', launchDate: '2026-03-09' })
+    const { $ } = await queue(here.mia, location ?? '')
+    expect($('.notice p').text()).toBe('Acme is scheduled for 9 March 2026.')
+    expect($('.moderation__aside').text()).toMatch(/Scheduled.*Acme.*9 March 2026, Free.*Recent decisions.*Approved Acme.*Mia, just now/s)
+  })
+
+  it.each([
+    ['no day', '', 'Choose a launch date'],
+    ['a day that is none', '2026-02-31', 'Choose a launch date'],
+    ['a day that has passed', '2026-03-02', '4 March 2026 or later'],
+    ['a Tuesday', '2026-03-10', 'Monday'],
+  ])('refuses %s, with an error at the field', async (_, launchDate, says) => {
+    const { status, $ } = await decide(here.mia, { ...approve, launchDate })
+    expect(status).toBe(400)
+    expect($('#day-one-fault').text()).toContain(says)
+    expect($('#day-one').attr('aria-describedby')).toBe('day-one-fault')
+    expect((await stored())?.status).toBe('pending_review')
+  })
+
+  it('refuses a full week, with an error at the field and the date kept', async () => {
+    const full = Array.from({ length: 10 }, (_, n) =>
+      pending({
+        id: `f${n}`,
+        slug: `f${n}`,
+        status: 'scheduled',
+        url: `https://f${n}.example/`,
+        week: { year: 2026, week: 12 },
+        launchDate: '2026-03-16',
+      }),
+    )
+    await putAll(here.site.world.store, 'launches', full)
+    const { status, $ } = await decide(here.mia, { ...approve, launchDate: '2026-03-16' })
+    expect([status, $('#day-one-fault').text()]).toEqual([409, 'That week is full. Choose another.'])
+    expect($('#day-one').attr('value')).toBe('2026-03-16')
+  })
+
+  it('needs a premium launch’s plan to be confirmed as shown', async () => {
+    await putAll(here.site.world.store, 'launches', [pending({ id: 'one', slug: 'acme', plan: 'premium_7', week: null })])
+    const premium = { ...approve, launchDate: '2026-03-10' }
+    const refused = await decide(here.mia, premium)
+    expect([refused.status, refused.$('#confirmed-one-fault').text()]).toEqual([400, 'Confirm the plan or reject the launch.'])
+    expect((await decide(here.mia, { ...premium, confirmed: 'premium_30' })).status).toBe(400)
+    expect((await decide(here.mia, { ...premium, confirmed: 'premium_7' })).status).toBe(303)
+    expect(await stored()).toMatchObject({ status: 'scheduled', plan: 'premium_7', launchDate: '2026-03-10' })
+  })
+})
+
+describe('rejecting', () => {
+  it('stores the reason for the maker, and says so', async () => {
+    const { location } = await decide(here.mia, reject)
+    expect(await stored()).toMatchObject({ status: 'rejected', rejectionReason: reject.reason, week: null })
+    const { $ } = await queue(here.mia, location ?? '')
+    expect($('.notice p').text()).toContain('Acme rejected.')
+    expect($('.brief-list__reason').first().text()).toBe(reject.reason)
+  })
+
+  it.each([
+    ['none', '  ', 'Enter a reason'],
+    ['a very long one', 'x'.repeat(2001), 'the limit is 2,000'],
+  ])('needs a reason; %s is refused with an error at the field, and kept', async (_, reason, says) => {
+    const { status, $ } = await decide(here.mia, { decision: 'reject', reason })
+    expect(status).toBe(400)
+    expect($('#reason-one-fault').text()).toContain(says)
+    expect($('#reason-one').text()).toBe(reason)
+    expect($('#reason-one').closest('details').attr('open')).toBeDefined()
+  })
+})
+
+describe('two moderators at once', () => {
+  it('one decides, the other learns who did', async () => {
+    const [first, second] = await Promise.all([decide(here.mia, approve), decide(here.max, reject)])
+    const [won, lost] = first.status === 303 ? [first, second] : [second, first]
+    expect([won.status, lost.status]).toEqual([303, 409])
+    const who = won === first ? 'Mia approved for 9 March 2026' : 'Max rejected'
+    expect(lost.$('[role=alert]').text()).toBe(`No change: Acme was already reviewed. ${who}, just now.`)
+  })
+
+  it('can’t decide on a launch that was resubmitted in the meantime', async () => {
+    const { status, $ } = await decide(here.mia, { ...reject, seen: '2026-02-01T00:00:00.000Z' })
+    expect(status).toBe(409)
+    expect($('.pending [role=alert]').text()).toContain('resubmitted')
+    expect($('#reason-one').text()).toBe(reject.reason)
+    expect((await stored())?.status).toBe('pending_review')
+  })
+
+  it('learn that the maker withdrew it', async () => {
+    await here.site.world.store.transact(async ({ put }) => {
+      await put('launches', { ...pending({ id: 'one', slug: 'acme' }), status: 'draft', submittedAt: null })
+      await put('history', { id: 'sent', launchId: 'one', at: sent, by: here.ada.profile.id, event: 'submit', note: null })
+    })
+    const { status, $ } = await decide(here.mia, approve)
+    expect(status).toBe(409)
+    expect($('[role=alert]').text()).toContain('already reviewed')
+    await here.site.world.store.transact(async ({ remove }) => remove('launches', 'one'))
+  })
+})
+
+it('a decision leads to the next launch in the queue', async () => {
+  const next = { submittedAt: '2026-03-02T12:00:00.000Z', url: 'https://next.example/' }
+  await putAll(here.site.world.store, 'launches', [pending({ id: 'two', slug: 'next', ...next })])
+  expect((await decide(here.mia, reject)).location).toMatch(/#pending-two$/)
+  await putAll(here.site.world.store, 'launches', [pending({ id: 'one', slug: 'acme' })])
+  const last = await decide(here.mia, { ...reject, slug: 'next', seen: next.submittedAt })
+  expect(last.location).toMatch(/#pending-one$/)
+})
