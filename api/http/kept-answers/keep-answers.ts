@@ -112,11 +112,11 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
     const isKept = askedOnce.has(ctx.url)
     const answer = toKeptAnswer(ctx, edition)
     if (isKept) {
-      answer.keepHeaders(ctx)
+      answer.keep(ctx)
       kept.set(ctx.url, answer)
     } else askedOnce.set(ctx.url, true)
     noteShown(ctx, answer)
-    await answer.sendFirst(ctx, isKept)
+    await answer.sendFirst(ctx)
   }
 
   return { send, keep }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Shown } from '../../ports/visits.ts'
 import type { Charge } from '../limits/limit-rate.ts'
-import { chooseEncoding, compress, compressNow, fastest, isCompressible, smallest, type Encoding } from './encodings.ts'
+import { chooseEncoding, compress, compressions, compressNow, isCompressible, type Effort, type Encoding } from './encodings.ts'
 
 /** Content is valid as long as both stay the same: the store's public version and the UTC day. */
 export type Edition = { version: number; day: number }
@@ -22,7 +22,10 @@ type Made = {
 /** In bytes. Larger responses are compressed off the main thread; this one takes it a millisecond or two. */
 const largest = 100 * 1024
 
-const encodings: readonly Encoding[] = ['identity', ...smallest]
+/** Strong ETags tell apart what differs in its bytes: each encoding, and how hard it was compressed. */
+const suffixOf = (encoding: Encoding, effort: Effort): string =>
+  encoding === 'identity' ? '' : effort === 'small' ? `-${encoding}` : `-${encoding}-${effort}`
+const suffixes = ['', ...compressions.flatMap((encoding) => [suffixOf(encoding, 'small'), suffixOf(encoding, 'fast')])]
 
 /** Headers specific to one request. */
 const ownHeaders = new Set(['x-request-id', 'ratelimit'])
@@ -37,7 +40,9 @@ export class KeptAnswer {
   readonly #tag: string
   readonly #isCompressible: boolean
   readonly #representations: Partial<Record<Encoding, Representation>> = {}
-  /** Alternating names and values; empty until `keepHeaders`. */
+  /** Only what is cached is worth the time to make it smaller. */
+  #effort: Effort = 'fast'
+  /** Alternating names and values; empty until `keep`. */
   #headers: readonly string[] = []
 
   constructor(ctx: Context, body: string | Buffer, made: Made) {
@@ -48,7 +53,8 @@ export class KeptAnswer {
   }
 
   /** Prepares it for the cache: copies the response's headers, and reduces the launches to what counting needs. */
-  keepHeaders(ctx: Context): void {
+  keep(ctx: Context): void {
+    this.#effort = 'small'
     this.#headers = headersOf(ctx)
     this.made.shown = this.made.shown.map(({ id, ownerId, status }) => ({ id, ownerId, status }))
   }
@@ -58,8 +64,8 @@ export class KeptAnswer {
     return this.#body.length * 2 + 2048
   }
 
-  /** Sends it to the client it was made for, whose response already has the headers. Without caching, the fastest encoding will do. */
-  async sendFirst(ctx: Context, isKept: boolean): Promise<void> {
+  /** Sends it to the client it was made for, whose response already has the headers. */
+  async sendFirst(ctx: Context): Promise<void> {
     const { req, res } = ctx
     ctx.respond = false
     if (res.headersSent) return // refused meanwhile, for a fault in its body
@@ -71,7 +77,7 @@ export class KeptAnswer {
       res.end()
       return
     }
-    const { bytes, headers } = await this.#representationFor(ctx, isKept ? smallest : fastest)
+    const { bytes, headers } = await this.#representationFor(ctx)
     for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     if (ctx.method === 'HEAD') res.end()
     else res.end(bytes, 'latin1')
@@ -87,15 +93,15 @@ export class KeptAnswer {
       res.writeHead(304, own.concat(this.#headers, ['ETag', known])).end()
       return
     }
-    const found = this.#representationFor(ctx, smallest)
+    const found = this.#representationFor(ctx)
     const { bytes, headers } = found instanceof Promise ? await found : found
     res.writeHead(200, own.concat(this.#headers, headers))
     if (ctx.method === 'HEAD') res.end()
     else res.end(bytes, 'latin1')
   }
 
-  #representationFor(ctx: Context, wanted: readonly Encoding[]): Representation | Promise<Representation> {
-    const encoding = this.#isCompressible ? chooseEncoding(ctx, wanted) : 'identity'
+  #representationFor(ctx: Context): Representation | Promise<Representation> {
+    const encoding = this.#isCompressible ? chooseEncoding(ctx) : 'identity'
     return this.#representations[encoding] ?? this.#represent(encoding)
   }
 
@@ -103,20 +109,15 @@ export class KeptAnswer {
   #represent(encoding: Encoding): Representation | Promise<Representation> {
     if (encoding === 'identity') return this.#add(encoding, this.#body)
     const bytes = typeof this.#body === 'string' ? Buffer.from(this.#body) : this.#body
-    if (bytes.length <= largest) return this.#add(encoding, compressNow(bytes, encoding))
-    return compress(bytes, encoding).then((compressed) => this.#add(encoding, compressed))
+    if (bytes.length <= largest) return this.#add(encoding, compressNow(bytes, encoding, this.#effort))
+    return compress(bytes, encoding, this.#effort).then((compressed) => this.#add(encoding, compressed))
   }
 
   #add(encoding: Encoding, body: string | Buffer): Representation {
     const bytes = typeof body === 'string' ? body : body.toString('latin1')
-    const headers = ['ETag', this.#tagOf(encoding), 'Content-Length', String(bytes.length)]
+    const headers = ['ETag', `"${this.#tag}${suffixOf(encoding, this.#effort)}"`, 'Content-Length', String(bytes.length)]
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
     return (this.#representations[encoding] = { bytes, headers })
-  }
-
-  /** Strong ETags differ per encoding. */
-  #tagOf(encoding: Encoding): string {
-    return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
   }
 
   /**
@@ -125,8 +126,8 @@ export class KeptAnswer {
    */
   #knownTag(ifNoneMatch: string | undefined): string | null {
     if (ifNoneMatch === undefined) return null
-    if (ifNoneMatch.trim() === '*') return this.#tagOf('identity')
-    const own = encodings.map((encoding) => this.#tagOf(encoding))
+    if (ifNoneMatch.trim() === '*') return `"${this.#tag}"`
+    const own = suffixes.map((suffix) => `"${this.#tag}${suffix}"`)
     const given = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
     return given.find((tag) => own.includes(tag)) ?? null
   }

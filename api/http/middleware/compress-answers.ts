@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { chooseEncoding, compress, fastest, isCompressible } from '../kept-answers/encodings.ts'
+import { chooseEncoding, compress, isCompressible } from '../kept-answers/encodings.ts'
 
 /** Compresses responses made for one client: signed-in pages, errors, API calls with a token. Cached responses are compressed already. */
 export const compressAnswers: Middleware = async (ctx, next) => {
@@ -9,10 +9,10 @@ export const compressAnswers: Middleware = async (ctx, next) => {
   const bytes = toBytes(body)
   if (bytes === null || !isCompressible(ctx.type, bytes.length)) return
   ctx.vary('Accept-Encoding')
-  const encoding = chooseEncoding(ctx, fastest)
+  const encoding = chooseEncoding(ctx)
   if (encoding === 'identity') return
   // Koa keeps the status and the type it has already set.
-  ctx.body = await compress(bytes, encoding)
+  ctx.body = await compress(bytes, encoding, 'fast')
   ctx.set('Content-Encoding', encoding)
 }
 

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { Mark } from '../../../shared/ui/mark.tsx'
 import { assets } from '../site/assets.ts'
 import { feedFormats, feedPaths } from '../../domain/feed-paths.ts'
 import type { Alternate } from './alternates.ts'
+import { fixed } from './fixed.ts'
 import { LeavingNotice } from './leaving-notice.tsx'
-import { SiteSearch, type Searched } from './site-search.tsx'
+import type { Searched } from './site-search.tsx'
+import { Footer, Header, type Section } from './frame.tsx'
 import { SuspensionNotice } from './suspension-notice.tsx'
 import { UnprovenNotice } from './unproven-notice.tsx'
-import { ViewerMenu } from './viewer-menu.tsx'
 
 export type PageHead = {
   title: string
@@ -38,24 +38,44 @@ export type PageHead = {
 /** A social image in a raster format, at an absolute URL. `alt` says what it shows. */
 export type PageImage = { url: string; width: number; height: number; type: string; alt: string }
 
-type Section = 'catalog' | 'directories' | 'audit' | 'reference'
-
-const sections: { id: Section; href: string; label: string }[] = [
-  { id: 'catalog', href: '/', label: 'Catalog' },
-  { id: 'directories', href: '/directories/', label: 'Directories' },
-  { id: 'audit', href: '/audit/', label: 'Audit' },
-  { id: 'reference', href: '/reference/', label: 'API' },
-]
-
 const ownImage = { width: 1200, height: 630, type: 'image/png', alt: 'Slipway, the self-hosted launch catalog' }
+
+const encoding = fixed(() => (
+  <>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+  </>
+))
+
+const siteFacts = fixed(() => (
+  <>
+    <meta property="og:site_name" content="Slipway" />
+    <meta property="og:type" content="website" />
+  </>
+))
+
+/** Icons, fonts, the script and the stylesheets. */
+const looks = fixed((styles: keyof typeof assets.styles) => (
+  <>
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#0e161c" media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+    <link rel="apple-touch-icon" href={assets.touchIcon} />
+    <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="anonymous" />
+    <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="anonymous" />
+    <link rel="stylesheet" href={assets.stylesheet} />
+    <link rel="stylesheet" href={assets.styles[styles]} />
+    <script src={assets.script} defer></script>
+  </>
+))
 
 function Head({ title, description, canonical, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
   const origin = canonical === null ? null : new URL(canonical).origin
   const picture = image ?? (origin === null ? null : { ...ownImage, url: origin + assets.socialImage })
   return (
     <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {encoding()}
       <title>{title}</title>
       <meta name="description" content={description} />
       {(noindex || canonical === null) && <meta name="robots" content="noindex" />}
@@ -68,8 +88,7 @@ function Head({ title, description, canonical, image, noindex, alternates = [], 
       {alternates.map(({ type, title: name, href }) => (
         <link key={href} rel="alternate" type={type} title={name} href={href} />
       ))}
-      <meta property="og:site_name" content="Slipway" />
-      <meta property="og:type" content="website" />
+      {siteFacts()}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {picture !== null && (
@@ -83,77 +102,10 @@ function Head({ title, description, canonical, image, noindex, alternates = [], 
           <meta name="twitter:image:alt" content={picture.alt} />
         </>
       )}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0e161c" media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
-      <link rel="apple-touch-icon" href={assets.touchIcon} />
-      <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <link rel="stylesheet" href={assets.stylesheet} />
-      <link rel="stylesheet" href={assets.styles[styles]} />
-      <script src={assets.script} defer></script>
+      {looks(styles)}
       {data !== undefined && <JsonLd data={data} />}
       {extra}
     </head>
-  )
-}
-
-function Header({ section, searched }: { section: Section | undefined; searched: Searched | undefined }) {
-  return (
-    <header class="site-header">
-      <div class="wrap site-header__row">
-        <a class="brand" href="/">
-          <Mark size={30} /> Slipway
-        </a>
-        <nav aria-label="Site">
-          <ul class="site-nav">
-            {sections.map(({ id, href, label }) => (
-              <li key={id}>
-                <a href={href} aria-current={id === section ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SiteSearch searched={searched} />
-        <ViewerMenu />
-      </div>
-    </header>
-  )
-}
-
-function Footer({ feed }: { feed: string }) {
-  return (
-    <footer class="site-footer">
-      <div class="wrap site-footer__row">
-        <p>The self-hosted launch catalog, run by makers.</p>
-        <ul>
-          <li>
-            <a href="/about/">About</a>
-          </li>
-          <li>
-            <a href="/about/#pricing">Pricing</a>
-          </li>
-          <li>
-            <a href="/about/#privacy">Privacy</a>
-          </li>
-          <li>
-            <a href="/about/#contact">Contact</a>
-          </li>
-          <li>
-            <a href="/reference/">API</a>
-          </li>
-          <li>
-            <a href="/agents/">For agents</a>
-          </li>
-          <li>
-            <a href={feed}>Feed</a>
-          </li>
-        </ul>
-      </div>
-    </footer>
   )
 }
 

@@ -1,0 +1,82 @@
+import { Mark } from '../../../shared/ui/mark.tsx'
+import { fixed } from './fixed.ts'
+import { SiteSearch, type Searched } from './site-search.tsx'
+import { currentViewer } from './viewer.ts'
+import { ViewerMenu } from './viewer-menu.tsx'
+
+export type Section = 'catalog' | 'directories' | 'audit' | 'reference'
+
+const sections: { id: Section; href: string; label: string }[] = [
+  { id: 'catalog', href: '/', label: 'Catalog' },
+  { id: 'directories', href: '/directories/', label: 'Directories' },
+  { id: 'audit', href: '/audit/', label: 'Audit' },
+  { id: 'reference', href: '/reference/', label: 'API' },
+]
+
+type HeaderProps = { section: Section | undefined; searched: Searched | undefined }
+
+/** The top of every page. It’s the same for all who are signed out and haven’t searched. */
+export const Header = (shown: HeaderProps) =>
+  shown.searched === undefined && currentViewer() === null ? plainHeader(shown.section) : drawHeader(shown)
+
+const plainHeader = fixed((section: Section | undefined) => drawHeader({ section, searched: undefined }))
+
+const drawHeader = ({ section, searched }: HeaderProps) => (
+  <header class="site-header">
+    <div class="wrap site-header__row">
+      <a class="brand" href="/">
+        <Mark size={30} /> Slipway
+      </a>
+      <nav aria-label="Site">
+        <ul class="site-nav">
+          {sections.map(({ id, href, label }) => (
+            <li key={id}>
+              <a href={href} aria-current={id === section ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SiteSearch searched={searched} />
+      <ViewerMenu />
+    </div>
+  </header>
+)
+
+export const Footer = ({ feed }: { feed: string }) => (
+  <footer class="site-footer">
+    <div class="wrap site-footer__row">
+      <p>The self-hosted launch catalog, run by makers.</p>
+      <ul>
+        {footerLinks()}
+        <li>
+          <a href={feed}>Feed</a>
+        </li>
+      </ul>
+    </div>
+  </footer>
+)
+
+const footerLinks = fixed(() => (
+  <>
+    <li>
+      <a href="/about/">About</a>
+    </li>
+    <li>
+      <a href="/about/#pricing">Pricing</a>
+    </li>
+    <li>
+      <a href="/about/#privacy">Privacy</a>
+    </li>
+    <li>
+      <a href="/about/#contact">Contact</a>
+    </li>
+    <li>
+      <a href="/reference/">API</a>
+    </li>
+    <li>
+      <a href="/agents/">For agents</a>
+    </li>
+  </>
+))
