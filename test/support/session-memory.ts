@@ -16,11 +16,15 @@ export async function heldMemory(): Promise<number> {
   return heapUsed + external
 }
 
-/** Opens sessions as a client does and leaves them idle; answers their ids. The service must trust one proxy: a hundred come from each address. */
-export async function openIdleSessions({ origin }: RunningService, from: number, to: number): Promise<string[]> {
+/**
+ * Opens sessions as a client does and leaves them idle; answers their ids. The service must trust one proxy: each address opens a hundred, the most
+ * it may, or so many.
+ */
+export async function openIdleSessions({ origin }: RunningService, from: number, to: number, perAddress = 100): Promise<string[]> {
   const sessions: string[] = []
   for (let count = from; count < to; count += 1) {
-    const headers = { 'X-Forwarded-For': `10.0.0.${Math.floor(count / 100)}` }
+    const address = Math.floor(count / perAddress)
+    const headers = { 'X-Forwarded-For': `10.0.${address >> 8}.${address & 255}` }
     const session = await beginSession(origin, headers)
     sessions.push(session)
     const within = { ...headers, 'Mcp-Session-Id': session }
