@@ -63,10 +63,10 @@ async function unpack(tar: Readable, folder: string, accept: (manifest: Manifest
   let manifest: Manifest | null = null
   const missing = new Map<string, Manifest['files'][number]>()
   const decoder = createTarDecoder({ strict: true })
-  const entries = (Readable.toWeb(tar) as unknown as ReadableStream<Uint8Array>).pipeThrough(
-    decoder,
-  ) as unknown as AsyncIterable<ParsedTarEntry>
-  for await (const { header, body } of entries) {
+  Readable.toWeb(tar)
+    .pipeTo(decoder.writable)
+    .catch(() => undefined) // the loop below gets the error
+  for await (const { header, body } of decoder.readable) {
     if (manifest === null) {
       if (header.name !== manifestName || header.size > 64 * 1024 * 1024) throw new BackupFault('This isn’t a Slipway backup.')
       manifest = parseManifest(await new Response(body).text())

@@ -1,4 +1,4 @@
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import type { S3Settings } from '../../ports/backup.ts'
 import { takenAtOf } from '../backup-name.ts'
@@ -31,17 +31,18 @@ export function placeInS3({ bucket, prefix, endpoint, sessionToken, ...settings 
     write: (name, content) =>
       attempt(async () => {
         let bytes = 0
-        const counting = new Transform({
-          transform(chunk: Buffer, _encoding, done) {
+        const counting = new TransformStream<Uint8Array, Uint8Array>({
+          transform(chunk, controller) {
             bytes += chunk.length
-            done(null, chunk)
+            controller.enqueue(chunk)
           },
         })
-        content.once('error', (error) => counting.destroy(error))
+        Readable.toWeb(content)
+          .pipeTo(counting.writable)
+          .catch(() => undefined) // the upload gets the error
         const upload = new S3Upload(options)
-        const body = Readable.toWeb(content.pipe(counting)) as unknown as ReadableStream<Uint8Array>
         try {
-          await upload.putObject(prefix + name, body, { partSize: partBytes })
+          await upload.putObject(prefix + name, counting.readable, { partSize: partBytes })
         } catch (error) {
           await upload.abort()
           throw error

@@ -71,6 +71,14 @@ it('sends a part again that the store refused for a moment, and deletes the part
   expect(requests.at(-1)).toBe('DELETE uploadId=ID')
 })
 
+it('an upload that the store refuses lets go of what it was reading', async () => {
+  const content = Readable.from(Array(64).fill(randomBytes(1024 * 1024)), { objectMode: false })
+  onTestFinished(() => server.intercept(() => null))
+  server.intercept((request) => (request.startsWith('POST uploads') ? 403 : null))
+  await expect(open().write(name(11), content)).rejects.toThrow('SlowDown: Please reduce your request rate.')
+  await expect.poll(() => content.destroyed).toBe(true)
+})
+
 it('says why the store refuses, without a key', async () => {
   const wrongKey = open({ AWS_SECRET_ACCESS_KEY: 'not the key' }).read(name(2))
   await expect(wrongKey).rejects.toThrow(/^s3:\/\/launches\/backups\/ at .*SignatureDoesNotMatch/)
