@@ -27,10 +27,14 @@ function merge(known: DirectoryEntry, shipped: DirectoryEntry): DirectoryEntry {
   return shipped.closed === undefined ? { ...open, state: shipped.state } : { ...open, state: shipped.state, closed: shipped.closed }
 }
 
+/** What others report never replaces what was seen. */
+const isHearsay = (after: { kind: string }, before: { kind: string }): boolean => after.kind === 'report' && before.kind !== 'report'
+
 function mergeFacts(known: DirectoryFacts, shipped: DirectoryFacts, edited: readonly string[]): DirectoryFacts {
   const taken = factNames.flatMap((name) => {
     const [before, after] = [known[name], shipped[name]]
-    const isTaken = after !== undefined && !edited.includes(name) && (before === undefined || after.day >= before.day)
+    const isTaken =
+      after !== undefined && !edited.includes(name) && (before === undefined || (after.day >= before.day && !isHearsay(after, before)))
     return isTaken ? [[name, after]] : []
   })
   return { ...known, ...(Object.fromEntries(taken) as DirectoryFacts) }

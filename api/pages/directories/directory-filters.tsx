@@ -30,8 +30,8 @@ const sortLabels: Record<DirectorySort, string> = {
   checked: 'Last checked',
 }
 const needs: [string, string][] = [
-  ['no-badge', 'No badge'],
-  ['no-account', 'No account'],
+  ['no-badge', 'No badge, or unknown'],
+  ['no-account', 'No account, or unknown'],
   ['badge', 'A badge'],
 ]
 

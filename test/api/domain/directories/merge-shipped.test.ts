@@ -22,6 +22,17 @@ describe('a newer shipped list', () => {
     expect((merged ?? stored).facts).toMatchObject({ price: { value: price }, link: { value: 'followed' } })
   })
 
+  it.each([
+    ['measured', 'report', 'Free'],
+    ['own page', 'report', 'Free'],
+    ['first hand', 'own page', 'US$9'],
+    ['report', 'report', 'US$9'],
+  ] as const)('a fact that was %s: a newer one of kind “%s” makes it %s', (before, after, price) => {
+    const known = { ...stored, facts: literalFacts({ price: 'Free' }, before, '2026-02-01') }
+    const merged = merge(known, { ...stored, facts: literalFacts({ price: 'US$9' }, after, '2026-03-01') })
+    expect((merged ?? known).facts.price?.value).toBe(price)
+  })
+
   it('leaves what the operator has edited or deleted', () => {
     const known = { ...stored, tagline: 'Ours', edited: ['price' as const, 'badge' as const, 'tagline' as const, 'state' as const] }
     const shipped = { ...stored, state: 'closed' as const, closed, tagline: 'Theirs', facts: literalFacts({ price: 'US$9', badge: true }) }

@@ -118,5 +118,14 @@ function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, 
   const runs = platforms.map((name) => platformNames[name] ?? name)
   const week = `${hours.trim()} ${hours.trim() === '1' ? 'hour' : 'hours'} a week`
   const wishes = [followedOnly ? 'followed links only' : '', acceptsBadges ? 'badges' : '']
-  return [money, week, ...wishes, runs.slice(0, 3).join(', '), languages].filter((part) => part !== '').join(' · ')
+  return [money, week, ...wishes, runs.slice(0, 3).join(', '), languageNames(languages)].filter((part) => part !== '').join(' · ')
 }
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** “en, de” is “English, German”. What isn’t a language tag stays as it was typed. */
+const languageNames = (codes: string): string =>
+  codes
+    .split(',')
+    .map((code) => (/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(code.trim()) ? englishNames.of(code.trim()) : code.trim()))
+    .join(', ')

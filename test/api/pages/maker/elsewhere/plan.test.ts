@@ -96,11 +96,11 @@ it('says from when the plan is dated', () => {
 it('a refused form shows what was typed again, with each error beside its field', async () => {
   const typed = { budget: 'a lot', hours: '<i>', languages: 'klingon!', releasedOn: 'soon' }
   await send({ do: 'settings', budget: '30', hours: '3', languages: 'en', acceptsBadges: 'on' })
-  expect((await page())('#settings summary').text()).toBe('Settings: up to US$30 · 3 hours a week · badges · en')
+  expect((await page())('#settings summary').text()).toBe('Settings: up to US$30 · 3 hours a week · badges · English')
   const { status, $ } = await send({ do: 'settings', ...typed })
   expect(status).toBe(400)
   expect($('#settings').attr('open')).toBeDefined()
-  expect($('#settings summary').text()).toBe('Settings: up to US$30 · 3 hours a week · badges · en')
+  expect($('#settings summary').text()).toBe('Settings: up to US$30 · 3 hours a week · badges · English')
   for (const [name, value] of Object.entries(typed)) {
     expect($(`#settings [name=${name}]`).val()).toBe(value)
     expect($(`#field-${name}-fault`).text()).not.toBe('')
