@@ -95,7 +95,7 @@ it('a leader that hangs while it hands the lead over vouches for its successor o
   void handOver(hanging as ClientBase, 10_000)
   const holder = async () => {
     const { rows } = await admin.query<{ pid: number }>(
-      `select pid from pg_locks join pg_stat_activity using (pid) where granted and classid = $1 and objid = $2 and pid <> $3`,
+      `select pid from pg_locks join pg_stat_activity using (pid) where granted and classid = $1 and objid = $2 and pid <> $3 and datname = current_database()`,
       [advisoryLocks.space, advisoryLocks.leader, (await leaver.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid],
     )
     return rows[0]?.pid ?? 0
