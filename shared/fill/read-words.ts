@@ -4,13 +4,19 @@ import { isNever, type Meaning, type NamePart, type NeverKind, type Rule } from 
 import { englishOthers } from './words/english-others.ts'
 import { englishPhrases } from './words/english-phrases.ts'
 import { farNever, farWords } from './words/far-words.ts'
+import { italianNever, italianOthers } from './words/italian-others.ts'
+import { italianPhrases } from './words/italian-phrases.ts'
 import { moreNever, moreWords } from './words/more-words.ts'
 import { nameParts } from './words/name-parts.ts'
 import { neverWords } from './words/never-words.ts'
 import { otherWords } from './words/other-words.ts'
 import { isOfSomethingElse } from './words/plain-words.ts'
+import { portugueseNever, portugueseOthers } from './words/portuguese-others.ts'
+import { portuguesePhrases } from './words/portuguese-phrases.ts'
 import { productWords } from './words/product-words.ts'
 import { questionWords } from './words/question-words.ts'
+import { spanishNever, spanishOthers } from './words/spanish-others.ts'
+import { spanishPhrases } from './words/spanish-phrases.ts'
 
 /** Where evidence comes from, in the order of its weight. */
 export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby'
@@ -28,12 +34,21 @@ export type Evidence = {
 
 const weights: Record<Source, number> = { autocomplete: 0.9, label: 0.95, aria: 0.93, name: 0.86, placeholder: 0.76, nearby: 0.88 }
 
-const nevers: readonly Rule[] = [...neverWords, ...moreNever, ...farNever]
+const nevers: readonly Rule[] = [...neverWords, ...moreNever, ...farNever, ...spanishNever, ...portugueseNever, ...italianNever]
+/** Rules that know the whole of a phrase: other words beside theirs make nothing else of it. */
+const wholes = new Set<Rule>([...questionWords, ...spanishPhrases, ...portuguesePhrases, ...italianPhrases])
 const all: readonly Rule[] = [
   ...nevers,
+  ...spanishOthers,
+  ...portugueseOthers,
+  ...italianOthers,
   ...nameParts,
   ...englishOthers,
   ...otherWords,
+  // Before English and its neighbours, whose words stand in theirs: “persona”, “presenta”, “frase … Twitter”.
+  ...spanishPhrases,
+  ...portuguesePhrases,
+  ...italianPhrases,
   ...questionWords,
   ...englishPhrases,
   ...productWords,
@@ -87,8 +102,7 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   if (found === null) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
-  // Questions are known as a whole.
-  const isWeak = !questionWords.includes(found) && isOfSomethingElse(found.meaning, folded)
+  const isWeak = !wholes.has(found) && isOfSomethingElse(found.meaning, folded)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
   return { source, meaning: found.meaning, isGeneric: found.isGeneric === true, isWeak, weight, words: text, part: found.part }
 }

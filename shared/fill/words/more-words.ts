@@ -4,7 +4,7 @@ import { rule, type Rule } from './meaning.ts'
 export const moreWords: readonly Rule[] = [
   rule(
     'other',
-    'cognome|achternaam|voornaam|nazwisko|^imie$|efternamn|fornamn|telefono|telefoon(?:nummer)?|telefon|oggetto|telefone|assunto|mensagem|cidade|onderwerp|temat|messaggio|bericht|wiadomosc|meddelande|mesaj',
+    'achternaam|voornaam|nazwisko|^imie$|efternamn|fornamn|telefoon(?:nummer)?|telefon|onderwerp|temat|bericht|wiadomosc|meddelande|mesaj',
     'телефон|тема|сообщение|комментарии|전화|제목|메시지|문의',
   ),
   rule(
@@ -14,24 +14,24 @@ export const moreWords: readonly Rule[] = [
   ),
   rule(
     'shortDescription',
-    'korte (?:beschrijving|omschrijving)|samenvatting|krotki opis|kort beskrivning|sammanfattning|kisa aciklama|sintesi|riepilogo',
+    'korte (?:beschrijving|omschrijving)|samenvatting|krotki opis|kort beskrivning|sammanfattning|kisa aciklama',
     'краткое описание|кратко|간단한 설명|짧은 설명|요약|간략',
   ),
   rule('description', '(?:lange |volledige )?(?:beschrijving|omschrijving)|opis(?: .*)?|beskrivning|aciklama', 'описание|설명|소개'),
   rule(
     'name',
-    '(?:product|tool|app|project)naam|naam van (?:het|de|je|jouw|uw) .*|nazwa(?: .*)?|produktnamn|urun adi|nome (?:del|della|dell) (?:prodotto|progetto|applicazione|strumento|startup|servizio)',
+    '(?:product|tool|app|project)naam|naam van (?:het|de|je|jouw|uw) .*|nazwa(?: .*)?|produktnamn|urun adi',
     'название(?: .*)?|(?:제품|서비스|앱|프로젝트|사이트|도구) ?(?:이름|명)',
   ),
   rule(
     'makerName',
-    '(?:je|jouw|uw|volledige) naam|contactpersoon|imie i nazwisko|twoje imie|ditt namn|kontaktperson|adiniz|ad soyad|il tuo nome|nome e cognome',
+    '(?:je|jouw|uw|volledige) naam|contactpersoon|imie i nazwisko|twoje imie|ditt namn|kontaktperson|adiniz|ad soyad',
     'ваше имя|имя автора|контактное лицо|이름|성함|담당자',
   ),
   rule('email', 'e ?mailadres|e ?posta|adres e ?mail', 'почт|이메일|메일'),
   rule(
     'url',
-    'webadres|adres (?:strony|www)|strona (?:internetowa|www)|webbplats|web sitesi|site adresi|sito (?:web|internet)|indirizzo web|link al (?:sito|prodotto)',
+    'webadres|adres (?:strony|www)|strona (?:internetowa|www)|webbplats|web sitesi|site adresi',
     '(?:ссылка на|адрес) .*|сайт|홈페이지|웹사이트|(?:제품|사이트|서비스) ?(?:주소|링크)|링크|주소',
   ),
   rule('category', 'categorie|kategoria|kategori', 'категория|카테고리|분류'),
@@ -49,10 +49,10 @@ export const moreWords: readonly Rule[] = [
 export const moreNever: readonly Rule[] = [
   rule('trap', 'niet invullen|leeg laten|nie wypelniaj|fyll inte i|bos birakin', 'не заполн|оставьте .*пуст|비워|입력하지'),
   rule('password', 'wachtwoord|haslo dostepu|losenord|sifre|parola', 'пароль|비밀번호|암호'),
-  rule('search', 'zoek(?:en)?|szukaj|sok|ara(?:ma)?', 'поиск|검색'),
+  rule('search', 'zoek(?:en)?|szukaj|sok|ara(?:ma)?', 'поиск|검색(?! ?(?:키워드|용|결과|되|될))'),
   rule('payment', 'kaartnummer|numer karty|kortnummer|kart numarasi|numero (?:della )?carta', 'номер карты|카드 ?번호|쿠폰|промокод'),
-  rule('newsletter', 'nieuwsbrief|nyhetsbrev|bulten', 'рассылк|подпис|뉴스레터|구독'),
+  rule('newsletter', 'nieuwsbrief|nyhetsbrev|bulten', 'рассылк|подпис|뉴스레터|구독(?!형|제|료| ?모델| ?서비스)'),
   rule('code', 'verificatiecode|kod weryfikacyjny|dogrulama kodu|codice di verifica', 'код подтверждения|인증 ?(?:번호|코드)'),
-  rule('captcha', 'hoeveel is|ile to|quanto fa', 'сколько будет|자동 ?(?:가입|등록) ?방지'),
+  rule('captcha', 'hoeveel is|ile to(?! koszt)|quanto fa', 'сколько будет|자동 ?(?:가입|등록) ?방지'),
   rule('backlink', 'wederkerige link|link zwrotny|tillbakalank', 'обратн\\S* ссылк|백링크'),
 ]

@@ -6,7 +6,7 @@ const and = '(?:and|or|und|et|y|e|en|i|och|&) '
 export const nameParts: readonly Rule[] = [
   rule(
     'makerName',
-    `(?:first|given|name) (?:name )?${and}(?:last|sur|family)(?: ?name)?s?|(?:last|family|sur) ?(?:name )?${and}(?:first|given)(?: name)?s?|name and surname|vor und (?:nach|zu)name|vorname ${and}(?:nach|zu)name|prenom ${and}nom|nom ${and}prenom|nombre ${and}apellidos?|nome ${and}(?:cognome|sobrenome|apelido)|voor ?${and}achternaam|voornaam ${and}achternaam|imie ${and}nazwisko|for ?${and}efternamn|ad(?:i)?(?:niz)? (?:ve )?soyad\\w*`,
+    `(?:first|given|name) (?:name )?${and}(?:last|sur|family)(?: ?name)?s?|(?:last|family|sur) ?(?:name )?${and}(?:first|given)(?: name)?s?|name and surname|vor und (?:nach|zu)name|vorname ${and}(?:nach|zu)name|prenom ${and}nom|nom ${and}prenom|nombres? (?:${and})?apellidos?|nome (?:${and})?(?:cognome|sobrenome|apelido)|apellidos? (?:${and})?nombres?|cognome (?:${and})?nome|voor ?${and}achternaam|voornaam ${and}achternaam|imie ${and}nazwisko|for ?${and}efternamn|ad(?:i)?(?:niz)? (?:ve )?soyad\\w*`,
     'имя и фамилия|фамилия и имя|ім.?я та прізвище|姓名|氏名|성명',
   ),
   {

@@ -11,12 +11,12 @@ export const otherWords: readonly Rule[] = [
   ),
   rule(
     'other',
-    `(?:privacy|terms|tos|legal|cookie|refund|datenschutz|agb|impressum|confidentialite|mentions legales|privacidad|terminos)(?: policy| notice| of (?:service|use))?${page}`,
+    `(?:privacy|terms|tos|legal(?! (?:entity|name|company|form))|cookie|refund|datenschutz|agb|impressum|confidentialite|mentions legales|privacidad)(?: policy| notice| of (?:service|use))?${page}`,
     '隐私|服务条款|プライバシー|利用規約',
   ),
   rule(
     'other',
-    `(?:docs?|documentation|change ?log|road ?map|blog|rss|feed|site ?map|press(?: kit)?|media kit|status|faq|help(?: center)?|support|careers?|api|pricing|demo|live demo|landing image|affiliate|referral|partner|tracking|utm|calendar|booking|download|dokumentation|handbuch|documentacion) ?(?:page|url|link|website|site|program|portal|docs|code|seite)`,
+    `(?:docs?|documentation|change ?log|road ?map|blog|rss|feed|site ?map|press(?: kit)?|media kit|status|faq|help(?: center)?|support|careers?|api|pricing|demo|live demo|landing image|affiliate|referral|partner|tracking|utm|calendar|booking|download|dokumentation|handbuch) ?(?:page|url|link|website|site|program|portal|docs|code|seite)`,
     '文档(?:链接|地址)|更新日志|博客|演示(?:链接|地址)|ドキュメント|ブログ|デモ(?:url|リンク)',
   ),
   rule(
@@ -31,24 +31,24 @@ export const otherWords: readonly Rule[] = [
   ),
   rule(
     'other',
-    'phone(?: \\w+)?|telephone|tel|mobile(?: (?:number|phone))?|cell(?: phone)?|fax|telefon(?:nummer)?|handy(?:nummer)?|rufnummer|numero de telephone|portable|telefono|movil|celular',
+    'phone(?: \\w+)?|telephone|tel|mobile(?: (?:number|phone))?|cell(?: phone)?|fax|telefon(?:nummer)?|handy(?:nummer)?|rufnummer|numero de telephone|portable',
     '电话|手机|联系方式|電話|携帯',
   ),
   rule(
     'other',
-    '(?:street|mailing|postal|home|office) address|street|city|town|zip(?: code)?|post ?code|postal code|province|state|county|strasse|hausnummer|ort|stadt|plz|postleitzahl|rue|ville|code postal|calle|ciudad|codigo postal|provincia',
+    '(?:street|mailing|postal|home|office) address|street|city|town|zip(?: code)?|post ?code|postal code|province|state|county|strasse|hausnummer|ort|stadt|plz|postleitzahl|rue|ville|code postal',
     '街道|城市|邮编|省份|住所|郵便番号|都道府県|市区町村',
   ),
   rule('other', 'middle name|maiden name|^(?:姓|名|せい|めい)$'),
   rule(
     'other',
-    'user ?name|nick ?name|login|user ?id|benutzername|nutzername|nom d utilisateur|pseudo|identifiant|nombre de usuario|usuario|screen name|display name',
+    '(?<!\\b(?:x|twitter) )user ?name(?! on (?:x|twitter))|nick ?name|login|user ?id|benutzername|nutzername|nom d utilisateur|pseudo|identifiant|screen name|display name',
     '用户名|昵称|账号|ユーザー名|ニックネーム|ログイン',
   ),
-  rule('other', 'subject|betreff|sujet|objet|asunto|motivo', '主题|件名|题目'),
+  rule('other', 'subject|betreff|sujet|objet', '主题|件名|题目'),
   rule(
     'other',
-    'message(?! to the community)|your (?:question|enquiry|inquiry|request)|nachricht|anliegen|mensaje|anything else|additional (?:info(?:rmation)?|notes?|comments?|details)|describe the (?:issue|problem|bug)|job (?:description|type|location)|notes?|remarks?|feedback|reason|how (?:did|do) you (?:hear|find|know|learn)|where did you (?:hear|find)|(?:wie|woher|wo) (?:hast|haben|kennst|kennen) .*(?:uns|erfahren|gehort)|anmerkung(?:en)?|hinweise?|bemerkung(?:en)?|comment (?:nous )?(?:avez|as|connais)\\w*.*|remarques?|notes? pour|como (?:nos )?(?:conociste|conocio|supiste).*|observaciones|notas|comentarios? adicionales?|for (?:the )?(?:reviewers?|moderators?|editors?|team|us)',
+    'message(?! to the community)|your (?:question|enquiry|inquiry|request)|nachricht|anliegen|anything else|additional (?:info(?:rmation)?|notes?|comments?|details)|describe the (?:issue|problem|bug)|job (?:description|type|location)|notes?|remarks?|feedback|reason|how (?:did|do) you (?:hear|find|know|learn)|where did you (?:hear|find)|(?:wie|woher|wo) (?:hast|haben|kennst|kennen) .*(?:uns|erfahren|gehort)|anmerkung(?:en)?|hinweise?|bemerkung(?:en)?|comment (?:nous )?(?:avez|as|connais)\\w*.*|remarques?|notes? pour|for (?:the )?(?:reviewers?|moderators?|editors?|team)|(?:notes?|anything|info\\w*|message) for us',
     '留言|备注|其他|反馈|建议|如何(?:得知|了解)|从哪里|メッセージ|備考|その他|ご意見|お問い合わせ|どこで(?:知|お知)',
   ),
   rule(
@@ -58,13 +58,13 @@ export const otherWords: readonly Rule[] = [
   ),
   rule(
     'other',
-    '(?:key |main |top |core )?features?|functions?|pros|cons|advantages?|use ?cases?|benefits?|highlights?|how (?:does )?(?:it|this|your \\w+) works?|(?:what )?problem(?: \\w+)*|(?:the |your )?solution$|why (?:did|should|is|are|do|you) .*|what makes .*|whats new|what s new|funktionen|merkmale|vorteile|anwendungsfalle|fonctionnalites|avantages|caracteristicas|funcionalidades|ventajas|casos de uso|tech ?stack|built with|technolog\\w+',
+    '(?:key |main |top |core )?features?|functions?|pros|cons|advantages?|use ?cases?|benefits?|highlights?|how (?:does )?(?:it|this|your \\w+) works?|(?:what )?problem(?: \\w+)*|(?:the |your )?solution$|^(?:and )?why (?:did|should|is|are|do|you) .*|what makes .*|whats new|what s new|funktionen|merkmale|vorteile|anwendungsfalle|fonctionnalites|avantages|tech ?stack|built with|technolog\\w+',
     '功能|特点|特性|优势|使用场景|技术栈|機能|特徴|メリット|使い方|技術スタック',
   ),
-  rule('other', 'languages?|sprachen?|langues?|idiomas?|locale', '语言|言語'),
+  rule('other', 'languages?|sprachen?|langues?|locale', '语言|言語'),
   rule(
     'other',
-    'licen[sc]e|lizenz|version|file size|requirements|alt text|caption|slug|permalink|(?:meta|seo) (?:title|description)|job title|role|occupation|profession|(?:your|job) position|beruf|funktion|poste|cargo|birth\\w*|date of birth|geburtsdatum|gender|tell us about (?:you|yourself)|about (?:you|yourself|the (?:author|maker|founder|team))|your bio|bio|(?:maker|founder|author)s? (?:bio|story|intro)|discount|deal|offer(?: \\w+)?',
+    'licen[sc]e|lizenz|version(?! gratuita)|file size|requirements|alt text|caption|slug|permalink|(?:meta|seo) (?:title|description)|job title|role|occupation|profession|(?:your|job) position|beruf|funktion|poste|birth\\w*|date of birth|geburtsdatum|gender|tell us about (?:you|yourself)|about (?:you|yourself|the (?:author|maker|founder|team))|your bio|bio|(?:maker|founder|author)s? (?:bio|story|intro)|discount|deal|offer(?: \\w+)?',
     '许可证|版本|职位|生日|ライセンス|バージョン|役職|生年月日|自己紹介|个人简介',
   ),
 ]
