@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Shown } from '../../ports/visits.ts'
 import type { Charge } from '../limits/limit-rate.ts'
-import { chooseEncoding, compress, compressions, compressNow, isCompressible, type Effort, type Encoding } from './encodings.ts'
+import { compress, type Effort } from './compress.ts'
+import { chooseEncoding, compressions, isCompressible, type Encoding } from './encodings.ts'
 
 /** Content is valid as long as both stay the same: the store's public version and the UTC day. */
 export type Edition = { version: number; day: number }
@@ -18,9 +19,6 @@ type Made = {
   charges: readonly Charge[]
   shown: readonly Shown[]
 }
-
-/** In bytes. Larger responses are compressed off the main thread; this one takes it a millisecond or two. */
-const largest = 100 * 1024
 
 /** Strong ETags tell apart what differs in its bytes: each encoding, and how hard it was compressed. */
 const suffixOf = (encoding: Encoding, effort: Effort): string =>
@@ -105,12 +103,10 @@ export class KeptAnswer {
     return this.#representations[encoding] ?? this.#represent(encoding)
   }
 
-  /** Compresses large responses off the main thread. */
   #represent(encoding: Encoding): Representation | Promise<Representation> {
     if (encoding === 'identity') return this.#add(encoding, this.#body)
-    const bytes = typeof this.#body === 'string' ? Buffer.from(this.#body) : this.#body
-    if (bytes.length <= largest) return this.#add(encoding, compressNow(bytes, encoding, this.#effort))
-    return compress(bytes, encoding, this.#effort).then((compressed) => this.#add(encoding, compressed))
+    const compressed = compress(typeof this.#body === 'string' ? Buffer.from(this.#body) : this.#body, encoding, this.#effort)
+    return compressed instanceof Promise ? compressed.then((bytes) => this.#add(encoding, bytes)) : this.#add(encoding, compressed)
   }
 
   #add(encoding: Encoding, body: string | Buffer): Representation {

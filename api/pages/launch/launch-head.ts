@@ -26,12 +26,12 @@ export function launchHead(product: Product, siteUrl: string): PageHead {
 function describe({ description, tagline, launchDate, maker }: Product): string {
   const sentence = (text: string) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text)
   const parts = [
-    description,
-    tagline,
-    `Launched on ${dayWords(launchDate)} by ${maker.name} on Slipway, the launch catalog run by its makers`,
+    () => description,
+    () => tagline,
+    () => `Launched on ${dayWords(launchDate)} by ${maker.name} on Slipway, the launch catalog run by its makers`,
   ]
   let words = ''
-  for (const part of parts) if (words.length < 70) words = `${words} ${sentence(part.trim())}`.trim()
+  for (const part of parts) if (words.length < 70) words = `${words} ${sentence(part().trim())}`.trim()
   return clip(words, 158)
 }
 

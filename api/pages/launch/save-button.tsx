@@ -1,4 +1,5 @@
 import type { Launch } from '../../domain/launch/launch.ts'
+import { fixed } from '../parts/fixed.ts'
 import { currentViewer } from '../parts/viewer.ts'
 
 type Props = {
@@ -8,6 +9,12 @@ type Props = {
   /** The path to return to when scripts are off. */
   returnTo: string
 }
+
+const ribbon = fixed(() => (
+  <svg viewBox="0 0 12 14" width="12" height="14" aria-hidden="true">
+    <path d="M1.5 1.5h9v11L6 9.3l-4.5 3.2z" />
+  </svg>
+))
 
 /** Like the upvote button: an ordinary form with the wanted state, sent by browser/upvote.ts where there are scripts. */
 export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
@@ -23,9 +30,7 @@ export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
         disabled={isSuspended}
         title={isSuspended ? 'You can’t save launches while your account is suspended' : 'Get notifications about its updates'}
       >
-        <svg viewBox="0 0 12 14" width="12" height="14" aria-hidden="true">
-          <path d="M1.5 1.5h9v11L6 9.3l-4.5 3.2z" />
-        </svg>
+        {ribbon()}
         Save<span class="sw-hidden"> {name}</span>
       </button>
       {saved !== null && (

@@ -1,3 +1,4 @@
+import { fixed } from '../parts/fixed.ts'
 import { currentViewer } from '../parts/viewer.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 
@@ -8,6 +9,12 @@ type Vote = {
   /** The path to return to when scripts are off. */
   returnTo: string
 }
+
+const triangle = fixed(() => (
+  <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
+    <path d="M6 1.2 11 8.8H1z" />
+  </svg>
+))
 
 /**
  * An ordinary form, so that voting needs no script; browser/upvote.ts votes without leaving the page. It sends the wanted state instead
@@ -39,9 +46,7 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
               : undefined
         }
       >
-        <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
-          <path d="M6 1.2 11 8.8H1z" />
-        </svg>
+        {triangle()}
         <span class="sw-hidden">
           Upvote {name}. {waits && 'Counts once your email is verified. '}Upvotes:{' '}
         </span>

@@ -1,3 +1,14 @@
+import { fixed } from './fixed.ts'
+
+const copyButton = fixed((label: string) => (
+  <>
+    <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
+      <span data-copy-label>{label}</span>
+    </button>
+    <span class="sw-hidden" role="status" data-copy-status></span>
+  </>
+))
+
 type Props = { text: string; label: string; button: string }
 
 /** A text to copy: with its button, or by selecting it, which takes one click. */
@@ -7,10 +18,7 @@ export function CopyLine({ text, label, button }: Props) {
       <pre class="copy-line__text" tabIndex={0} role="region" aria-label={label} data-copy-text="">
         <code>{text}</code>
       </pre>
-      <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
-        <span data-copy-label>{button}</span>
-      </button>
-      <span class="sw-hidden" role="status" data-copy-status></span>
+      {copyButton(button)}
     </div>
   )
 }

@@ -2,8 +2,18 @@ import { countEmbed } from '../../domain/count-embed.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { shareUrls, type ShareLink } from '../../domain/sharing.ts'
 import { CopyLine } from './copy-line.tsx'
+import { fixed } from './fixed.ts'
 
 type Props = { launch: Pick<LiveLaunch, 'slug' | 'name' | 'tagline'>; siteUrl: string }
+
+const summary = fixed(() => (
+  <summary class="sw-button">
+    <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+      <path d="M9 11.5v-9m0 0L5.7 5.8M9 2.5l3.3 3.3M3 9.5v4.2c0 1 .8 1.8 1.8 1.8h8.4c1 0 1.8-.8 1.8-1.8V9.5" />
+    </svg>
+    Share
+  </summary>
+))
 
 /** The Share menu of a launch: its link, the networks, and the code that embeds its vote count. */
 export function ShareLinks({ launch, siteUrl }: Props) {
@@ -11,12 +21,7 @@ export function ShareLinks({ launch, siteUrl }: Props) {
   const url = `${siteUrl}/launches/${encodeURIComponent(slug)}/`
   return (
     <details class="share">
-      <summary class="sw-button">
-        <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
-          <path d="M9 11.5v-9m0 0L5.7 5.8M9 2.5l3.3 3.3M3 9.5v4.2c0 1 .8 1.8 1.8 1.8h8.4c1 0 1.8-.8 1.8-1.8V9.5" />
-        </svg>
-        Share
-      </summary>
+      {summary()}
       <div class="share__menu">
         <CopyLine text={url} label="Link to this launch" button="Copy link" />
         <NetworkLinks links={shareUrls({ url, text: `${name}: ${tagline}` })} />

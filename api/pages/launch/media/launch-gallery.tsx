@@ -1,3 +1,4 @@
+import { fixed } from '../../parts/fixed.ts'
 import { imageUrl } from '../../parts/web-url.ts'
 
 const Chevron = ({ path }: { path: string }) => (
@@ -7,18 +8,25 @@ const Chevron = ({ path }: { path: string }) => (
 )
 
 /** Shown by the script, which makes them work. A gallery with one picture hides them (gallery.css). */
-function Arrows() {
-  return (
-    <>
-      <button type="button" class="gallery__arrow gallery__arrow--back" data-step="-1" aria-label="Previous screenshot" hidden>
-        <Chevron path="M10 2.5 4.5 8l5.5 5.5" />
-      </button>
-      <button type="button" class="gallery__arrow" data-step="1" aria-label="Next screenshot" hidden>
-        <Chevron path="M6 2.5 11.5 8 6 13.5" />
-      </button>
-    </>
-  )
-}
+const arrows = fixed(() => (
+  <>
+    <button type="button" class="gallery__arrow gallery__arrow--back" data-step="-1" aria-label="Previous screenshot" hidden>
+      <Chevron path="M10 2.5 4.5 8l5.5 5.5" />
+    </button>
+    <button type="button" class="gallery__arrow" data-step="1" aria-label="Next screenshot" hidden>
+      <Chevron path="M6 2.5 11.5 8 6 13.5" />
+    </button>
+  </>
+))
+
+const lightboxBar = fixed(() => (
+  <form class="lightbox__bar" method="dialog">
+    <p role="status" data-counter></p>
+    <button class="sw-button" type="submit">
+      Close
+    </button>
+  </form>
+))
 
 /**
  * The screenshots as a strip to swipe through, with thumbnails below. Each links to the full image; browser/gallery.ts opens it in the dialog
@@ -49,7 +57,7 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
               </li>
             ))}
           </ul>
-          {addresses.length > 1 && <Arrows />}
+          {addresses.length > 1 && arrows()}
         </div>
         {addresses.length > 1 && (
           <ol class="gallery__thumbs">
@@ -72,15 +80,10 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
         )}
       </section>
       <dialog class="lightbox" aria-label={`Screenshots of ${name}`} data-carousel>
-        <form class="lightbox__bar" method="dialog">
-          <p role="status" data-counter></p>
-          <button class="sw-button" type="submit">
-            Close
-          </button>
-        </form>
+        {lightboxBar()}
         <div class="gallery__view">
           <ul class="lightbox__strip" data-strip></ul>
-          {addresses.length > 1 && <Arrows />}
+          {addresses.length > 1 && arrows()}
         </div>
       </dialog>
     </div>
