@@ -17,7 +17,7 @@ const firm =
 export const italianPhrases: readonly Rule[] = [
   rule(
     'firstComment',
-    'primo commento.*|commento (?:iniziale|di (?:lancio|apertura|benvenuto)|del (?:maker|creatore|fondatore)|dell autore|fissato)|(?:messaggio|parole|saluto|nota|due righe|ciao) (?:\\w+ )?(?:alla|per la|della|ai|per i) (?:nostra )?(?:community|comunita|membri)\\b.*|saluta .*|rompi il ghiaccio|(?:avvia|apri|inizia) la (?:conversazione|discussione)',
+    'primo commento.*|commento (?:iniziale|di (?:lancio|apertura|benvenuto)|del (?:maker|creatore|fondatore)|dell autore|fissato)|(?:messaggio|parole|saluto|nota|due righe|ciao) (?:\\w+ )?(?:alla|per la|della|ai|per i) (?:nostra )?(?:community|comunita|membri)\\b.*|saluta .*|presentat[ie] (?:alla|ai) .*|rompi il ghiaccio|(?:avvia|apri|inizia) la (?:conversazione|discussione)',
   ),
   rule(
     'tagline',
@@ -57,11 +57,11 @@ export const italianPhrases: readonly Rule[] = [
   ),
   rule(
     'competitors',
-    `alternativ[ae]\\b.*|concorrent[ei]\\b.*|concorrenza|rivali|competitor (?:di|del|della|dell|principali|diretti)\\b.*|principali competitor|(?:a (?:qual[ei]|che|cosa)|qual[ei]|che|con (?:chi|qual[ei]|cosa)|chi) .{0,40}(?:somigli\\w+|compet\\w+|concorr\\w+|sostitui\\w+|simil[ei]|invece|al posto|prima di)\\b.*|${thing} (?:\\w+ )?(?:simil[ei]|paragonabil[ei]|equivalent[ei]|comparabil[ei]|concorrent[ei]|rivali|analogh[ei])|simil[ei] a|(?:invece|al posto) di (?:cosa|che|quale).*|sostituisce.*`,
+    `alternativ[ae]\\b.*|concorrent[ei]\\b.*|concorrenza|rivali|(?:cosa|che cosa) (?:usa|usavano|usano) .{0,24}(?:prima|oggi|invece|al posto)\\b.*|competitor (?:di|del|della|dell|principali|diretti)\\b.*|principali competitor|(?:a (?:qual[ei]|che|cosa)|qual[ei]|che|con (?:chi|qual[ei]|cosa)|chi) .{0,40}(?:somigli\\w+|compet\\w+|concorr\\w+|sostitui\\w+|simil[ei]|invece|al posto|prima di)\\b.*|${thing} (?:\\w+ )?(?:simil[ei]|paragonabil[ei]|equivalent[ei]|comparabil[ei]|concorrent[ei]|rivali|analogh[ei])|simil[ei] a|(?:invece|al posto) di (?:cosa|che|quale).*|sostituisce.*`,
   ),
   rule(
     'audience',
-    '(?<!nome )(?:per|^a) chi (?!citare|citiamo|menzion|attribu|ringrazi|accredit|contatt|scriv|tagg).*|^(?:per|a) chi$|(?:pubblico|utent[ei]|client[ei]|lettor[ei]|giocator[ei]|mercato|segmento|nicchia) (?:target|ideal[ei]|tip[oi]c?[oi]?|destinatari[o]?|final[ei]|potenzial[ei]|di riferimento|obiettivo|a cui .*)|^(?:pubblico|destinatari\\w*)\\b.*|profilo (?:del|di|ideale) .{0,12}(?:cliente|utente|pubblico|acquirente|lettore|consumatore)\\w*|(?:chi|che (?:tipo di )?(?:persone|utenti|clienti|professionisti)|quali (?:persone|utenti|clienti|professionisti|figure)) .{0,30}?(?:us[aei]\\w*|utilizz\\w+|benefici\\w+|bisogno|rivol\\w+|serv\\w+|interess\\w+|aiut\\w+|adatt\\w+|comprar\\w*|dovrebbe)\\b.*|(?:pensat|rivolt|destinat|progettat|adatt|fatt|indirizzat)[oa] (?:per|a|ai|agli|alle)\\b.*|segmento di (?:clienti|utenti)|^a chi\\b.*|target (?:di|ideale|del)\\b.*|^target$',
+    '(?<!nome )(?:per|^a) chi (?!citare|citiamo|menzion|attribu|ringrazi|accredit|contatt|scriv|tagg).*|^(?:per|a) chi$|(?:pubblico|utent[ei]|client[ei]|lettor[ei]|giocator[ei]|mercato|segmento|nicchia) (?:target|ideal[ei]|tip[oi]c?[oi]?|destinatari[o]?|final[ei]|potenzial[ei]|di riferimento|obiettivo|a cui .*)|^(?:pubblico|destinatari\\w*)\\b.*|^tip[oi] di (?:utent[ei]|client[ei]|pubblico|lettor[ei]|giocator[ei])|profilo (?:del|di|ideale) .{0,12}(?:cliente|utente|pubblico|acquirente|lettore|consumatore)\\w*|(?:chi|che (?:tipo di )?(?:persone|utenti|clienti|professionisti)|quali (?:persone|utenti|clienti|professionisti|figure)) .{0,30}?(?:us[aei]\\w*|utilizz\\w+|benefici\\w+|bisogno|rivol\\w+|serv\\w+|interess\\w+|aiut\\w+|adatt\\w+|comprar\\w*|dovrebbe)\\b.*|(?:pensat|rivolt|destinat|progettat|adatt|fatt|indirizzat)[oa] (?:per|a|ai|agli|alle)\\b.*|segmento di (?:clienti|utenti)|^a chi\\b.*|target (?:di|ideale|del)\\b.*|^target$',
   ),
   rule(
     'platforms',
@@ -85,7 +85,7 @@ export const italianPhrases: readonly Rule[] = [
   ),
   rule(
     'tags',
-    '(?:etichett[ae]|tag (?:che|di|del|separati|per|correlati)|(?:i|fino a \\w+|aggiungi) (?:hash)?tag|parol[ae] chiav[ei]|descrittori)\\b.*|termini (?:chiave|di ricerca|correlati|che|per|con|collegati)\\b.*|(?:con|per|sotto) (?:che|quali) (?:termini|parole|etichette|tag|temi)\\b.*|^(?:temi|argomenti|topic)(?: (?:correlati|che|principali|chiave|trattati|del\\w*|collegati|legati|affrontati)\\b.*)?$|(?:tre|quattro|cinque|\\d+|quali) parole (?:che|per|chiave|lo|la|descriv)\\w*.*',
+    '(?:etichett[ae]|tag (?:che|di|del|separati|per|correlati)|(?:i|fino a \\w+|aggiungi) (?:hash)?tag|parol[ae] chiav[ei]|descrittori)\\b.*|termini (?:chiave|di ricerca|correlati|che|per|con|collegati)\\b.*|(?:con|per|sotto) (?:che|quali) (?:termini|parole|etichette|tag|temi)\\b.*|^(?:temi|argomenti|topic)(?: (?:correlati|che|principali|chiave|trattati|del\\w*|collegati|legati|affrontati)\\b.*)?$|(?:^|tre|quattro|cinque|\\d+|quali|le) ?parole (?:per (?:trov|cerc)\\w+|con cui|che|per|chiave|lo|la|descriv)\\w*.*',
   ),
   rule(
     'makerUrl',
@@ -93,11 +93,11 @@ export const italianPhrases: readonly Rule[] = [
   ),
   rule(
     'company',
-    `^(?:(?:nome|denominazione)(?: \\w+)? (?:d(?:el|ella|ell|i) )?)?${the}${firm}\\b(?! (?:o|e) (?:prodotto|progetto)).*|(?:che|qual[e]?(?: e l?a?)?|come si chiama|nome d(?:ella|ell|i)|chi e l) ${the}${firm}\\b.*|ragione sociale.*|denominazione sociale|persona giuridica|(?:azienda|studio|societa) (?:sviluppatrice|responsabile|dietro|editrice|titolare|che|produttrice)\\b.*|(?:sviluppat|pubblicat|edit|prodott|realizzat)[oa] da|produttore|editore$`,
+    `^(?:(?:nome|denominazione)(?: \\w+)? (?:d(?:el|ella|ell|i) )?)?${the}${firm}\\b(?! (?:o|e) (?:prodotto|progetto)).*|(?:che|qual[e]?(?: e l?a?)?|come si chiama|nome d(?:ella|ell|i)|chi e l) ${the}${firm}\\b.*|ragione sociale.*|denominazione sociale|persona giuridica|(?:azienda|studio|societa) (?:sviluppatrice|responsabile|dietro|editrice|titolare|che|produttrice)\\b.*|(?:sviluppat|pubblicat|edit|prodott|realizzat)[oa] da|produttore|editore$|^casa (?:produttrice|di sviluppo)`,
   ),
   rule(
     'makerName',
-    `(?<!(?:per|a|di) )chi (?:sei|siete|e|c e|ci|firma|lo|la|l|ha|sta|sviluppa|fa|crea|present\\w+|invia|propone|compila|registra)\\b.*|(?:tuo|vostro|suo) nome\\b.*|come (?:ti|vi) (?:chiami|chiamate)\\b.*|come si chiama (?:lei$|chi |l autore)|come (?:vuoi|vorresti|preferisci) (?:essere (?:chiamat|citat|menzionat|accreditat)[oa]|che ti|firmar)\\w*.*|nome (?:e cognome|completo)(?! d(?:el|ello|ella|ell) (?:${thing}|${firm})).*|cognome e nome|nom[ei] (?:\\w+ )?(?:del|dello|della|dell|dei|degli|di) ${maker}\\b.*|^${the}(?:persona|responsabile|contatto|autore|autrice|creatore|fondatore|fondatrice|fondatori|mittente|richiedente|sviluppatore|proponente|ideatore|ideatrice|referente|mente|volto)\\b(?! (?:a cui|che (?:ti|ci))).*|^nome ${maker}$|^(?:creat|fatt)[oa] da|chi (?:citiamo|citare|dobbiamo ringraziare|accreditare)\\b.*`,
+    `(?<!(?:per|a|di) )chi (?:sei|siete|e|c e|ci|firma|lo|la|l|ha|sta|sviluppa|fa|crea|present\\w+|invia|propone|compila|registra)\\b.*|(?:tuo|vostro|suo) nome\\b.*|come (?:ti|vi) (?:chiami|chiamate)\\b.*|come si chiama (?:lei$|chi |l autore)|come (?:vuoi|vorresti|preferisci) (?:essere (?:chiamat|citat|menzionat|accreditat)[oa]|che ti|firmar)\\w*.*|nome (?:e cognome|completo)(?! d(?:el|ello|ella|ell) (?:${thing}|${firm})).*|cognome e nome|nom[ei] (?:\\w+ )?(?:del|dello|della|dell|dei|degli|di) ${maker}\\b.*|^${the}(?:persona|responsabile|contatto|autore|autrice|creatore|fondatore|fondatrice|fondatori|mittente|richiedente|sviluppatore|proponente|ideatore|ideatrice|referente|mente|volto)\\b(?! (?:a cui|che (?:ti|ci))).*|^nome ${maker}$|con chi (?:parliamo|dobbiamo parlare)\\b.*|^(?:creat|fatt)[oa] da|chi (?:citiamo|citare|dobbiamo ringraziare|accreditare)\\b.*`,
   ),
   rule(
     'country',
@@ -109,10 +109,10 @@ export const italianPhrases: readonly Rule[] = [
   ),
   rule(
     'url',
-    `(?:url|link|indirizzo|sito|pagina|collegamento|dominio|website)(?: (?:web|ufficiale|internet|su internet|principale|dirett[oa]|dal vivo|pubblic[oa]|complet[oa]|esatt[oa]|valido|del sito|della pagina|alla pagina|al sito))* ${of}${thing}\\b${another}(?! di (?:login|aiuto|supporto|contatto|prezzi|pagamento|stato))|(?:pagina|url|sito|indirizzo) (?:web )?(?:ufficiale|principale|iniziale|di (?:destinazione|atterraggio|internet|lancio)|pubblic[oa])\\b(?! d(?:el|ell) (?:autore|creatore|evento)).*|(?:dove|in che (?:pagina|sito)|a che (?:url|pagina|sito)) (?:\\w+ ){0,4}?(?:prov\\w+|(?:puo|possono|possiamo|posso) (?:ver|us|trov|scaric|compr|visit|acced|gioc|ved)\\w*|trov\\w+|vederl[oa]|visit\\w+|vive|ospitat\\w*|disponibile)\\b.*|(?:verso|a) (?:quale|che|dove) (?:pagina|indirizzo|url|sito|link)?\\s?(?:mand|indirizz|port|punt|rimand)\\w+.*|sito (?:da segnalare|che (?:vuoi|volete|desider)\\w*).*|indirizzo (?:web|internet|del sito)|landing|^(?:tuo |il tuo |la )?(?:sito|pagina|sito web|pagina web)(?: ufficiale)?$`,
+    `(?:url|link|indirizzo|sito|pagina|collegamento|dominio|website)(?: (?:web|ufficiale|internet|su internet|principale|dirett[oa]|dal vivo|pubblic[oa]|complet[oa]|esatt[oa]|valido|del sito|della pagina|alla pagina|al sito))* ${of}${thing}\\b${another}(?! di (?:login|aiuto|supporto|contatto|prezzi|pagamento|stato))|(?:pagina|url|sito|indirizzo) (?:web )?(?:ufficiale|principale|iniziale|di (?:destinazione|atterraggio|internet|lancio)|pubblic[oa])\\b(?! d(?:el|ell) (?:autore|creatore|evento)).*|(?:dove|in che (?:pagina|sito)|a che (?:url|pagina|sito)) (?:\\w+ ){0,4}?(?:prov\\w+|(?:puo|possono|possiamo|posso) (?:ver|us|trov|scaric|compr|visit|acced|gioc|ved)\\w*|trov\\w+|vederl[oa]|visit\\w+|vive|ospitat\\w*|disponibile)\\b.*|(?:verso|a) (?:quale|che|dove) (?:pagina|indirizzo|url|sito|link)?\\s?(?:mand|indirizz|port|punt|rimand)\\w+.*|sito (?:da segnalare|che (?:vuoi|volete|desider)\\w*).*|indirizzo (?:web|internet|del sito)|landing|(?:incolla|metti|inserisci|scrivi|copia|indica|lascia) (?:qui )?(?:il |la |l |il tuo )?(?:url|link|indirizzo web)(?: qui)?$|(?:ha|avete|hai|c e) (?:un )?sito(?: web)?$|(?:link|url) (?:dove|per) (?:prov|us|veder|visit|acced)\\w+|^(?:tuo |il tuo |la )?(?:sito|pagina|sito web|pagina web)(?: ufficiale)?$`,
   ),
   rule(
     'name',
-    `(?:nome|denominazione|titolo|designazione)(?: (?:ufficiale|commerciale|completo|pubblico|esatto|breve|definitivo|proprio))* ${of}${thing}\\b${another}.*|come (?:si|viene) (?:chiama|intitola|denomina|chiamato|chiamata|chiamera) ${the}(?:\\w+ )?(?:${thing}|cio|quello|questo)\\b.*|^come si (?:chiama|intitola)$|come (?:l |lo |la )?(?:hai|avete) (?:chiamat|battezzat)\\w+\\b.*|(?:che|qual e il) nome (?:ha|porta|hai|ufficiale|${of}${thing})\\b.*|come (?:vuoi|volete|dev\\w+|desider\\w+) (?:che )?(?:\\w+ )?(?:appa\\w+|comparir\\w+|compaia|figur\\w+|sia (?:mostrat|elencat)[oa]) ${the}(?:\\w+ )?${thing}\\b.*|(?:dai|date|dagli) (?:un )?nome.*|nome del marchio|^(?:nome|titolo) ${thing}$`,
+    `(?:nome|denominazione|titolo|designazione)(?: (?:ufficiale|commerciale|completo|pubblico|esatto|breve|definitivo|proprio))* ${of}${thing}\\b${another}.*|come (?:si|viene) (?:chiama|intitola|denomina|chiamato|chiamata|chiamera) ${the}(?:\\w+ )?(?:${thing}|cio|quello|questo)\\b.*|^come si (?:chiama|intitola)$|come (?:l |lo |la )?(?:hai|avete) (?:chiamat|battezzat)\\w+\\b.*|(?:che|qual e il) nome (?:ha|porta|hai|ufficiale|${of}${thing})\\b.*|come (?:vuoi|volete|dev\\w+|desider\\w+) (?:che )?(?:\\w+ )?(?:appa\\w+|comparir\\w+|compaia|figur\\w+|sia (?:mostrat|elencat)[oa]) ${the}(?:\\w+ )?${thing}\\b.*|(?:dai|date|dagli) (?:un )?nome.*|nome (?:che|con (?:cui|il quale)|sotto cui) (?:\\w+ )?(?:appa|compa|figur|pubblic|mostr|elenc)\\w+.*|nome del marchio|^(?:nome|titolo) ${thing}$`,
   ),
 ]
