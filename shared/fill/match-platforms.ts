@@ -7,7 +7,7 @@ const patterns = Object.entries(platformWords).map(
 
 /** The platforms that a text names. Null if it says anything else, or nothing. */
 export function platformsIn(text: string): Set<string> | null {
-  let rest = foldWords(text)
+  let rest = apart(foldWords(text))
   const named = new Set<string>()
   for (const [platform, pattern] of patterns) {
     const without = rest.replace(pattern, ' ')
@@ -16,6 +16,17 @@ export function platformsIn(text: string): Set<string> | null {
   }
   return named.size > 0 && rest.replace(besidePlatforms, ' ').trim() === '' ? named : null
 }
+
+/** “Webブラウザ” is two words. */
+const apart = (folded: string): string =>
+  folded.replace(
+    /(?<=[a-z\d])(?=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}])|(?<=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}])(?=[a-z\d])/gu,
+    ' ',
+  )
+
+/** Whether an option is a platform, or a kind of them. */
+export const isPlatform = (option: string): boolean =>
+  platformsIn(option) !== null || platformKinds.some(([pattern]) => pattern.test(foldWords(option)))
 
 /** The options that name nothing but platforms of the listing: “iPhone & iPad” for iOS, and “Mobile” for iOS or Android. */
 export function matchPlatforms(listed: readonly string[], options: readonly string[]): string[] {

@@ -37,17 +37,17 @@ export function kindOfPricing(phrase: string): Kind | null {
   if (row !== -1) return kinds[row] ?? null
   if (/\bfreemium\b|フリーミアム/u.test(folded)) return 'freemium'
   if (pricingWords.other.test(folded)) return null
-  const withoutNo = folded.replace(pricingWords.notFree, ' ')
+  const withoutNo = folded.replace(pricingWords.notFree, ' ').replace(/\b(?:free of|no|without) charge\b/gu, 'free')
   const says = (kind: Exclude<keyof typeof pricingWords, 'notFree'>): boolean => pricingWords[kind].test(withoutNo)
   if (says('trial')) return 'paid'
   if (says('contact')) return says('free') ? null : 'contact'
   const isFree = says('free')
   // “They don’t pay” has no paid part.
   const isCharged =
-    !/\b(?:do not|dont|don t|never|no one|nobody|nothing to|without) (?:\w+ )?pay(?:ing)?\b/u.test(withoutNo) && says('paid')
+    !/\b(?:do not|dont|don t|never|no one|nobody|nothing to|without) (?:\w+ )?pay(?:s|ing)?\b/u.test(withoutNo) && says('paid')
   if (isFree && (isCharged || says('subscription') || says('oneTime'))) return says('oneTime') && !isCharged ? null : 'freemium'
   if (isFree) return says('bounded') ? null : 'free'
   if (says('subscription')) return says('oneTime') ? null : 'subscription'
   if (says('oneTime')) return 'oneTime'
-  return isCharged || withoutNo !== folded ? 'paid' : null
+  return isCharged || pricingWords.notFree.test(folded) ? 'paid' : null
 }

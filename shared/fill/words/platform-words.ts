@@ -10,7 +10,7 @@ export const platformWords: Record<string, string> = {
   cli: 'command line(?: tools?)?|cli|terminal',
   api: 'api or library|apis?|librar(?:y|ies)|sdks?',
   agent: 'ai agents?(?: mcp)?|mcp(?: servers?)?',
-  web: 'web ?apps?|web ?sites?|web ?browsers?|web|pwas?|browsers?|online|im browser|navigateur|navegador(?: web)?|sitio web|site web|网页版?|网站|ウェブ(?:アプリ|ブラウザ|版)?|ブラウザ版?|웹(?: ?앱)?|веб(?: (?:приложение|версия))?|браузер\\w*|przegladarka|tarayici',
+  web: 'web ?(?:apps?|anwendung(?:en)?|applikation|application)|(?:aplicacion|application|applicazione|aplicativo|aplikacja) web|web ?ブラウザ|web ?sites?|web ?browsers?|web|pwas?|browsers?|online|im browser|navigateur|(?:no )?navegador(?: web)?|na web|sitio web|site web|网页版?|网站|ウェブ(?:アプリ|ブラウザ|版)?|ブラウザ版?|웹(?: ?앱)?|веб(?: (?:приложение|версия))?|браузер\\w*|przegladarka|tarayici',
   ios: 'ios|i ?phones?|i ?pads?|ipados|アイフォン|苹果手机',
   android: 'androids?|google play|アンドロイド|安卓|андроид|안드로이드',
   macos: 'mac ?os(?: x)?|os ?x|macs?|macintosh',
@@ -26,4 +26,4 @@ export const platformKinds: readonly [pattern: RegExp, platforms: readonly strin
 
 /** Words that stand beside a platform and add nothing. */
 export const besidePlatforms =
-  /(?<![\p{L}\p{N}])(?:apps?|applications?|versions?|clients?|native|based|software|for|the|an?|any|all|on|in|your|of|and|or|und|oder|et|ou|y|o|e|devices?|phones?|tablets?|smartphones?|desktop|mobile|computers?|users?|modern|gerate|telefone?|telephones?|tablettes?|telefonos?|tabletas?|アプリ|应用|앱)(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}])(?:apple|苹果|アップル|el|la|le|les|los|en|dans|im|nel|apps?|applications?|versions?|clients?|native|based|software|for|the|an?|any|all|on|in|your|of|and|or|und|oder|et|ou|y|o|e|devices?|phones?|tablets?|smartphones?|desktop|mobile|computers?|users?|modern|gerate|telefone?|telephones?|tablettes?|telefonos?|tabletas?|アプリ|应用|앱)(?![\p{L}\p{N}])/gu

@@ -3,11 +3,11 @@ const words = (spaced: string, parts: string) => new RegExp(`\\b(?:${spaced})\\b
 
 export const pricingWords = {
   free: words(
-    'free|kostenlos\\w*|kostenfrei\\w*|gratis|gratuit\\w*|darmow\\w*|za darmo|bezplatn\\w*|ucretsiz|zdarma',
+    'free(?: of charge)?|no charge|kostenlos\\w*|kostenfrei\\w*|gratis|gratuit\\w*|darmow\\w*|za darmo|bezplatn\\w*|ucretsiz|zdarma',
     '免费|無料|бесплатн|безкоштовн|무료|مجاني|חינם',
   ),
   paid: words(
-    'paid|pay|pays|paying|premium|pro|plus|upgrades?|extras|purchases?|subscriptions?|paid plans?|bezahl\\w*|kostenpflichtig\\w*|kauf\\w*|abos?|abonnements?|payant\\w*|achats?|de pago|pagos?|compras?|a pagamento|acquisti|platn\\w*|betaald\\w*|ucretli|placen\\w*',
+    'paid|pay|pays|paying|charged?|charges|gegen geld|geld|si paga|paghi|paga|pagare|de pagamento|premium|pro|plus|upgrades?|extras|purchases?|subscriptions?|paid plans?|bezahl\\w*|kostenpflichtig\\w*|kauf\\w*|abos?|abonnements?|payant\\w*|achats?|de pago|pagos?|compras?|a pagamento|acquisti|platn\\w*|betaald\\w*|ucretli|placen\\w*',
     '付费|收费|有料|課金|内购|платн(?<!бесплатн)|підписк|подписк|유료|결제|مدفوع|בתשלום',
   ),
   trial: words(
