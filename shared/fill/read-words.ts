@@ -6,6 +6,14 @@ import { englishPhrases } from './words/english-phrases.ts'
 import { farNever, farWords } from './words/far-words.ts'
 import { italianNever, italianOthers } from './words/italian-others.ts'
 import { italianPhrases } from './words/italian-phrases.ts'
+import { germanNever, germanOthers } from './words/german-others.ts'
+import { germanPhrases } from './words/german-phrases.ts'
+import { frenchNever, frenchOthers } from './words/french-others.ts'
+import { frenchPhrases } from './words/french-phrases.ts'
+import { dutchNever, dutchOthers } from './words/dutch-others.ts'
+import { dutchPhrases } from './words/dutch-phrases.ts'
+import { nordicNever, nordicOthers } from './words/nordic-others.ts'
+import { nordicPhrases } from './words/nordic-phrases.ts'
 import { moreNever, moreWords } from './words/more-words.ts'
 import { nameParts } from './words/name-parts.ts'
 import { neverWords } from './words/never-words.ts'
@@ -34,11 +42,35 @@ export type Evidence = {
 
 const weights: Record<Source, number> = { autocomplete: 0.9, label: 0.95, aria: 0.93, name: 0.86, placeholder: 0.76, nearby: 0.88 }
 
-const nevers: readonly Rule[] = [...neverWords, ...moreNever, ...farNever, ...spanishNever, ...portugueseNever, ...italianNever]
+const nevers: readonly Rule[] = [
+  ...neverWords,
+  ...moreNever,
+  ...farNever,
+  ...germanNever,
+  ...frenchNever,
+  ...dutchNever,
+  ...nordicNever,
+  ...spanishNever,
+  ...portugueseNever,
+  ...italianNever,
+]
 /** Rules that know the whole of a phrase: other words beside theirs make nothing else of it. */
-const wholes = new Set<Rule>([...questionWords, ...spanishPhrases, ...portuguesePhrases, ...italianPhrases])
+const wholes = new Set<Rule>([
+  ...questionWords,
+  ...germanPhrases,
+  ...frenchPhrases,
+  ...dutchPhrases,
+  ...nordicPhrases,
+  ...spanishPhrases,
+  ...portuguesePhrases,
+  ...italianPhrases,
+])
 const all: readonly Rule[] = [
   ...nevers,
+  ...germanOthers,
+  ...frenchOthers,
+  ...dutchOthers,
+  ...nordicOthers,
   ...spanishOthers,
   ...portugueseOthers,
   ...italianOthers,
@@ -49,6 +81,10 @@ const all: readonly Rule[] = [
   ...spanishPhrases,
   ...portuguesePhrases,
   ...italianPhrases,
+  ...germanPhrases,
+  ...frenchPhrases,
+  ...dutchPhrases,
+  ...nordicPhrases,
   ...questionWords,
   ...englishPhrases,
   ...productWords,
@@ -102,7 +138,7 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   if (found === null) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
-  const isWeak = !wholes.has(found) && isOfSomethingElse(found.meaning, folded)
+  const isWeak = (found.meaning === 'email' || !wholes.has(found)) && isOfSomethingElse(found.meaning, folded)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
   return { source, meaning: found.meaning, isGeneric: found.isGeneric === true, isWeak, weight, words: text, part: found.part }
 }
