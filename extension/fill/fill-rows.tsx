@@ -23,7 +23,7 @@ export function FillRows({ rows, unticked, onTick }: Props) {
               <span class="fill__text">
                 <span class="fill__field">{row.field}</span>
                 <span class="fill__value" dir="auto">
-                  {row.value}
+                  {row.shown}
                 </span>
                 <span class="fill__why" id={`fill-why-${row.id}`}>
                   {capital(row.reason)}.{row.note !== null && <strong> {row.note}</strong>}
@@ -49,7 +49,7 @@ export function CopyRows({ rows }: { rows: readonly FillRow[] }) {
       <ul class="sw-findings fill__rows">
         {rows.map((row) => (
           <li key={row.id} class="sw-finding">
-            <Copyable label={row.field} value={row.value} hint={row.asked === '' ? '' : `For “${row.asked}”${row.isSure ? '' : '?'}`} />
+            <Copyable label={row.field} value={row.shown} hint={row.asked === '' ? '' : `For “${row.asked}”${row.isSure ? '' : '?'}`} />
           </li>
         ))}
       </ul>

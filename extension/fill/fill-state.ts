@@ -8,8 +8,17 @@ import type { PageForm, ReadField } from './page-filler.ts'
 /** Whether fields of the page may be filled, or texts only copied, and why. */
 export type FillMode = { is: 'fill' } | { is: 'other-host' } | { is: 'refused'; rule: string | null }
 
-/** A text for a field of the page. `asked` is what the page calls the field. */
-export type FillRow = { id: number; field: string; asked: string; value: string; note: string | null; reason: string; isSure: boolean }
+/** A text for a field of the page. `asked` is what the page calls the field; `shown` is the text as people read it. */
+export type FillRow = {
+  id: number
+  field: string
+  asked: string
+  value: string
+  shown: string
+  note: string | null
+  reason: string
+  isSure: boolean
+}
 
 export type FillPlan = {
   /** The directory whose texts these are; null if the launch’s plan is empty. */
@@ -55,7 +64,7 @@ export function planFill({ list, host, form, chosen, isAllowed }: Asked): FillPl
     toFill,
     byCopy,
     toCopy: texts.filter(({ value }) => value.trim() !== '' && !used.has(value)),
-    byHand: form === null ? [] : byHandWords(form, rows),
+    byHand: form === null ? [] : byHandWords(form, rows, toFill),
   }
 }
 
@@ -67,8 +76,10 @@ function modeOf(item: ElsewhereItem | null, mayFill: boolean): FillMode {
 function toRow(found: ReadField, texts: readonly PreparedText[]): FillRow[] {
   const chosen = chooseValue(found, texts)
   if (found.field === null || chosen === null) return []
-  const { id, label, field, reason, confidence } = found
-  return [{ id, field: labelOf(field), asked: label, ...chosen, reason, isSure: confidence >= fillFrom }]
+  const { id, label, kind, reason, confidence } = found
+  const { field, value, note } = chosen
+  const shown = kind === 'choice' ? value.replaceAll('\n', ', ') : value
+  return [{ id, field: labelOf(field), asked: label, value, shown, note, reason, isSure: confidence >= fillFrom }]
 }
 
 const labelOf = (field: FieldName): string => fieldOf(field).label
@@ -78,9 +89,20 @@ const most = 6
 const listed = (names: readonly string[]): string =>
   [...names.slice(0, most), ...(names.length > most ? [`${names.length - most} more`] : [])].join(', ')
 
+/** Radio buttons and check boxes among which the extension chooses. */
+const chosenOptions = (fields: readonly ReadField[], rows: readonly { id: number }[]): number =>
+  fields
+    .filter(({ id, type }) => (type === 'radio' || type === 'checkbox') && rows.some((row) => row.id === id))
+    .reduce((total, { options }) => total + options.length, 0)
+
 /** What is left to do, in sentences. */
-function byHandWords({ fields, byHand }: { fields: readonly ReadField[]; byHand: ByHand }, rows: readonly { id: number }[]): string[] {
-  const { files, choices, hasCaptcha, frames, closed } = byHand
+function byHandWords(
+  { fields, byHand }: { fields: readonly ReadField[]; byHand: ByHand },
+  rows: readonly FillRow[],
+  toFill: readonly FillRow[],
+): string[] {
+  const { files, hasCaptcha, frames, closed } = byHand
+  const choices = byHand.choices - chosenOptions(fields, toFill)
   const missing = fields.filter(({ id, label }) => label !== '' && !rows.some((row) => row.id === id)).map(({ label }) => `“${label}”`)
   return [
     ...(missing.length > 0 ? [`Fill in ${listed(missing)}.`] : []),

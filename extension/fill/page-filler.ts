@@ -25,7 +25,14 @@ export function createPageFiller(): PageFiller {
       controls = found.map(({ control }) => control)
       const fields = found.map((field, id) => ({ ...field, control: null, id }))
       filled = filled.filter(({ control }) => control.isConnected)
-      return { fields, byHand: readByHand(document), filled: filled.map(({ holds }) => holds) }
+      return {
+        fields,
+        byHand: readByHand(
+          document,
+          filled.map(({ control }) => control),
+        ),
+        filled: filled.map(({ holds }) => holds),
+      }
     },
     fill: (values) => {
       const known = values.flatMap(({ id, value }) => {

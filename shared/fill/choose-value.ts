@@ -1,52 +1,77 @@
+import { choiceFields, textFields } from './alike-texts.ts'
+import { cutAtWord } from './cut-at-word.ts'
 import type { FieldName } from './fields.ts'
 import type { FoundField } from './found-field.ts'
-import { matchOption } from './match-option.ts'
-import { afterPrefix } from './read-prefix.ts'
+import { fitsType, inForm } from './in-form.ts'
+import { matchOption, matchOptions } from './match-option.ts'
 
 /** A prepared text, as the server sends it (schemas/elsewhere.ts). */
 type Text = { field: string; value: string; limit: number | null; isCut: boolean }
 
-/** `note` says what was done to the text. */
-export type Chosen = { value: string; note: string | null }
+/** `field` is the one whose text it is: another may stand in for the one asked for. `note` says what was done to the text. */
+export type Chosen = { field: FieldName; value: string; note: string | null }
 
-/** Where a form asks for one and the listing has the other. */
-const standIns: Partial<Record<FieldName, FieldName>> = { category: 'categories', categories: 'category', pricing: 'price' }
+type Asked = Pick<FoundField, 'kind' | 'type' | 'limit' | 'least' | 'options'> &
+  Partial<Pick<FoundField, 'prefix' | 'label' | 'part' | 'dateFormat' | 'values' | 'most'>>
 
-/** The text for a control: the prepared one that fits its limit best, else cut at a word; for a select, the text of its option. Null if none fits. */
-export function chooseValue(
-  found: Pick<FoundField, 'field' | 'kind' | 'type' | 'limit' | 'least' | 'options'> & { prefix?: string },
-  texts: readonly Text[],
-): Chosen | null {
-  const { field, kind, type, limit, least, options, prefix = '' } = found
+type Fitted = { field: FieldName; value: string; isCut: boolean }
+
+/** The text for a control: the prepared one that fits its limit best, else cut at a word; for a choice, its options, a line each. Null if none fits. */
+export function chooseValue(found: Asked & { field: FieldName | null }, texts: readonly Text[]): Chosen | null {
+  const { field, kind, type, limit, label = '' } = found
   if (field === null) return null
-  const own = texts.filter((text) => text.field === field && text.value.trim() !== '')
-  const offered = own.length > 0 || kind !== 'choice' ? own : texts.filter((text) => text.field === standIns[field])
-  if (kind === 'choice') {
-    const option = offered.map(({ value }) => matchOption(field, value, options)).find((match) => match !== null)
-    return option === undefined ? null : { value: option, note: null }
-  }
-  const byLength = offered
-    .flatMap((text) => {
-      const value = afterPrefix(inForm(field, text.value, type), type === 'url' ? '' : prefix)
-      return value === null ? [] : [{ ...text, value }]
-    })
-    .filter(({ value }) => value.length >= (least ?? 0))
-    .sort((a, b) => a.value.length - b.value.length)
-  const fitting = limit === null ? byLength : byLength.filter(({ value }) => value.length <= limit)
-  // A box of several lines takes the longest text, a line the shortest.
-  const best = limit !== null || kind !== 'line' ? fitting.at(-1) : fitting[0]
+  if (kind === 'choice') return chooseOptions(field, found, texts)
+  const offered = textFields(field, limit, label).map((own) => ownTexts(own, found, texts))
+  const best =
+    bestOf(
+      offered.map((own) => own.filter(({ isCut }) => limit !== null && !isCut)),
+      found,
+    ) ?? bestOf(offered, found)
   if (best)
     return fitsType(best.value, type)
-      ? { value: kind === 'line' ? oneLine(best.value) : best.value, note: best.isCut ? 'Shortened to fit.' : null }
+      ? { field: best.field, value: kind === 'line' ? oneLine(best.value) : best.value, note: best.isCut ? 'Shortened to fit.' : null }
       : null
-  const [shortest] = byLength
+  const shortest = offered.flat().find((text) => text.field === field)
   if (shortest === undefined || limit === null || !canCut(field)) return null
-  return { value: cutAtWord(shortest.value, limit), note: `Cut to ${limit} characters.` }
+  return { field, value: cutAtWord(shortest.value, limit), note: `Cut to ${limit} characters.` }
 }
 
-/** An input for addresses takes an account’s. */
-const inForm = (field: FieldName, value: string, type: string): string =>
-  field === 'twitter' && type === 'url' && !URL.canParse(value) ? `https://x.com/${value.replace(/^@/, '')}` : value
+/** A field’s texts as the control takes them, the shortest first. */
+const ownTexts = (field: FieldName, found: Asked, texts: readonly Text[]): Fitted[] =>
+  texts
+    .flatMap((text) => {
+      const value = text.field === field && text.value.trim() !== '' ? inForm(field, text.value, found) : null
+      return value === null ? [] : [{ field, value, isCut: text.isCut }]
+    })
+    .filter(({ value }) => value.length >= (found.least ?? 0))
+    .sort((a, b) => a.value.length - b.value.length)
+
+/** The best of the first field that has any: a box of several lines takes the longest text, a line the shortest. */
+function bestOf(offered: readonly (readonly Fitted[])[], { kind, limit }: Asked): Fitted | undefined {
+  const fitting = offered.map((own) => own.filter(({ value }) => limit === null || value.length <= limit)).find((own) => own.length > 0)
+  return limit !== null || kind !== 'line' ? fitting?.at(-1) : fitting?.[0]
+}
+
+function chooseOptions(field: FieldName, { options, values = [], most = 1 }: Asked, texts: readonly Text[]): Chosen | null {
+  for (const own of choiceFields(field)) {
+    for (const { value } of texts.filter((text) => text.field === own)) {
+      const matches =
+        most > 1 ? someOptions(field, value, options, most) : [matchOption(field, value, options, values) ?? ''].filter(Boolean)
+      if (matches.length > 0) return { field, value: matches.join('\n'), note: null }
+    }
+  }
+  return null
+}
+
+/** The options for as many of a list’s first entries as may be chosen. */
+function someOptions(field: FieldName, list: string, options: readonly string[], most: number): string[] {
+  const entries = list.split(/,\s*/)
+  for (let count = entries.length; count > 0; count--) {
+    const matches = matchOptions(field, entries.slice(0, count).join(', '), options)
+    if (matches.length <= most) return matches
+  }
+  return []
+}
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
 
@@ -55,21 +80,3 @@ const canCut = (field: FieldName): boolean =>
   ['tagline', 'shortDescription', 'description', 'firstComment', 'audience', 'competitors', 'tags', 'categories', 'platforms'].includes(
     field,
   )
-
-function fitsType(value: string, type: string): boolean {
-  if (type === 'number') return /^-?\d+(?:\.\d+)?$/.test(value)
-  if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(value)
-  if (type === 'url') return URL.canParse(value)
-  return type !== 'email' || /^\S+@\S+$/.test(value)
-}
-
-/** Cuts at a word, or at the end of a list’s entry. In UTF-16 units, as `maxlength` counts. */
-export function cutAtWord(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  const start = text.slice(0, limit + 1)
-  const end = Math.max(start.search(/\s+\S*$/), 0)
-  const cut = end > limit / 2 ? start.slice(0, end) : wholeCharacters(text.slice(0, limit))
-  return cut.replace(/[\s,;:–—-]+$/u, '')
-}
-
-const wholeCharacters = (text: string): string => (/[\uD800-\uDBFF]$/.test(text) ? text.slice(0, -1) : text)

@@ -1,4 +1,6 @@
+import type { DateFormat } from './date-format.ts'
 import type { FieldName } from './fields.ts'
+import type { NamePart } from './words/meaning.ts'
 
 /** Below this confidence nothing is filled: the text is offered to copy. */
 export const fillFrom = 0.7
@@ -6,7 +8,7 @@ export const fillFrom = 0.7
 /** How a control takes its value. */
 export type ControlKind = 'line' | 'lines' | 'choice' | 'rich'
 
-/** A visible, editable, empty control of a page, and what it is thought to take. */
+/** A visible, editable, empty control of a page, or the first of a group of radio buttons or check boxes, and what it is thought to take. */
 export type FoundField = {
   control: HTMLElement
   kind: ControlKind
@@ -27,8 +29,16 @@ export type FoundField = {
   limit: number | null
   /** The shortest text it takes; null if it takes any. */
   least: number | null
-  /** The texts of a select’s options. */
+  /** The texts of the options of a select or a group. */
   options: string[]
+  /** What the page calls those options for itself, such as “IE”. */
+  values: string[]
+  /** How many options may be chosen. */
+  most: number
+  /** Which part of the maker’s name it takes, if not the whole. */
+  part?: NamePart | undefined
+  /** How it takes a date. */
+  dateFormat: DateFormat
 }
 
 /** A recorded field of a directory’s form: names and labels of the control that takes it. Data only. */

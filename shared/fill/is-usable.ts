@@ -1,12 +1,14 @@
-import { around } from './walk-page.ts'
+import { checkedIn, isOption, membersOf, optionText } from './choice-group.ts'
 import { isOnTop } from './is-on-top.ts'
+import { around } from './walk-page.ts'
 
-/** Types of inputs that take a text. All others are never touched: passwords, files, choices, hidden ones, buttons. */
-const textTypes = new Set(['text', 'url', 'email', 'tel', 'number', 'date'])
+/** Types of inputs that take a text. All others are never touched, but for groups of options: passwords, files, hidden ones, buttons. */
+const textTypes = new Set(['text', 'url', 'email', 'tel', 'number', 'date', 'month', 'week'])
 
 /** Whether the control takes a text or a choice, and is open for it: not disabled, not read-only. */
 export function isEditable(control: HTMLElement): boolean {
   if (control.matches(':disabled, [aria-disabled="true" i], [aria-readonly="true" i]')) return false
+  if (isOption(control)) return membersOf(control).length > 1
   if (control.localName === 'input') return textTypes.has((control as HTMLInputElement).type) && !(control as HTMLInputElement).readOnly
   if (control.localName === 'textarea') return !(control as HTMLTextAreaElement).readOnly
   return control.localName === 'select' || (control.isContentEditable && !control.parentElement?.isContentEditable)
@@ -17,6 +19,7 @@ const noChoice =
   /^[\s\-–—.…*]*$|^[\s\-–—.…*]*(?:please |bitte )?(?:select|choose|pick|none|any|all|not selected|wählen|auswählen|auswahl|keine|choisi|sélectionne|aucun|veuillez|elige|elija|escoge|selecciona|seleccione|ninguna|请选择|選択|选择|お選び|未選択|selecion|escolh|selezion|scegli|kies|selecteer|wybierz|välj|seçin|выберите|선택)|(?:…|\.\.\.)\s*$/iu
 
 export function isEmpty(control: HTMLElement): boolean {
+  if (isOption(control)) return checkedIn(membersOf(control)).every(isNoChoice)
   if (control.localName !== 'select') return textIn(control).trim() === ''
   const { selectedOptions, multiple } = control as HTMLSelectElement
   const [chosen] = selectedOptions
@@ -24,22 +27,28 @@ export function isEmpty(control: HTMLElement): boolean {
   return chosen.value === '' || chosen.disabled || noChoice.test(chosen.text)
 }
 
-/** What a control holds. */
-export const textIn = (control: HTMLElement): string =>
-  control.localName === 'input' || control.localName === 'textarea'
+/** A radio button that is chosen from the start, though it stands for no choice: “Not selected”. “Any browser” is one. */
+const isNoChoice = (option: HTMLInputElement): boolean =>
+  option.type === 'radio' && noChoice.test(optionText(option)) && !/^\s*(?:any|all)\b/i.test(optionText(option))
+
+/** What a control holds, or the options that are chosen in its group. */
+export function textIn(control: HTMLElement): string {
+  if (isOption(control)) return checkedIn(membersOf(control)).map(optionText).join(', ')
+  return control.localName === 'input' || control.localName === 'textarea'
     ? (control as HTMLInputElement).value
     : control.localName === 'select'
       ? [...(control as HTMLSelectElement).selectedOptions].map(({ text }) => text.trim()).join(', ')
       : // A placeholder may be part of the text; an editor’s own is drawn by styles.
         control.innerText.replace(/\u200b|\ufeff/g, '').replace(/\n$/, '')
+}
 
 /** Smaller than any field that people type into, in CSS pixels. */
 const least = { width: 24, height: 12 }
 
 /** Whether people see the control and can get to it. */
-export function isReachable(control: HTMLElement): boolean {
+export function isReachable(control: HTMLElement, { width: narrowest, height: lowest } = least): boolean {
   const { width, height } = control.getBoundingClientRect()
-  if (width < least.width || height < least.height) return false
+  if (width < narrowest || height < lowest) return false
   // A trap for machines: named so, or skipped by the keyboard.
   if (control.closest('[class*="honeypot" i], [id*="honeypot" i], [class*="gform_validation" i]') !== null) return false
   if (Number(control.getAttribute('tabindex')) < 0) return false

@@ -1,11 +1,14 @@
+import { isOption, membersOf } from './choice-group.ts'
 import { textIn } from './is-usable.ts'
+import { chooseIn, chosenIn, putBackIn, type Chosen } from './set-options.ts'
 
 /** What a control held before, to put back exactly. */
-export type Held = { text: string } | { options: boolean[] } | { html: string }
+export type Held = { text: string } | { options: boolean[] } | { chosen: Chosen } | { html: string }
 
 /** What a control holds now. */
 export function heldBy(control: HTMLElement): Held {
   if (control.localName === 'select') return { options: [...(control as HTMLSelectElement).options].map(({ selected }) => selected) }
+  if (isOption(control)) return { chosen: chosenIn(membersOf(control)) }
   if (isTextBox(control)) return { text: control.value }
   return { html: control.innerHTML }
 }
@@ -13,14 +16,16 @@ export function heldBy(control: HTMLElement): Held {
 const isTextBox = (control: HTMLElement): control is HTMLInputElement | HTMLTextAreaElement =>
   control.localName === 'input' || control.localName === 'textarea'
 
-/** Puts a text into a control, or chooses the options of these texts, and tells the page as typing would. Nothing is focused or pressed. */
+/** Puts a text into a control, or chooses the options of these texts, a line each, and tells the page as typing or choosing would. No button is pressed. */
 export function setValue(control: HTMLElement, value: string): void {
   if (control.localName === 'select') choose(control as HTMLSelectElement, value)
+  else if (isOption(control)) chooseIn(membersOf(control), value.split('\n'))
   else if (isTextBox(control)) setText(control, value)
   else setRich(control, value)
 }
 
 export function putBack(control: HTMLElement, held: Held): void {
+  if ('chosen' in held) return putBackIn(held.chosen)
   if ('text' in held) return setText(control as HTMLInputElement, held.text)
   if ('options' in held) {
     const { options } = control as HTMLSelectElement

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundleScript } from '../../api/workers/bundle-script.ts'
 import { listing } from '../fill/listing.ts'
+import { bundleFill } from './bundle-fill.ts'
 
 const submission = (rows: string) =>
   `<title>Submit</title><h1>Submit your product</h1><form action="/sent"><label>Product name <input name="name"></label><p><label>Tagline <input name="tagline" maxlength="60"></label><p>${rows}<button>Submit product</button></form>`
@@ -152,12 +152,8 @@ const run = `async (html, texts) => {
 export function itFills(browserOf: () => Browser): void {
   let page: Page
   beforeAll(async () => {
-    const root = `${import.meta.dirname}/../..`
-    const names = { readForm: 'read-form', chooseValue: 'choose-value', 'fillForm, undoFill': 'fill-form', fillFrom: 'found-field' }
-    const contents = Object.entries(names).map(([name, file]) => `export { ${name} } from './shared/fill/${file}.ts'`)
-    const script = await bundleScript({ stdin: { contents: contents.join('\n'), resolveDir: root }, format: 'iife', globalName: 'fill' })
     page = await browserOf().newPage()
-    await page.evaluate(`${script}; window.fill = fill`)
+    await page.evaluate(await bundleFill())
   })
   afterAll(() => page?.close())
 

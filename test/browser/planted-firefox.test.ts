@@ -4,6 +4,7 @@ import { findBrowser } from '../support/browsers.ts'
 import { plantedBarriers, plantedTraps } from '../support/planted-accessibility.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { bundleAccessibility, judgeTab } from './accessibility.ts'
+import { itChooses } from './choice-tables.ts'
 import { itFills } from './fill-tables.ts'
 import { bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, plantedHosts, type Planted } from './rendered-tables.ts'
@@ -66,6 +67,7 @@ describe('the page in a Firefox tab', () => {
 
 describe('filling forms in Firefox', () => {
   itFills(() => browser)
+  itChooses(() => browser)
 })
 
 describe('the accessibility of the page in a Firefox tab', () => {

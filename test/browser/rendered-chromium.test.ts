@@ -1,6 +1,7 @@
 import { launch, type Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../support/browsers.ts'
+import { itChooses } from './choice-tables.ts'
 import { itFills } from './fill-tables.ts'
 import { auditTab, bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, type Planted } from './rendered-tables.ts'
@@ -22,6 +23,7 @@ afterAll(async () => {
 
 describe('filling forms in Chromium', () => {
   itFills(() => browser)
+  itChooses(() => browser)
 })
 
 describe('the page in a Chromium tab', () => {

@@ -33,10 +33,13 @@ const field = (part: Partial<ReadField>): ReadField => ({
   least: null,
   prefix: '',
   options: [],
+  values: [],
+  most: 1,
+  dateFormat: '',
   ...part,
 })
 
-const byHand = { files: [], choices: 0, hasCaptcha: false, alreadyFilled: 0, frames: 0, closed: 0 }
+const byHand = { files: [], choices: 0, hasCaptcha: false, frames: 0, closed: 0 }
 const form: PageForm = { fields: [field({}), field({ id: 1, field: 'tagline', confidence: 0.6 })], byHand, filled: [] }
 const plan = (host: string, items: ElsewhereItem[], isAllowed = false, page = form) =>
   planFill({ list: { slug: 'tidewell', name: 'Tidewell', items }, host, form: page, chosen: null, isAllowed })
@@ -80,6 +83,43 @@ describe('what may be filled', () => {
       'Check 1 part of the page that Slipway can’t read.',
       'Read it through and submit it yourself.',
     ])
+  })
+})
+
+describe('a group of options', () => {
+  const platforms = { field: 'platforms', label: 'Platforms', value: 'Web, iOS', limit: null, isCut: false }
+  const group = field({
+    id: 2,
+    kind: 'choice',
+    type: 'checkbox',
+    field: 'platforms',
+    label: 'Runs on',
+    options: ['Browser', 'iPhone', 'Windows'],
+    values: ['1', '2', '3'],
+    most: 3,
+  })
+  const page = { fields: [field({}), group], byHand: { ...byHand, choices: 4 }, filled: [] }
+
+  it('is shown like any other field, and what is chosen isn’t left to the maker', () => {
+    const { toFill, byHand } = plan('uneed.best', [item({ texts: [platforms] })], false, page)
+    expect(toFill).toMatchObject([{ field: 'Platforms', value: 'Browser\niPhone', shown: 'Browser, iPhone' }])
+    expect(byHand).toContain('Go through 1 checkbox or option.')
+  })
+
+  it('is left to the maker where nothing may be filled', () => {
+    expect(plan('other.example', [item({ texts: [platforms] })], false, page).byHand).toContain('Go through 4 checkboxes and options.')
+  })
+
+  it('is named by the field whose text it takes', () => {
+    const short = {
+      field: 'shortDescription',
+      label: 'Short description',
+      value: 'Rotas by the tide, for harbours.',
+      limit: null,
+      isCut: false,
+    }
+    const fields = [field({ field: 'description', kind: 'lines', limit: 150 })]
+    expect(plan('uneed.best', [item({ texts: [short] })], false, { ...page, fields }).toFill[0]?.field).toBe('Short description')
   })
 })
 

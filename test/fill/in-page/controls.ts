@@ -35,8 +35,22 @@ export function stateOf(control: HTMLElement): string {
   return `${control.getAttribute('aria-checked') ?? ''}${control.textContent.trim()}`
 }
 
-/** Whether a person could see it and enter something. */
+const isVisible = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+
+const isShown = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1 && isVisible(element)
+}
+
+/** Whether a person could see it and enter something. Pages draw radio buttons and check boxes of their own: then their label, or the box they are alone in, has to be seen. */
 export const isOpen = (control: HTMLElement): boolean =>
-  control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  (isVisible(control) || (control.matches('[type=radio], [type=checkbox]') && isDrawnOver(control as HTMLInputElement))) &&
   !control.matches(':disabled, [readonly]') && // :read-only means every radio and check box, too
   control.closest('[inert]') === null
+
+function isDrawnOver(option: HTMLInputElement): boolean {
+  if (!option.checkVisibility({ visibilityProperty: true }) || option.closest('[aria-hidden="true"]') !== null) return false
+  const { parentElement: box, labels } = option
+  const isAlone = box !== null && box.querySelectorAll('input, select, textarea').length === 1
+  return [...(labels ?? []), ...(isAlone ? [box] : [])].some(isShown)
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseValue, cutAtWord } from '../../../shared/fill/choose-value.ts'
+import { chooseValue } from '../../../shared/fill/choose-value.ts'
+import { cutAtWord } from '../../../shared/fill/cut-at-word.ts'
 import type { FieldName } from '../../../shared/fill/fields.ts'
 import { readLimit } from '../../../shared/fill/read-limit.ts'
 
@@ -36,6 +37,31 @@ describe('the text for a control', () => {
     expect(chooseValue({ ...control, ...part }, texts)?.value).toBe(value)
   })
 
+  it('is the first that matches of the fields that may stand in', () => {
+    const choice = { ...control, kind: 'choice' as const, field: 'pricing' as FieldName, options: ['Free', 'Paid'] }
+    expect(chooseValue(choice, [text('price', 'Free')])).toEqual({ field: 'pricing', value: 'Free', note: null })
+  })
+
+  it.each([
+    ['first', 'Maeve Brennan', 'Maeve'],
+    ['last', 'Maeve Brennan', 'Brennan'],
+    ['first', 'Maeve', undefined],
+    ['last', 'Ana María López', undefined],
+  ] as const)('is the %s name of %s: %s', (part, name, value) => {
+    expect(chooseValue({ ...control, field: 'makerName', part }, [text('makerName', name)])?.value).toBe(value)
+  })
+
+  it.each([
+    ['date', '', '2026-12-01'],
+    ['month', '', '2026-12'],
+    ['week', '', '2026-W49'],
+    ['text', '', '2026-12-01'],
+    ['text', 'DD/MM/YYYY', '01/12/2026'],
+    ['text', null, undefined],
+  ])('for a %s box with the format %j is the date %s', (type, dateFormat, value) => {
+    expect(chooseValue({ ...control, field: 'launchDate', type, dateFormat }, texts)?.value).toBe(value)
+  })
+
   it('tells when it was cut', () => {
     expect(chooseValue({ ...control, limit: 20 }, texts)?.note).toBe('Cut to 20 characters.')
   })
@@ -48,6 +74,46 @@ describe('the text for a control', () => {
     ['tides 🌊🌊', 7, 'tides'],
   ])('cuts %s to %d as forms count', (whole, limit, cut) => {
     expect(cutAtWord(whole, limit)).toBe(cut)
+  })
+})
+
+describe('of texts that differ in length', () => {
+  const [tagline, short, long] = ['Rotas by the tide', `Short. ${'s'.repeat(120)}`, `Long. ${'l'.repeat(240)}`]
+  const alike = [text('tagline', tagline), text('shortDescription', short), { ...text('description', long), isCut: true }]
+  it.each<[field: FieldName, limit: number | null, label: string, own: FieldName]>([
+    ['description', 80, '', 'tagline'],
+    ['shortDescription', 90, '', 'tagline'],
+    ['shortDescription', 140, '', 'shortDescription'],
+    ['description', 160, '', 'shortDescription'],
+    ['description', 300, '', 'shortDescription'],
+    ['tagline', 140, 'In one breath', 'shortDescription'],
+    ['tagline', 140, 'Tagline', 'tagline'],
+    ['tagline', 140, 'Your slogan', 'tagline'],
+    ['tagline', 60, 'In one breath', 'tagline'],
+  ])('a %s of at most %j characters, “%s”, takes the %s', (field, limit, label, own) => {
+    expect(chooseValue({ ...control, kind: 'lines', field, limit, label }, alike)?.field).toBe(own)
+  })
+
+  it('one that isn’t cut is better than a longer one that is', () => {
+    const both = [text('description', 'Whole.'), { ...text('description', 'Cut some'), isCut: true }]
+    expect(chooseValue({ ...control, kind: 'lines', limit: 20 }, both)).toMatchObject({ value: 'Whole.', note: null })
+  })
+})
+
+describe('of options that may be chosen together', () => {
+  const several = {
+    ...control,
+    kind: 'choice' as const,
+    field: 'platforms' as FieldName,
+    options: ['Android', 'Web', 'iPhone & iPad', 'Windows'],
+  }
+  const listed = [text('platforms', 'Web, iOS, Android')]
+  it.each([
+    [4, 'Android\nWeb\niPhone & iPad'],
+    [2, 'Web\niPhone & iPad'],
+    [1, undefined],
+  ])('at most %d are %j', (most, value) => {
+    expect(chooseValue({ ...several, most }, listed)?.value).toBe(value)
   })
 })
 
@@ -65,7 +131,18 @@ describe('the limit of a control', () => {
     ['up to 5 tags', null],
     ['PNG, 512 px', null],
   ])('in “%s” is %s', (hint, limit) => {
-    const texts = { autocomplete: '', label: '', labelHint: '', aria: '', names: [], placeholder: '', nearby: '', hint, section: '' }
+    const texts = {
+      autocomplete: '',
+      label: '',
+      labelHint: '',
+      aria: '',
+      names: [],
+      placeholder: '',
+      nearby: '',
+      hint,
+      section: '',
+      heading: '',
+    }
     expect(readLimit({} as HTMLElement, texts)).toBe(limit)
   })
 })

@@ -1,0 +1,25 @@
+import { othersIn } from './choice-group.ts'
+import { isReachable } from './is-usable.ts'
+import { around } from './walk-page.ts'
+
+/** Smaller than any option that people choose, in CSS pixels. */
+const least = { width: 8, height: 8 }
+
+/** Whether people see the option and can choose it. Many pages draw their own over it: then its label, or the box that holds nothing else, is what is seen. */
+export function isOptionReachable(option: HTMLInputElement): boolean {
+  if (option.matches(':disabled, [aria-disabled="true" i]') || Number(option.getAttribute('tabindex')) < 0) return false
+  if (!isOptionShown(option)) return false
+  return shownFor(option).some((element) => isReachable(element, least))
+}
+
+/** Whether it is shown, on this screen or further down. */
+export const isOptionShown = (option: HTMLInputElement): boolean =>
+  option.checkVisibility({ visibilityProperty: true }) &&
+  ![...around(option)].some((element) => element.matches('[aria-hidden="true" i], [inert], [hidden]:not([hidden="until-found" i])')) &&
+  shownFor(option).some((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+
+function shownFor(option: HTMLInputElement): HTMLElement[] {
+  const box = option.parentElement
+  const own = box !== null && !box.matches('form, body') && othersIn(box, [option]).length === 0 ? [box] : []
+  return [option, ...(option.labels ?? []), ...own]
+}

@@ -1,0 +1,45 @@
+import { optionText } from './choice-group.ts'
+
+/** Which options of a group were chosen. */
+export type Chosen = readonly (readonly [option: HTMLInputElement, isChosen: boolean])[]
+
+export const chosenIn = (members: readonly HTMLInputElement[]): Chosen => members.map((member) => [member, member.checked])
+
+/** Chooses the options of these texts, each once. */
+export function chooseIn(members: readonly HTMLInputElement[], texts: readonly string[]): void {
+  for (const text of new Set(texts)) {
+    const option = members.find((member) => optionText(member) === text && isOpen(member))
+    if (option && !option.checked) change(option)
+  }
+}
+
+export function putBackIn(chosen: Chosen): void {
+  for (const [option, wasChosen] of chosen) if (option.checked !== wasChosen && (option.type === 'checkbox' || wasChosen)) change(option)
+  for (const [option, wasChosen] of chosen) if (option.checked !== wasChosen) unchoose(option)
+}
+
+/**
+ * Nobody can take back the choice of a radio button. Pages learn of it by the events that a choice makes, which find the button no longer chosen, and no
+ * value in it: most pages keep the value of whatever button an event is for.
+ */
+function unchoose(option: HTMLInputElement): void {
+  const view = option.ownerDocument.defaultView ?? window
+  const value = option.getAttribute('value')
+  const uncheck = () => Reflect.set(Object.getPrototypeOf(option) as object, 'checked', false, option)
+  option.setAttribute('value', '')
+  view.addEventListener('click', uncheck, { capture: true, once: true })
+  change(option)
+  view.removeEventListener('click', uncheck, true)
+  uncheck()
+  // Browsers differ in whether that was a change.
+  option.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  option.dispatchEvent(new Event('change', { bubbles: true }))
+  if (value === null) option.removeAttribute('value')
+  else option.setAttribute('value', value)
+}
+
+const isOpen = (option: HTMLInputElement): boolean => !option.matches(':disabled, [aria-disabled="true" i]')
+
+/** The event that a person’s choice makes: the browser changes the option by it, and tells of that by itself. React listens to nothing else. */
+const change = (option: HTMLInputElement): boolean =>
+  option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))

@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listing } from '../fill/listing.ts'
+import { bundleFill } from './bundle-fill.ts'
+
+const submission = (rows: string) =>
+  `<title>Submit</title><h1>Submit your product</h1><form action="/sent"><label>Product name <input name="name"></label><p><label>Tagline <input name="tagline" maxlength="60"></label></p>${rows}<button>Submit product</button></form>`
+
+const options = (type: string, names: readonly string[], attributes = 'name="k"') =>
+  names.map((name) => `<label><input type="${type}" ${attributes} value="${name}"> ${name}</label>`).join(' ')
+
+const radios = (question: string, names: readonly string[]) =>
+  submission(`<fieldset><legend>${question}</legend>${options('radio', names)}</fieldset>`)
+const boxes = (question: string, names: readonly string[]) =>
+  submission(`<fieldset><legend>${question}</legend>${options('checkbox', names, 'name="k[]"')}</fieldset>`)
+
+const prices = ['Free', 'Freemium', 'Paid']
+const systems = ['Web browser', 'iPhone & iPad', 'Android', 'Windows']
+const own = ['Web browser', 'iPhone & iPad', 'Android']
+const hidden = 'style="position:absolute;opacity:0;width:0;height:0"'
+const clipped = 'style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)"'
+
+const chosen: [what: string, html: string, values: string[]][] = [
+  ['radio buttons under a legend', radios('Pricing', prices), ['Freemium']],
+  ['radio buttons below a text', submission(`<div><p>Pricing model</p><div>${options('radio', prices)}</div></div>`), ['Freemium']],
+  ['radio buttons with a text in their box', submission(`<div><div>Pricing</div>${options('radio', prices)}</div>`), ['Freemium']],
+  [
+    'a named radio group',
+    submission(`<h3 id="q">Pricing model</h3><div role="radiogroup" aria-labelledby="q">${options('radio', prices)}</div>`),
+    ['Freemium'],
+  ],
+  ['radio buttons for a country', radios('Country', ['Frankreich', 'Irland']), ['Irland']],
+  ['a category', radios('Category', ['Games', 'Productivity & office']), ['Productivity & office']],
+  ['check boxes', boxes('Platforms', systems), own],
+  ['check boxes for topics', boxes('Categories', ['Games', 'Calendar', 'Work & productivity']), ['Calendar', 'Work & productivity']],
+  ['no more check boxes than may be', boxes('Categories (choose up to 1)', ['Calendar', 'Productivity']), ['Productivity']],
+  ['check boxes without a name', submission(`<div><b>Platforms</b><div>${options('checkbox', systems, '')}</div></div>`), own],
+  [
+    'invisible radio buttons in a label',
+    submission(`<fieldset><legend>Pricing</legend>${options('radio', prices, `name="k" ${hidden}`)}</fieldset>`),
+    ['Freemium'],
+  ],
+  [
+    'clipped check boxes in a label',
+    submission(`<fieldset><legend>Platforms</legend>${options('checkbox', systems, `name="k[]" ${clipped}`)}</fieldset>`),
+    own,
+  ],
+  [
+    'instead of no choice',
+    radios('Pricing', ['Not selected', ...prices]).replace('value="Not selected"', 'value="Not selected" checked'),
+    ['Freemium'],
+  ],
+  [
+    'a question known by its options',
+    radios('What’s the deal?', ['Free, all of it', 'Free to use, pay for more', 'Paid only']),
+    ['Free to use, pay for more'],
+  ],
+]
+
+const leftAlone: [what: string, html: string][] = [
+  ['a lone check box', submission('<label><input type="checkbox" name="platforms" value="Web"> Web</label>')],
+  ['a question that isn’t the product’s', radios('How did you hear of us?', ['Web', 'Android'])],
+  ['two options that fit equally', radios('Pricing', ['Free', 'Free with paid extras', 'Free, pay to upgrade'])],
+  ['a chosen radio button', radios('Pricing', prices).replace('value="Paid"', 'value="Paid" checked')],
+  ['a ticked box', boxes('Platforms', systems).replace('value="Windows"', 'value="Windows" checked')],
+  ['a plan of the directory', radios('Pricing', ['Free', 'Freemium', 'Featured listing €49'])],
+  ['a plan by its name', radios('Choose your plan', ['Free', 'Freemium'])],
+  ['consents', boxes('Categories', ['Productivity', 'I agree to the terms'])],
+  ['a newsletter', boxes('Platforms', ['Web', 'Send me updates'])],
+  ['disabled options', submission(`<fieldset disabled><legend>Pricing</legend>${options('radio', prices)}</fieldset>`)],
+  ['hidden options', submission(`<fieldset style="display:none"><legend>Pricing</legend>${options('radio', prices)}</fieldset>`)],
+  ['options that nobody can see', submission(`<fieldset style="opacity:0"><legend>Pricing</legend>${options('radio', prices)}</fieldset>`)],
+  [
+    'options off the screen',
+    submission(`<fieldset style="position:absolute;left:-9999px"><legend>Pricing</legend>${options('radio', prices)}</fieldset>`),
+  ],
+  [
+    'options hidden from screen readers',
+    submission(`<fieldset aria-hidden="true"><legend>Pricing</legend>${options('radio', prices)}</fieldset>`),
+  ],
+  [
+    'options that send their form',
+    submission(`<fieldset><legend>Pricing</legend>${options('radio', prices, 'name="k" onclick="this.form.submit()"')}</fieldset>`),
+  ],
+  [
+    'options of the page’s own',
+    submission(
+      '<div role="radiogroup" aria-label="Pricing"><div role="radio" tabindex="0">Free</div><div role="radio" tabindex="0">Freemium</div></div>',
+    ),
+  ],
+  [
+    'the filters of a list',
+    `<h1>Products</h1><form><fieldset><legend>Pricing</legend>${options('radio', prices)}</fieldset><fieldset><legend>Category</legend>${options('radio', ['Games', 'Productivity'], 'name="c"')}</fieldset></form>`,
+  ],
+]
+
+type InPage = { found: string[]; outcomes: string[]; checked: string[]; notices: string[]; sent: number; isUndone: boolean }
+
+/** Runs in the page: chooses what it would, notes what the page learned, and undoes it. */
+const run = `async (html, texts, script) => {
+  document.documentElement.setHTMLUnsafe(html)
+  const all = () => [...document.querySelectorAll('input[type=radio], input[type=checkbox]')]
+  const state = () => all().map((one) => one.checked).join()
+  let sent = 0
+  const note = (event) => { sent += 1; event.preventDefault() }
+  addEventListener('submit', note)
+  new Function(script)()
+  const before = state()
+  const asked = fill.readForm(document).filter(({ type, confidence }) => (type === 'radio' || type === 'checkbox') && confidence >= fill.fillFrom)
+  const toFill = asked.flatMap((one) => { const chosen = fill.chooseValue(one, texts); return chosen ? [{ control: one.control, value: chosen.value }] : [] })
+  const notices = []
+  for (const type of ['click', 'input', 'change']) document.addEventListener(type, ({ target }) => notices.push(type + ' ' + target.value + ' ' + target.checked))
+  const { outcomes, filled } = fill.fillForm(toFill)
+  await new Promise((resolve) => setTimeout(resolve, 12))
+  const checked = all().filter((one) => one.checked).map((one) => one.value)
+  const seen = [...notices]
+  fill.undoFill(filled)
+  await new Promise((resolve) => setTimeout(resolve, 12))
+  removeEventListener('submit', note)
+  return { found: asked.map(({ field }) => field), outcomes: outcomes.map(({ is }) => is), checked, notices: seen, sent, isUndone: state() === before }
+}`
+
+/** Which radio buttons and check boxes are chosen, which are left alone, and how it is undone: the same in every browser. */
+export function itChooses(browserOf: () => Browser): void {
+  let page: Page
+  beforeAll(async () => {
+    page = await browserOf().newPage()
+    await page.evaluate(await bundleFill())
+  })
+  afterAll(() => page?.close())
+
+  const choose = (html: string, script = '') =>
+    page.evaluate(`(${run})(${JSON.stringify(html)}, ${JSON.stringify(listing)}, ${JSON.stringify(script)})`) as Promise<InPage>
+
+  it.each(chosen)('chooses %s', async (_what, html, values) => {
+    expect(await choose(html)).toMatchObject({ checked: values, outcomes: ['filled'], sent: 0, isUndone: true })
+  })
+
+  it.each(leftAlone)('leaves %s alone', async (_what, html) => {
+    expect(await choose(html)).toMatchObject({ outcomes: [], sent: 0, notices: [] })
+  })
+
+  it('tells the page what a person’s choice does', async () => {
+    const { notices } = await choose(radios('Pricing', prices))
+    expect(notices).toEqual(['click Freemium true', 'input Freemium true', 'change Freemium true'])
+  })
+
+  it('keeps a form from sending itself when an option is chosen', async () => {
+    expect(
+      await choose(radios('Pricing', prices), 'document.forms[0].onchange = (event) => event.currentTarget.requestSubmit()'),
+    ).toMatchObject({
+      sent: 0,
+      checked: ['Freemium'],
+    })
+  })
+
+  it.each([
+    ['what the button holds', 'let state = null; one.onclick = () => { state = one.checked }; now = () => state'],
+    [
+      'the value of whatever was chosen',
+      'addEventListener("change", ({ target }) => { kept = target.value }); now = () => kept === one.value',
+    ],
+  ])('is undone where a page keeps %s', async (_what, keep) => {
+    const script = `let kept = ''; for (const one of document.querySelectorAll('[type=radio]')) { let now; ${keep}; setInterval(() => { one.checked = now() === true }, 2) }`
+    expect(await choose(radios('Pricing', prices), script)).toMatchObject({ checked: ['Freemium'], outcomes: ['filled'], isUndone: true })
+  })
+}
