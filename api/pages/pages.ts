@@ -28,6 +28,7 @@ import { createReference } from './reference/reference.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
 import { routeWeeks } from './weeks/week-routes.ts'
 import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
+import { matchByFolder } from '../http/match-by-folder.ts'
 
 export type PagesOptions = {
   world: World
@@ -79,7 +80,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   router.get('/sitemap.xml', limitReads, (ctx) => sitemap(world, ctx))
   router.get('/robots.txt', (ctx) => sendText(ctx, robotsTxt(world.siteUrl)))
   router.get('/llms.txt', (ctx) => sendText(ctx, llmsTxt(world.siteUrl)))
-  return router
+  return matchByFolder(router)
 }
 
 /** Also for a slug that is not listed yet: makers put the badge on their site before the launch. During an outage it’s the plain one. */

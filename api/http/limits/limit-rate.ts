@@ -43,7 +43,8 @@ function takeOf(counted: CountedQuota): TakeQuota {
 
 /** Sets a quota's item in a header, replacing an earlier one. */
 function setItem(ctx: Context, header: string, name: string, line: string): void {
-  const told = [ctx.response.get(header) || []].flat()
+  if (!ctx.res.hasHeader(header)) return ctx.set(header, line)
+  const told = [ctx.response.get(header)].flat()
   const isSame = (each: string) => each.startsWith(`"${name}"`)
   if (told.some(isSame))
     ctx.set(

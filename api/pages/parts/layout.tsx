@@ -71,8 +71,7 @@ const looks = fixed((styles: keyof typeof assets.styles) => (
 ))
 
 function Head({ title, description, canonical, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
-  const origin = canonical === null ? null : new URL(canonical).origin
-  const picture = image ?? (origin === null ? null : { ...ownImage, url: origin + assets.socialImage })
+  const picture = image ?? (canonical === null ? null : { ...ownImage, url: new URL(canonical).origin + assets.socialImage })
   return (
     <head>
       {encoding()}

@@ -1,0 +1,43 @@
+import { Router } from '@koa/router'
+import { expect, it } from 'vitest'
+import { matchByFolder } from '../../../api/http/match-by-folder.ts'
+
+const paths = ['/', '/launches/:slug/', '/launches/:slug/:file', '/launches/new/', '/favicon.svg', '/:handle/feed.json', '/weeks/{:week/}']
+
+function routerOf(): Router {
+  const router = new Router({ sensitive: true })
+  for (const path of paths) router.get(path, () => undefined)
+  router.post('/launches/:slug/', () => undefined)
+  return router
+}
+
+it.each([
+  '/',
+  '/launches/teapot/',
+  '/launches/teapot',
+  '/launches/new/',
+  '/launches/teapot/updates.atom',
+  '/Launches/teapot/',
+  '/launches/',
+  '/launches',
+  '/launches/feed.json',
+  '/favicon.svg',
+  '/favicon.svg/',
+  '/ada/feed.json',
+  '/weeks/',
+  '/weeks/2026-w10/',
+  '/nothing/',
+  '//launches/teapot/',
+  '',
+])('“%s” leads to the same routes', (path) => {
+  const [all, byFolder] = [routerOf(), matchByFolder(routerOf())]
+  for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
+    const [expected, found] = [all, byFolder].map((router) => {
+      const { path: matched, pathAndMethod, route } = router.match(path, method)
+      return [matched, pathAndMethod]
+        .map((layers) => layers.map((layer) => `${layer.methods.join()} ${String(layer.path)}`))
+        .concat([[String(route)]])
+    })
+    expect(found).toEqual(expected)
+  }
+})
