@@ -11,7 +11,7 @@ const size = 10_000
 const callers = 1000
 /** Launch pages that are rendered for the first time, in all rounds together, and others to warm up on. */
 const fresh = 2700
-const warming = 3000
+const warming = 7000
 
 /** As a browser asks for a page, by way of a proxy. */
 const visit =
