@@ -1,12 +1,13 @@
 /** Letters that aren’t written as another with an accent. */
 const alone: Record<string, string> = { ł: 'l', ı: 'i', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' }
 
-/** Lower case, compatibility forms and no accents on Latin letters; everything that isn’t a letter or digit becomes a space. */
+/** Lower case, compatibility forms, no accents on Latin letters, no vowel marks in Arabic and Hebrew; everything that isn’t a letter or digit becomes a space. */
 export const foldWords = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/([a-z])\p{M}+/gu, '$1')
+    .replace(/[\u0591-\u05c7\u0640\u064b-\u0652\u093c]/g, '')
     .normalize('NFC')
     .replace(/ß/g, 'ss')
     .replace(/[łıøđæœ]/g, (letter) => alone[letter] ?? letter)
@@ -18,6 +19,8 @@ export const foldWords = (text: string): string =>
 /** The words of a name or id: `product[tagLine]` is “product tag line”. Nothing for generated ones. */
 export function nameWords(name: string): string {
   const words = foldWords(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2'))
+  // React’s useId: https://react.dev/reference/react/useId
+  if (/^[:_«]r[\da-z]{0,3}[:_»]$/i.test(name)) return ''
   return /^(?:entry|field|input|text|q|question|control|answer)?(?: ?\d+)+$|^[a-z]?[a-f\d]{8,}$/.test(words)
     ? ''
     : words.replace(/\d+$/, '').trim()

@@ -3,6 +3,13 @@ import type { ControlTexts } from './control-texts.ts'
 import { isNever, type Meaning, type NamePart, type NeverKind, type Rule } from './words/meaning.ts'
 import { englishOthers } from './words/english-others.ts'
 import { englishPhrases } from './words/english-phrases.ts'
+import { japaneseNever, japaneseOthers, japanesePhrases } from './words/japanese-phrases.ts'
+import { chineseNever, chineseOthers, chinesePhrases } from './words/chinese-phrases.ts'
+import { koreanNever, koreanOthers, koreanPhrases } from './words/korean-phrases.ts'
+import { russianNever, russianOthers, russianPhrases } from './words/russian-phrases.ts'
+import { polishNever, polishOthers, polishPhrases } from './words/polish-phrases.ts'
+import { turkishNever, turkishOthers, turkishPhrases } from './words/turkish-phrases.ts'
+import { farOthers, farPhrases, farPhrasesNever } from './words/far-phrases.ts'
 import { farNever, farWords } from './words/far-words.ts'
 import { italianNever, italianOthers } from './words/italian-others.ts'
 import { italianPhrases } from './words/italian-phrases.ts'
@@ -46,6 +53,13 @@ const nevers: readonly Rule[] = [
   ...neverWords,
   ...moreNever,
   ...farNever,
+  ...japaneseNever,
+  ...chineseNever,
+  ...koreanNever,
+  ...russianNever,
+  ...polishNever,
+  ...turkishNever,
+  ...farPhrasesNever,
   ...germanNever,
   ...frenchNever,
   ...dutchNever,
@@ -57,6 +71,13 @@ const nevers: readonly Rule[] = [
 /** Rules that know the whole of a phrase: other words beside theirs make nothing else of it. */
 const wholes = new Set<Rule>([
   ...questionWords,
+  ...japanesePhrases,
+  ...chinesePhrases,
+  ...koreanPhrases,
+  ...russianPhrases,
+  ...polishPhrases,
+  ...turkishPhrases,
+  ...farPhrases,
   ...germanPhrases,
   ...frenchPhrases,
   ...dutchPhrases,
@@ -74,6 +95,13 @@ const all: readonly Rule[] = [
   ...spanishOthers,
   ...portugueseOthers,
   ...italianOthers,
+  ...japaneseOthers,
+  ...chineseOthers,
+  ...koreanOthers,
+  ...russianOthers,
+  ...polishOthers,
+  ...turkishOthers,
+  ...farOthers,
   ...nameParts,
   ...englishOthers,
   ...otherWords,
@@ -85,6 +113,13 @@ const all: readonly Rule[] = [
   ...frenchPhrases,
   ...dutchPhrases,
   ...nordicPhrases,
+  ...japanesePhrases,
+  ...chinesePhrases,
+  ...koreanPhrases,
+  ...russianPhrases,
+  ...polishPhrases,
+  ...turkishPhrases,
+  ...farPhrases,
   ...questionWords,
   ...englishPhrases,
   ...productWords,

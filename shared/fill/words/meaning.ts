@@ -24,4 +24,8 @@ export const rule = (meaning: Meaning, words: string, parts = ''): Rule => ({
 
 export const generic = (meaning: Meaning, words: string, parts = ''): Rule => ({ ...rule(meaning, words, parts), isGeneric: true })
 
+/** The same rules for texts with letters of a script alone: in others their Latin words mean nothing. */
+export const inScript = (letters: string, rules: readonly Rule[]): readonly Rule[] =>
+  rules.map((one) => ({ ...one, pattern: new RegExp(`(?<=^(?=.*[${letters}]).*)(?:${one.pattern.source})`, 'u') }))
+
 export const isNever = (meaning: Meaning): meaning is NeverKind => neverKinds.some((kind) => kind === meaning)

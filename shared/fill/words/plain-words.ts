@@ -49,10 +49,16 @@ const addressOfProduct = ofProduct(addresses)
 const othersEmail =
   /\b(?:second|2nd|another|friend|friends|colleague|colleagues|press|lawyer|customers?|clients?|users|invoices?|billing|payout|payouts|support|help ?desk|security|emergency|reference|referees?|referrer|cc|bcc|copy|sponsors?|mentor|school|paypal|recovery|recover|sign in|log ?in|co founders?|cofounders?|team members?|investors?|invite|inviting|subscribers?|newsletter|news|weekly|replies|parents?|guardian|employer|privacy|abuse|ref|unsubscribe)\b/
 
-/** Whether a text says “URL”, “name” or “email” of something that isn’t known, such as “Roadmap URL”. For texts in Latin letters. */
+/** Scripts that set no spaces between words, and what may stand beside “URL” and “name” in them. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const plainUnspaced =
+  /url|https?|www|links?|website|サイト|リンク|アドレス|ページ|公式|正式|名前|名称|名字|名|タイトル|入力|記入|貼り?付?け?って?|ください|下さい|して|お|ご|の|を|は|が|请|請|输入|輸入|填写|填寫|粘贴|您|你|的|链接|連結|网站|網站|网址|網址|地址|标题|標題|이름|제목|주소|링크|사이트|입력|해|주세요|를|을/gu
+
+/** Whether a text says “URL”, “name” or “email” of something that isn’t known, such as “Roadmap URL”. */
 export function isOfSomethingElse(meaning: Meaning, folded: string): boolean {
   if (meaning === 'email') return othersEmail.test(folded)
   if (meaning !== 'url' && meaning !== 'name') return false
+  if (unspaced.test(folded)) return /\p{L}/u.test(folded.replace(plainUnspaced, ''))
   const words = folded.split(' ').filter((word) => /^[a-z][a-z]/.test(word))
   const isPlain = words.every((word) => plain.has(word) || (meaning === 'url' && plainForUrl.has(word)))
   return !isPlain && !(meaning === 'url' ? addressOfProduct : nameOfProduct).test(folded)

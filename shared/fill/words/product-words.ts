@@ -75,7 +75,7 @@ export const productWords: readonly Rule[] = [
   ),
   rule(
     'tagline',
-    'nutshell|tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|in (?:\\d+|ten|a few|few) words|en quelques mots|in wenigen worten|(?:sum|wrap) (?:it|this) up|sub ?title|sub ?heading|strap ?line|punch ?line|untertitel|werbespruch|leitspruch|claim|kurzclaim|(?:in )?ein(?:em)? satz|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)',
+    'nutshell|tag ?lines?|slogans?|one ?liners?|head ?line|catch ?(?:phrase|line)|motto|(?:short|one line|one sentence|single sentence|quick) pitch|one (?:sentence|line)(?: \\w+)?|(?:in|as) (?:one|a|a single) (?:sentence|line)|in (?:\\d+|ten|a few|few) words|en quelques mots|in wenigen worten|(?:sum|wrap) (?:it|this) up|sub ?title|sub ?heading|strap ?line|punch ?line|(?:phrase d )?accroche|sous titre|(?:en )?une (?:phrase|ligne)',
     '标语|口号|一句话|副标题|宣传语|广告语|キャッチ|タグライン|[一1]言|ひとこと|(?<!\\d)[一1]行|(?<!\\d)[一1]文(?!字)|サブタイトル|スローガン',
   ),
   rule(
@@ -147,6 +147,6 @@ export const productWords: readonly Rule[] = [
   generic(
     'url',
     '(?:your |ihre |deine |votre |tu |su )?(?:url|link|web ?site|site|home ?page|domain|web ?seite|web|internetseite|lien|enlace|sitio|uri|href)',
-    '链接|网站|リンク|サイト',
+    '^(?:链接|网站|リンク|サイト)$',
   ),
 ]
