@@ -1,6 +1,7 @@
-import { optionText } from './choice-group.ts'
+import { isOption, optionText, othersIn } from './choice-group.ts'
 import type { ControlTexts } from './control-texts.ts'
 import { readDateFormat } from './date-format.ts'
+import { textWithoutControls } from './element-text.ts'
 import { foldWords } from './fold-words.ts'
 import type { ControlKind, FoundField } from './found-field.ts'
 import { isOptionReachable } from './is-option-reachable.ts'
@@ -8,6 +9,7 @@ import { readMost } from './judge-choice.ts'
 import { labelOf, type Read } from './read-control.ts'
 import { readLimit } from './read-limit.ts'
 import { readPrefix } from './read-prefix.ts'
+import { around } from './walk-page.ts'
 
 type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
 
@@ -27,13 +29,24 @@ export function describeControl({ control, members, texts, type }: Read): Descri
     values: options.map(({ value }) => value),
     most: 1,
     dateFormat: readDateFormat(
-      [texts.placeholder, `${texts.labelHint} ${texts.hint}`, `${labelOf(texts)} ${texts.aria}`, control.title],
+      [texts.placeholder, `${texts.labelHint} ${texts.hint}`, `${labelOf(texts)} ${texts.aria}`, control.title, helpAround(control)],
       control.getAttribute('pattern') ?? '',
     ),
   }
 }
 
 const mostOptions = 500
+
+/** All that is written in the largest box that holds no other control: component libraries put help far from its box. */
+function helpAround(control: HTMLElement): string {
+  let help = ''
+  let up = 0
+  for (const element of around(control)) {
+    if (up++ > 6 || element.matches('form, dialog, body') || othersIn(element, [control]).some((other) => other !== control)) break
+    help = textWithoutControls(element)
+  }
+  return help.length < 300 ? help : ''
+}
 
 function describeGroup(members: readonly HTMLInputElement[], texts: ControlTexts) {
   const open = members.filter(isOptionReachable)
@@ -74,12 +87,15 @@ const pickers = [
   '[class*="chip-set" i], [class*="chip-grid" i], [class*="chip-input" i], [class*="chip-list" i]',
 ].join()
 
-/** Boxes that take one entry after another, each by a press: their text is only offered to copy. A date may be typed beside a calendar. */
+/** Boxes that take one entry after another, each by a press: their text is only offered to copy. */
 export const isPicker = (control: HTMLElement, { placeholder, hint, aria }: ControlTexts): boolean =>
-  (control.getAttribute('role') === 'combobox' && control.localName !== 'select' && control.getAttribute('aria-haspopup') !== 'dialog') ||
   control.getAttribute('aria-autocomplete') === 'list' ||
   (control.localName !== 'textarea' && enter.test(foldWords(`${placeholder} ${hint} ${aria}`))) ||
-  (control.localName !== 'select' && control.closest(pickers) !== null)
+  (control.localName !== 'select' && !isOption(control) && !opensCalendar(control) && control.closest(pickers) !== null)
+
+/** A date may be typed beside a calendar. */
+const opensCalendar = (control: HTMLElement): boolean =>
+  control.getAttribute('aria-haspopup') === 'dialog' && control.parentElement?.closest('[role="combobox"]') == null
 
 /** Boxes that would send their form by themselves. */
 export const isMachine = (control: HTMLElement): boolean =>

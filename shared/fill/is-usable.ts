@@ -16,7 +16,7 @@ export function isEditable(control: HTMLElement): boolean {
 
 /** Words of options that stand for no choice: “Select one”, “--”, “Bitte wählen”. */
 const noChoice =
-  /^[\s\-–—.…*]*$|^[\s\-–—.…*]*(?:please |bitte )?(?:select|choose|pick|none|any|all|not selected|wählen|auswählen|auswahl|keine|choisi|sélectionne|aucun|veuillez|elige|elija|escoge|selecciona|seleccione|ninguna|请选择|選択|选择|お選び|未選択|selecion|escolh|selezion|scegli|kies|selecteer|wybierz|välj|seçin|выберите|선택)|(?:…|\.\.\.)\s*$/iu
+  /^[\s\-–—.…*]*$|^[\s\-–—.…*[(<|_:]*(?:please |bitte )?(?:select|choose|pick|none|any|all|not selected|wählen|auswählen|auswahl|keine|choisi|sélectionne|aucun|veuillez|elige|elija|escoge|selecciona|seleccione|ninguna|请选择|選択|选择|お選び|未選択|selecion|escolh|selezion|scegli|kies|selecteer|wybierz|välj|seçin|выберите|선택)|(?:…|\.\.\.)\s*$/iu
 
 export function isEmpty(control: HTMLElement): boolean {
   if (isOption(control)) return checkedIn(membersOf(control)).every(isNoChoice)

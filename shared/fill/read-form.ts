@@ -78,13 +78,18 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
   return visible.flatMap((read, index) => {
     const { control, never, texts } = read
     if (never !== null || [control, ...read.members].some(isMachine) || !isEditable(control) || !isEmpty(control)) return []
-    const { field, confidence, reason, part } = judged[index] ?? unknown
-    const isRepeated = field === 'email' && judged[index - 1]?.field === 'email' && isAskedAgain(texts)
+    const isRepeated = judged[index - 1]?.field === 'email' && isEmailAgain(read)
+    const { field, confidence, reason, part } = isRepeated ? { ...unknown, ...again } : (judged[index] ?? unknown)
     const isHeld = isPicker(control, texts) || (read.members.length > 0 && !hasTexts)
-    const certain = isHeld ? 0 : (isRepeated ? read.judged.confidence : confidence) * (certainty[kind] ?? 0)
+    const certain = isHeld ? 0 : confidence * (certainty[kind] ?? 0)
     return [{ ...describeControl(read), field, confidence: Math.round(certain * 100) / 100, reason, part }]
   })
 }
+
+const again = { field: 'email', confidence: 0.9, reason: 'it asks for the email address again' } as const
+
+/** Right after an email box. */
+const isEmailAgain = ({ type, texts, judged }: Read): boolean => (type === 'email' || judged.field === 'email') && isAskedAgain(texts)
 
 /** Fields that aren’t shown say nothing of their neighbours, but for passwords, which browsers fill. */
 const isVisible = ({ type, control, members }: Read): boolean =>

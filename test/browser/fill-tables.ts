@@ -115,6 +115,17 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     ),
     { k: 'url' },
   ],
+  ['a date', submission('<div><label>Launch date <input name="k"></label></div>'), { k: 'launchDate' }],
+  [
+    'a choice that is asked for in brackets',
+    submission('<label>Category <select name="k"><option value="0">[Select]<option>Productivity</select></label>'),
+    { k: 'category' },
+  ],
+  [
+    'an email address that is asked for again',
+    submission('<label>Email <input name="y" type="email"></label><p><label>Confirm email <input name="k" type="email"></label>'),
+    { y: 'email', k: 'email' },
+  ],
   ['a place far down', submission('<div style="height:3000px"></div><label>Website <input name="k"></label>'), { k: 'url' }],
 ]
 
@@ -200,6 +211,19 @@ export function itFills(browserOf: () => Browser): void {
     }</script>`
     const result = await fillPage(submission(`<label>Website <input name="k"></label>${tracked}`))
     expect(result).toMatchObject({ atEnd: { k: 'https://tidewell.example/' }, isUndone: true })
+  })
+
+  it.each([
+    ['<input name="k" placeholder="DD/MM/YYYY">', '01/12/2026'],
+    ['<input name="k" pattern="\\d{4}/\\d{2}/\\d{2}">', '2026/12/01'],
+    ['<div><input name="k"></div><div>MM/DD/YYYY</div>', '12/01/2026'],
+    ['<input name="k" type="month">', '2026-12'],
+    ['<input name="k" type="week">', '2026-W49'],
+    ['<input name="k" role="combobox" aria-haspopup="dialog">', '2026-12-01'],
+    ['<input name="k" placeholder="01/02/2026">', ''],
+  ])('writes a date as %s takes it', async (html, value) => {
+    const labelled = submission(`<section><h3 id="d">Launch date</h3>${html.replace('<input', '<input aria-labelledby="d"')}</section>`)
+    expect((await fillPage(labelled)).atEnd['k']).toBe(value)
   })
 
   it('fills an editor, and leaves what is edited since', async () => {

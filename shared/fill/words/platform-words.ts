@@ -11,7 +11,7 @@ export const platformWords: Record<string, string> = {
   api: 'api or library|apis?|librar(?:y|ies)|sdks?',
   agent: 'ai agents?(?: mcp)?|mcp(?: servers?)?',
   web: 'web ?(?:apps?|anwendung(?:en)?|applikation|application)|(?:aplicacion|application|applicazione|aplicativo|aplikacja) web|web ?ブラウザ|web ?sites?|web ?browsers?|web|pwas?|browsers?|online|im browser|navigateur|(?:no )?navegador(?: web)?|na web|sitio web|site web|网页版?|网站|ウェブ(?:アプリ|ブラウザ|版)?|ブラウザ版?|웹(?: ?앱)?|веб(?: (?:приложение|версия))?|браузер\\w*|przegladarka|tarayici',
-  ios: 'ios|i ?phones?|i ?pads?|ipados|アイフォン|苹果手机',
+  ios: 'ios|i ?phones?|i ?pads?|ipados|アイフォン|아이폰|아이패드|айфон|苹果手机',
   android: 'androids?|google play|アンドロイド|安卓|андроид|안드로이드',
   macos: 'mac ?os(?: x)?|os ?x|macs?|macintosh',
   windows: 'windows(?: \\d+)?|win|pcs?',
