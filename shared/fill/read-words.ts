@@ -3,13 +3,7 @@ import type { ControlTexts } from './control-texts.ts'
 import { isNever, type Meaning, type NamePart, type NeverKind, type Rule } from './words/meaning.ts'
 import { englishOthers } from './words/english-others.ts'
 import { englishPhrases } from './words/english-phrases.ts'
-import { japaneseNever, japaneseOthers, japanesePhrases } from './words/japanese-phrases.ts'
-import { chineseNever, chineseOthers, chinesePhrases } from './words/chinese-phrases.ts'
-import { koreanNever, koreanOthers, koreanPhrases } from './words/korean-phrases.ts'
-import { russianNever, russianOthers, russianPhrases } from './words/russian-phrases.ts'
-import { polishNever, polishOthers, polishPhrases } from './words/polish-phrases.ts'
-import { turkishNever, turkishOthers, turkishPhrases } from './words/turkish-phrases.ts'
-import { farOthers, farPhrases, farPhrasesNever } from './words/far-phrases.ts'
+import { eastNever, eastOthers, eastPhrases } from './words/east-rules.ts'
 import { farNever, farWords } from './words/far-words.ts'
 import { italianNever, italianOthers } from './words/italian-others.ts'
 import { italianPhrases } from './words/italian-phrases.ts'
@@ -53,13 +47,7 @@ const nevers: readonly Rule[] = [
   ...neverWords,
   ...moreNever,
   ...farNever,
-  ...japaneseNever,
-  ...chineseNever,
-  ...koreanNever,
-  ...russianNever,
-  ...polishNever,
-  ...turkishNever,
-  ...farPhrasesNever,
+  ...eastNever,
   ...germanNever,
   ...frenchNever,
   ...dutchNever,
@@ -71,13 +59,7 @@ const nevers: readonly Rule[] = [
 /** Rules that know the whole of a phrase: other words beside theirs make nothing else of it. */
 const wholes = new Set<Rule>([
   ...questionWords,
-  ...japanesePhrases,
-  ...chinesePhrases,
-  ...koreanPhrases,
-  ...russianPhrases,
-  ...polishPhrases,
-  ...turkishPhrases,
-  ...farPhrases,
+  ...eastPhrases,
   ...germanPhrases,
   ...frenchPhrases,
   ...dutchPhrases,
@@ -95,13 +77,7 @@ const all: readonly Rule[] = [
   ...spanishOthers,
   ...portugueseOthers,
   ...italianOthers,
-  ...japaneseOthers,
-  ...chineseOthers,
-  ...koreanOthers,
-  ...russianOthers,
-  ...polishOthers,
-  ...turkishOthers,
-  ...farOthers,
+  ...eastOthers,
   ...nameParts,
   ...englishOthers,
   ...otherWords,
@@ -113,13 +89,7 @@ const all: readonly Rule[] = [
   ...frenchPhrases,
   ...dutchPhrases,
   ...nordicPhrases,
-  ...japanesePhrases,
-  ...chinesePhrases,
-  ...koreanPhrases,
-  ...russianPhrases,
-  ...polishPhrases,
-  ...turkishPhrases,
-  ...farPhrases,
+  ...eastPhrases,
   ...questionWords,
   ...englishPhrases,
   ...productWords,
