@@ -7,7 +7,7 @@ import { hasTooManyFields, mostFields } from '../count-fields.ts'
  * method and body kept.
  * The target is a path of this site only: one that begins with two slashes, or their backslash look-alikes, is never a redirect.
  */
-export const normalizePath: Middleware = async (ctx, next) => {
+export const normalizePath: Middleware = (ctx, next) => {
   if (hasTooManyFields(ctx.querystring)) throw invalidRequest(`The URL has more than ${mostFields} parameters.`, 'parameters')
   if (!isWellEncoded(ctx.path) || !isWellEncoded(ctx.querystring)) throw invalidRequest('Invalid URL encoding.', 'encoding')
   const last = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)
@@ -16,6 +16,7 @@ export const normalizePath: Middleware = async (ctx, next) => {
   ctx.status = 308
   ctx.set('Location', `${ctx.path}/${ctx.search}`)
   ctx.body = ''
+  return undefined
 }
 
 /** Whether every part of a path or a query can be decoded. */

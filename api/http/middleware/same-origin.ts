@@ -10,7 +10,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * either header comes from no page of a current browser.
  */
 export function sameOrigin(world: Pick<World, 'siteUrl'>): Middleware {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     if (!safe.has(ctx.method) && !/^\/(api|mcp|oauth|unsubscribe)\//.test(ctx.path) && isForeign(ctx, world.siteUrl))
       throw new Failure('FORBIDDEN', 'Blocked: cross-site request.')
     return next()

@@ -5,7 +5,7 @@ import { toolsPath } from './addresses.ts'
 const toolPaths = new Set([toolsPath, accountPath])
 
 /** Leads people who open the tools’ URL in a browser to the page about agents. Clients ask for an event stream, and pass. */
-export const leadBrowsers: Middleware = async (ctx, next) => {
+export const leadBrowsers: Middleware = (ctx, next) => {
   if (ctx.method !== 'GET' || !toolPaths.has(ctx.path)) return next()
   ctx.vary('Accept')
   const accepted = ctx.get('Accept')
@@ -13,4 +13,5 @@ export const leadBrowsers: Middleware = async (ctx, next) => {
   ctx.status = 303
   ctx.set('Location', '/agents/')
   ctx.body = ''
+  return undefined
 }

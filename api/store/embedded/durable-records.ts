@@ -91,7 +91,8 @@ function runFor(milliseconds: number, steps: Iterator<void>): boolean {
   return false
 }
 
-const isCollection = (name: string): name is Collection => (collections as string[]).includes(name)
+const names: ReadonlySet<string> = new Set(collections)
+const isCollection = (name: string): name is Collection => names.has(name)
 
 const publicCollections: ReadonlySet<string> = new Set(['comments', 'changelog', 'makers', 'weeks', 'directoryEntries'])
 

@@ -25,8 +25,9 @@ export function viewStaged(state: State, unsettled: () => StagedBatch[]): AnyVie
   const durable = viewDurable(state)
   return {
     get: (collection, key) => {
-      for (const batch of unsettled().toReversed()) {
-        const change = batch.get(collection, key)
+      const batches = unsettled()
+      for (let at = batches.length - 1; at >= 0; at -= 1) {
+        const change = batches[at]?.get(collection, key)
         if (change !== undefined) return change.value
       }
       return durable.get(collection, key)
