@@ -6,7 +6,7 @@ export function shareTitle(name: string, tagline: string): string {
 
 /** Shortens text to at most `length` characters, between words. */
 export function clip(text: string, length: number): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  const plain = text.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim()
   if (plain.length <= length) return plain
   const end = plain.lastIndexOf(' ', length - 2)
   return `${plain.slice(0, end === -1 ? length - 1 : end)}…`
