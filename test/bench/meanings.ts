@@ -8,7 +8,7 @@ line in the log for each request. *json-server* is the version npm calls latest,
 again, \`-miss\` for pages of ten that nobody has asked for in this run, of a catalog of 100,000: no two have a launch in common, and the server was warmed up
 on others, so a miss includes reading and checking the query, finding the place, making the JSON of ten launches that were never shown, and counting them; the launches
 themselves are in memory, and nothing is read from a disk. What was counted is written down within the next second: that is in no row, and told below the table. \`-miss-shown\` asks for addresses that are new (a parameter without a meaning differs) for
-launches that other pages have shown, so it does not include their JSON. The \`-scale\` rows compare a catalog of 100,000 launches with one of 1,000, both by the
+launches that other pages have shown. The \`-scale\` rows compare a catalog of 100,000 launches with one of 1,000, both by the
 same 99 pages' places, shown before;
 \`-gzip\` and \`-304\` compare with our own plain answer.`,
   pages: `CPU time of the server's process for each page that a signed-out visitor loads, compressed, asked for by a thousand addresses behind a proxy. The launches
