@@ -1,3 +1,4 @@
+import { textWithoutControls } from './element-text.ts'
 import { around, parentOf } from './walk-page.ts'
 import { textAfter, textBefore, textInBox } from './text-before.ts'
 
@@ -16,17 +17,23 @@ export type ControlTexts = {
   hint: string
   /** The nearest legend or heading above it. */
   section: string
+  /** That heading, if it is above this control alone. */
+  heading: string
 }
 
 const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
 export function textsOf(control: HTMLElement): ControlTexts {
   const host = hostOf(control)
-  const written = splitLabel(clean(labelText(control)) || clean(host?.getAttribute('label')))
+  const written = splitLabel(
+    clean(labelText(control)) || clean(host?.getAttribute('label')) || clean(host?.querySelector('[slot="label"]')?.textContent),
+  )
   const labelledBy = named(control, 'aria-labelledby')
-  const aria = splitLabel(clean(control.getAttribute('aria-label')) || (labelledBy.at(-1) ?? '') || clean(host?.getAttribute('aria-label')))
-  const beside = written.label || aria.label ? { label: '', help: '' } : textBefore(control)
+  // As browsers do: https://www.w3.org/TR/accname-1.2/#computation-steps
+  const aria = splitLabel((labelledBy.at(-1) ?? '') || clean(control.getAttribute('aria-label')) || clean(host?.getAttribute('aria-label')))
+  const beside = written.label || aria.label ? { label: '', help: '' } : textBefore(host ?? editorFrame(control) ?? control)
   const nearby = splitLabel(clean(beside.label) || clean(control.title))
+  const section = sectionOf(control)
   const names = [
     control.getAttribute('name'),
     control.id,
@@ -62,9 +69,14 @@ export function textsOf(control: HTMLElement): ControlTexts {
       ].join(' '),
     ).slice(0, 500),
     // Of several elements that name it, the last is its own.
-    section: labelledBy.slice(0, -1).join(' ') || sectionOf(control),
+    section: labelledBy.slice(0, -1).join(' ') || section.text,
+    heading: section.isOwn ? splitLabel(section.text).label : '',
   }
 }
+
+/** The frame that an editor’s document is in, if the control is all of that document. */
+const editorFrame = (control: HTMLElement): HTMLElement | null =>
+  control.localName === 'body' ? ((control.ownerDocument.defaultView?.frameElement ?? null) as HTMLElement | null) : null
 
 /** The custom element that a control alone is in. */
 function hostOf(control: HTMLElement): HTMLElement | null {
@@ -80,9 +92,18 @@ function labelText(control: HTMLElement): string {
     const root = control.getRootNode() as Document | ShadowRoot
     labels.push(...root.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(control.id)}"]`))
   }
+  const frame = editorFrame(control)
+  // Editors name their frame after the box that they stand for.
+  if (frame !== null && frame.id !== '')
+    labels.push(...frame.ownerDocument.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(frame.id.replace(/_ifr$/, ''))}"]`))
   if (labels.length === 0)
     for (const element of around(control)) if (element.localName === 'label') labels.push(element as HTMLLabelElement)
-  return labels.map(withoutAsides).join(' ')
+  const after = control.nextElementSibling
+  // Floating labels that name nothing.
+  if (labels.length === 0 && after?.matches('label:not([for])') && control.parentElement && isAlone(control, control.parentElement))
+    labels.push(after as HTMLLabelElement)
+  // Some are written twice, over one another.
+  return [...new Set(labels.map((label) => clean(withoutAsides(label))))].join(' ')
 }
 
 /** What is set small in a label explains it: in brackets, it’s a hint like others. */
@@ -93,13 +114,9 @@ function withoutAsides(label: Element): string {
   return said !== '' && text.trim() !== said ? text.replace(said, ` (${said.replace(/[()]/g, ' ')}) `) : text
 }
 
-/** The text of an element without that of the controls and scripts in it. */
-export function textWithoutControls(element: Element): string {
-  if (element.querySelector('select, textarea, script, style, option, button, [contenteditable]') === null) return element.textContent
-  const copy = element.cloneNode(true) as Element
-  for (const inner of copy.querySelectorAll('select, textarea, script, style, datalist, button, [contenteditable]')) inner.remove()
-  return copy.textContent
-}
+/** What form builders write into a name beside the question: the kind of box, and that it is required. */
+const boilerplate =
+  /^(?:(?:single|multi|multiple)[- ]?lines? text|required(?: to answer)?|your answer|short answer|long answer|optional|date|choice|rating|text)\.?$/i
 
 function named(control: HTMLElement, attribute: string): string[] {
   const root = control.getRootNode() as Document | ShadowRoot
@@ -109,7 +126,7 @@ function named(control: HTMLElement, attribute: string): string[] {
       const found = root.getElementById(id)
       return found === null ? '' : clean(textWithoutControls(found))
     })
-    .filter(Boolean)
+    .filter((text) => /[\p{L}\d]/u.test(text) && !text.split(/(?<=\.)\s+/).every((part) => boilerplate.test(part)))
 }
 
 /** “Select a category” says what a select takes. */
@@ -123,6 +140,7 @@ const longestLabel = 90
 export function splitLabel(text: string): { label: string; hint: string } {
   const hints: string[] = []
   const bare = text
+    .replace(/^(?:q(?:uestion)? ?)?\d{1,2} ?(?:[.):]|→|->) ?(?=\D)/i, '')
     .replace(/^https?:\/\/(?:www\.)?(?=\s|$)/, ' ')
     .replace(/[(（[【]([^)）\]】]*)[)）\]】]/g, (_, inner: string) => {
       hints.push(inner)
@@ -144,21 +162,30 @@ export function splitLabel(text: string): { label: string; hint: string } {
 
 const headings = 'legend, h1, h2, h3, h4, h5, h6, [role="heading"]'
 
+type Section = { text: string; isOwn: boolean }
+
 /** The legend or heading nearest above the control, within its form or page part. */
-function sectionOf(control: HTMLElement): string {
+function sectionOf(control: HTMLElement): Section {
   for (let at: Element | null = control, up = 0; at !== null && up < 12; at = parentOf(at), up++) {
     if (at.localName === 'fieldset') {
       const legend = at.querySelector(':scope > legend')
-      if (legend) return clean(legend.textContent).slice(0, longestLabel)
+      if (legend) return { text: textOf(legend), isOwn: isAlone(control, at) }
     }
     for (let before = at.previousElementSibling; before !== null; before = before.previousElementSibling) {
       if (before.matches('form, fieldset')) continue
       const heading = before.matches(headings)
         ? before
         : [...before.querySelectorAll(headings)].findLast((one) => one.closest('fieldset, form') === at?.closest('fieldset, form'))
-      if (heading) return clean(heading.textContent).slice(0, longestLabel)
+      if (heading) return { text: textOf(heading), isOwn: at.parentElement !== null && isAlone(control, at.parentElement) }
     }
     if (at.localName === 'form' || at.localName === 'dialog') break
   }
-  return ''
+  return { text: '', isOwn: false }
 }
+
+const textOf = (heading: Element): string => clean(textWithoutControls(heading)).slice(0, longestLabel)
+
+const isAlone = (control: HTMLElement, box: Element): boolean =>
+  [...box.querySelectorAll('input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])')].every(
+    (other) => other === control || control.contains(other),
+  )

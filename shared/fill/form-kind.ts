@@ -32,13 +32,22 @@ const signs =
 const tells =
   /\b(?:news ?letter|subscribe|subscription|notify|updates?|wait ?list|early access|mailing|digest|weekly|inbox|abonnieren|rundbrief|warteliste|abonner|infolettre|suscrib\w+|boletin|lista de espera)\b|订阅|メルマガ|購読|ニュースレター|登録する$/u
 const comments =
-  /\b(?:comments?|reply|respond|kommentare?|antworten|commentaires?|repondre|comentarios?|responder|review)\b|评论|留言|回复|コメント|返信/u
+  /\b(?:comments?|reply|respond|kommentare?|antworten|commentaires?|repondre|comentarios?|responder|(?:write|leave|post|add|submit) (?:a |your )?review)\b|评论|留言|回复|コメント|返信/u
 const contacts =
   /\b(?:contact|get in touch|feedback|support|enquiry|inquiry|message|subject|kontakt|nachricht|betreff|anfrage|contactez|sujet|objet|contacto|mensaje|asunto|consulta)\b|联系|留言|主题|お問い合わせ|メッセージ|件名/u
 /** Forms with a name, a site and a description that are for something else. */
 const others =
   /\b(?:support|ticket|bug|issue|problem|report|abuse|jobs?|apply for|cv|demo|quote|book|appointment|consultation|claim|(?:write a|your) review|hilfe|fehler|angebot|devis|presupuesto)\b|反馈|报告|予約|見積/u
 const searches = /\b(?:search|suche|suchen|filter|recherche|rechercher|buscar|busqueda)\b|搜索|検索|絞り込み/u
+
+/** Narrows a list down. */
+const filters = /\b(?:filters?|facets?|refine)\b/u
+const shows =
+  /\b(?:show|see|view) (?:\d+|all|the)? ?(?:results?|products|tools|matches|software)\b|\b(?:apply|clear|reset) (?:all |the )?filters?\b/u
+/** Works something out. */
+const calculates = /\b(?:calculate|calculator|calculation|estimate|estimator|compare (?:two|them|products|tools|prices))\b/u
+/** Lists kept on GitHub take their entries as issues. */
+const issueForm = /\bissue create form\b/u
 
 /** Fields that only forms for products have. */
 const telling: readonly Meaning[] = [
@@ -73,8 +82,12 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
     asked.has('tagline') || asked.has('shortDescription') || asked.has('description') || asked.has('logo') || asked.has('pricing')
   const says = (pattern: RegExp) => texts.some(({ meaning, words }) => meaning !== 'firstComment' && pattern.test(words))
 
-  if (isForSomethingElse(heading) || (!handsIn.test(words) && isForSomethingElse(buttons))) return 'contact'
-  if (isSearch && !(isListing && asked.size >= 3)) return 'search'
+  const isIssue = issueForm.test(own) && asked.size >= 3
+  if (!isIssue && (isForSomethingElse(heading) || (!handsIn.test(words) && isForSomethingElse(buttons)))) return 'contact'
+  const isNamed = has('name', 'url', 'description', 'shortDescription') && texts.some(({ type }) => type === 'textarea' || type === 'url')
+  if (isSearch && !(isListing && asked.size >= 3 && isNamed)) return 'search'
+  if ((filters.test(own) && !/\b(?:submit|add|suggest|post)\b/.test(buttons)) || shows.test(buttons)) return 'search'
+  if (calculates.test(`${own} | ${buttons}`) && !handsIn.test(words)) return 'contact'
   if ((has('search') || searches.test(`${own} | ${buttons}`)) && !isListing && !handsIn.test(words)) return 'search'
   if (
     controls.some(({ type, meaning }) => type === 'password' || meaning === 'password') &&

@@ -1,4 +1,4 @@
-import { textWithoutControls } from './control-texts.ts'
+import { textWithoutControls } from './element-text.ts'
 import { foldWords, nameWords } from './fold-words.ts'
 import type { FormControl, FormFacts } from './form-kind.ts'
 import { around } from './walk-page.ts'

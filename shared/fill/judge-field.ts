@@ -20,6 +20,7 @@ const sourceWords: Record<Source, string> = {
   name: 'its name is',
   placeholder: 'its placeholder says',
   nearby: 'the text beside it says',
+  hint: 'the help beside it says',
 }
 
 /** Texts that differ in length more than in kind: one may stand where another was meant. */
@@ -28,6 +29,7 @@ const alike: readonly (readonly Meaning[])[] = [
   ['category', 'categories', 'tags'],
   ['pricing', 'price'],
   ['name', 'company'],
+  ['logo', 'screenshots'],
 ]
 
 /** What a generic text may be said of: “URL” of any address, “name” of whatever has one. */
@@ -59,7 +61,7 @@ export function judgeField(evidence: readonly Evidence[], type: string): Judged 
     confidence,
     reason: `${sourceWords[chosen.source]} “${chosen.words}”`,
     isGeneric: chosen.isGeneric && evidence.every(({ isGeneric }) => isGeneric),
-    part: field === 'makerName' ? chosen.part : undefined,
+    part: evidence.find((other) => field === 'makerName' && other.meaning === field && other.part !== undefined)?.part,
   }
 }
 

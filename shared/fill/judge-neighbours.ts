@@ -59,9 +59,12 @@ function settleName(control: InForm, { isPersons, hasOther, isBesidePerson, isLi
   return control
 }
 
-const payers: readonly (FieldName | null)[] = ['name', 'makerName', 'country', 'company']
+const payers: readonly (FieldName | null)[] = ['name', 'makerName', 'country', 'company', 'email']
+/** Neither a coupon nor a tax number is a payment. */
+const coupons =
+  /\b(?:coupon|promo\w*|discount|voucher|code|gutschein\w*|rabatt\w*|cupon|cupom|buono|sconto|kortingscode|vat|tax|ust\w*|mwst|iva|tva|siret|siren|cif|nif|cnpj|cpf|nip|kvk|orgnr|partita)\b|优惠|クーポン|쿠폰|промокод/u
 const pays =
-  /\b(?:payment|billing|checkout|pay|zahlung\w*|rechnung\w*|bezahlung|paiement|facturation|pago|facturacion|pagamento)\b|支付|付款|お支払い|請求/u
+  /\b(?:payment|billing|checkout|pay|card|cards|receipt|invoice|invoicing|purchase|zahlung\w*|rechnung\w*|bezahlung|paiement|facturation|pago|facturacion|pagamento)\b|支付|付款|お支払い|請求/u
 
 /** Who pays is asked beside the card. */
 const isOfPayment = (controls: readonly InForm[], index: number): boolean =>
@@ -69,7 +72,10 @@ const isOfPayment = (controls: readonly InForm[], index: number): boolean =>
   (controls[index]?.field !== 'name' ||
     ((controls[index]?.isGeneric ?? false) && !products.test(foldWords(controls[index]?.label ?? '')))) &&
   (pays.test(foldWords(controls[index]?.section ?? '')) ||
-    controls.slice(Math.max(0, index - 3), index + 4).some((other) => other.isPayment && other.section === controls[index]?.section))
+    (((controls[index]?.field !== 'email' && controls[index]?.field !== 'makerName') || controls[index]?.isGeneric === true) &&
+      controls
+        .slice(Math.max(0, index - 3), index + 4)
+        .some((other) => other.isPayment && !coupons.test(foldWords(other.label)) && other.section === controls[index]?.section)))
 
 const isBesidePassword = (controls: readonly InForm[], index: number): boolean =>
   controls.slice(Math.max(0, index - 1), index + 3).some((other) => other.type === 'password' && other.section === controls[index]?.section)

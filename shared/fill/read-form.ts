@@ -18,28 +18,38 @@ import { walkPage } from './walk-page.ts'
 export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow[] = []): FoundField[] {
   const { controls } = walkPage(root)
   const all = readControls(controls, recipe)
-  const formed = [...groups(all, controls)].map(([group, members]) => ({ members, facts: factsOf(group, members.map(toFormControl)) }))
+  const formed = [...groups(all, controls)].map(([group, members]) => ({
+    isForm: group.localName === 'form',
+    members,
+    facts: factsOf(group, members.map(toFormControl)),
+  }))
   const kinds = formed.map(({ facts }) => kindOfForm({ ...facts, page: '' }))
   // What the page’s title says is of its one form; beside a form that tells by itself, others are something else.
   const isTold = kinds.includes('product')
-  const found = formed.map(({ members, facts }, index) => {
+  const found = formed.map(({ isForm, members, facts }, index) => {
     const kind = (isTold ? kinds[index] : kindOfForm(facts)) ?? 'unclear'
-    return kind === 'product' || kind === 'unclear' ? readGroup(members, kind) : []
+    const fields = kind === 'product' || kind === 'unclear' ? readGroup(members, kind) : []
+    return { isForm, fields, size: fields.filter(isSure).length }
   })
   return found.flatMap((group) =>
-    group.map((one) => (isOfOtherForm(one, group, found) ? { ...one, confidence: one.confidence * 0.6 } : one)),
+    group.fields.map((one) => (isOfOtherForm(one, group, found) ? { ...one, confidence: one.confidence * 0.6 } : one)),
   )
 }
 
 const isSure = ({ field, confidence }: Pick<FoundField, 'field' | 'confidence'>): boolean => field !== null && confidence >= fillFrom
 
+/** The fields of one form, or of a part of a page without forms. `size`: how many of them are sure. */
+type Group = { isForm: boolean; fields: readonly FoundField[]; size: number }
+
+/** Fields of a form that is the page’s own for products: whatever else asks for such fields on it is for something else. */
+const whole = 4
+
 /** A field that a form with more of them asks for, too, isn’t this product’s in another. */
-function isOfOtherForm(one: FoundField, own: readonly FoundField[], all: readonly (readonly FoundField[])[]): boolean {
-  const size = own.filter(isSure).length
+function isOfOtherForm(one: FoundField, own: Group, all: readonly Group[]): boolean {
   return all.some((other, at) => {
-    const otherSize = other.filter(isSure).length
-    const isMain = otherSize > size || (otherSize === size && at < all.indexOf(own))
-    return other !== own && isMain && other.some((rival) => isSure(rival) && rival.field === one.field)
+    const isMain = other.size > own.size || (other.size === own.size && at < all.indexOf(own))
+    const isWhole = other.isForm && other.size >= whole
+    return other !== own && isMain && (isWhole || other.fields.some((rival) => isSure(rival) && rival.field === one.field))
   })
 }
 

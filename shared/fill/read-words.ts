@@ -1,34 +1,12 @@
-import { foldWords, nameWords } from './fold-words.ts'
 import type { ControlTexts } from './control-texts.ts'
-import { isNever, type Meaning, type NamePart, type NeverKind, type Rule } from './words/meaning.ts'
-import { englishOthers } from './words/english-others.ts'
-import { englishPhrases } from './words/english-phrases.ts'
-import { eastNever, eastOthers, eastPhrases } from './words/east-rules.ts'
-import { farNever, farWords } from './words/far-words.ts'
-import { italianNever, italianOthers } from './words/italian-others.ts'
-import { italianPhrases } from './words/italian-phrases.ts'
-import { germanNever, germanOthers } from './words/german-others.ts'
-import { germanPhrases } from './words/german-phrases.ts'
-import { frenchNever, frenchOthers } from './words/french-others.ts'
-import { frenchPhrases } from './words/french-phrases.ts'
-import { dutchNever, dutchOthers } from './words/dutch-others.ts'
-import { dutchPhrases } from './words/dutch-phrases.ts'
-import { nordicNever, nordicOthers } from './words/nordic-others.ts'
-import { nordicPhrases } from './words/nordic-phrases.ts'
-import { moreNever, moreWords } from './words/more-words.ts'
-import { nameParts } from './words/name-parts.ts'
-import { neverWords } from './words/never-words.ts'
-import { otherWords } from './words/other-words.ts'
+import { isFieldName } from './fields.ts'
+import { foldWords, nameWords } from './fold-words.ts'
+import { isNever, type Meaning, type NamePart, type NeverKind } from './words/meaning.ts'
 import { isOfSomethingElse } from './words/plain-words.ts'
-import { portugueseNever, portugueseOthers } from './words/portuguese-others.ts'
-import { portuguesePhrases } from './words/portuguese-phrases.ts'
-import { productWords } from './words/product-words.ts'
-import { questionWords } from './words/question-words.ts'
-import { spanishNever, spanishOthers } from './words/spanish-others.ts'
-import { spanishPhrases } from './words/spanish-phrases.ts'
+import { isWhole, meaningOf, nevers } from './words/rules.ts'
 
 /** Where evidence comes from, in the order of its weight. */
-export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby'
+export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby' | 'hint'
 
 /** What one text says a control is. `weight` is how often such a text is right, from 0 to 1. `isWeak`: other words in it may make another thing of it. */
 export type Evidence = {
@@ -41,66 +19,15 @@ export type Evidence = {
   part?: NamePart | undefined
 }
 
-const weights: Record<Source, number> = { autocomplete: 0.9, label: 0.95, aria: 0.93, name: 0.86, placeholder: 0.76, nearby: 0.88 }
-
-const nevers: readonly Rule[] = [
-  ...neverWords,
-  ...moreNever,
-  ...farNever,
-  ...eastNever,
-  ...germanNever,
-  ...frenchNever,
-  ...dutchNever,
-  ...nordicNever,
-  ...spanishNever,
-  ...portugueseNever,
-  ...italianNever,
-]
-/** Rules that know the whole of a phrase: other words beside theirs make nothing else of it. */
-const wholes = new Set<Rule>([
-  ...questionWords,
-  ...eastPhrases,
-  ...germanPhrases,
-  ...frenchPhrases,
-  ...dutchPhrases,
-  ...nordicPhrases,
-  ...spanishPhrases,
-  ...portuguesePhrases,
-  ...italianPhrases,
-])
-const all: readonly Rule[] = [
-  ...nevers,
-  ...germanOthers,
-  ...frenchOthers,
-  ...dutchOthers,
-  ...nordicOthers,
-  ...spanishOthers,
-  ...portugueseOthers,
-  ...italianOthers,
-  ...eastOthers,
-  ...nameParts,
-  ...englishOthers,
-  ...otherWords,
-  // Before English and its neighbours, whose words stand in theirs: “persona”, “presenta”, “frase … Twitter”.
-  ...spanishPhrases,
-  ...portuguesePhrases,
-  ...italianPhrases,
-  ...germanPhrases,
-  ...frenchPhrases,
-  ...dutchPhrases,
-  ...nordicPhrases,
-  ...eastPhrases,
-  ...questionWords,
-  ...englishPhrases,
-  ...productWords,
-  ...moreWords,
-  ...farWords,
-]
-const rules: readonly Rule[] = [...all.filter(({ isGeneric }) => !isGeneric), ...all.filter(({ isGeneric }) => isGeneric)]
-
-/** What folded words mean by the first rule that fits. */
-export const meaningOf = (folded: string): Rule | null =>
-  folded === '' ? null : (rules.find(({ pattern }) => pattern.test(folded)) ?? null)
+const weights: Record<Source, number> = {
+  autocomplete: 0.9,
+  label: 0.95,
+  aria: 0.93,
+  name: 0.86,
+  placeholder: 0.76,
+  nearby: 0.88,
+  hint: 0.8,
+}
 
 /** What browsers fill in by `autocomplete` (HTML, section 4.10.18.7). All other tokens are about people and addresses. */
 const tokens: Record<string, Meaning> = {
@@ -143,7 +70,7 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   if (found === null) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
-  const isWeak = (found.meaning === 'email' || !wholes.has(found)) && isOfSomethingElse(found.meaning, folded)
+  const isWeak = (found.meaning === 'email' || !isWhole(found)) && isOfSomethingElse(found.meaning, folded)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
   return { source, meaning: found.meaning, isGeneric: found.isGeneric === true, isWeak, weight, words: text, part: found.part }
 }
@@ -152,20 +79,43 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
 export function readEvidence(texts: ControlTexts): Evidence[] {
   // An id often holds the form’s own prefix: it counts where the name says nothing.
   const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
-  const label = readText('label', texts.label) ?? inBrackets(readText('label', texts.labelHint))
-  return [
+  const own = [readText('label', texts.label), readText('aria', texts.aria), readText('nearby', texts.nearby)]
+  const said = own.some((evidence) => evidence !== null) ? own : [readText('nearby', texts.heading)]
+  const placeholder = readExample(texts.placeholder) ?? (isList(texts.placeholder) ? null : readText('placeholder', texts.placeholder))
+  const isAlone = texts.label + texts.aria + texts.nearby + texts.heading === '' && (named === null || named.meaning === 'other')
+  const found = [
     readAutocomplete(texts.autocomplete),
-    label,
-    readText('aria', texts.aria),
-    readText('nearby', texts.nearby),
-    named,
-    readExample(texts.placeholder) ?? readText('placeholder', texts.placeholder),
+    ...(said.some((evidence) => evidence !== null) ? said : [readSentences('label', texts.labelHint, 0.9)]),
+    // “message” may be any box’s name.
+    said.every((evidence) => evidence === null) && placeholder?.isGeneric === false && named?.meaning === 'other' ? null : named,
+    placeholder && isAlone ? { ...placeholder, weight: placeholder.weight * 1.2 } : placeholder,
   ].filter((evidence) => evidence !== null)
+  if (said.some((evidence) => evidence !== null) || found.some(({ isGeneric }) => !isGeneric)) return found
+  const help = readHelp(texts.hint)
+  return help === null ? found : [...found, help]
 }
 
-/** “Where does it live? (URL)”: what is in brackets or follows a question says it more plainly, or says something else. */
-const inBrackets = (evidence: Evidence | null): Evidence | null =>
-  evidence === null || evidence.words.split(' ').length > 6 ? null : { ...evidence, weight: evidence.weight * 0.85 }
+/** “First things first. What do you call it?”, “Where does it live? (URL)”: what follows says it more plainly, or says something else. */
+function readSentences(source: Source, text: string, share: number): Evidence | null {
+  for (const sentence of text.split(/[.!?;·]\s|\s[–—]\s/)) {
+    const evidence = sentence.split(' ').length > 14 ? null : readText(source, sentence)
+    if (evidence !== null) return { ...evidence, weight: evidence.weight * share }
+  }
+  return null
+}
+
+/** Help that begins with what the control takes: “Your tagline, 50 characters at most”. */
+function readHelp(hint: string): Evidence | null {
+  const [start = ''] = hint.split(/[.!?;,:(·]\s?|\s[–—]\s/)
+  const folded = foldWords(start)
+  const rule = meaningOf(folded)
+  if (rule === null || folded.search(rule.pattern) > 14 || folded.split(' ').length > 8) return null
+  const evidence = readText('hint', start)
+  return evidence === null || evidence.isGeneric || evidence.isWeak === true || !isFieldName(evidence.meaning) ? null : evidence
+}
+
+/** Examples of several entries: “notes, offline, paper”. */
+const isList = (placeholder: string): boolean => /^[^,、，]{1,24}(?:[,、，] ?[^,、，.?!]{1,24}){2,}$/.test(placeholder)
 
 /** Examples in a placeholder: an address, an email address, a handle. */
 function readExample(placeholder: string): Evidence | null {
@@ -178,6 +128,7 @@ function readExample(placeholder: string): Evidence | null {
   })
   if (/github\.com|gitlab\.com/.test(placeholder)) return evidence('github', 0.75)
   if (/youtube\.com|youtu\.be|vimeo\.com|loom\.com/.test(placeholder)) return evidence('video', 0.75)
+  if (/\/status\//.test(placeholder)) return evidence('other', 0.75)
   if (/(?:twitter|\/\/x)\.com/.test(placeholder)) return evidence('twitter', 0.75)
   if (/linkedin|facebook|instagram|apps\.apple|play\.google/.test(placeholder)) return evidence('other', 0.75)
   if (/\S+@\S+\.\S+/.test(placeholder)) return evidence('email', 0.8)

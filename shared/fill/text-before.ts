@@ -1,3 +1,5 @@
+import { textWithoutControls } from './element-text.ts'
+
 const fields = 'input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])'
 const controls = `${fields}, button`
 
@@ -19,7 +21,9 @@ export function textBefore(control: HTMLElement): Beside {
     if (found.label !== '') return found
     const parent = at.parentElement
     if (parent === null || parent.localName === 'form' || parent.localName === 'body') return nothing
-    const hasOthers = [...parent.querySelectorAll(fields)].some((other) => other !== control && !control.contains(other))
+    const hasOthers = [...parent.querySelectorAll('*')].some(
+      (other) => (other.matches(fields) || isCustom(other)) && other !== control && !control.contains(other),
+    )
     if (hasOthers) return { label: headerOf(control), help: '' }
     at = parent
   }
@@ -30,9 +34,9 @@ export function textBefore(control: HTMLElement): Beside {
 function readSiblings(element: Element): Beside {
   const texts: { text: string; isTitle: boolean }[] = []
   for (let node = element.previousSibling; node !== null; node = node.previousSibling) {
-    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const text = (isElement(node) ? textWithoutControls(node) : (node.textContent ?? '')).replace(/\s+/g, ' ').trim()
     if (isElement(node)) {
-      if (node.matches(controls) || node.querySelector(controls) !== null) break
+      if (node.matches(controls) || node.querySelector(controls) !== null || isCustom(node)) break
       if (node.localName === 'br' && texts.length > 0) break
       if (node.matches('script, style, template') || !node.checkVisibility()) continue
       if (/\p{L}/u.test(text)) texts.push({ text, isTitle: node.matches(titles) || node.querySelector(`:scope > :is(${titles})`) !== null })
@@ -43,6 +47,9 @@ function readSiblings(element: Element): Beside {
   if (title === undefined || title.text.length > longest) return nothing
   return { label: title.text, help: texts.flatMap((other) => (other === title ? [] : [other.text])).join(' ') }
 }
+
+/** Custom elements may have controls that can’t be seen from here. */
+const isCustom = (element: Element): boolean => element.shadowRoot !== null
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE
 

@@ -29,8 +29,8 @@ describe.each(browserNames)('in %s', (browser) => {
     carelesslyTried = all.slice(forms.length)
   })
 
-  it('ninety submission forms open without an error, and nothing in them is undescribed', () => {
-    expect(tried).toHaveLength(90)
+  it('every submission form opens without an error, and nothing in it is undescribed', () => {
+    expect(tried.length).toBeGreaterThan(200)
     expect(tried.flatMap(({ name, trial }) => trial.faults.map((fault) => `${name}: ${fault}`))).toEqual([])
   })
 

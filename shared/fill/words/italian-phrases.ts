@@ -73,7 +73,7 @@ export const italianPhrases: readonly Rule[] = [
   ),
   rule(
     'price',
-    'quanto (?:\\w+ )?(?:costa\\w*|vale|viene|si paga|pagano|pagare|costera)\\b.*|(?:a )?(?:che|qual e il|quale) (?:prezzo|costo)\\b.*|^(?:(?:il|tuo) )?(?:prezzo|costo|importo|tariffa|quota|canone)\\b.*|(?:prezzo|tariffa|importo|canone) (?:mensile|annual[ei]|annuo|base|iniziale|minimo|di (?:vendita|listino|partenza)|a partire|al mese|per (?:mese|utente|licenza))|piano (?:piu economico|meno caro)',
+    'quanto (?:\\w+ )?(?:costa\\w*|vale|viene|si paga|pagano|pagare|costera)\\b.*|(?:a )?(?:che|qual e il|quale) (?:prezzo|costo)\\b.*|^(?:(?:il|tuo) )?(?:prezzo|costo|importo|tariffa|canone)\\b.*|(?:prezzo|tariffa|importo|canone) (?:mensile|annual[ei]|annuo|base|iniziale|minimo|di (?:vendita|listino|partenza)|a partire|al mese|per (?:mese|utente|licenza))|piano (?:piu economico|meno caro)',
   ),
   rule(
     'categories',

@@ -7,7 +7,7 @@ export const moreWords: readonly Rule[] = [
     'achternaam|voornaam|nazwisko|^imie$|efternamn|fornamn|telefoon(?:nummer)?|telefon|onderwerp|temat|bericht|wiadomosc|meddelande|mesaj',
     'телефон|тема|сообщение|комментарии|전화|제목|메시지|문의',
   ),
-  rule('tagline', 'motto|haslo|jednym zdaniem|slogan', 'слоган|одним предложением|한 ?줄|슬로건|한마디'),
+  rule('tagline', 'motto|jednym zdaniem|slogan', 'слоган|одним предложением|한 ?줄|슬로건|한마디'),
   rule('shortDescription', 'krotki opis|kisa aciklama', 'краткое описание|кратко|간단한 설명|짧은 설명|요약|간략'),
   rule('description', 'opis(?: .*)?|aciklama', 'описание|설명|소개'),
   rule('name', 'nazwa(?: .*)?|urun adi', 'название(?: .*)?|(?:제품|서비스|앱|프로젝트|사이트|도구) ?(?:이름|명)'),
@@ -28,7 +28,7 @@ export const moreWords: readonly Rule[] = [
 /** What is never touched, in the same languages. */
 export const moreNever: readonly Rule[] = [
   rule('trap', 'niet invullen|leeg laten|nie wypelniaj|fyll inte i|bos birakin', 'не заполн|оставьте .*пуст|비워|입력하지'),
-  rule('password', 'wachtwoord|haslo dostepu|losenord|sifre|parola', 'пароль|비밀번호|암호'),
+  rule('password', 'wachtwoord|haslo dostepu|^haslo$|losenord|sifre|parola', 'пароль|비밀번호|암호'),
   rule('search', 'zoek(?:en)?|szukaj|sok|ara(?:ma)?', 'поиск|검색(?! ?(?:키워드|용|결과|되|될))'),
   rule('payment', 'kaartnummer|numer karty|kortnummer|kart numarasi|numero (?:della )?carta', 'номер карты|카드 ?번호|쿠폰|промокод'),
   rule('newsletter', 'nieuwsbrief|nyhetsbrev|bulten', 'рассылк|подпис(?!к)|подписка на|뉴스레터|구독(?!형|제|료| ?모델| ?서비스)'),

@@ -18,7 +18,7 @@ export const neverWords: readonly Rule[] = [
   ),
   rule(
     'captcha',
-    '(?:re|h)?captcha|turnstile|(?:are|prove) you .{0,12}(?:human|robot)|not a robot|human (?:check|verification|test)|anti ?spam|spam (?:check|protection|question)|security (?:question|check)|code shown|(?:characters|letters|word|text) (?:shown|you see|above|in the image)|what is \\d+ .{0,8}\\d+|how much is \\d+|sicherheitsfrage|spamschutz|rechenaufgabe|was ergibt|wie viel ist \\d+|combien font|question de securite|cuanto es|cuanto son|pregunta de seguridad|(?:not an?|no soy un|pas un|kein|non sono un|nao sou um|are you an?|im an?|i am an?|youre an?) robot(?:er|e|o)?|robot(?:er)? (?:check|test|verification)|^robot$',
+    '(?:re|h)?captcha|turnstile|(?:are|prove) you .{0,12}(?:human|robot)|not a robot|human (?:check|verification|test)|anti ?spam|spam (?:check|protection|question)|security (?:question|check)|code shown|(?:characters|letters|words?|text) (?:you see|(?:shown )?(?:above|below|in the (?:image|picture|box))|shown$)|what is \\d+ .{0,8}\\d+|how much is \\d+|sicherheitsfrage|spamschutz|rechenaufgabe|was ergibt|wie viel ist \\d+|combien font|question de securite|cuanto es|cuanto son|pregunta de seguridad|(?:not an?|no soy un|pas un|kein|non sono un|nao sou um|are you an?|im an?|i am an?|youre an?) robot(?:er|e|o)?|robot(?:er)? (?:check|test|verification)|^robot$',
     '人机|机器人|图形码|画像認証|ロボット|計算の答え|\\d+ 加 \\d+',
   ),
   rule(

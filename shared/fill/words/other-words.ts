@@ -48,7 +48,7 @@ export const otherWords: readonly Rule[] = [
   rule('other', 'subject|betreff|sujet|objet', '主题|件名|题目'),
   rule(
     'other',
-    'message(?! to the community)|your (?:question|enquiry|inquiry|request)|nachricht|anliegen|anything else|additional (?:info(?:rmation)?|notes?|comments?|details)|describe the (?:issue|problem|bug)|job (?:description|type|location)|notes?|remarks?|feedback|reason|how (?:did|do) you (?:hear|find|know|learn)|where did you (?:hear|find)|(?:wie|woher|wo) (?:hast|haben|kennst|kennen) .*(?:uns|erfahren|gehort)|anmerkung(?:en)?|hinweise?|bemerkung(?:en)?|comment (?:nous )?(?:avez|as|connais)\\w*.*|remarques?|notes? pour|for (?:the )?(?:reviewers?|moderators?|editors?|team)|(?:notes?|anything|info\\w*|message) for us',
+    'message(?! to the community)|your (?:question|enquiry|inquiry|request)|nachricht|anliegen|anything else|additional (?:info(?:rmation)?|notes?|comments?|details)|describe the (?:issue|problem|bug)|job (?:description|type|location)|^(?:your |additional |any |internal |other |further )?notes?$|notes? (?:for|to|about)\\b|remarks?|feedback|reason|how (?:did|do) you (?:hear|find|know|learn)|where did you (?:hear|find)|(?:wie|woher|wo) (?:hast|haben|kennst|kennen) .*(?:uns|erfahren|gehort)|anmerkung(?:en)?|hinweise?|bemerkung(?:en)?|comment (?:nous )?(?:avez|as|connais)\\w*.*|remarques?|notes? pour|for (?:the )?(?:reviewers?|moderators?|editors?|team)|(?:notes?|anything|info\\w*|message) for us',
     '留言|备注|其他|反馈|建议|如何(?:得知|了解)|从哪里|メッセージ|備考|その他|ご意見|お問い合わせ|どこで(?:知|お知)',
   ),
   rule(

@@ -6,7 +6,7 @@ const set = (...texts: string[]): ReadonlySet<string> => new Set(texts.join(' ')
 const plain = set(
   // English
   'a an the your you re this that its it it s of for to in on at and or is are what whats which where how can could should we i people users visitors customers everyone someone',
-  'find see try visit get go do does live lives found reach here enter type paste add provide put insert write give tell us share drop submit submitting please call called',
+  'shipping launching submitting adding sharing have find see try visit get go do does live lives found reach here enter type paste add provide put insert write give tell us share drop submit submitting please call called',
   'full valid complete click open should we send exact public live main official primary own direct current working must start starts starting begin begins with without including include required optional',
   'https http www com app io e g eg ie example like such as new my if any be will use used by from',
   'name names title url urls uri href link links address website websites site web webpage page homepage home landing domain internet online location',
@@ -47,7 +47,7 @@ const addressOfProduct = ofProduct(addresses)
 
 /** Emails that aren’t the submitter’s. */
 const othersEmail =
-  /\b(?:second|2nd|another|friend|friends|colleague|colleagues|press|lawyer|customers?|clients?|users|invoices?|billing|payout|payouts|support|help ?desk|security|emergency|reference|referees?|referrer|cc|bcc|copy|sponsors?|mentor|school|paypal|recovery|recover|sign in|log ?in|co founders?|cofounders?|team members?|investors?|invite|inviting|subscribers?|newsletter|news|weekly|replies|parents?|guardian|employer|privacy|abuse|ref|unsubscribe)\b/
+  /\b(?:second|2nd|another|their|accounting|old|former|previous|friend|friends|colleague|colleagues|press|lawyer|customers?|clients?|users|invoices?|billing|receipts?|statements?|orders?|payments?|purchase|checkout|payout|payouts|customer support|support of|help ?desk|security|emergency|reference|referees?|referrer|cc|bcc|copy|sponsors?|mentor|school|paypal|recovery|recover|sign in|log ?in|co founders?|cofounders?|team members?|investors?|invite|inviting|subscribers?|newsletter|news|weekly|for (?:launch |product |our |the |future )?(?:updates|alerts|tips)$|replies|parents?|guardian|employer|privacy|abuse|ref|unsubscribe)\b/
 
 /** Scripts that set no spaces between words, and what may stand beside “URL” and “name” in them. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

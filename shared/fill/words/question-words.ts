@@ -23,7 +23,7 @@ export const questionWords: readonly Rule[] = [
   ),
   rule(
     'tagline',
-    'haslo(?! dostepu)|w jednym zdaniu|tek cumle\\w*|bir cumle\\w*|jednou vetou',
+    'w jednym zdaniu|tek cumle\\w*|bir cumle\\w*|jednou vetou',
     'одном предложении|одним (?:предложением|реченням)|одной (?:фразой|строкой)|一句',
   ),
   rule('shortDescription', 'kisa (?:aciklama|tanim)|ozet|krotko opisz|opisz krotko'),

@@ -1,3 +1,4 @@
+import { isOption, membersOf } from '../../../shared/fill/choice-group.ts'
 import { chooseValue } from '../../../shared/fill/choose-value.ts'
 import { fillForm, undoFill } from '../../../shared/fill/fill-form.ts'
 import { fillFrom } from '../../../shared/fill/found-field.ts'
@@ -15,18 +16,22 @@ const fill: Fill = (texts) => {
       return chosen === null ? [] : [{ control: field.control, value: chosen.value }]
     }),
   )
-  return () => void undoFill(filled)
+  return {
+    touched: filled.flatMap(({ control }) => (isOption(control) ? membersOf(control) : [control])),
+    undo: () => void undoFill(filled),
+  }
 }
 
 /** What a careless script would do, to see that the judge sees it. */
 const fillEverything: Fill = () => {
-  for (const control of document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')) {
+  const touched = [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')]
+  for (const control of touched) {
     if (control.type === 'checkbox') control.checked ||= control.checkVisibility()
     control.value = control.type === 'email' ? 'someone@example.com' : 'https://elsewhere.example/'
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
   document.querySelector<HTMLButtonElement>('form[method=post] button')?.click()
-  return () => {}
+  return { touched, undo: () => {} }
 }
 
 export const run = (truth: FormTruth, listing: readonly PreparedText[], isCareless: boolean) =>

@@ -19,10 +19,21 @@ export type Trial = {
   faults: string[]
 }
 
-/** Fills what it thinks right, and returns what undoes it. */
-export type Fill = (texts: readonly PreparedText[]) => () => void
+/**
+ * Fills what it thinks right. `touched` is all that it wrote to: previews, counters and hidden copies that the page’s own script keeps in step with
+ * a field aren’t.
+ */
+export type Fill = (texts: readonly PreparedText[]) => { touched: readonly HTMLElement[]; undo: () => void }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Some pages draw their form after they have loaded. In milliseconds. */
+const drawsWithin = 2000
+
+async function untilDrawn({ fields, steps }: FormTruth): Promise<void> {
+  const isDrawn = () => Object.keys(fields).some((selector) => findAll(selector).length > 0)
+  for (let waited = 0; waited < drawsWithin && !isDrawn() && steps === undefined; waited += 30) await pause(30)
+}
 
 /** Fills the form of this page, step by step, and judges what became of it. */
 export async function tryForm(truth: FormTruth, listing: readonly PreparedText[], fill: Fill): Promise<Trial> {
@@ -36,6 +47,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
     fillable: truth.fillable.length,
     faults: [],
   }
+  await untilDrawn(truth)
   const selectors = [...Object.keys(truth.fields), ...truth.forbidden, ...truth.copyOnly, ...(truth.other ?? [])]
   const named = new Map<HTMLElement, string>()
   for (const selector of selectors) {
@@ -50,6 +62,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   const stopWatching = watch(trial, named, truth)
   const before = new Map(controlsOf(document).map((control) => [control, stateOf(control)]))
   const undos: (() => void)[] = []
+  const touched = new Set<HTMLElement>()
   for (const press of [null, ...(truth.steps ?? [])]) {
     if (press !== null) {
       stopWatching.pause()
@@ -58,17 +71,21 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
     }
     const closed = controlsOf(document).filter((control) => !isOpen(control))
     const held = new Map(closed.map((control) => [control, stateOf(control)]))
-    undos.unshift(fill(listing))
+    const done = fill(listing)
+    undos.unshift(done.undo)
+    for (const control of done.touched) touched.add(control)
     await pause(30) // controlled inputs put back what they didn’t notice
     trial.forbidden.push(
-      ...closed.filter((control) => stateOf(control) !== held.get(control)).map((control) => `${nameOf(control)} (not visible)`),
+      ...closed
+        .filter((control) => touched.has(control) && stateOf(control) !== held.get(control))
+        .map((control) => `${nameOf(control)} (not visible)`),
     )
   }
   stopWatching.pause()
 
   for (const control of controlsOf(document)) {
     const selector = nameOf(control)
-    const isFilled = stateOf(control) !== before.get(control)
+    const isFilled = touched.has(control) && stateOf(control) !== before.get(control)
     if (!isFilled && truth.fillable.includes(selector)) trial.missed.push(selector)
     if (!isFilled) continue
     if (truth.forbidden.includes(selector)) trial.forbidden.push(selector)
@@ -77,7 +94,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   }
   for (const undo of undos) undo()
   await pause(30)
-  for (const [control, state] of before) if (stateOf(control) !== state) trial.notUndone.push(nameOf(control))
+  for (const [control, state] of before) if (touched.has(control) && stateOf(control) !== state) trial.notUndone.push(nameOf(control))
   trial.forbidden = [...new Set(trial.forbidden)]
   return trial
 }

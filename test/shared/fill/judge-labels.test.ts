@@ -18,7 +18,7 @@ const leftAlone = labels.pop()?.all ?? []
 /** What a control with nothing but this label, or this `autocomplete`, is filled with. */
 function fieldFor(text: string, type = 'text', autocomplete = ''): string | null {
   const { label, hint } = splitLabel(text)
-  const texts = { autocomplete, label, labelHint: hint, aria: '', names: [], placeholder: '', nearby: '', hint, section: '' }
+  const texts = { autocomplete, label, labelHint: hint, aria: '', names: [], placeholder: '', nearby: '', hint, section: '', heading: '' }
   const evidence = readEvidence(texts)
   const { field, confidence } = judgeField(evidence, type)
   return readNever(texts, evidence) === null && confidence >= fillFrom ? field : null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldWords, nameWords } from '../../../shared/fill/fold-words.ts'
-import { meaningOf } from '../../../shared/fill/read-words.ts'
+import { meaningOf } from '../../../shared/fill/words/rules.ts'
 import type { Meaning } from '../../../shared/fill/words/meaning.ts'
 
 /** Labels by what they ask for. */
