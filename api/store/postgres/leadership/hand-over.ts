@@ -25,8 +25,17 @@ export async function readPid(client: ClientBase): Promise<string> {
   return String(rows[0]?.pid)
 }
 
-/** Takes the lead’s lock if it is free. It counts how often a connection takes it, so that happens once. */
-export const takeLead = (client: ClientBase): Promise<boolean> => ask(client, `pg_try_advisory_lock(${space}, ${leader})`)
+/**
+ * Takes the lead’s lock if it is free. It counts how often a connection takes it, so that happens once. Says in the same statement whether the
+ * lock was offered to this connection: whoever offers it leaves as soon as it sees the lock taken.
+ */
+export async function takeLead(client: ClientBase): Promise<'no' | 'taken' | 'offered'> {
+  const { rows } = await client.query<{ answer: 'no' | 'taken' | 'offered' }>(
+    `select case when not pg_try_advisory_lock(${space}, ${leader}) then 'no'
+      when ${held(heirs, 'pg_backend_pid()')} then 'offered' else 'taken' end as answer`,
+  )
+  return rows[0]?.answer ?? 'no'
+}
 
 export const holdsLead = (client: ClientBase): Promise<boolean> => ask(client, held(space, leader, 'and pid = pg_backend_pid()'))
 
@@ -69,12 +78,12 @@ async function offer(client: ClientBase, heir: number, until: number): Promise<b
   return false
 }
 
-/** Whether a process handed over the lock that this connection has got just now. Resolves once that process has ended the hand-over, or to false after `timeout`. */
+/** Resolves once the process that offered the lock to this connection has ended the hand-over, or to false after `timeout`. */
 export async function isHandedOver(client: ClientBase, timeout: number): Promise<boolean> {
   const until = performance.now() + timeout
-  for (let seen = false; ; seen = true) {
-    if (!(await ask(client, held(heirs, 'pg_backend_pid()')))) return seen
+  while (await ask(client, held(heirs, 'pg_backend_pid()'))) {
     if (performance.now() > until) return false
     await wait(betweenLooks)
   }
+  return true
 }

@@ -107,8 +107,7 @@ export class Leadership {
     if (this.#heldSince === null && startedAt < this.#yieldsUntil) return
     try {
       const client = (this.#client ??= await this.#connect())
-      const isHolder = await (this.#heldSince === null ? takeLead(client) : holdsLead(client))
-      if (isHolder && this.#heldSince === null) await this.#hold(client)
+      const isHolder = await (this.#heldSince === null ? this.#takeLead(client) : holdsLead(client))
       if (this.#client !== client || !isHolder || this.#closing.signal.aborted) this.#stopLeading()
       else if (this.#heldSince !== null && startedAt >= this.#leadsFrom) this.#confirmedAt = startedAt
       this.#isAnswered = true
@@ -121,11 +120,14 @@ export class Leadership {
     }
   }
 
-  /** The lock is this connection’s: the previous holder may still believe it leads, unless it handed the lock over. */
-  async #hold(client: FollowingClient): Promise<void> {
+  /** Whether the lock is this connection’s now. The previous holder may still believe it leads, unless it handed the lock over. */
+  async #takeLead(client: FollowingClient): Promise<boolean> {
+    const answer = await takeLead(client)
+    if (answer === 'no') return false
     this.#heldSince = performance.now()
     this.#leadsFrom = this.#heldSince + this.#timing.lease
-    if (await isHandedOver(client, this.#timing.lease)) this.#leadsFrom = Number.NEGATIVE_INFINITY
+    if (answer === 'offered' && (await isHandedOver(client, this.#timing.lease))) this.#leadsFrom = Number.NEGATIVE_INFINITY
+    return true
   }
 
   async #connect(): Promise<FollowingClient> {
