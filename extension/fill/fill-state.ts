@@ -1,4 +1,4 @@
-import { chooseValue } from '../../shared/fill/choose-value.ts'
+import { chooseValue } from '../../shared/fill/values/choose-value.ts'
 import { fieldOf, type FieldName } from '../../shared/fill/fields.ts'
 import { fillFrom } from '../../shared/fill/found-field.ts'
 import type { ByHand } from '../../shared/fill/read-by-hand.ts'

@@ -1,5 +1,5 @@
-import { isEditable, isEmpty, textIn } from './is-usable.ts'
-import { heldBy, putBack, setValue, type Held } from './set-value.ts'
+import { isEditable, isEmpty, textIn } from './page/is-usable.ts'
+import { heldBy, putBack, setValue, type Held } from './page/set-value.ts'
 
 export type ToFill = { control: HTMLElement; value: string }
 

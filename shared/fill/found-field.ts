@@ -1,4 +1,4 @@
-import type { DateFormat } from './date-format.ts'
+import type { DateFormat } from './values/date-format.ts'
 import type { FieldName } from './fields.ts'
 import type { NamePart } from './words/meaning.ts'
 

@@ -1,7 +1,7 @@
-import { isOption, membersOf } from './choice-group.ts'
-import { textsOf } from './control-texts.ts'
-import { isOptionShown } from './is-option-reachable.ts'
-import { walkPage } from './walk-page.ts'
+import { isOption, membersOf } from './page/choice-group.ts'
+import { textsOf } from './texts/control-texts.ts'
+import { isOptionShown } from './page/is-option-reachable.ts'
+import { walkPage } from './page/walk-page.ts'
 
 /** What only the maker can do on a page, and what can’t be read there. Counts, and labels of files. */
 export type ByHand = {

@@ -1,19 +1,19 @@
-import { isAskedAgain } from './asked-again.ts'
-import { describeControl, isMachine, isPicker } from './describe-control.ts'
-import { foldWords, nameWords } from './fold-words.ts'
-import { kindOfForm, type FormControl, type FormKind } from './form-kind.ts'
+import { isAskedAgain } from './judging/asked-again.ts'
+import { describeControl, isMachine, isPicker } from './judging/describe-control.ts'
+import { foldWords, nameWords } from './texts/fold-words.ts'
+import { kindOfForm, type FormControl, type FormKind } from './judging/form-kind.ts'
 import { fillFrom, type FoundField, type RecipeRow } from './found-field.ts'
-import { factsOf, groupOf } from './group-controls.ts'
-import { isOptionReachable } from './is-option-reachable.ts'
-import { isEditable, isEmpty, isReachable } from './is-usable.ts'
-import { unknown } from './judge-field.ts'
-import { judgeNeighbours } from './judge-neighbours.ts'
-import { labelOf, readControls, type Read } from './read-control.ts'
-import { walkPage } from './walk-page.ts'
+import { factsOf, groupOf } from './page/group-controls.ts'
+import { isOptionReachable } from './page/is-option-reachable.ts'
+import { isEditable, isEmpty, isReachable } from './page/is-usable.ts'
+import { unknown } from './judging/judge-field.ts'
+import { judgeNeighbours } from './judging/judge-neighbours.ts'
+import { labelOf, readControls, type Read } from './judging/read-control.ts'
+import { walkPage } from './page/walk-page.ts'
 
 /**
  * Every visible, editable, empty control of a page that may take something of a product’s, in document order, with what it is thought to be.
- * Left out is whatever must never be touched: see words/never-words.ts, is-usable.ts, judge-choice.ts and form-kind.ts. Changes nothing on the page.
+ * Left out is whatever must never be touched: see words/never-words.ts, page/is-usable.ts and judging/. Changes nothing on the page.
  */
 export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow[] = []): FoundField[] {
   const { controls } = walkPage(root)

@@ -47,7 +47,7 @@ const addressOfProduct = ofProduct(addresses)
 
 /** Emails that aren’t the submitter’s. */
 const othersEmail =
-  /\b(?:second|2nd|another|their|accounting|old|former|previous|friend|friends|colleague|colleagues|press|lawyer|customers?|clients?|users|invoices?|billing|receipts?|statements?|orders?|payments?|purchase|checkout|payout|payouts|customer support|support of|help ?desk|security|emergency|reference|referees?|referrer|cc|bcc|copy|sponsors?|mentor|school|paypal|recovery|recover|sign in|log ?in|co founders?|cofounders?|team members?|investors?|invite|inviting|subscribers?|newsletter|news|weekly|for (?:launch |product |our |the |future )?(?:updates|alerts|tips)$|replies|parents?|guardian|employer|privacy|abuse|ref|unsubscribe)\b/
+  /\b(?:accounts? department|accounts payable|second|2nd|another|their|accounting|old|former|previous|friend|friends|colleague|colleagues|press|lawyer|customers?|clients?|users|invoices?|billing|receipts?|statements?|orders?|payments?|purchase|checkout|payout|payouts|customer support|support of|help ?desk|security|emergency|reference|referees?|referrer|cc|bcc|copy|sponsors?|mentor|school|paypal|recovery|recover|sign in|log ?in|co founders?|cofounders?|team members?|investors?|invite|inviting|subscribers?|newsletter|news|weekly|for (?:launch |product |our |the |future )?(?:updates|alerts|tips)$|replies|parents?|guardian|employer|privacy|abuse|ref|unsubscribe)\b/
 
 /** Scripts that set no spaces between words, and what may stand beside “URL” and “name” in them. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

@@ -1,7 +1,7 @@
-import { eastNever, eastOthers, eastPhrases } from './east-rules.ts'
+import { eastNever, eastOthers, eastPhrases } from './east/east-rules.ts'
 import { englishOthers } from './english-others.ts'
 import { englishPhrases, englishStarts } from './english-phrases.ts'
-import { farNever, farWords } from './far-words.ts'
+import { farNever, farWords } from './east/far-words.ts'
 import type { Rule } from './meaning.ts'
 import { moreNever, moreWords } from './more-words.ts'
 import { nameParts } from './name-parts.ts'
@@ -9,7 +9,7 @@ import { neverWords } from './never-words.ts'
 import { otherWords } from './other-words.ts'
 import { productWords } from './product-words.ts'
 import { questionWords } from './question-words.ts'
-import { northPhrases, southPhrases, westNever, westOthers } from './west-rules.ts'
+import { northPhrases, southPhrases, westNever, westOthers } from './west/west-rules.ts'
 
 /** What is never touched, in all languages. */
 export const nevers: readonly Rule[] = [...neverWords, ...moreNever, ...farNever, ...eastNever, ...westNever]

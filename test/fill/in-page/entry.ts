@@ -1,5 +1,5 @@
-import { isOption, membersOf } from '../../../shared/fill/choice-group.ts'
-import { chooseValue } from '../../../shared/fill/choose-value.ts'
+import { isOption, membersOf } from '../../../shared/fill/page/choice-group.ts'
+import { chooseValue } from '../../../shared/fill/values/choose-value.ts'
 import { fillForm, undoFill } from '../../../shared/fill/fill-form.ts'
 import { fillFrom } from '../../../shared/fill/found-field.ts'
 import { readForm } from '../../../shared/fill/read-form.ts'

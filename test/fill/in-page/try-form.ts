@@ -32,7 +32,8 @@ const drawsWithin = 2000
 
 async function untilDrawn({ fields, steps }: FormTruth): Promise<void> {
   const isDrawn = () => Object.keys(fields).some((selector) => findAll(selector).length > 0)
-  for (let waited = 0; waited < drawsWithin && !isDrawn() && steps === undefined; waited += 30) await pause(30)
+  if (steps !== undefined) return
+  for (let waited = 0; waited < drawsWithin && !isDrawn(); waited += 30) await pause(30)
 }
 
 /** Fills the form of this page, step by step, and judges what became of it. */

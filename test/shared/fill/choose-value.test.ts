@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chooseValue } from '../../../shared/fill/choose-value.ts'
-import { cutAtWord } from '../../../shared/fill/cut-at-word.ts'
+import { chooseValue } from '../../../shared/fill/values/choose-value.ts'
+import { cutAtWord } from '../../../shared/fill/values/cut-at-word.ts'
 import type { FieldName } from '../../../shared/fill/fields.ts'
-import { readLimit } from '../../../shared/fill/read-limit.ts'
+import { readLimit } from '../../../shared/fill/texts/read-limit.ts'
 
 const text = (field: string, value: string, limit: number | null = null) => ({ field, value, limit, isCut: false })
 const texts = [

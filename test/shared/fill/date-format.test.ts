@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDateFormat, writeDate, writeWeek } from '../../../shared/fill/date-format.ts'
+import { readDateFormat, writeDate, writeWeek } from '../../../shared/fill/values/date-format.ts'
 
 describe('the format of a date', () => {
   it.each<[text: string, pattern: string, written: string | null]>([

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { splitLabel } from '../../../shared/fill/control-texts.ts'
+import { splitLabel } from '../../../shared/fill/texts/control-texts.ts'
 import { fillFrom } from '../../../shared/fill/found-field.ts'
-import { judgeField } from '../../../shared/fill/judge-field.ts'
-import { readEvidence, readNever } from '../../../shared/fill/read-words.ts'
-import { afterPrefix } from '../../../shared/fill/read-prefix.ts'
+import { judgeField } from '../../../shared/fill/judging/judge-field.ts'
+import { readEvidence, readNever } from '../../../shared/fill/judging/read-words.ts'
+import { afterPrefix } from '../../../shared/fill/texts/read-prefix.ts'
 import { isForSomethingElse } from '../../../shared/fill/words/other-forms.ts'
-import { foldWords } from '../../../shared/fill/fold-words.ts'
+import { foldWords } from '../../../shared/fill/texts/fold-words.ts'
 
 /** Labels as forms write them, as nouns, questions and requests, by the field that they are filled with; `nothing` at the end. */
 const labels = readFileSync(new URL('labels.txt', import.meta.url), 'utf8')

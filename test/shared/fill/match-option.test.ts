@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldName } from '../../../shared/fill/fields.ts'
-import { matchOption, matchOptions } from '../../../shared/fill/match-option.ts'
+import { matchOption, matchOptions } from '../../../shared/fill/values/match-option.ts'
 
 describe('an option', () => {
   it.each<[field: FieldName, value: string, options: string[], match: string | null]>([

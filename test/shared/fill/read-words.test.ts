@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldWords, nameWords } from '../../../shared/fill/fold-words.ts'
+import { foldWords, nameWords } from '../../../shared/fill/texts/fold-words.ts'
 import { meaningOf } from '../../../shared/fill/words/rules.ts'
 import type { Meaning } from '../../../shared/fill/words/meaning.ts'
 

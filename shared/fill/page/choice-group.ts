@@ -1,0 +1,73 @@
+import { textWithoutControls } from '../texts/element-text.ts'
+import { around } from './walk-page.ts'
+
+export const fieldSelector = 'input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])'
+
+/** Radio buttons and check boxes of the browser’s own. A switch is a yes or no. */
+export const isOption = (control: Element): control is HTMLInputElement =>
+  control.matches('input[type=radio], input[type=checkbox]') && control.getAttribute('role') !== 'switch'
+
+/** The radio buttons or check boxes that answer one question with this one, in document order. Empty if it stands alone. */
+export function membersOf(option: HTMLInputElement): HTMLInputElement[] {
+  const root = option.getRootNode() as Document | ShadowRoot
+  const all = [...root.querySelectorAll<HTMLInputElement>(`input[type=${option.type}]`)].filter(
+    (other) => isOption(other) && other.form === option.form,
+  )
+  const stem = stemOf(option)
+  const alike = stem === '' ? [] : all.filter((other) => stemOf(other) === stem)
+  if (alike.length > 1) return alike
+  return option.type === 'radio' && stem !== '' ? [] : inOneBox(option, all)
+}
+
+/** What the names of a group have in common: `platforms[]`, `platforms[0]` and `input_9.1`. */
+export const stemOf = ({ name, type }: HTMLInputElement): string => (type === 'radio' ? name : name.replace(/\[\d*\]$|\.\d+$/, ''))
+
+/** Boxes without a common name, in the nearest box that holds several of them and nothing else to fill in. */
+function inOneBox(option: HTMLInputElement, all: readonly HTMLInputElement[]): HTMLInputElement[] {
+  let up = 0
+  for (const element of around(option)) {
+    if (up++ > 6 || element.matches('form, dialog, body')) return []
+    const members = all.filter((other) => element.contains(other))
+    if (members.length < 2) continue
+    const stems = members.map(stemOf).filter(Boolean)
+    const isOneQuestion = new Set(stems).size === stems.length
+    return isOneQuestion && othersIn(element, members).length === 0 ? members : []
+  }
+  return []
+}
+
+/** What can be filled in in an element besides the members of a group. */
+export const othersIn = (element: Element, members: readonly Element[]): Element[] =>
+  [...element.querySelectorAll(fieldSelector)].filter((other) => !members.includes(other))
+
+const longest = 120
+
+/** What the page calls an option: its label, its accessible name, the text after it, or all that is written in its box; else its value. */
+export function optionText(option: HTMLInputElement): string {
+  const root = option.getRootNode() as Document | ShadowRoot
+  const named = (option.getAttribute('aria-labelledby') ?? '').split(/\s+/).map((id) => root.getElementById(id))
+  const box = option.parentElement
+  const found = [
+    [...(option.labels ?? [])].map(textWithoutControls).join(' '),
+    option.getAttribute('aria-label') ?? '',
+    named.map((element) => (element === null ? '' : textWithoutControls(element))).join(' '),
+    textAfter(option),
+    box !== null && othersIn(box, [option]).length === 0 ? textWithoutControls(box) : '',
+    /\p{L}{2}/u.test(option.value) && !/^(?:on|true|yes)$/i.test(option.value) ? option.value.replace(/[_-]+/g, ' ') : '',
+  ].map((text) => text.replace(/\s+/g, ' ').trim())
+  return (found.find(Boolean) ?? '').slice(0, longest)
+}
+
+function textAfter(option: Element): string {
+  let text = ''
+  for (let node = option.nextSibling; node !== null; node = node.nextSibling) {
+    if (node.nodeType === Node.ELEMENT_NODE) {
+      const element = node as Element
+      if (element.matches(`br, ${fieldSelector}`) || element.querySelector(fieldSelector) !== null) break
+    }
+    if (node.nodeType === Node.ELEMENT_NODE || node.nodeType === Node.TEXT_NODE) text += ` ${node.textContent ?? ''}`
+  }
+  return text
+}
+
+export const checkedIn = (members: readonly HTMLInputElement[]): HTMLInputElement[] => members.filter(({ checked }) => checked)

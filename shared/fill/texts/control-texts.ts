@@ -1,0 +1,191 @@
+import { textWithoutControls } from './element-text.ts'
+import { around, parentOf } from '../page/walk-page.ts'
+import { textAfter, textBefore, textInBox } from './text-before.ts'
+
+/** What the page says of a control, each as it is written. */
+export type ControlTexts = {
+  autocomplete: string
+  label: string
+  /** What the label says in brackets, or after its first sentence. */
+  labelHint: string
+  aria: string
+  /** Its name and id, and those of the custom element it is part of. */
+  names: string[]
+  placeholder: string
+  nearby: string
+  /** Help beside it, and what its label says in brackets. */
+  hint: string
+  /** The nearest legend or heading above it. */
+  section: string
+  /** That heading, if it is above this control alone. */
+  heading: string
+}
+
+const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+
+export function textsOf(control: HTMLElement): ControlTexts {
+  const host = hostOf(control)
+  const written = splitLabel(
+    clean(labelText(control)) || clean(host?.getAttribute('label')) || clean(host?.querySelector('[slot="label"]')?.textContent),
+  )
+  const labelledBy = named(control, 'aria-labelledby')
+  // As browsers do: https://www.w3.org/TR/accname-1.2/#computation-steps
+  const aria = splitLabel((labelledBy.at(-1) ?? '') || clean(control.getAttribute('aria-label')) || clean(host?.getAttribute('aria-label')))
+  const beside = written.label || aria.label ? { label: '', help: '' } : textBefore(host ?? editorFrame(control) ?? control)
+  const nearby = splitLabel(clean(beside.label) || clean(control.title))
+  const section = sectionOf(control)
+  const names = [
+    control.getAttribute('name'),
+    control.id,
+    host?.getAttribute('name'),
+    host?.id,
+    control.dataset['field'],
+    control.dataset['name'],
+  ]
+  return {
+    autocomplete: clean(control.getAttribute('autocomplete')).toLowerCase(),
+    label: written.label,
+    labelHint: written.hint || aria.hint || nearby.hint,
+    aria: aria.label,
+    names: names.filter((name): name is string => Boolean(name)),
+    placeholder: clean(
+      control.getAttribute('placeholder') ??
+        control.dataset['placeholder'] ??
+        control.getAttribute('aria-placeholder') ??
+        host?.getAttribute('placeholder') ??
+        firstOption(control),
+    ),
+    nearby: nearby.label,
+    hint: clean(
+      [
+        written.hint,
+        aria.hint,
+        nearby.hint,
+        beside.help,
+        named(control, 'aria-describedby').join(' '),
+        textAfter(control),
+        textInBox(control),
+        clean(host?.getAttribute('help-text')),
+      ].join(' '),
+    ).slice(0, 500),
+    // Of several elements that name it, the last is its own.
+    section: labelledBy.slice(0, -1).join(' ') || section.text,
+    heading: section.isOwn ? splitLabel(section.text).label : '',
+  }
+}
+
+/** The frame that an editor’s document is in, if the control is all of that document. */
+const editorFrame = (control: HTMLElement): HTMLElement | null =>
+  control.localName === 'body' ? ((control.ownerDocument.defaultView?.frameElement ?? null) as HTMLElement | null) : null
+
+/** The custom element that a control alone is in. */
+function hostOf(control: HTMLElement): HTMLElement | null {
+  const root = control.getRootNode()
+  if (!('host' in root)) return null
+  const isOnly = root instanceof DocumentFragment && root.querySelectorAll('input:not([type=hidden]), textarea, select').length < 2
+  return isOnly ? ((root as ShadowRoot).host as HTMLElement) : null
+}
+
+function labelText(control: HTMLElement): string {
+  const labels = [...((control as HTMLInputElement).labels ?? [])]
+  if (labels.length === 0 && control.id !== '') {
+    const root = control.getRootNode() as Document | ShadowRoot
+    labels.push(...root.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(control.id)}"]`))
+  }
+  const frame = editorFrame(control)
+  // Editors name their frame after the box that they stand for.
+  if (frame !== null && frame.id !== '')
+    labels.push(...frame.ownerDocument.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(frame.id.replace(/_ifr$/, ''))}"]`))
+  if (labels.length === 0)
+    for (const element of around(control)) if (element.localName === 'label') labels.push(element as HTMLLabelElement)
+  const after = control.nextElementSibling
+  // Floating labels that name nothing.
+  if (labels.length === 0 && after?.matches('label:not([for])') && control.parentElement && isAlone(control, control.parentElement))
+    labels.push(after as HTMLLabelElement)
+  // Some are written twice, over one another.
+  return [...new Set(labels.map((label) => clean(withoutAsides(label))))].join(' ')
+}
+
+/** What is set small in a label explains it: in brackets, it’s a hint like others. */
+function withoutAsides(label: Element): string {
+  const aside = label.querySelector('small, [class*="hint"], [class*="help"], [class*="count"], [class*="desc"], [class*="muted"]')
+  const text = textWithoutControls(label)
+  const said = aside?.textContent.trim() ?? ''
+  return said !== '' && text.trim() !== said ? text.replace(said, ` (${said.replace(/[()]/g, ' ')}) `) : text
+}
+
+/** What form builders write into a name beside the question: the kind of box, and that it is required. */
+const boilerplate =
+  /^(?:(?:single|multi|multiple)[- ]?lines? text|required(?: to answer)?|your answer|short answer|long answer|optional|date|choice|rating|text)\.?$/i
+
+function named(control: HTMLElement, attribute: string): string[] {
+  const root = control.getRootNode() as Document | ShadowRoot
+  const ids = (control.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean)
+  return ids
+    .map((id) => {
+      const found = root.getElementById(id)
+      return found === null ? '' : clean(textWithoutControls(found))
+    })
+    .filter((text) => /[\p{L}\d]/u.test(text) && !text.split(/(?<=\.)\s+/).every((part) => boilerplate.test(part)))
+}
+
+/** “Select a category” says what a select takes. */
+const firstOption = (control: HTMLElement): string =>
+  control.localName === 'select' ? ((control as HTMLSelectElement).options[0]?.text ?? '') : ''
+
+/** Long labels say more than the name of a field: only their first sentence is that. */
+const longestLabel = 90
+
+/** Takes marks for required fields, counters and brackets off a label; what is in brackets, and further sentences, are hints. */
+export function splitLabel(text: string): { label: string; hint: string } {
+  const hints: string[] = []
+  const bare = text
+    .replace(/^(?:q(?:uestion)? ?)?\d{1,2} ?(?:[.):]|→|->) ?(?=\D)/i, '')
+    .replace(/^https?:\/\/(?:www\.)?(?=\s|$)/, ' ')
+    .replace(/[(（[【]([^)）\]】]*)[)）\]】]/g, (_, inner: string) => {
+      hints.push(inner)
+      return ' '
+    })
+    .replace(/\b\d+ ?\/ ?\d+\b/g, (counter) => {
+      hints.push(counter)
+      return ' '
+    })
+    .replace(/[*＊†]|\b(?:required|optional|pflichtfeld|obligatoire|facultatif|obligatorio|opcional)\b|必須|任意|必填|选填/giu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const end = /[.!。！](?:\s|$)|[:：?？](?:\s|$)|\s[–—-]\s|,\s(?=so |not |we |if |in case |please |because )/.exec(bare)
+  const isSplit = end !== null && end.index > 1 && end.index < bare.length - 2
+  const label = (isSplit ? bare.slice(0, end.index) : bare).replace(/[\s:：.。]+$/, '')
+  if (isSplit) hints.push(bare.slice(end.index + 1))
+  return { label: label.slice(0, longestLabel), hint: hints.join(' ').trim() }
+}
+
+const headings = 'legend, h1, h2, h3, h4, h5, h6, [role="heading"]'
+
+type Section = { text: string; isOwn: boolean }
+
+/** The legend or heading nearest above the control, within its form or page part. */
+function sectionOf(control: HTMLElement): Section {
+  for (let at: Element | null = control, up = 0; at !== null && up < 12; at = parentOf(at), up++) {
+    if (at.localName === 'fieldset') {
+      const legend = at.querySelector(':scope > legend')
+      if (legend) return { text: textOf(legend), isOwn: isAlone(control, at) }
+    }
+    for (let before = at.previousElementSibling; before !== null; before = before.previousElementSibling) {
+      if (before.matches('form, fieldset')) continue
+      const heading = before.matches(headings)
+        ? before
+        : [...before.querySelectorAll(headings)].findLast((one) => one.closest('fieldset, form') === at?.closest('fieldset, form'))
+      if (heading) return { text: textOf(heading), isOwn: at.parentElement !== null && isAlone(control, at.parentElement) }
+    }
+    if (at.localName === 'form' || at.localName === 'dialog') break
+  }
+  return { text: '', isOwn: false }
+}
+
+const textOf = (heading: Element): string => clean(textWithoutControls(heading)).slice(0, longestLabel)
+
+const isAlone = (control: HTMLElement, box: Element): boolean =>
+  [...box.querySelectorAll('input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])')].every(
+    (other) => other === control || control.contains(other),
+  )

@@ -1,0 +1,53 @@
+import { foldWords } from '../texts/fold-words.ts'
+import { pricingRows } from '../words/options/option-words.ts'
+import { pricingWords } from '../words/options/pricing-words.ts'
+
+type Kind = 'free' | 'freemium' | 'subscription' | 'oneTime' | 'paid' | 'contact'
+
+const kinds: readonly Kind[] = ['free', 'freemium', 'subscription', 'oneTime', 'paid', 'contact']
+const rows = pricingRows.map((row) => row.map(foldWords))
+
+/** Kinds of paid products, where a form knows only free and paid ones. */
+const isPaid = (kind: Kind | null): boolean => kind === 'subscription' || kind === 'oneTime'
+
+/** The option that says of the price what the listing says. Null if none does, or two do equally well. */
+export function matchPricing(value: string, options: readonly string[]): string | null {
+  const folded = foldWords(value)
+  const row = rows.find((words) => words.includes(folded))
+  for (const word of row ?? [])
+    for (const read of [foldWords, foldHead]) {
+      const same = options.filter((option) => read(option) === word)
+      if (same[0] !== undefined) return same[0]
+    }
+  const kind = kindOfPricing(value)
+  const said = options.filter((option) => kind !== null && kindOfPricing(option) === kind)
+  if (said.length > 0 || !isPaid(kind)) return only(said)
+  return only(options.filter((option) => kindOfPricing(option) === 'paid'))
+}
+
+const only = (options: readonly string[]): string | null => (options.length === 1 ? (options[0] ?? null) : null)
+
+/** Without what explains it: “Freemium (free plan available)”. */
+const foldHead = (option: string): string => foldWords(option.replace(/\s*[(（–—:].*$/, ''))
+
+/** What a phrase says of a price: a free part and a paid part are freemium. Null if it says something else, or too little. */
+export function kindOfPricing(phrase: string): Kind | null {
+  const folded = foldWords(phrase)
+  const row = rows.findIndex((words) => words.includes(folded))
+  if (row !== -1) return kinds[row] ?? null
+  if (/\bfreemium\b|フリーミアム/u.test(folded)) return 'freemium'
+  if (pricingWords.other.test(folded)) return null
+  const withoutNo = folded.replace(pricingWords.notFree, ' ').replace(/\b(?:free of|no|without) charge\b/gu, 'free')
+  const says = (kind: Exclude<keyof typeof pricingWords, 'notFree'>): boolean => pricingWords[kind].test(withoutNo)
+  if (says('trial')) return 'paid'
+  if (says('contact')) return says('free') ? null : 'contact'
+  const isFree = says('free')
+  // “They don’t pay” has no paid part.
+  const isCharged =
+    !/\b(?:do not|dont|don t|never|no one|nobody|nothing to|without) (?:\w+ )?pay(?:s|ing)?\b/u.test(withoutNo) && says('paid')
+  if (isFree && (isCharged || says('subscription') || says('oneTime'))) return says('oneTime') && !isCharged ? null : 'freemium'
+  if (isFree) return says('bounded') ? null : 'free'
+  if (says('subscription')) return says('oneTime') ? null : 'subscription'
+  if (says('oneTime')) return 'oneTime'
+  return isCharged || pricingWords.notFree.test(folded) ? 'paid' : null
+}
