@@ -53,7 +53,7 @@ export function judgeField(evidence: readonly Evidence[], type: string): Judged 
   let confidence = chosen.weight * fit(field, type)
   for (const other of evidence) {
     if (other === chosen) continue
-    if (other.meaning === field) confidence += other.isWeak ? 0 : (1 - confidence) * 0.3
+    if (other.meaning === field) confidence += other.isWeak === true || chosen.isWeak === true ? 0 : (1 - confidence) * 0.3
     else confidence *= factorOf(field, other, chosen)
   }
   return {
