@@ -7,6 +7,7 @@ import { readElsewhereResponse } from '../fill/elsewhere-response.ts'
 import { readCheckResponse, type Checked } from '../proof/check-response.ts'
 import type { ApiResponse } from './api-response.ts'
 import {
+  readFailure,
   readDraftResponse,
   readLaunchesResponse,
   readNoticesResponse,
@@ -75,14 +76,26 @@ export async function requestElsewhere(slug: string, token: string, client: Clie
   return response === null ? unreachable(client, 'no-response') : readElsewhereResponse(response, client.site, Date.now())
 }
 
+const placePath = (slug: string, directory: string) => `me/elsewhere/${encodeURIComponent(slug)}/${encodeURIComponent(directory)}/`
+
+/** Notes in the plan that a directory’s form was opened. It submits nothing. */
+export async function requestOpened(
+  { slug, directory }: { slug: string; directory: string },
+  token: string,
+  client: Client,
+): Promise<AccountResult<null>> {
+  const response = await call(client, { path: placePath(slug, directory), token, json: { state: 'opened' } })
+  if (response === null) return unreachable(client, 'no-response')
+  return response.status === 200 ? { ok: true, value: null } : { ok: false, failure: readFailure(response, client.site, Date.now()) }
+}
+
 /** Has a listing judged that was read in a tab. */
 export async function requestCheck(
   { slug, directory, seen }: { slug: string; directory: string; seen: SeenListing },
   token: string,
   client: Client,
 ): Promise<AccountResult<Checked>> {
-  const path = `me/elsewhere/${encodeURIComponent(slug)}/${encodeURIComponent(directory)}/`
-  const response = await call(client, { path, token, json: { seen } })
+  const response = await call(client, { path: placePath(slug, directory), token, json: { seen } })
   return response === null ? unreachable(client, 'no-response') : readCheckResponse(response, client.site, Date.now())
 }
 

@@ -2,6 +2,7 @@ import { cancelAudit, startAudit } from '../audit/audit-jobs.ts'
 import { disconnect, isCodeExpected, showPairing, startConnecting, acceptToken, useToken } from '../account/connecting.ts'
 import { sendDraft } from '../drafts/draft-job.ts'
 import { loadElsewhere } from '../fill/load-elsewhere.ts'
+import { noteOpened } from '../fill/note-opened.ts'
 import type { Command, PageMessage } from './messages.ts'
 import { sendCheck } from '../proof/send-check.ts'
 import { loadLaunches } from '../account/load-launches.ts'
@@ -29,6 +30,8 @@ export function handleCommand(command: Command): Promise<unknown> {
       return loadLaunches()
     case 'load-elsewhere':
       return loadElsewhere(command.slug)
+    case 'note-opened':
+      return noteOpened(command.slug, command.directory)
     case 'check-listing':
       return sendCheck(command.slug, command.directory, command.seen)
     case 'use-token':

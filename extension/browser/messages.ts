@@ -10,6 +10,7 @@ export type Command =
   | { type: 'cancel-watch'; key: string }
   | { type: 'connect' | 'show-pairing' | 'disconnect' | 'load-launches' }
   | { type: 'load-elsewhere'; slug: string }
+  | { type: 'note-opened'; slug: string; directory: string }
   | { type: 'check-listing'; slug: string; directory: string; seen: SeenListing }
   | { type: 'use-token'; token: string }
   | { type: 'send-draft'; key: string; fields: SubmissionFields }
@@ -27,6 +28,7 @@ const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly stri
   disconnect: [],
   'load-launches': [],
   'load-elsewhere': ['slug'],
+  'note-opened': ['slug', 'directory'],
   'check-listing': ['slug', 'directory'],
   'use-token': ['token'],
   'send-draft': ['key'],

@@ -102,12 +102,16 @@ export function useFill({ site, tabId, page }: PopupState, account: AccountState
       void read()
     },
     fill: () =>
-      void press(() =>
-        fillRows(
+      void press(async () => {
+        const filled = await fillRows(
           tabId,
           (plan?.toFill ?? []).filter(({ id }) => !unticked.has(id)),
-        ),
-      ),
+        )
+        const directory = plan?.isOwnHost ? plan.item?.directory.slug : undefined
+        if (filled.is === 'filled' && filled.fields.length > 0 && launch !== null && directory !== undefined)
+          void sendCommand({ type: 'note-opened', slug: launch, directory })
+        return filled
+      }),
     undo: () => void press(() => undoRows(tabId)),
   }
 }
