@@ -1,5 +1,5 @@
 import { isAskedAgain } from './judging/asked-again.ts'
-import { describeControl, isMachine, isPicker } from './judging/describe-control.ts'
+import { describeControl, isMachine, isPicker, opensCalendar } from './judging/describe-control.ts'
 import { foldWords, nameWords } from './texts/fold-words.ts'
 import { kindOfForm, type FormControl, type FormKind } from './judging/form-kind.ts'
 import { fillFrom, type FoundField, type RecipeRow } from './found-field.ts'
@@ -91,8 +91,10 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
     const isRepeated = judged[index - 1]?.field === 'email' && isEmailAgain(read)
     const { field, confidence, reason, part } = isRepeated ? { ...unknown, ...again } : (judged[index] ?? unknown)
     const isHeld = isPicker(control, texts) || (read.members.length > 0 && !hasTexts)
-    const certain = isHeld ? 0 : confidence * (certainty[kind] ?? 0)
-    return [{ ...describeControl(read), field, confidence: Math.round(certain * 100) / 100, reason, part }]
+    const described = describeControl(read)
+    const isOfUnknownFormat = field === 'launchDate' && read.type === 'text' && described.dateFormat === '' && opensCalendar(control)
+    const certain = isHeld || isOfUnknownFormat ? 0 : confidence * (certainty[kind] ?? 0)
+    return [{ ...described, field, confidence: Math.round(certain * 100) / 100, reason, part }]
   })
 }
 

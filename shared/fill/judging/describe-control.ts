@@ -93,8 +93,8 @@ export const isPicker = (control: HTMLElement, { placeholder, hint, aria }: Cont
   (control.localName !== 'textarea' && enter.test(foldWords(`${placeholder} ${hint} ${aria}`))) ||
   (control.localName !== 'select' && !isOption(control) && !opensCalendar(control) && control.closest(pickers) !== null)
 
-/** A date may be typed beside a calendar. */
-const opensCalendar = (control: HTMLElement): boolean =>
+/** A date may be typed beside a calendar, as it writes it. */
+export const opensCalendar = (control: HTMLElement): boolean =>
   control.getAttribute('aria-haspopup') === 'dialog' && control.parentElement?.closest('[role="combobox"]') == null
 
 /** Boxes that would send their form by themselves. */

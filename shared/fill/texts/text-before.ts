@@ -22,7 +22,7 @@ export function textBefore(control: HTMLElement): Beside {
     const parent = at.parentElement
     if (parent === null || parent.localName === 'form' || parent.localName === 'body') return nothing
     const hasOthers = [...parent.querySelectorAll('*')].some(
-      (other) => (other.matches(fields) || isCustom(other)) && other !== control && !control.contains(other),
+      (other) => (other.matches(fields) || other.shadowRoot !== null) && other !== control && !control.contains(other),
     )
     if (hasOthers) return { label: headerOf(control), help: '' }
     at = parent
@@ -49,7 +49,7 @@ function readSiblings(element: Element): Beside {
 }
 
 /** Custom elements may have controls that can’t be seen from here. */
-const isCustom = (element: Element): boolean => element.shadowRoot !== null
+const isCustom = (element: Element): boolean => [element, ...element.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null)
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE
 
