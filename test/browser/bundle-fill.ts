@@ -1,6 +1,6 @@
 import { bundleScript } from '../../api/workers/bundle-script.ts'
 
-const parts = { readForm: 'read-form', chooseValue: 'choose-value', 'fillForm, undoFill': 'fill-form', fillFrom: 'found-field' }
+const parts = { readForm: 'read-form', chooseValue: 'values/choose-value', 'fillForm, undoFill': 'fill-form', fillFrom: 'found-field' }
 
 /** What fills forms, as a script that makes it `fill` in a page. */
 export async function bundleFill(): Promise<string> {

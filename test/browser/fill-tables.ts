@@ -219,7 +219,8 @@ export function itFills(browserOf: () => Browser): void {
     ['<div><input name="k"></div><div>MM/DD/YYYY</div>', '12/01/2026'],
     ['<input name="k" type="month">', '2026-12'],
     ['<input name="k" type="week">', '2026-W49'],
-    ['<input name="k" role="combobox" aria-haspopup="dialog">', '2026-12-01'],
+    ['<input name="k" role="combobox" aria-haspopup="dialog" placeholder="YYYY-MM-DD">', '2026-12-01'],
+    ['<input name="k" role="combobox" aria-haspopup="dialog">', ''],
     ['<input name="k" placeholder="01/02/2026">', ''],
   ])('writes a date as %s takes it', async (html, value) => {
     const labelled = submission(`<section><h3 id="d">Launch date</h3>${html.replace('<input', '<input aria-labelledby="d"')}</section>`)

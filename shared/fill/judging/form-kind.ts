@@ -84,7 +84,9 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
 
   const isIssue = issueForm.test(own) && asked.size >= 3
   if (!isIssue && (isForSomethingElse(heading) || (!handsIn.test(words) && isForSomethingElse(buttons)))) return 'contact'
-  const isNamed = has('name', 'url', 'description', 'shortDescription') && texts.some(({ type }) => type === 'textarea' || type === 'url')
+  const isHandedIn = handsIn.test(buttons) && !searches.test(`${own} | ${heading}`)
+  const isNamed =
+    has('name', 'url', 'description', 'shortDescription') && (isHandedIn || texts.some(({ type }) => type === 'textarea' || type === 'url'))
   if (isSearch && !(isListing && asked.size >= 3 && isNamed)) return 'search'
   if ((filters.test(own) && !/\b(?:submit|add|suggest|post)\b/.test(buttons)) || shows.test(buttons)) return 'search'
   if (calculates.test(`${own} | ${buttons}`) && !handsIn.test(words)) return 'contact'
