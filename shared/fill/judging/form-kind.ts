@@ -46,8 +46,9 @@ const shows =
   /\b(?:show|see|view) (?:\d+|all|the)? ?(?:results?|products|tools|matches|software)\b|\b(?:apply|clear|reset) (?:all |the )?filters?\b/u
 /** Works something out. */
 const calculates = /\b(?:calculate|calculator|calculation|estimate|estimator|compare (?:two|them|products|tools|prices))\b/u
-/** Lists kept on GitHub take their entries as issues. */
-const issueForm = /\bissue create form\b/u
+/** Nobody asks for two of these but who lists products, whatever the heading calls it: an issue, a tip, a deal. */
+const productsToo = /\b(?:issues?|tips?|deals?|coupons?|story|stories|news|newsletter|feature|features)\b/gu
+const productsOwn: readonly Meaning[] = ['tagline', 'pricing', 'platforms', 'competitors', 'github', 'logo', 'screenshots', 'video']
 
 /** Fields that only forms for products have. */
 const telling: readonly Meaning[] = [
@@ -82,8 +83,10 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
     asked.has('tagline') || asked.has('shortDescription') || asked.has('description') || asked.has('logo') || asked.has('pricing')
   const says = (pattern: RegExp) => texts.some(({ meaning, words }) => meaning !== 'firstComment' && pattern.test(words))
 
-  const isIssue = issueForm.test(own) && asked.size >= 3
-  if (!isIssue && (isForSomethingElse(heading) || (!handsIn.test(words) && isForSomethingElse(buttons)))) return 'contact'
+  // “Tool name” says more than “Name”.
+  const isProducts = has('name') && has('url') && productsOwn.filter((meaning) => asked.has(meaning)).length >= (asked.has('name') ? 1 : 2)
+  const [over, pressed] = isProducts ? [heading.replace(productsToo, ''), ''] : [heading, buttons]
+  if (isForSomethingElse(over) || (!handsIn.test(words) && isForSomethingElse(pressed))) return 'contact'
   const isHandedIn = handsIn.test(buttons) && !searches.test(`${own} | ${heading}`)
   const isNamed =
     has('name', 'url', 'description', 'shortDescription') && (isHandedIn || texts.some(({ type }) => type === 'textarea' || type === 'url'))

@@ -61,7 +61,7 @@ function readRecipe({ names, label, aria }: ControlTexts, recipe: readonly Recip
   const own = new Set([...names, label, aria].map(foldWords).filter(Boolean))
   const row = recipe.find(({ names }) => names.some((name) => own.has(foldWords(name))))
   if (row === undefined || !isFieldName(row.field)) return null
-  return { field: row.field, confidence: 0.98, reason: 'it is recorded for this directory', isGeneric: false }
+  return { field: row.field, confidence: 0.98, reason: 'it’s on record for this directory', isGeneric: false }
 }
 
 export const labelOf = ({ label, aria, nearby, placeholder, names }: ControlTexts): string =>
