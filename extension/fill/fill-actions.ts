@@ -10,9 +10,9 @@ export function fillActions({ plan, form, isReading, unticked, fill, undo, read 
   if (plan === null || plan.item === null) return []
   const count = plan.toFill.filter(({ id }) => !unticked.has(id)).length
   const again = { label: 'Read page again', onPress: isReading ? null : read }
-  const undoable = form?.filled.length ?? 0
-  const first = undoable > 0 ? [{ label: `Undo ${countWords(undoable)}`, onPress: undo }] : [again]
+  const isUndoable = form !== null && form.filled.length > 0
+  const first = isUndoable ? [{ label: 'Undo filling', onPress: undo }] : [again]
   if (plan.mode.is !== 'fill') return first
-  if (count === 0) return undoable > 0 ? [...first, again] : first
+  if (count === 0) return isUndoable ? [...first, again] : first
   return [...first, { label: `Fill ${countWords(count)}`, onPress: fill, isPrimary: true }]
 }

@@ -6,6 +6,9 @@ export const countWords = (count: number): string => `${count} ${count === 1 ? '
 const longest = 80
 const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
+const changedWords = (holds: string): string =>
+  holds.trim() === '' ? 'the page didn’t accept the text. Fill it in yourself.' : `the page changed it to “${shorten(holds)}”. Check it.`
+
 /** What the last press did. */
 export function FillResultNotice({ result }: { result: FillResult }) {
   if (result.is === 'failed') {
@@ -20,7 +23,7 @@ export function FillResultNotice({ result }: { result: FillResult }) {
       <Notice tone="info" title={`Restored ${countWords(result.restored)}`}>
         {result.kept > 0 && (
           <p>
-            {countWords(result.kept)} that changed since stayed as {result.kept === 1 ? 'it is' : 'they are'}.
+            {countWords(result.kept)} changed after that, so {result.kept === 1 ? 'it was' : 'they were'} left alone.
           </p>
         )}
       </Notice>
@@ -32,8 +35,7 @@ export function FillResultNotice({ result }: { result: FillResult }) {
       {fields.length > 0 && <p>{fields.join(', ')}. Nothing was submitted.</p>}
       {problems.map(({ field, holds, isKept }) => (
         <p key={field}>
-          {field}:{' '}
-          {isKept ? 'left alone, because the field was no longer empty or had changed.' : `the page made it “${shorten(holds)}”. Check it.`}
+          {field}: {isKept ? 'left alone, because it was no longer empty or the page had changed.' : changedWords(holds)}
         </p>
       ))}
     </Notice>

@@ -55,7 +55,7 @@ export function planFill({ list, host, form, chosen, isAllowed }: Asked): FillPl
   const rows = (form?.fields ?? []).flatMap((field) => toRow(field, texts))
   const toFill = mode.is === 'fill' ? rows.filter(({ isSure }) => isSure) : []
   const byCopy = rows.filter((row) => !toFill.includes(row))
-  const used = new Set([...rows.map(({ value }) => value), ...(form?.filled ?? [])])
+  const used = new Set([...rows.map(({ shown }) => shown), ...(form?.filled ?? [])])
   return {
     item,
     host,
@@ -107,10 +107,10 @@ function byHandWords(
   return [
     ...(missing.length > 0 ? [`Fill in ${listed(missing)}.`] : []),
     ...(files.length > 0 ? [`Upload files: ${listed([...new Set(files)])}.`] : []),
-    ...(choices > 0 ? [`Go through ${plural(choices, 'checkbox or option', 'checkboxes and options')}.`] : []),
+    ...(choices > 0 ? [`Go through ${plural(choices, 'checkbox or radio button', 'checkboxes and radio buttons')}.`] : []),
     ...(hasCaptcha ? ['Solve the captcha.'] : []),
-    ...(frames > 0 ? [`Check ${plural(frames, 'frame')} from another site, which Slipway doesn’t read.`] : []),
+    ...(frames > 0 ? [`Check ${plural(frames, 'embedded frame')}, which Slipway can’t read.`] : []),
     ...(closed > 0 ? [`Check ${plural(closed, 'part')} of the page that Slipway can’t read.`] : []),
-    'Read it through and submit it yourself.',
+    'Check the form, then submit it yourself.',
   ]
 }

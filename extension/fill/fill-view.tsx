@@ -8,16 +8,16 @@ import type { Fill } from './use-fill.ts'
 
 /** The Fill form tab: which texts go where on the page, what to copy, and what is left to do by hand. */
 export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; tab: { id: number; url: string } | null; now: number }) {
-  const { launch, plan, failure, form, isReading, result } = fill
-  if (launch === null) {
+  const { launches, launch, plan, failure, form, isReading, result } = fill
+  if (launches !== null && launch === null) {
     return (
       <div class="blank blank--small">
         <h1>No launches yet</h1>
-        <p>Create a draft from your product’s page first. Its texts fill the forms of other directories.</p>
+        <p>Create a draft from your product’s page first. Slipway uses its texts to fill in other directories’ forms.</p>
       </div>
     )
   }
-  if (plan === null) return failure === null ? <Skeleton /> : <AccountFailureNotice failure={failure} now={now} />
+  if (launch === null || plan === null) return failure === null ? <Skeleton /> : <AccountFailureNotice failure={failure} now={now} />
   const { item, toFill, byCopy, toCopy, byHand } = plan
   if (item === null) return <NoPlan fill={fill} site={site} launch={launch} />
   return (
@@ -37,7 +37,7 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
       )}
       {form !== null && form.filled.length > 0 && result === null && (
         <Notice tone="info" title={`${countWords(form.filled.length)} filled on this page`}>
-          <p>Nothing was submitted. You can still undo it.</p>
+          <p>Nothing was submitted. You can still undo this.</p>
         </Notice>
       )}
       {form !== null &&
@@ -78,14 +78,14 @@ const Skeleton = () => (
 function Choices({ fill, isOwnHost }: { fill: Fill; isOwnHost: boolean }) {
   const { launches, launch, directories, plan, choose } = fill
   const directory = plan?.item?.directory.slug ?? null
-  if (launch === null) return null
+  if (launches === null || launch === null) return null
   return (
     <div class="fill__choices">
       {launches.length < 2 ? (
-        <p>with the texts of {launches[0]?.name}</p>
+        <p>Texts of {launches[0]?.name}</p>
       ) : (
         <label>
-          <span>with the texts of</span>
+          <span>Texts of</span>
           <select value={launch} onChange={(event) => choose(event.currentTarget.value, directory)}>
             {launches.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -97,7 +97,7 @@ function Choices({ fill, isOwnHost }: { fill: Fill; isOwnHost: boolean }) {
       )}
       {!isOwnHost && directories.length > 1 && (
         <label>
-          <span>prepared for</span>
+          <span>Prepared for</span>
           <select value={directory ?? ''} onChange={(event) => choose(launch, event.currentTarget.value)}>
             {directories.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -114,10 +114,10 @@ function Choices({ fill, isOwnHost }: { fill: Fill; isOwnHost: boolean }) {
 function NoPlan({ fill, site, launch }: { fill: Fill; site: string; launch: string }) {
   return (
     <>
-      <Choices fill={fill} isOwnHost={true} />
+      {(fill.launches?.length ?? 0) > 1 && <Choices fill={fill} isOwnHost={true} />}
       <div class="blank blank--small">
         <h1>No directories planned</h1>
-        <p>Choose where else to launch; Slipway then prepares a text for every field.</p>
+        <p>Choose where else to launch, and Slipway prepares the texts for each form.</p>
         <a class="sw-button" href={`${site}/dashboard/${encodeURIComponent(launch)}/elsewhere/`} target="_blank" rel="noreferrer">
           Open plan
         </a>

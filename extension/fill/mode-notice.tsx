@@ -7,18 +7,18 @@ export function ModeNotice({ plan: { mode, item }, onAllow }: { plan: FillPlan; 
   const { name } = item.directory
   if (mode.is === 'refused') {
     return (
-      <Notice tone="warn" title={`${name} takes submissions from people only`}>
+      <Notice tone="warn" title={`${name} only accepts manual submissions`}>
         {mode.rule !== null && <p>Its rule: “{mode.rule}”</p>}
-        <p>Slipway fills nothing here. Copy the texts below.</p>
+        <p>Slipway won’t fill this form. Copy the texts below.</p>
       </Notice>
     )
   }
   return (
-    <Notice tone="info" title="Not a page of a directory in your plan">
-      <p>Slipway only offers texts to copy here.</p>
+    <Notice tone="info" title="This site isn’t in your plan">
+      <p>You can copy your texts here, but Slipway won’t fill the form.</p>
       <p>
         <button type="button" class="link" onClick={onAllow}>
-          Allow filling on this page once
+          Allow filling this page once
         </button>
       </p>
     </Notice>

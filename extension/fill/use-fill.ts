@@ -16,7 +16,8 @@ export type FillResult =
   | { is: 'failed' }
 
 export type Fill = {
-  launches: { slug: string; name: string }[]
+  /** Null until they have been loaded. */
+  launches: { slug: string; name: string }[] | null
   launch: string | null
   failure: AccountFailure | null
   plan: FillPlan | null
@@ -36,7 +37,8 @@ export type Fill = {
 
 /** Fill assist for the page in the tab; null unless it’s shown and the account is connected. Nothing on the page changes without a press. */
 export function useFill({ site, tabId, page }: PopupState, account: AccountState | null, isShown: boolean): Fill | null {
-  const all = account?.at === 'connected' ? (account.launches?.items ?? []) : []
+  const loaded = account?.at === 'connected' ? account.launches : null
+  const all = loaded?.items ?? []
   const chosen = useStored(chosenItem)
   const launch = (all.find(({ slug }) => slug === chosen?.launch) ?? all[0])?.slug ?? null
   const stored = useStored(elsewhereItem(launch ?? ''))
@@ -85,9 +87,9 @@ export function useFill({ site, tabId, page }: PopupState, account: AccountState
     await read()
   }
   return {
-    launches: all.map(({ slug, name }) => ({ slug, name })),
+    launches: loaded && all.map(({ slug, name }) => ({ slug, name })),
     launch,
-    failure: job?.at === 'failed' ? job.failure : null,
+    failure: loaded === null ? account.failure : job?.at === 'failed' ? job.failure : null,
     plan,
     directories: (stored?.list.items ?? []).map(({ directory: { slug, name } }) => ({ slug, name })),
     isReading: form === undefined,

@@ -29,7 +29,7 @@ export function CheckCard({ slug, item: { directory, texts, state }, tabId, page
       <p class="hint">
         {state === 'live'
           ? 'It’s live. You can check again that it links to your product.'
-          : 'Once it’s published, check that it links to your product. Only that makes it live.'}
+          : 'Once it’s published, check that it links to your product. That’s what marks it as live.'}
       </p>
       <button type="button" class="sw-button" aria-disabled={isRunning} onClick={() => void press()}>
         {isRunning ? 'Checking…' : 'Check this page for your link'}

@@ -174,7 +174,7 @@ export function itFillsFromPopup(opened: () => Opened, findFaults: (popup: AnyPo
 
   it('only offers texts to copy on other hosts, unless it is allowed once', async () => {
     const { popup } = await openForm('product.example.test', [item('board', 'board.example', null)])
-    await says(popup, 'Not a page of a directory in your plan')
+    await says(popup, 'This site isn’t in your plan')
     await says(popup, 'For “Product name”')
     expect(await textOf(popup)).not.toContain('Fill 3')
     expect(await findFaults(popup)).toEqual([])

@@ -6,6 +6,8 @@ import { ConnectionLine } from '../../extension/account/connection-line.tsx'
 import { ServerVerdict } from '../../extension/options/server-verdict.tsx'
 import { FailureNotice } from '../../extension/audit/failure-notice.tsx'
 import { FillResultNotice } from '../../extension/fill/fill-result-notice.tsx'
+import { FillView } from '../../extension/fill/fill-view.tsx'
+import type { Fill } from '../../extension/fill/use-fill.ts'
 import { LaunchCard } from '../../extension/account/launch-card.tsx'
 import { NotWebView } from '../../extension/popup/not-web-view.tsx'
 import { AccountFailureNotice } from '../../extension/account/account-failure-notice.tsx'
@@ -54,6 +56,24 @@ const notice = (id: string, text: string, unread = true) =>
     url: `https://l.example/${id}`,
   }) as const
 const unread = ['One.', 'Two.', 'Three.', 'Four.'].map((text, index) => notice(String(index), text))
+
+const unloaded: Fill = {
+  launches: null,
+  launch: null,
+  failure: null,
+  plan: null,
+  directories: [],
+  isReading: true,
+  form: null,
+  unticked: new Set(),
+  result: null,
+  choose: () => {},
+  tick: () => {},
+  allow: () => {},
+  read: () => {},
+  fill: () => {},
+  undo: () => {},
+}
 
 const texts = (node: VNode) => renderToString(node).replaceAll(/<[^>]*>/g, '')
 
@@ -179,12 +199,39 @@ describe('the popup and the options say', () => {
     [
       'after an undo that left one field',
       <FillResultNotice result={{ is: 'undone', restored: 2, kept: 1 }} />,
-      'Restored 2 fields1 field that changed since stayed as it is.',
+      'Restored 2 fields1 field changed after that, so it was left alone.',
     ],
     [
       'after an undo that left several fields',
       <FillResultNotice result={{ is: 'undone', restored: 1, kept: 2 }} />,
-      'Restored 1 field2 fields that changed since stayed as they are.',
+      'Restored 1 field2 fields changed after that, so they were left alone.',
+    ],
+    [
+      'after filling fields that the page emptied, changed or had closed',
+      <FillResultNotice
+        result={{
+          is: 'filled',
+          fields: ['Name'],
+          problems: [
+            { field: 'Tagline', holds: ' ', isKept: false },
+            { field: 'Platforms', holds: 'Web, macOS', isKept: false },
+            { field: 'Price', holds: '', isKept: true },
+          ],
+        }}
+      />,
+      'Tagline: the page didn’t accept the text. Fill it in yourself.Platforms: the page changed it to “Web, macOS”. Check it.Price: left alone',
+    ],
+    [
+      'about forms when the launches couldn’t be loaded',
+      <FillView
+        {...{ fill: { ...unloaded, failure: { kind: 'no-response', message: 'The request timed out.' } }, site: '', tab: null, now }}
+      />,
+      'The request timed out.',
+    ],
+    [
+      'about forms when there are no launches',
+      <FillView {...{ fill: { ...unloaded, launches: [] }, site: '', tab: null, now }} />,
+      'No launches yet',
     ],
     [
       'about plans before connecting',
@@ -213,6 +260,10 @@ describe('the popup and the options say', () => {
   ] as const)('that the draft page of a %s launch leads to “%s”', (status, words) => {
     const html = renderToString(<LaunchCard launch={{ ...launch, status }} />)
     expect(html).toContain(`href="https://l.example/drafts/acme/" target="_blank" rel="noreferrer">${words}<`)
+  })
+
+  it('nothing about forms while the launches load', () => {
+    expect(texts(<FillView fill={unloaded} site="" tab={null} now={now} />)).toBe('')
   })
 
   it('shows nothing about what was read already', () => {

@@ -77,11 +77,11 @@ describe('what may be filled', () => {
     expect(plan('uneed.best', [item()], false, page).byHand).toEqual([
       'Fill in “Team size”.',
       'Upload files: Logo.',
-      'Go through 2 checkboxes and options.',
+      'Go through 2 checkboxes and radio buttons.',
       'Solve the captcha.',
-      'Check 1 frame from another site, which Slipway doesn’t read.',
+      'Check 1 embedded frame, which Slipway can’t read.',
       'Check 1 part of the page that Slipway can’t read.',
-      'Read it through and submit it yourself.',
+      'Check the form, then submit it yourself.',
     ])
   })
 })
@@ -103,11 +103,18 @@ describe('a group of options', () => {
   it('is shown like any other field, and what is chosen isn’t left to the maker', () => {
     const { toFill, byHand } = plan('uneed.best', [item({ texts: [platforms] })], false, page)
     expect(toFill).toMatchObject([{ field: 'Platforms', value: 'Browser\niPhone', shown: 'Browser, iPhone' }])
-    expect(byHand).toContain('Go through 1 checkbox or option.')
+    expect(byHand).toContain('Go through 1 checkbox or radio button.')
   })
 
   it('is left to the maker where nothing may be filled', () => {
-    expect(plan('other.example', [item({ texts: [platforms] })], false, page).byHand).toContain('Go through 4 checkboxes and options.')
+    expect(plan('other.example', [item({ texts: [platforms] })], false, page).byHand).toContain(
+      'Go through 4 checkboxes and radio buttons.',
+    )
+  })
+
+  it('isn’t offered to copy again if its options are called what the text says', () => {
+    const alike = { ...group, options: ['Web', 'iOS', 'Windows'] }
+    expect(plan('uneed.best', [item({ texts: [platforms] })], false, { ...page, fields: [alike] }).toCopy).toEqual([])
   })
 
   it('is named by the field whose text it takes', () => {
