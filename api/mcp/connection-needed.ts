@@ -15,7 +15,10 @@ export const ConnectionNeeded = Type.Object(
 )
 export type ConnectionNeeded = Static<typeof ConnectionNeeded>
 
-const scope = 'Approval lets you read the user’s own launches and create drafts. Only the user can publish or choose a plan and week.'
+const scope =
+  'Approval lets you read the user’s own launches and create drafts. With the token, the API also returns their plans for other directories, with the ' +
+  'prepared texts and contact email, and takes notes of what was opened or found there. Only the user can publish, choose a launch plan and week, or ' +
+  'submit anything to a directory.'
 
 const asHeader = 'as the header "Authorization: Bearer <token>", never to this conversation'
 
