@@ -33,11 +33,11 @@ export function nextStep({ entry, submission, accountBy, today }: Place): string
   const steps: Record<SubmissionState, () => string> = {
     planned: () => firstStep(entry, submission, accountBy, today) ?? `Check the prepared texts, then ${wayIn(entry)}.`,
     prepared: () => firstStep(entry, submission, accountBy, today) ?? submitStep(entry),
-    opened: () => 'Submit the form there, then note it as sent.',
+    opened: () => 'Submit the form there, then mark it as sent.',
     sent: () => awaited(entry, submission, today),
     waiting: () => awaited(entry, submission, today),
     live: () => afterLastCheck(submission),
-    refused: () => 'Fix what they named and plan it again, or leave it.',
+    refused: () => 'Fix what they asked for and plan it again, or leave it.',
     lost: () =>
       submission.proofs.at(-1)?.gone === true
         ? 'Your listing’s page is gone. Ask them why, or enter its new URL and check it.'

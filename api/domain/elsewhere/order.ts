@@ -15,19 +15,19 @@ type Wishes = Pick<ElsewherePlan, 'hours' | 'followedOnly'>
 export function fitOf({ facts, focus, traffic }: DirectoryEntry, product: ElsewhereProduct): { fit: number; why: string } {
   const shared = (names: readonly string[] = []) => names.find((name) => product.categories.includes(name))
   const only = shared(facts.categories?.value)
-  if (only !== undefined) return { fit: 4, why: `For ${categoryLabel(only)} only` }
+  if (only !== undefined) return { fit: 4, why: `Only for your category: ${categoryLabel(only)}` }
   const platform = facts.platforms?.value.find((name) => name !== 'web' && product.platforms.includes(name))
   if (platform !== undefined && facts.platforms?.value.includes('web') !== true)
     return { fit: 4, why: `For your platform: ${platformNames[platform] ?? platform}` }
   const suited = shared(facts.suits?.value)
-  if (suited !== undefined) return { fit: 3, why: `Its readers like ${categoryLabel(suited)}` }
+  if (suited !== undefined) return { fit: 3, why: `Suits your category: ${categoryLabel(suited)}` }
   if (facts.openSourceOnly?.value === true) return { fit: 3, why: 'For open-source products' }
   const named = product.categories.find((category) => mentions(focus, category))
   if (named !== undefined) return { fit: 3, why: `Its focus: ${focus}` }
   const isForOpenSource = /\bopen[- ]source\b/i.test(focus)
   if ((facts.suits?.value.length ?? 0) > 0 || (isForOpenSource && !product.isOpenSource)) return { fit: 0, why: focus }
   const why = facts.audience?.value ?? focus
-  return traffic === 'very high' ? { fit: 2, why: `Read by very many: ${why}` } : { fit: 1, why }
+  return traffic === 'very high' ? { fit: 2, why: `Large audience: ${why}` } : { fit: 1, why }
 }
 
 /** Waits of more days than this can’t be planned for. */

@@ -21,7 +21,7 @@ export const stateWords: Record<SubmissionState, string> = {
   sent: 'Sent',
   waiting: 'Being reviewed',
   live: 'Live',
-  refused: 'Refused',
+  refused: 'Rejected',
   lost: 'Lost',
 }
 

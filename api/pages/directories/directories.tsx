@@ -25,7 +25,7 @@ export async function directories(world: World, ctx: Context): Promise<void> {
     {
       title: 'Launch directories, with sources · Slipway',
       description:
-        'Where to launch a product: what each directory costs, whether its links are followed, how long it takes and what it asks for, with the source and day of every fact.',
+        'Where to launch a product: what each directory costs, whether its links are followed, how long it takes and what it asks for, with the source and date of every fact.',
       canonical: `${world.siteUrl}/directories/`,
       noindex: isNarrowed(choice) || choice.sort !== 'rating' || choice.isReversed,
       section: 'directories',
@@ -35,7 +35,7 @@ export async function directories(world: World, ctx: Context): Promise<void> {
     <div class="wrap directories">
       <header class="page-head">
         <h1>Launch directories</h1>
-        <p>Where else to launch. Open a directory for the source and day of every fact.</p>
+        <p>Where else to launch. Open a directory for the source and date of every fact.</p>
       </header>
       <DirectoryFilters choice={choice} />
       <div class="directories__status">

@@ -25,7 +25,7 @@ const sortLabels: Record<DirectorySort, string> = {
   price: 'Price',
   link: 'Link',
   wait: 'Wait',
-  needs: 'Fewest needs',
+  needs: 'Fewest requirements',
   effort: 'Least effort',
   checked: 'Last checked',
 }

@@ -74,7 +74,7 @@ function Evidence({ entry }: { entry: DirectoryEntry }) {
   const known = factNames.filter((fact) => facts[fact] !== undefined)
   return (
     <>
-      <h2>What is known</h2>
+      <h2>What we know</h2>
       {known.length === 0 ? (
         <p>Nothing yet.</p>
       ) : (
@@ -84,8 +84,8 @@ function Evidence({ entry }: { entry: DirectoryEntry }) {
           ))}
         </dl>
       )}
-      <h2>Our judgement</h2>
-      <p class="directories__notice">Estimates by the editors, last looked at on {dayWords(checkedOn)}.</p>
+      <h2>Our assessment</h2>
+      <p class="directories__notice">The editors’ estimates, last checked on {dayWords(checkedOn)}.</p>
       <dl class="directory-facts">
         {judged.map(([label, words]) => (
           <div key={label}>

@@ -28,5 +28,5 @@ export const elsewhereExample: Example<'readElsewhere'> = {
 
 export const elsewhereNoteExample: Example<'noteElsewhere'> = {
   input: { slug: 'acme', directory: 'harbour-list', state: 'opened' },
-  output: { state: 'opened', nextStep: 'Submit the form there, then note it as sent.' },
+  output: { state: 'opened', nextStep: 'Submit the form there, then mark it as sent.' },
 }

@@ -7,7 +7,7 @@ export function PlacesLink({ slug, counts: { todo, sent, live, over } }: { slug:
     [todo, 'planned'],
     [sent, 'sent'],
     [live, 'live'],
-    [over, 'refused or lost'],
+    [over, 'rejected or lost'],
   ] as const
   const words = parts.flatMap(([figure, state]) => (figure === 0 ? [] : [`${figure} ${state}`]))
   return <a href={elsewherePath(slug)}>{words.length === 0 ? 'Plan other places' : `Other places: ${words.join(', ')}`}</a>

@@ -52,8 +52,8 @@ export function DirectoryForms({ review, now, refused }: Props) {
 /** What a question is about, and what to do. */
 const questionWords = {
   price: { label: 'A page has changed', what: 'A line about the price has changed', todo: 'Edit the facts if they’re affected.' },
-  link: { label: 'The link differs', what: 'A measurement has contradicted your edit', todo: 'Edit the link if it’s outdated.' },
-  answer: { label: 'It doesn’t answer', what: 'The site stopped answering', todo: 'Close the directory if it’s gone.' },
+  link: { label: 'The link is different', what: 'A measurement has contradicted your edit', todo: 'Edit the link if it’s outdated.' },
+  answer: { label: 'The site isn’t responding', what: 'The site stopped responding', todo: 'Close the directory if it’s gone.' },
 }
 
 function Question({ question, now }: { question: DirectoryQuestion; now: Date }) {
@@ -92,7 +92,7 @@ function Texts({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit
       <input type="hidden" name="seen" value={stamps.texts(entry)} />
       <TextFields texts={refused?.typed ?? entry} faults={refused?.faults ?? {}} />
       <label class="directory-checked">
-        <input type="checkbox" name="checked" value="yes" /> I’ve looked at the whole entry today (last: {dayWords(entry.checkedOn)})
+        <input type="checkbox" name="checked" value="yes" /> I’ve checked the whole entry today (last checked: {dayWords(entry.checkedOn)})
       </label>
       <button class="sw-button sw-button--primary" type="submit" name="change" value="texts">
         Save texts

@@ -9,7 +9,7 @@ import { textLabels } from './text-fields.tsx'
 
 /** Who changed what, when, from what to what; newest first. */
 export function DirectoryHistory({ history: { edits, total }, now }: { history: History; now: Date }) {
-  if (edits.length === 0) return <p class="people__soft">Nothing has been edited.</p>
+  if (edits.length === 0) return <p class="people__soft">No edits yet.</p>
   return (
     <>
       <ol class="directory-history">

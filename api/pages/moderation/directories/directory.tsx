@@ -18,11 +18,11 @@ type PathContext = Context & { params: Record<string, string> }
 const notices: Record<string, string> = {
   texts: 'Texts saved.',
   fact: 'Fact saved.',
-  forget: 'Fact made unknown.',
-  close: 'Closed: it’s off the list.',
-  reopen: 'Listed again.',
+  forget: 'Fact marked as unknown.',
+  close: 'Directory closed. It’s no longer listed.',
+  reopen: 'Directory reopened.',
   question: 'Marked as done.',
-  new: 'Directory added. Now add what is known.',
+  new: 'Directory added. Now add its facts.',
 }
 
 /** A directory’s texts, facts, questions and history. */

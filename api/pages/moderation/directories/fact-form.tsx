@@ -48,7 +48,7 @@ export function FactForm({ entry, name, now, refused: other }: Props) {
             value={typed.kind}
             options={kinds.map((kind) => [kind, kindLabels[kind]])}
           />
-          <SmallField {...field('day')} label="Day" type="date" value={typed.day} />
+          <SmallField {...field('day')} label="Date" type="date" value={typed.day} />
         </div>
         <p class="actions">
           <button class="sw-button sw-button--primary" type="submit" name="change" value="fact">
@@ -56,7 +56,7 @@ export function FactForm({ entry, name, now, refused: other }: Props) {
           </button>
           {fact !== undefined && (
             <button class="sw-button" type="submit" name="change" value="forget">
-              Make unknown
+              Mark as unknown
             </button>
           )}
         </p>

@@ -28,7 +28,7 @@ export async function createDirectory(world: World, ctx: Context): Promise<void>
 }
 
 async function show(world: World, ctx: Context, refused?: FormFaults & { typed: TypedTexts }): Promise<void> {
-  const lead = 'Its facts come next, each with its source and day.'
+  const lead = 'You’ll add its facts next, each with a source and date.'
   await sendModerationPage(
     world,
     ctx,

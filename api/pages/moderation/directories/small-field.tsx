@@ -1,4 +1,4 @@
-export const sourceHint = 'A URL, or where to look it up.'
+export const sourceHint = 'A URL, or where you found it.'
 
 type Props = {
   /** Unique on the page, without the `field-` that it begins with there. */

@@ -57,7 +57,7 @@ describe('the next step', () => {
     [{ accountSince: '2026-11-20' }, null, 'Wait until 27 Nov: your account has to be 7 days old.'],
     [{ accountSince: '2026-11-01' }, null, 'Check the prepared texts, then open its submit page.'],
     [{ state: 'prepared', accountSince: '2026-11-01' }, null, 'Open its submit page and fill in the form.'],
-    [{ state: 'opened' }, null, 'Submit the form there, then note it as sent.'],
+    [{ state: 'opened' }, null, 'Submit the form there, then mark it as sent.'],
     [{ state: 'sent', since: { sent: at } }, null, 'Expect an answer by 27 Nov. Then enter the listing’s URL.'],
     [
       { state: 'waiting', since: { sent: '2026-11-01T00:00:00Z' } },
@@ -67,7 +67,7 @@ describe('the next step', () => {
     [{ state: 'waiting', listingUrl: 'https://a.example/' }, null, 'Check the listing: a link to your product makes it live.'],
     [{ state: 'live', checkOn: '2026-11-29' }, null, 'Nothing to do. We check your link again on 29 Nov.'],
     [{ state: 'live' }, null, 'Nothing to do. Your link is there.'],
-    [{ state: 'refused' }, null, 'Fix what they named and plan it again, or leave it.'],
+    [{ state: 'refused' }, null, 'Fix what they asked for and plan it again, or leave it.'],
     [{ state: 'lost' }, null, 'Your link is gone. Ask them why, then check the listing again.'],
   ])('of %j with an account by %s: %s', (overrides, accountBy, step) => {
     expect(nextStep({ entry, submission: submission(overrides), accountBy, today: '2026-11-22' })).toBe(step)

@@ -8,8 +8,8 @@ import type { RefusedPlace } from './place-page.tsx'
 /** Buttons that note the next state, most likely first. */
 const buttons: Partial<Record<SubmissionState, string>> = {
   sent: 'Mark as sent',
-  waiting: 'They’re reviewing it',
-  refused: 'Mark as refused',
+  waiting: 'Mark as being reviewed',
+  refused: 'Mark as rejected',
   prepared: 'Mark as prepared',
   planned: 'Plan again',
 }
@@ -50,7 +50,7 @@ export function ListingForm({ submission: { state, listingUrl }, path, refused }
       <FormField
         name="listingUrl"
         label="URL of your listing"
-        hint="Once it’s up. We look for a link to your product there; only that makes it live, and we check it again after 1, 7, 30 and 90 days."
+        hint="Enter it once it’s up. If it links to your product, we mark it as live and check it again after 1, 7, 30 and 90 days."
         autocapitalize="none"
         spellcheck={false}
         value={refused?.typed['listingUrl'] ?? listingUrl ?? ''}
@@ -81,8 +81,8 @@ export function DetailsForm({ place: { submission, day }, path, refused }: FormP
       <form action={path} method="post" novalidate>
         <FormField
           name="plannedFor"
-          label="Day to send it"
-          hint="YYYY-MM-DD. Empty: we choose one."
+          label="Day to submit"
+          hint="YYYY-MM-DD. Leave empty and we’ll choose one."
           value={typed['plannedFor'] ?? submission.plannedFor ?? day ?? ''}
           fault={faults['plannedFor']}
         />
@@ -111,11 +111,11 @@ export function DetailsForm({ place: { submission, day }, path, refused }: FormP
 
 export const RemoveForm = ({ name, path }: { name: string; path: string }) => (
   <details class="confirm">
-    <summary>Take {name} out of the plan</summary>
+    <summary>Remove {name} from the plan</summary>
     <form action={path} method="post">
-      <p>Deletes its dates, listing URL and checks. Your texts stay.</p>
+      <p>This deletes its dates, listing URL and checks. Your texts stay.</p>
       <button class="sw-button confirm__button" type="submit" name="do" value="remove">
-        Take out of plan
+        Remove from plan
       </button>
     </form>
   </details>

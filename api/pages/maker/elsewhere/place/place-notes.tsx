@@ -9,22 +9,22 @@ export function ByHand({ entry }: { entry: DirectoryEntry }) {
   const points = [
     ...(account !== undefined ? [`Account: ${account.value}.`] : accountNeeded?.value === true ? ['Create an account there.'] : []),
     ...(badge?.value === true ? ['A free listing needs its badge on your site.'] : []),
-    ...(protection === undefined ? [] : [`Get past its protection yourself: ${protection.value}.`]),
+    ...(protection === undefined ? [] : [`Protected against bots: ${protection.value}.`]),
     ...(pictures === undefined ? [] : ['Upload the pictures above.']),
     ...(note === undefined ? [] : [`Note: ${note.value}.`]),
   ].map((point) => point.replace(/\.\.$/, '.'))
   return (
     <section class="board-part" aria-labelledby="by-hand-title">
-      <h2 id="by-hand-title">By hand</h2>
+      <h2 id="by-hand-title">Left for you</h2>
       {automation?.value === 'refused' && (
         <p class="elsewhere-warning">
-          This directory refuses submissions made by programs, so our extension only lets you copy texts.
+          This directory doesn’t accept automated submissions, so our extension only lets you copy texts.
           {automationRule !== undefined && <q class="elsewhere-rule">{automationRule.value}</q>}
         </p>
       )}
       {automation !== undefined && automation.value !== 'refused' && automationRule !== undefined && (
         <p class="soft">
-          Its rule on programs: <q>{automationRule.value}</q>
+          Its rule on automation: <q>{automationRule.value}</q>
         </p>
       )}
       <ul class="elsewhere-points">

@@ -12,7 +12,7 @@ export async function downloadCalendar(world: World, ctx: SlugContext): Promise<
   const own = await readOwn(world, ctx)
   // A calendar without events isn’t one (RFC 5545, section 3.6).
   if (!own.places.some(({ day, submission }) => day !== null && isAhead(submission)))
-    throw new Failure('NOT_FOUND', 'Nothing in this plan is dated yet.')
+    throw new Failure('NOT_FOUND', 'Nothing in this plan has a date yet.')
   send(ctx, own, 'ics', 'text/calendar; charset=utf-8', calendarFile({ ...own, siteUrl: world.siteUrl, now: world.clock() }))
 }
 

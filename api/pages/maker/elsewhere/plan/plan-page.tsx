@@ -54,7 +54,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
           <p class="maker-head__where">
             <a href="/dashboard/">Dashboard</a> / <a href={launchDashboardPath(slug)}>{name}</a>
           </p>
-          <h1>Launch in other places, too</h1>
+          <h1>Other places to launch</h1>
           <p>{launchWords(calendar, places)}</p>
         </header>
         <Notice ctx={ctx} />
@@ -100,7 +100,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
     return (
       <div class="empty">
         <p class="empty__title">No directory fits yet</p>
-        <p>{all === 0 ? 'This catalog lists no directories.' : 'See below why, and change the settings if they’re not what you meant.'}</p>
+        <p>{all === 0 ? 'This catalog lists no directories.' : 'See why below, and change the settings if they’re wrong.'}</p>
       </div>
     )
   return (
@@ -110,7 +110,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
           {offers.length} of {count(all, 'directory', 'directories')} fit {launch.name}
         </h2>
         <p>
-          We check each one’s rules against your listing, put the best first and give each a day: at most five a week. Then we prepare the
+          We check each one’s rules against your listing, put the best first, and give each a day, at most five a week. Then we prepare the
           texts for its form. You submit them yourself.
         </p>
       </div>

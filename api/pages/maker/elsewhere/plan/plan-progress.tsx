@@ -8,7 +8,7 @@ export function PlanProgress({ plan }: { plan: ComposedPlan }) {
     ['live', 'Live', live],
     ['sent', 'Sent, waiting', sent],
     ['todo', 'To do', todo],
-    ...(over > 0 ? [['over', 'Refused or lost', over] as const] : []),
+    ...(over > 0 ? [['over', 'Rejected or lost', over] as const] : []),
   ] as const
   const all = plan.places.length
   return (

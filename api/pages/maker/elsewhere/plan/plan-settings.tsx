@@ -46,7 +46,7 @@ export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
           <FormField
             name="budget"
             label="Budget in US$"
-            hint="For all listings together. 0: free ones only."
+            hint="For all listings together. Enter 0 for free ones only."
             inputmode="numeric"
             value={typed.budget}
             fault={faults['budget']}
@@ -54,7 +54,7 @@ export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
           <FormField
             name="hours"
             label="Hours a week"
-            hint="How long you want to work on this."
+            hint="How much time you want to spend on this."
             inputmode="numeric"
             value={typed.hours}
             fault={faults['hours']}
@@ -64,7 +64,7 @@ export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
           <legend>What you want</legend>
           <Check name="followedOnly" label="Followed links only" checked={typed.followedOnly} />
           <Check name="acceptsBadges" label="I’ll add a directory’s badge to my site" checked={typed.acceptsBadges} />
-          <Check name="reminders" label="Email me each week’s places on Monday" checked={typed.reminders} />
+          <Check name="reminders" label="Email me the week’s places every Monday" checked={typed.reminders} />
         </fieldset>
         <fieldset class="elsewhere-settings__checks">
           <legend>About your product</legend>
@@ -114,7 +114,7 @@ const Check = ({ name, label, checked }: { name: string; label: string; checked:
 
 /** The settings in one line, as they’re saved. */
 function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, languages }: SettingsInput): string {
-  const money = budget.trim() === '0' ? 'free places' : `up to US$${budget.trim()}`
+  const money = budget.trim() === '0' ? 'free places only' : `up to US$${budget.trim()}`
   const runs = platforms.map((name) => platformNames[name] ?? name)
   const week = `${hours.trim()} ${hours.trim() === '1' ? 'hour' : 'hours'} a week`
   const wishes = [followedOnly ? 'followed links only' : '', acceptsBadges ? 'badges' : '']

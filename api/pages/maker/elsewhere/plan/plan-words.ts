@@ -34,7 +34,7 @@ export function launchWords({ launchDay, isLive, today }: Calendar, places: read
   const launch = dayWords(launchDay, 'weekday')
   const first = places.flatMap(({ day }) => (day === null ? [] : [day])).toSorted()[0]
   if (first === undefined) return `Your launch is on ${launch}. The plan is made around that day.`
-  if (first < launchDay) return `The plan is dated back from your launch on ${launch}.`
+  if (first < launchDay) return `The plan counts back from your launch on ${launch}.`
   return first === launchDay ? `The plan starts on your launch day, ${launch}.` : `The plan starts after your launch on ${launch}.`
 }
 

@@ -23,7 +23,9 @@ export function AskedFields({ path, directory, missing, answers, email, refused 
         <form class="form prepared__asked" action={path} method="post" novalidate>
           <div>
             <h3>{directory} also asks for</h3>
-            <p class="soft">Your listing doesn’t say. We’ll use your answers for every directory; leave empty what you don’t have.</p>
+            <p class="soft">
+              Your listing doesn’t say. Your answers are used for every directory. Leave a field empty if you have nothing for it.
+            </p>
           </div>
           <AnswerFields fields={missing} {...{ typed, faults, email }} />
           <div class="form__actions">
@@ -81,9 +83,9 @@ export function AnswerFields({ fields, typed, faults, email, nameOf = (field) =>
 
 const hints: Partial<Record<FieldName, string>> = {
   competitors: 'Products that people compare it to, separated by commas',
-  audience: 'Whom it’s for, in a few words',
+  audience: 'Who it’s for, in a few words',
   price: 'As on your pricing page, such as “From $12 a month”',
-  firstComment: 'What you post under it on launch day. Add it to your listing to show it here, too.',
+  firstComment: 'What you post under it on launch day. Add it to your listing to show it here too.',
   launchDate: 'YYYY-MM-DD',
   email: 'Where the directory can reach you. Only you see it here.',
   platforms: 'Separated by commas',

@@ -46,7 +46,7 @@ export function PrepareWeek({ known, week, places, email, refused }: Props) {
       <form class="form" action={path} method="post" novalidate>
         {failed && <FaultSummary title="Not saved" message={failed.faults.message} faults={inWeek(week, failed.faults.faults)} />}
         <input type="hidden" name="week" value={week} />
-        <p class="soft">Asked once, for every directory. Leave empty what you don’t have.</p>
+        <p class="soft">You answer once for all directories. Leave a field empty if you have nothing for it.</p>
         <AnswerFields
           fields={missing}
           typed={failed?.typed ?? {}}

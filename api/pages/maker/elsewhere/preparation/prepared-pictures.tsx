@@ -21,9 +21,11 @@ export function PreparedPictures({ slug, directory, pictures, editPath, pictureF
   return (
     <section class="board-part prepared" id="pictures" aria-labelledby="pictures-title">
       <h2 id="pictures-title">Pictures</h2>
-      {pictureFault !== undefined && <FaultSummary title="Picture not made" faults={{}} message={pictureFault} />}
+      {pictureFault !== undefined && <FaultSummary title="Couldn’t make the picture" faults={{}} message={pictureFault} />}
       {isScaled && (
-        <p class="soft">Scaled down to the size it asks for. Another shape gets plain edges; nothing is stretched, cropped or enlarged.</p>
+        <p class="soft">
+          Scaled down to the size it asks for. If its shape differs, we add plain edges. Nothing is stretched, cropped or enlarged.
+        </p>
       )}
       <ul class="prepared__pictures">
         {pictures.map((picture) => (

@@ -134,7 +134,7 @@ function AllTexts({ texts }: { texts: ReadyText[] }) {
       </button>
       <span class="sw-hidden" role="status" data-copy-status></span>
       <details>
-        <summary>All texts in one</summary>
+        <summary>All texts together</summary>
         <pre class="prepared__text" dir="auto" tabIndex={0} role="region" aria-label="All texts" data-copy-text="">
           {all}
         </pre>

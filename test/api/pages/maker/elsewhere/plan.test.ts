@@ -79,15 +79,15 @@ it('a new draft’s maker gets a plan of two weeks with one button, and works th
     (await page(first))('.elsewhere-moves button')
       .toArray()
       .map((button) => place(button).text())
-  expect(await moves()).toEqual(['They’re reviewing it', 'Mark as refused'])
+  expect(await moves()).toEqual(['Mark as being reviewed', 'Mark as rejected'])
   await send({ do: 'waiting' }, first)
-  expect(await moves()).toEqual(['Mark as refused'])
+  expect(await moves()).toEqual(['Mark as rejected'])
 })
 
 it('says from when the plan is dated', () => {
   const eve = { today: '2026-12-06', launchDay: '2026-12-07', isLive: false }
   const on = (...days: string[]) => days.map((day) => ({ day }))
-  expect(launchWords(eve, on('2026-12-07', '2026-12-06'))).toBe('The plan is dated back from your launch on Mon, 7 Dec 2026.')
+  expect(launchWords(eve, on('2026-12-07', '2026-12-06'))).toBe('The plan counts back from your launch on Mon, 7 Dec 2026.')
   expect(launchWords(eve, on('2026-12-07', '2026-12-09'))).toBe('The plan starts on your launch day, Mon, 7 Dec 2026.')
   expect(launchWords(eve, on('2026-12-09'))).toBe('The plan starts after your launch on Mon, 7 Dec 2026.')
   expect(launchWords(eve, [])).toBe('Your launch is on Mon, 7 Dec 2026. The plan is made around that day.')
