@@ -23,7 +23,7 @@ export function FillResultNotice({ result }: { result: FillResult }) {
       <Notice tone="info" title={`Restored ${countWords(result.restored)}`}>
         {result.kept > 0 && (
           <p>
-            {countWords(result.kept)} changed after that, so {result.kept === 1 ? 'it was' : 'they were'} left alone.
+            {countWords(result.kept)} had changed after filling and {result.kept === 1 ? 'was' : 'were'} left alone.
           </p>
         )}
       </Notice>

@@ -199,12 +199,12 @@ describe('the popup and the options say', () => {
     [
       'after an undo that left one field',
       <FillResultNotice result={{ is: 'undone', restored: 2, kept: 1 }} />,
-      'Restored 2 fields1 field changed after that, so it was left alone.',
+      'Restored 2 fields1 field had changed after filling and was left alone.',
     ],
     [
       'after an undo that left several fields',
       <FillResultNotice result={{ is: 'undone', restored: 1, kept: 2 }} />,
-      'Restored 1 field2 fields changed after that, so they were left alone.',
+      'Restored 1 field2 fields had changed after filling and were left alone.',
     ],
     [
       'after filling fields that the page emptied, changed or had closed',
