@@ -35,7 +35,7 @@ export async function visitListing(
     visit = await crawler.readListing(page, productUrl)
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'BAD_REQUEST') throw error
-    return errorAt(page, `${error.message} Check the URL, or try again later.`)
+    return errorAt(page, `${error.message} If the URL is right, try again later.`)
   }
   if ('gone' in visit) {
     return {

@@ -20,7 +20,7 @@ export const topicWords: Record<Topic, { label: string; what: string; yours: str
   badge: { label: 'Badge', what: 'When we can no longer find the badge on your site.', yours: 'your badge' },
   elsewhere: {
     label: 'Other places to launch',
-    what: 'On Monday, what your plan for other directories has for the week; and when your link at one is gone.',
+    what: 'Every Monday, the week’s places from your plan. Also when your link at a directory is gone.',
     yours: 'your plans for other directories',
   },
   updates: { label: 'Updates from launches I saved', what: 'When a maker posts an update.', yours: 'updates from launches you saved' },
