@@ -42,13 +42,13 @@ const item = (slug: string, host: string, automation: ElsewhereItem['automation'
   recipe: null,
 })
 
-/** Judges what the popup has read no further than to say what it was. */
+/** Takes a note that the form was opened. Judges what the popup has read no further than to say what it was. */
 async function answerCheck(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { seen } = (await json(request)) as { seen: SeenListing }
+  const { seen } = (await json(request)) as { seen?: SeenListing }
+  response.setHeader('content-type', 'application/json')
+  if (seen === undefined) return void response.end(JSON.stringify({ state: 'opened', nextStep: '' }))
   const words = seen.links.map(({ url, rel, hidden }) => `${url} ${rel.join()} ${hidden ? 'hidden' : 'seen'}`).join('; ')
-  response
-    .setHeader('content-type', 'application/json')
-    .end(JSON.stringify({ state: 'live', nextStep: '', proof: { verdict: 'nofollow', words } }))
+  response.end(JSON.stringify({ state: 'live', nextStep: '', proof: { verdict: 'nofollow', words } }))
 }
 
 export type FormServer = { port: number; plan: ElsewhereList; takeSent: () => string[]; close: () => void }
