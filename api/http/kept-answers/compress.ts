@@ -4,13 +4,13 @@ import type { Encoding } from './encodings.ts'
 
 /**
  * How hard to compress. `small` is for what is cached and sent often: Brotli 5 is about 10% smaller than gzip, and higher levels save little more. `fast`
- * is for what is sent once: a page gets a quarter larger, in a sixth of the time.
+ * is for what is sent once: a page comes out a quarter larger, in a sixth of the time.
  */
 export type Effort = 'small' | 'fast'
 
 const levels = { small: { br: 5, gzip: 6 }, fast: { br: 0, gzip: 1 } } as const
 
-/** In bytes. More is compressed off the main thread; this takes it a millisecond or two at most, and a page far less than handing it over would. */
+/** In bytes. More is compressed off the main thread; up to this, compressing takes a millisecond or two at most, and for a page far less than handing it over would. */
 const largest = 100 * 1024
 
 /** Resolves at once, without a promise, where that’s faster. */
@@ -29,8 +29,8 @@ const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 const zip = promisify<Buffer, ZlibOptions, Buffer>(gzip)
 
 /**
- * Node keeps what compressed until all memory is collected, and with it 16 KB for its output and the whole input: enough to have everything collected
- * every thousand pages, which takes as long as to make hundreds. So the engine, which `info` adds to the result, gives that up.
+ * Node keeps the compressor until a full garbage collection, and with it a 16 KB output buffer and the whole input: enough to force a collection every
+ * thousand pages, which takes as long as rendering hundreds. So the engine, which `info` adds to the result, lets go of its buffer.
  */
 function letGo(result: unknown): Buffer {
   const { buffer, engine } = result as { buffer: Buffer; engine: object }

@@ -14,7 +14,7 @@ export const isCompressible = (type: string, length: number): boolean => length 
 /** Best first: Brotli is smaller than gzip, and at its lowest levels faster too. */
 export const compressions = ['br', 'gzip'] as const satisfies Encoding[]
 
-/** What parsed headers lead to: browsers all send the same few. */
+/** The result for each header: browsers all send the same few. */
 const accepted = new LRUCache<string, Encoding>({ max: 100 })
 const longestHeader = 200
 
