@@ -15,7 +15,7 @@ export function collectListing(page: Document, host: string | null): SeenListing
     const names = host !== null && url.href.toLowerCase().includes(host.toLowerCase())
     if (url.host === own && !names) continue
     const hidden = isHidden(element)
-    const rel = wordsOf(element.getAttribute('rel') ?? '', /\s+/, caps.word).slice(0, caps.rel)
+    const rel = wordsOf(element.getAttribute('rel') ?? '', /[\s,]+/, caps.word).slice(0, caps.rel)
     const link = { url: url.href, rel, hidden }
     const rank = (names ? 2 : 0) + (hidden ? 0 : 1)
     if (!found.has(JSON.stringify(link))) found.set(JSON.stringify(link), { link, rank })

@@ -39,6 +39,7 @@ describe('a built listing', () => {
     ['a base of another host', { head: '<base href="https://other.example/">', body: '<a href="acme.dev">Acme</a>' }, 'absent'],
     ['rel without a word that counts', { body: '<a rel="noopener noreferrer external" href="https://acme.dev/">Acme</a>' }, 'followed'],
     ['rel nofollow', { body: '<a rel="noopener nofollow" href="https://acme.dev/">Acme</a>' }, 'nofollow'],
+    ['rel with commas', { body: '<a rel="noopener,nofollow" href="https://acme.dev/">Acme</a>' }, 'nofollow'],
     ['rel ugc', { body: '<a rel=ugc href="https://acme.dev/">Acme</a>' }, 'nofollow'],
     ['rel sponsored', { body: '<a rel="Sponsored" href="https://acme.dev/">Acme</a>' }, 'nofollow'],
     ['a nofollow link before a followed one', { body: `<a rel="nofollow" href="https://acme.dev/">Acme</a>${link}` }, 'followed'],
