@@ -15,7 +15,7 @@ beforeAll(async () => {
   served = await serveForms()
   const inBoth = browserNames.map(async (browser) => [browser, await tryForms(browser, [...forms, ...careless], served)] as const)
   triedIn = new Map(await Promise.all(inBoth))
-})
+}, 300_000) // on a busy machine
 
 afterAll(() => served.close())
 
