@@ -1,4 +1,4 @@
-import { isOption, optionText, othersIn } from '../page/choice-group.ts'
+import { isOption, optionText } from '../page/choice-group.ts'
 import type { ControlTexts } from '../texts/control-texts.ts'
 import { readDateFormat } from '../values/date-format.ts'
 import { textWithoutControls } from '../texts/element-text.ts'
@@ -9,6 +9,7 @@ import { readMost } from './judge-choice.ts'
 import { labelOf, type Read } from './read-control.ts'
 import { readLimit } from '../texts/read-limit.ts'
 import { readPrefix } from '../texts/read-prefix.ts'
+import { isAlone } from '../texts/section-of.ts'
 import { around } from '../page/walk-page.ts'
 
 type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
@@ -29,7 +30,13 @@ export function describeControl({ control, members, texts, type }: Read): Descri
     values: options.map(({ value }) => value),
     most: 1,
     dateFormat: readDateFormat(
-      [texts.placeholder, `${texts.labelHint} ${texts.hint}`, `${labelOf(texts)} ${texts.aria}`, control.title, helpAround(control)],
+      [
+        texts.placeholder,
+        `${texts.labelHint} ${texts.hint}`,
+        `${labelOf(texts)} ${texts.aria}`,
+        control.title.slice(0, 300),
+        helpAround(control),
+      ],
       control.getAttribute('pattern') ?? '',
     ),
   }
@@ -42,7 +49,7 @@ function helpAround(control: HTMLElement): string {
   let help = ''
   let up = 0
   for (const element of around(control)) {
-    if (up++ > 6 || element.matches('form, dialog, body') || othersIn(element, [control]).some((other) => other !== control)) break
+    if (up++ > 6 || element.matches('form, dialog, body') || !isAlone(control, element)) break
     help = textWithoutControls(element)
   }
   return help.length < 300 ? help : ''

@@ -1,7 +1,7 @@
 import type { ControlTexts } from '../texts/control-texts.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
-import { isNever, type Meaning, type NamePart, type NeverKind } from '../words/meaning.ts'
+import { fits, isNever, type Meaning, type NamePart, type NeverKind } from '../words/meaning.ts'
 import { isOfSomethingElse } from '../words/plain-words.ts'
 import { isWhole, meaningOf, nevers } from '../words/rules.ts'
 
@@ -143,8 +143,7 @@ export function readNever(texts: ControlTexts, evidence: readonly Evidence[]): N
   if (found && isNever(found.meaning)) return found.meaning
   const [hint, section] = [foldWords(texts.hint), foldWords(texts.section)]
   const inHint = nevers.find(
-    ({ meaning, pattern }) =>
-      (meaning === 'trap' && (pattern.test(hint) || pattern.test(section))) || (meaning === 'captcha' && pattern.test(hint)),
+    (one) => (one.meaning === 'trap' && (fits(one, hint) || fits(one, section))) || (one.meaning === 'captcha' && fits(one, hint)),
   )
   return inHint && isNever(inHint.meaning) ? inHint.meaning : null
 }

@@ -20,9 +20,21 @@ export function groupOf(control: HTMLElement, all: readonly HTMLElement[]): Elem
   // A page without forms: the nearest box with a few controls.
   for (const element of around(control)) {
     if (element.matches(steps)) continue
-    if (element === part || all.filter((other) => [...around(other)].includes(element)).length >= 3) return element
+    if (element === part || (heldIn(all).get(element) ?? 0) >= 3) return element
   }
   return part
+}
+
+/** How many controls each element around any of them holds, by all controls of a page. */
+const held = new WeakMap<readonly HTMLElement[], Map<Element, number>>()
+
+function heldIn(all: readonly HTMLElement[]): ReadonlyMap<Element, number> {
+  const known = held.get(all)
+  if (known) return known
+  const counts = new Map<Element, number>()
+  for (const control of all) for (const element of around(control)) counts.set(element, (counts.get(element) ?? 0) + 1)
+  held.set(all, counts)
+  return counts
 }
 
 const buttonSelector = 'button, input[type=submit], input[type=button], input[type=image], [role="button"]'

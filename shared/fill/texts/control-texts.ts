@@ -1,5 +1,6 @@
 import { textWithoutControls } from './element-text.ts'
-import { around, parentOf } from '../page/walk-page.ts'
+import { around } from '../page/walk-page.ts'
+import { isAlone, sectionOf } from './section-of.ts'
 import { textAfter, textBefore, textInBox } from './text-before.ts'
 
 /** What the page says of a control, each as it is written. */
@@ -21,7 +22,14 @@ export type ControlTexts = {
   heading: string
 }
 
-const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+/** In characters. Nobody reads more to learn what a box takes, and some patterns take much longer for twice as much. */
+const longestText = 600
+const clean = (text: string | null | undefined): string =>
+  (text ?? '')
+    .slice(0, 4 * longestText)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestText)
 
 export function textsOf(control: HTMLElement): ControlTexts {
   const host = hostOf(control)
@@ -47,7 +55,7 @@ export function textsOf(control: HTMLElement): ControlTexts {
     label: written.label,
     labelHint: written.hint || aria.hint || nearby.hint,
     aria: aria.label,
-    names: names.filter((name): name is string => Boolean(name)),
+    names: names.filter((name): name is string => Boolean(name)).map((name) => name.slice(0, longestName)),
     placeholder: clean(
       control.getAttribute('placeholder') ??
         control.dataset['placeholder'] ??
@@ -133,6 +141,8 @@ function named(control: HTMLElement, attribute: string): string[] {
 const firstOption = (control: HTMLElement): string =>
   control.localName === 'select' ? ((control as HTMLSelectElement).options[0]?.text ?? '') : ''
 
+const longestName = 100
+
 /** Long labels say more than the name of a field: only their first sentence is that. */
 const longestLabel = 90
 
@@ -140,6 +150,7 @@ const longestLabel = 90
 export function splitLabel(text: string): { label: string; hint: string } {
   const hints: string[] = []
   const bare = text
+    .slice(0, longestText)
     .replace(/^(?:q(?:uestion)? ?)?\d{1,2} ?(?:[.):]|→|->) ?(?=\D)/i, '')
     .replace(/^https?:\/\/(?:www\.)?(?=\s|$)/, ' ')
     .replace(/[(（[【]([^)）\]】]*)[)）\]】]/g, (_, inner: string) => {
@@ -159,33 +170,3 @@ export function splitLabel(text: string): { label: string; hint: string } {
   if (isSplit) hints.push(bare.slice(end.index + 1))
   return { label: label.slice(0, longestLabel), hint: hints.join(' ').trim() }
 }
-
-const headings = 'legend, h1, h2, h3, h4, h5, h6, [role="heading"]'
-
-type Section = { text: string; isOwn: boolean }
-
-/** The legend or heading nearest above the control, within its form or page part. */
-function sectionOf(control: HTMLElement): Section {
-  for (let at: Element | null = control, up = 0; at !== null && up < 12; at = parentOf(at), up++) {
-    if (at.localName === 'fieldset') {
-      const legend = at.querySelector(':scope > legend')
-      if (legend) return { text: textOf(legend), isOwn: isAlone(control, at) }
-    }
-    for (let before = at.previousElementSibling; before !== null; before = before.previousElementSibling) {
-      if (before.matches('form, fieldset')) continue
-      const heading = before.matches(headings)
-        ? before
-        : [...before.querySelectorAll(headings)].findLast((one) => one.closest('fieldset, form') === at?.closest('fieldset, form'))
-      if (heading) return { text: textOf(heading), isOwn: at.parentElement !== null && isAlone(control, at.parentElement) }
-    }
-    if (at.localName === 'form' || at.localName === 'dialog') break
-  }
-  return { text: '', isOwn: false }
-}
-
-const textOf = (heading: Element): string => clean(textWithoutControls(heading)).slice(0, longestLabel)
-
-const isAlone = (control: HTMLElement, box: Element): boolean =>
-  [...box.querySelectorAll('input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])')].every(
-    (other) => other === control || control.contains(other),
-  )

@@ -2,7 +2,7 @@ import { eastNever, eastOthers, eastPhrases } from './east/east-rules.ts'
 import { englishOthers } from './english-others.ts'
 import { englishPhrases, englishStarts } from './english-phrases.ts'
 import { farNever, farWords } from './east/far-words.ts'
-import type { Rule } from './meaning.ts'
+import { fits, type Rule } from './meaning.ts'
 import { moreNever, moreWords } from './more-words.ts'
 import { nameParts } from './name-parts.ts'
 import { neverWords } from './never-words.ts'
@@ -40,5 +40,4 @@ const all: readonly Rule[] = [
 const rules: readonly Rule[] = [...all.filter(({ isGeneric }) => !isGeneric), ...all.filter(({ isGeneric }) => isGeneric)]
 
 /** What folded words mean by the first rule that fits. */
-export const meaningOf = (folded: string): Rule | null =>
-  folded === '' ? null : (rules.find(({ pattern }) => pattern.test(folded)) ?? null)
+export const meaningOf = (folded: string): Rule | null => (folded === '' ? null : (rules.find((one) => fits(one, folded)) ?? null))

@@ -260,3 +260,9 @@ it.each([
   expect(meaningOf(foldWords(label))).toMatchObject({ meaning: 'makerName', ...(part && { part }) })
   expect(meaningOf(foldWords(label))?.part).toBe(part)
 })
+
+it.each(['é', 'カ', 'что это ', 'a', '提交 ', 'describe '])('reads %s many times over in a moment', (word) => {
+  const start = performance.now()
+  meaningOf(foldWords(word.repeat(400).slice(0, 400)))
+  expect(performance.now() - start).toBeLessThan(4000)
+})
