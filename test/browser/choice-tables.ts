@@ -57,6 +57,11 @@ const chosen: [what: string, html: string, values: string[]][] = [
   ],
 ]
 
+const hiddenTwin = radios('Pricing', prices).replace(
+  '</legend>',
+  '</legend><label style="display:none"><input type="radio" name="k" value="twin"> Freemium</label>',
+)
+
 const leftAlone: [what: string, html: string][] = [
   ['a lone check box', submission('<label><input type="checkbox" name="platforms" value="Web"> Web</label>')],
   ['a question that isn’t the product’s', radios('How did you hear of us?', ['Web', 'Android'])],
@@ -81,6 +86,14 @@ const leftAlone: [what: string, html: string][] = [
   [
     'options that send their form',
     submission(`<fieldset><legend>Pricing</legend>${options('radio', prices, 'name="k" onclick="this.form.submit()"')}</fieldset>`),
+  ],
+  ['options of a form that is sent when it changes', radios('Pricing', prices).replace('<form', '<form onchange="this.submit()"')],
+  ['options in a box that leads elsewhere', radios('Pricing', prices).replace('<fieldset', `<fieldset onclick="location.href = '/next'"`)],
+  ['a choice that ends in dots', radios('Pricing', [...prices, 'Other…']).replace('value="Other…"', 'value="Other…" checked')],
+  ['options of a disabled group', radios('Pricing', prices).replace('<fieldset', '<fieldset role="radiogroup" aria-disabled="true"')],
+  [
+    'options of a group that is read-only',
+    radios('Pricing', prices).replace('<fieldset', '<fieldset role="radiogroup" aria-readonly="true"'),
   ],
   [
     'options of the page’s own',
@@ -138,6 +151,10 @@ export function itChooses(browserOf: () => Browser): void {
 
   it.each(leftAlone)('leaves %s alone', async (_what, html) => {
     expect(await choose(html)).toMatchObject({ outcomes: [], sent: 0, notices: [] })
+  })
+
+  it('chooses the option that is shown of two with the same text', async () => {
+    expect(await choose(hiddenTwin)).toMatchObject({ checked: ['Freemium'], isUndone: true })
   })
 
   it('tells the page what a person’s choice does', async () => {

@@ -104,6 +104,13 @@ export const isPicker = (control: HTMLElement, { placeholder, hint, aria }: Cont
 export const opensCalendar = (control: HTMLElement): boolean =>
   control.getAttribute('aria-haspopup') === 'dialog' && control.parentElement?.closest('[role="combobox"]') == null
 
-/** Boxes that would send their form by themselves. */
+/** Boxes that would send their form by themselves, or in a part of the page that would once one of its boxes changes. */
 export const isMachine = (control: HTMLElement): boolean =>
-  ['onchange', 'oninput', 'onblur', 'onclick'].some((name) => /submit|click\(|location|navigate/i.test(control.getAttribute(name) ?? ''))
+  handlersOf(control).some((handler) => /submit|click\(|location|navigate/i.test(handler)) ||
+  [...around(control)].some((element) => handlersOf(element).some((handler) => leaves.test(handler)))
+
+const handlersOf = (element: Element): string[] =>
+  ['onchange', 'oninput', 'onblur', 'onclick'].map((name) => element.getAttribute(name) ?? '')
+
+/** What a handler around many boxes does for all of them. Most only watch. */
+const leaves = /\b(?:submit|requestSubmit|click|navigate)\(|\blocation\s*(?:=|\.(?:href|assign|replace|reload))/

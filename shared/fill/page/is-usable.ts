@@ -7,7 +7,7 @@ const textTypes = new Set(['text', 'url', 'email', 'tel', 'number', 'date', 'mon
 
 /** Whether the control takes a text or a choice, and is open for it: not disabled, not read-only. */
 export function isEditable(control: HTMLElement): boolean {
-  if (control.matches(':disabled, [aria-disabled="true" i], [aria-readonly="true" i]')) return false
+  if (control.matches(':disabled') || control.closest('[aria-disabled="true" i], [aria-readonly="true" i]') !== null) return false
   if (isOption(control)) return membersOf(control).length > 1
   if (control.localName === 'input') return textTypes.has((control as HTMLInputElement).type) && !(control as HTMLInputElement).readOnly
   if (control.localName === 'textarea') return !(control as HTMLTextAreaElement).readOnly
@@ -16,7 +16,9 @@ export function isEditable(control: HTMLElement): boolean {
 
 /** Words of options that stand for no choice: “Select one”, “--”, “Bitte wählen”. */
 const noChoice =
-  /^[\s\-–—.…*]*$|^[\s\-–—.…*[(<|_:]*(?:please |bitte )?(?:select|choose|pick|none|any|all|not selected|wählen|auswählen|auswahl|keine|choisi|sélectionne|aucun|veuillez|elige|elija|escoge|selecciona|seleccione|ninguna|请选择|選択|选择|お選び|未選択|selecion|escolh|selezion|scegli|kies|selecteer|wybierz|välj|seçin|выберите|선택)|(?:…|\.\.\.)\s*$/iu
+  /^[\s\-–—.…*]*$|^[\s\-–—.…*[(<|_:]*(?:please |bitte )?(?:select|choose|pick|none|any|all|not selected|wählen|auswählen|auswahl|keine|choisi|sélectionne|aucun|veuillez|elige|elija|escoge|selecciona|seleccione|ninguna|请选择|選択|选择|お選び|未選択|selecion|escolh|selezion|scegli|kies|selecteer|wybierz|välj|seçin|выберите|선택)/iu
+/** Of a select’s alone: “Other…” is a radio button’s choice. */
+const goesOn = /(?:…|\.\.\.)\s*$/u
 
 export function isEmpty(control: HTMLElement): boolean {
   if (isOption(control)) return checkedIn(membersOf(control)).every(isNoChoice)
@@ -24,7 +26,7 @@ export function isEmpty(control: HTMLElement): boolean {
   const { selectedOptions, multiple } = control as HTMLSelectElement
   const [chosen] = selectedOptions
   if (multiple || chosen === undefined) return chosen === undefined
-  return chosen.value === '' || chosen.disabled || noChoice.test(chosen.text)
+  return chosen.value === '' || chosen.disabled || noChoice.test(chosen.text) || goesOn.test(chosen.text)
 }
 
 /** A radio button that is chosen from the start, though it stands for no choice: “Not selected”. “Any browser” is one. */

@@ -1,14 +1,15 @@
 import { optionText } from './choice-group.ts'
+import { isOptionReachable } from './is-option-reachable.ts'
 
 /** Which options of a group were chosen. */
 export type Chosen = readonly (readonly [option: HTMLInputElement, isChosen: boolean])[]
 
 export const chosenIn = (members: readonly HTMLInputElement[]): Chosen => members.map((member) => [member, member.checked])
 
-/** Chooses the options of these texts, each once. */
+/** Chooses the options of these texts that people see, each once. */
 export function chooseIn(members: readonly HTMLInputElement[], texts: readonly string[]): void {
   for (const text of new Set(texts)) {
-    const option = members.find((member) => optionText(member) === text && isOpen(member))
+    const option = members.find((member) => optionText(member) === text && isOptionReachable(member))
     if (option && !option.checked) change(option)
   }
 }
@@ -37,8 +38,6 @@ function unchoose(option: HTMLInputElement): void {
   if (value === null) option.removeAttribute('value')
   else option.setAttribute('value', value)
 }
-
-const isOpen = (option: HTMLInputElement): boolean => !option.matches(':disabled, [aria-disabled="true" i]')
 
 /** The event that a person’s choice makes: the browser changes the option by it, and tells of that by itself. React listens to nothing else. */
 const change = (option: HTMLInputElement): boolean =>
