@@ -1,7 +1,7 @@
 import { isAskedAgain } from './judging/asked-again.ts'
 import { describeControl, isMachine, isPicker, opensCalendar } from './judging/describe-control.ts'
 import { foldWords, nameWords } from './texts/fold-words.ts'
-import { kindOfForm, type FormControl, type FormKind } from './judging/form-kind.ts'
+import { kindOfForm, type FormControl, type FormFacts, type FormKind } from './judging/form-kind.ts'
 import { fillFrom, type FoundField, type RecipeRow } from './found-field.ts'
 import { factsOf, groupOf } from './page/group-controls.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
@@ -22,18 +22,25 @@ export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow
     isForm: group.localName === 'form',
     members,
     facts: factsOf(group, members.map(toFormControl)),
+    guessed: members.map((read) => toFormControl({ ...read, judged: read.guessed })),
   }))
-  const kinds = formed.map(({ facts }) => kindOfForm({ ...facts, page: '' }))
+  const kinds = formed.map(({ facts, guessed }) => kindOf({ ...facts, page: '' }, guessed))
   // What the page’s title says is of its one form; beside a form that tells by itself, others are something else.
   const isTold = kinds.includes('product')
-  const found = formed.map(({ isForm, members, facts }, index) => {
-    const kind = (isTold ? kinds[index] : kindOfForm(facts)) ?? 'unclear'
+  const found = formed.map(({ isForm, members, facts, guessed }, index) => {
+    const kind = (isTold ? kinds[index] : kindOf(facts, guessed)) ?? 'unclear'
     const fields = kind === 'product' || kind === 'unclear' ? readGroup(members, kind) : []
     return { isForm, fields, size: fields.filter(isSure).length }
   })
   return found.flatMap((group) =>
     group.fields.map((one) => (isOfOtherForm(one, group, found) ? { ...one, confidence: one.confidence * 0.6 } : one)),
   )
+}
+
+/** A recipe tells more of a form that may be a product’s; it makes none of a sign-in, a newsletter or a search. `guessed`: its controls without it. */
+function kindOf(facts: FormFacts, guessed: readonly FormControl[]): FormKind {
+  const kind = kindOfForm({ ...facts, controls: guessed })
+  return kind === 'product' || kind === 'unclear' ? kindOfForm(facts) : kind
 }
 
 const isSure = ({ field, confidence }: Pick<FoundField, 'field' | 'confidence'>): boolean => field !== null && confidence >= fillFrom

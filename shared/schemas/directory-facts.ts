@@ -10,6 +10,11 @@ const words = Type.String({ minLength: 1, maxLength: 500 })
 const names = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 60 })
 const days = Type.Integer({ minimum: 0, maximum: 3650 })
 
+/** The most that a recipe holds: fields, names of one field, and characters of a name. */
+export const recipeLimits = { fields: 25, names: 5, characters: 100 }
+/** A name or label of a control. Commas separate them where people edit them. */
+const controlName = Type.String({ pattern: '^[^,\\s]([^,\\r\\n]*[^,\\s])?$', maxLength: recipeLimits.characters })
+
 /** What is known of a directory. A fact that is absent is unknown; `words` are shown to people, everything else is what rules compare. */
 export const DirectoryFacts = Type.Object(
   {
@@ -57,6 +62,13 @@ export const DirectoryFacts = Type.Object(
     fields: fact(names),
     /** Longest text of a field, in UTF-16 units; `fields` names. */
     limits: fact(Type.Record(Type.String(), Type.Integer({ minimum: 1 }))),
+    /** Names and labels of the controls of its form, by the field that they take; `fields` names. Data only. */
+    recipe: fact(
+      Type.Record(Type.String(), Type.Array(controlName, { minItems: 1, maxItems: recipeLimits.names }), {
+        minProperties: 1,
+        maxProperties: recipeLimits.fields,
+      }),
+    ),
     /** Pictures it asks for. */
     pictures: fact(
       Type.Array(

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RecipeRow } from '../../shared/fill/found-field.ts'
 import { listing } from '../fill/listing.ts'
 import { bundleFill } from './bundle-fill.ts'
 
@@ -82,6 +83,16 @@ const otherForms: [what: string, html: string][] = [
   ],
 ]
 
+/** Takes the boxes of all those forms for a product’s. */
+const otherRecipe: RecipeRow[] = [
+  { field: 'name', names: ['Name', 'Product name'] },
+  { field: 'tagline', names: ['Email'] },
+  { field: 'url', names: ['Website'] },
+  { field: 'description', names: ['Message', 'Comment', 'Password', 'Card number'] },
+  { field: 'category', names: ['Category'] },
+  { field: 'pricing', names: ['Company', 'Country'] },
+]
+
 const filled: [what: string, html: string, names: Record<string, string>][] = [
   ['an accessible name', submission('<input name="k" aria-label="Product URL">'), { k: 'url' }],
   ['autocomplete', submission('<input name="k" autocomplete="email">'), { k: 'email' }],
@@ -139,13 +150,13 @@ type InPage = {
 }
 
 /** Runs in the page: fills what it would, notes what was taken, and undoes it. */
-const run = `async (html, texts) => {
+const run = `async (html, texts, recipe) => {
   document.documentElement.setHTMLUnsafe(html)
   for (const { textContent } of document.querySelectorAll('script')) new Function(textContent)()
   let sent = 0
   const note = (event) => { sent += 1; event.preventDefault() }
   addEventListener('submit', note)
-  const found = fill.readForm(document).filter(({ confidence }) => confidence >= fill.fillFrom)
+  const found = fill.readForm(document, recipe).filter(({ confidence }) => confidence >= fill.fillFrom)
   const toFill = found.flatMap((one) => { const chosen = fill.chooseValue(one, texts); return chosen ? [{ control: one.control, value: chosen.value, field: one.field, name: one.name }] : [] })
   const values = () => Object.fromEntries([...document.querySelectorAll('input, textarea, select')].map((one) => [one.name, one.value]))
   const before = JSON.stringify(values())
@@ -168,7 +179,8 @@ export function itFills(browserOf: () => Browser): void {
   })
   afterAll(() => page?.close())
 
-  const fillPage = (html: string) => page.evaluate(`(${run})(${JSON.stringify(html)}, ${JSON.stringify(listing)})`) as Promise<InPage>
+  const fillPage = (html: string, recipe: readonly RecipeRow[] = []) =>
+    page.evaluate(`(${run})(${[html, listing, recipe].map((part) => JSON.stringify(part)).join()})`) as Promise<InPage>
   const own = { name: 'name', tagline: 'tagline' }
 
   it.each(neverFilled)('leaves a field alone that is %s', async (_what, html) => {
@@ -186,6 +198,29 @@ export function itFills(browserOf: () => Browser): void {
     expect(result.names).toMatchObject({ ...own, ...names })
     expect(result).toMatchObject({ sent: 0, isUndone: true })
     if (html.includes('my-box')) expect(result.inShadow).toBe('https://tidewell.example/')
+  })
+
+  it('takes what is on record before what the page says', async () => {
+    const recipe = [
+      { field: 'shortDescription', names: ['Wobble'] },
+      { field: 'url', names: ['item[b]'] },
+    ]
+    const html = submission('<label>Wobble <input name="a"></label><p><label>Video <input name="item[b]"></label>')
+    expect((await fillPage(html)).names).toEqual({ ...own, 'item[b]': 'video' })
+    const result = await fillPage(html, recipe)
+    expect(result).toMatchObject({ names: { ...own, a: 'shortDescription', 'item[b]': 'url' }, sent: 0, isUndone: true })
+  })
+
+  // A name on record may settle what a label and a name say differently.
+  it.each(neverFilled.filter(([what]) => what !== 'of two minds'))(
+    'leaves a field alone that is %s, on record or not',
+    async (_what, html) => {
+      expect((await fillPage(html, [{ field: 'description', names: ['k'] }])).names).toEqual(own)
+    },
+  )
+
+  it.each(otherForms)('leaves every field of a %s form alone, on record or not', async (_what, html) => {
+    expect((await fillPage(html, otherRecipe)).names).toEqual({})
   })
 
   it('tells when the page makes something else of a text', async () => {

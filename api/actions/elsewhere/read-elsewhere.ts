@@ -26,6 +26,6 @@ function toItem({ launch, maker, plan }: OwnPlan, { entry, submission, day, next
     texts: prepareTexts({ launch, plan, maker, directory: entry })
       .filter(({ value }) => value !== '')
       .map(({ field, label, value, limit, isCut }) => ({ field, label, value, limit, isCut })),
-    recipe: null,
+    recipe: facts.recipe === undefined ? null : Object.entries(facts.recipe.value).map(([field, names]) => ({ field, names })),
   }
 }

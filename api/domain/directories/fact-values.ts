@@ -4,8 +4,9 @@ import { isCategory } from '../../../shared/listing/taxonomy.ts'
 import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
 import { money } from '../elsewhere/gates.ts'
 import { isLanguage, platformNames } from '../elsewhere/product.ts'
+import { readRecipeLines, writeRecipeLines, type Recipe } from './recipe-lines.ts'
 
-type Form = 'words' | 'number' | 'yes or no' | 'choice' | 'names' | 'limits' | 'pictures'
+type Form = 'words' | 'number' | 'yes or no' | 'choice' | 'names' | 'limits' | 'recipe' | 'pictures'
 
 /** What each fact is called, and how it’s written. The order is that of the pages. */
 export const factForms: Record<FactName, { label: string; form: Form; unit?: string; hint?: string }> = {
@@ -35,6 +36,11 @@ export const factForms: Record<FactName, { label: string; form: Form; unit?: str
   submitUrl: { label: 'Submit page', form: 'words', hint: 'A complete URL.' },
   fields: { label: 'Asks for', form: 'names', hint: 'Names of its form’s fields, separated by commas.' },
   limits: { label: 'Longest texts', form: 'limits', hint: 'One a line, such as tagline: 60.' },
+  recipe: {
+    label: 'Recorded form',
+    form: 'recipe',
+    hint: 'One field a line with the names or labels of its box, such as tagline: Tagline, product[tagline]. Leave out commas within a label.',
+  },
   pictures: { label: 'Pictures', form: 'pictures', hint: 'One a line, such as Logo: 240 × 240, at most 2 MB.' },
   automation: { label: 'Automation', form: 'choice' },
   automationRule: { label: 'Rule on automation', form: 'words' },
@@ -69,6 +75,7 @@ export function writeFact(name: FactName, value: unknown): string {
     return Object.entries(value as Record<string, number>)
       .map(([field, most]) => `${field}: ${most}`)
       .join('\n')
+  if (form === 'recipe') return writeRecipeLines(value as Recipe)
   if (form === 'pictures') return (value as Picture[]).map(pictureLine).join('\n')
   return String(value)
 }
@@ -95,6 +102,7 @@ function valueOf(name: FactName, text: string): unknown {
     return names.length === 0 || !names.every(vocabularies[name] ?? (() => true)) ? undefined : names
   }
   if (form === 'limits') return limitsOf(partsOf(text, '\n'))
+  if (form === 'recipe') return recipeOf(text)
   if (form === 'pictures') return picturesOf(partsOf(text, '\n'))
   if (name === 'submitUrl' && (/\s/.test(text) || URL.parse(text) === null)) return undefined
   return text
@@ -112,6 +120,11 @@ function limitsOf(lines: string[]): Record<string, number> | undefined {
   return Object.fromEntries(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', Number(pair[2])]])))
 }
 
+function recipeOf(text: string): Recipe | undefined {
+  const read = readRecipeLines(text)
+  return 'recipe' in read ? read.recipe : undefined
+}
+
 function picturesOf(lines: string[]): Picture[] | undefined {
   if (lines.length === 0 || lines.length > mostLines) return undefined
   const pictures = lines.map((line) => {
@@ -127,9 +140,15 @@ const isPixels = (count: number) => count >= 1 && count <= mostPixels
 /** A value as pages show it. */
 export function factWords(name: FactName, value: unknown): string {
   const { form, unit } = factForms[name]
+  if (form === 'recipe') return countFields(value as Recipe)
   const words = writeFact(name, value)
   if (form === 'yes or no') return value === true ? 'Yes' : 'No'
   if (form === 'choice') return words.replace(/^./, (first) => first.toUpperCase())
   if (unit === undefined) return words.replaceAll('\n', '; ')
   return unit === 'US$' ? money(value as number) : `${words} ${value === 1 ? unit.slice(0, -1) : unit}`
+}
+
+function countFields(recipe: Recipe): string {
+  const count = Object.keys(recipe).length
+  return count === 1 ? '1 field' : `${count} fields`
 }

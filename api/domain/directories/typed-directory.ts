@@ -46,9 +46,10 @@ export function readTexts(typed: TypedTexts): TypedTexts {
 
 /** A fact as typed: without a source and a day there’s none. Throws BAD_REQUEST with every error. */
 export function readTypedFact(name: FactName, typed: TypedFact, today: string): NonNullable<DirectoryFacts[FactName]> {
-  const read = readFact(name, plainText(typed.value))
+  const value = plainText(typed.value)
+  const read = readFact(name, value)
   const source = plainText(typed.source)
-  const missing = typed.value.trim() === '' ? 'This field is required.' : wantedValue(name)
+  const missing = value === '' ? 'This field is required.' : wantedValue(name, value)
   refuseFaults([
     ...(read === null ? [fault('value', missing, 'invalid')] : []),
     ...sourceFaults('source', source),

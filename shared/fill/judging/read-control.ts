@@ -4,6 +4,7 @@ import { textsOf, type ControlTexts } from '../texts/control-texts.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import type { RecipeRow } from '../found-field.ts'
+import { takesText } from '../page/is-usable.ts'
 import { isPersonalChoice, judgeChoice, takenBy } from './judge-choice.ts'
 import { judgeField, type Judged } from './judge-field.ts'
 import { readEvidence, readNever, type Evidence } from './read-words.ts'
@@ -19,6 +20,8 @@ export type Read = {
   evidence: Evidence[]
   never: NeverKind | null
   judged: Judged
+  /** The same without the directory’s recipe. */
+  guessed: Judged
 }
 
 /** Groups of options are read once, where their first option is. */
@@ -34,29 +37,44 @@ export function readControls(controls: readonly HTMLElement[], recipe: readonly 
 
 function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {
   const texts = textsOf(control)
-  const evidence = readEvidence(texts)
   const type = typeOf(control)
-  const judged = readRecipe(texts, recipe) ?? judgeField(evidence, type)
-  return { control, members: [], type, texts, evidence, never: readNever(texts, evidence), judged }
+  return { control, members: [], type, texts, ...judgeTexts(texts, type, recipe) }
 }
 
 function readGroup(control: HTMLElement, members: readonly HTMLInputElement[], recipe: readonly RecipeRow[]): Read {
   const texts = textsOfGroup(members)
-  const evidence = readEvidence(texts)
   const type = typeOf(control)
-  const options = members.map(optionText)
+  return { control, members, type, texts, ...judgeGroup(texts, members.map(optionText), type, recipe) }
+}
+
+type Judgement = Pick<Read, 'evidence' | 'never' | 'judged' | 'guessed'>
+
+/** What a control is by its texts. A recipe comes before all that can be guessed, but makes no field of what is never touched. */
+export function judgeTexts(texts: ControlTexts, type: string, recipe: readonly RecipeRow[]): Judgement {
+  const evidence = readEvidence(texts)
+  const never = readNever(texts, evidence)
+  const guessed = judgeField(evidence, type)
+  const recorded = never === null && takesText(type) ? readRecipe(texts, recipe) : null
+  return { evidence, never, judged: recorded ?? guessed, guessed }
+}
+
+/** The same for a group of options. */
+export function judgeGroup(texts: ControlTexts, options: readonly string[], type: string, recipe: readonly RecipeRow[]): Judgement {
+  const evidence = readEvidence(texts)
   const never = readNever(texts, evidence) ?? (isPersonalChoice(texts, options) ? 'consent' : null)
-  const recorded = readRecipe(texts, recipe)
-  const judged = recorded === null ? judgeChoice(evidence, options, type, `${labelOf(texts)} ${texts.hint}`) : takenBy(recorded, type)
-  return { control, members, type, texts, evidence, never, judged }
+  const guessed = judgeChoice(evidence, options, type, `${labelOf(texts)} ${texts.hint}`)
+  const recorded = never === null ? readRecipe(texts, recipe) : null
+  return { evidence, never, judged: recorded === null ? guessed : takenBy(recorded, type), guessed }
 }
 
 function typeOf(control: HTMLElement): string {
-  if (control.localName === 'input') return (control as HTMLInputElement).type
+  const declared = control.getAttribute('type')?.toLowerCase()
+  // Browsers that have no such box show a line of text for them, and the form still expects a month or week.
+  if (control.localName === 'input') return declared === 'month' || declared === 'week' ? declared : (control as HTMLInputElement).type
   return control.localName === 'textarea' || control.localName === 'select' ? control.localName : 'rich'
 }
 
-/** Recorded names and labels come before all that can be guessed. */
+/** The field that is on record for one of the control’s names and labels. */
 function readRecipe({ names, label, aria }: ControlTexts, recipe: readonly RecipeRow[]): Judged | null {
   const own = new Set([...names, label, aria].map(foldWords).filter(Boolean))
   const row = recipe.find(({ names }) => names.some((name) => own.has(foldWords(name))))

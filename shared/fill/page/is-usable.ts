@@ -5,6 +5,9 @@ import { around } from './walk-page.ts'
 /** Types of inputs that take a text. All others are never touched, but for groups of options: passwords, files, hidden ones, buttons. */
 const textTypes = new Set(['text', 'url', 'email', 'tel', 'number', 'date', 'month', 'week'])
 
+/** Whether controls of this type, or elements of this name, take a text or one of several options. */
+export const takesText = (type: string): boolean => textTypes.has(type) || ['textarea', 'select', 'rich'].includes(type)
+
 /** Whether the control takes a text or a choice, and is open for it: not disabled, not read-only. */
 export function isEditable(control: HTMLElement): boolean {
   if (control.matches(':disabled') || control.closest('[aria-disabled="true" i], [aria-readonly="true" i]') !== null) return false

@@ -4,7 +4,7 @@ import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
 import type { DirectoryHistory as History } from '../../../actions/directories/review-directories.ts'
 import { factNames } from '../../../domain/directories/edits-between.ts'
 import { kindVerbs, type Kind } from '../../../domain/directories/fact-ages.ts'
-import { factForms, factWords } from '../../../domain/directories/fact-values.ts'
+import { factForms, factWords, writeFact } from '../../../domain/directories/fact-values.ts'
 import { textLabels } from './text-fields.tsx'
 
 /** Who changed what, when, from what to what; newest first. */
@@ -50,7 +50,9 @@ type Standing = { state: string; reason?: string }
 function wordsOf(field: string, value: unknown): string {
   if (typeof value === 'object' && value !== null && 'kind' in value && isFact(field)) {
     const fact = value as Noted
-    return `${factWords(field, fact.value)} (${kindVerbs[fact.kind]} ${dayWords(fact.day)})`
+    // A recipe’s lines: its words only count them.
+    const words = field === 'recipe' ? writeFact(field, fact.value).replaceAll('\n', '; ') : factWords(field, fact.value)
+    return `${words} (${kindVerbs[fact.kind]} ${dayWords(fact.day)})`
   }
   if (field !== 'state') return typeof value === 'string' ? value : JSON.stringify(value)
   const { state, reason } = value as Standing

@@ -38,7 +38,7 @@ export function FactForm({ entry, name, now, refused: other }: Props) {
             value={typed.value}
             hint={hint}
             {...(options === null
-              ? form !== 'number' && { rows: form === 'limits' || form === 'pictures' ? 4 : 2 }
+              ? form !== 'number' && { rows: ['limits', 'recipe', 'pictures'].includes(form) ? 4 : 2 }
               : { options: options.map((option) => [option, capitalize(option)] as const) })}
           />
           <SmallField {...field('source')} label="Source" value={typed.source} hint={sourceHint} />

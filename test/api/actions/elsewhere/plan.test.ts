@@ -165,7 +165,12 @@ describe('with a token', () => {
       nextStep: 'Create an account by 30 Nov: it has to be 7 days old.',
       automation: 'limited',
       automationRule: 'No bots.',
+      recipe: [
+        { field: 'tagline', names: ['Tagline', 'product[tagline]'] },
+        { field: 'url', names: ['Website'] },
+      ],
     })
+    expect(items[0]?.recipe).toBeNull()
     expect(items[1]?.texts.find(({ field }) => field === 'name')).toMatchObject({ value: 'Teapot', isCut: false })
     expect(await noteElsewhere(opened.world, { ...at('dry-dock'), state: 'opened' }, callerOf(ada))).toMatchObject({ state: 'opened' })
     await noteState(opened.world, { ...at('dry-dock'), state: 'sent' }, ada)

@@ -16,6 +16,7 @@ export async function openTeapot(): Promise<LaunchWorld> {
       submitUrl: 'https://submit.dry-dock.example/new',
       automation: 'limited',
       automationRule: 'No bots.',
+      recipe: { tagline: ['Tagline', 'product[tagline]'], url: ['Website'] },
     }),
     literalEntry('for-ai', { free: true, account: 'Email', waitDays: 14, categories: ['ai'] }),
     literalEntry('for-games', { free: true, account: 'Email', categories: ['games'] }),

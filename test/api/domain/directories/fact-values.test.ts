@@ -1,8 +1,10 @@
+import { Check } from 'typebox/value'
 import { expect, it } from 'vitest'
 import { readShipped } from '../../../../api/directories/shipped.ts'
 import { factNames, isSame } from '../../../../api/domain/directories/edits-between.ts'
-import { readFact, writeFact } from '../../../../api/domain/directories/fact-values.ts'
-import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
+import { factWords, readFact, writeFact } from '../../../../api/domain/directories/fact-values.ts'
+import { fieldNames } from '../../../../shared/fill/fields.ts'
+import { DirectoryFacts, recipeLimits, type FactName } from '../../../../shared/schemas/directory-facts.ts'
 
 it.each<[FactName, string, unknown]>([
   ['price', 'Free', 'Free'],
@@ -11,6 +13,11 @@ it.each<[FactName, string, unknown]>([
   ['link', 'mixed', 'mixed'],
   ['categories', 'ai, games,', ['ai', 'games']],
   ['limits', 'tagline: 60\ndescription: 260', { tagline: 60, description: 260 }],
+  [
+    'recipe',
+    ' tagline : Tagline , product[tagline],\n\nurl: Website: the product’s',
+    { tagline: ['Tagline', 'product[tagline]'], url: ['Website: the product’s'] },
+  ],
   [
     'pictures',
     'Logo: 240 x 240, at most 2 MB\nScreenshot',
@@ -39,6 +46,17 @@ it.each<[FactName, string]>([
   ['platforms', 'constructor'],
   ['fields', 'tagline, shoe size'],
   ['limits', 'shoes: 60'],
+  ['recipe', ''],
+  ['recipe', 'Tagline'],
+  ['recipe', 'tagline:'],
+  ['recipe', 'tagline: , '],
+  ['recipe', 'shoes: shoes'],
+  ['recipe', '__proto__: x'],
+  ['recipe', 'tagline: a, b, c, d, e, f'],
+  ['recipe', `tagline: ${'x'.repeat(101)}`],
+  ['recipe', 'tagline: ***'],
+  ['recipe', 'tagline: Title\ntagline: Slogan'],
+  ['recipe', 'tagline: Title\nname: TITLE'],
   ['cost', `1${'0'.repeat(300)}`],
   ['submitUrl', 'https:// bad'],
   ['submitUrl', 'https://ok.example/a b'],
@@ -57,4 +75,30 @@ it('every shipped fact can be edited without being changed', async () => {
     }),
   )
   expect(changed).toEqual([])
+})
+
+it('a recipe of every field with the most and longest names can be edited without being changed, and one with more isn’t one', () => {
+  const long = (field: string, index: number) => `${field} ${index} `.padEnd(recipeLimits.characters, '<script>')
+  const recipe = Object.fromEntries(fieldNames.map((field) => [field, [0, 1, 2, 3, 4].map((index) => long(field, index))]))
+  expect(fieldNames.length).toBe(recipeLimits.fields)
+  expect(readFact('recipe', writeFact('recipe', recipe))).toEqual({ value: recipe })
+  const isValid = (value: unknown) => Check(DirectoryFacts.properties.recipe.properties.value, value)
+  expect([recipe, { tagline: ['a'] }].map(isValid)).toEqual([true, true])
+  const bad = [
+    {},
+    { ...recipe, more: ['a'] },
+    { tagline: [] },
+    { tagline: ['a,b'] },
+    { tagline: [' a'] },
+    { tagline: 'a' },
+    { tagline: [1] },
+  ]
+  expect(bad.filter(isValid)).toEqual([])
+})
+
+it.each([
+  [{ tagline: ['a'] }, '1 field'],
+  [{ tagline: ['a', 'b'], url: ['c'] }, '2 fields'],
+])('a recipe %j is shown as “%s”', (recipe, words) => {
+  expect(factWords('recipe', recipe)).toBe(words)
 })

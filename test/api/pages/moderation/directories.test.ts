@@ -112,11 +112,38 @@ it.each([
   ['suits', 'shoes', 'Enter slugs of the catalog’s categories, separated by commas, such as ai, developer-tools.'],
   ['languages', 'English', 'Enter language codes, separated by commas, such as en, pt-BR.'],
   ['limits', '60', 'Enter a field and its longest length on each line, such as tagline: 60.'],
+  ['recipe', 'tagline', '“tagline” has no names. Enter the names or labels of its box, such as tagline: product[tagline].'],
+  ['recipe', 'tagline: a, b, c, d, e, f', '“tagline” has 6 names; the limit is 5.'],
+  ['recipe', 'tagline: a\ntagline: b', '“tagline” has two lines. Enter all its names on one line, separated by commas.'],
+  ['recipe', 'name: Title\ntagline: title*', '“title*” is already listed for name. Use each name once.'],
   ['submitUrl', 'quay', 'Enter a complete URL that starts with http:// or https://.'],
   ['note', 'x'.repeat(501), 'Enter at most 500 characters.'],
 ])('a value that %s can’t have is answered with what it must be', async (name, value, message) => {
   const { $ } = await send(ofFact(name), 'fact', { ...known, value })
   expect($(`#field-${name}-value-fault`).text()).toBe(message)
+})
+
+it('a form is recorded as lines, which the history shows, and a bad line loses none of them', async () => {
+  const lines = 'tagline: Tagline, product[tagline]\nurl: Website'
+  const refused = await send(ofFact('recipe'), 'fact', { ...known, value: `${lines}\nshoe size: Shoes` })
+  expect(refused.status).toBe(400)
+  expect(refused.$('#field-recipe-value-fault').text()).toMatch(
+    /^“shoe size” isn’t a field\. Start the line with one of these: name, tagline, /,
+  )
+  expect(refused.$('#field-recipe-value').val()).toBe(`${lines}\nshoe size: Shoes`)
+  expect((await send(ofFact('recipe'), 'fact', { ...known, value: lines })).status).toBe(303)
+  const value = { tagline: ['Tagline', 'product[tagline]'], url: ['Website'] }
+  expect(await entry()).toMatchObject({ facts: { recipe: { ...known, value } }, edited: ['recipe'] })
+  const $ = await open(`${path}quay/`)
+  expect([$('#field-recipe-value').val(), $('#fact-recipe .fact__value').text()]).toEqual([lines, '2 fields'])
+  const history = $('.directory-history li:contains("Recorded form")').text()
+  expect(history).toMatch(/^Recorded form: tagline: Tagline, product\[tagline\]; url: Website \(read 3 March 2026\)Mia, /)
+  const shown = load((await readPage(`${site.origin}/directories/quay/`)).html)
+  expect(shown('.directory-facts div:contains("Recorded form") dd').first().text()).toBe('2 fields')
+  const { items } = (await (await fetch(`${site.origin}/api/v1/directories/`)).json()) as { items: object[] }
+  expect(items.map((item) => Object.hasOwn(item, 'recipe'))).toEqual([false, false])
+  expect((await send(ofFact('recipe'), 'forget', {})).status).toBe(303)
+  expect((await entry())?.facts.recipe).toBeUndefined()
 })
 
 it.each([

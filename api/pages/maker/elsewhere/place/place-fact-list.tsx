@@ -6,7 +6,16 @@ import type { DirectoryEntry } from '../../../../domain/directories/records.ts'
 import { webUrl } from '../../../parts/web-url.ts'
 
 /** Shown elsewhere on the page, or only for comparing. */
-const left: ReadonlySet<FactName> = new Set<FactName>(['fields', 'limits', 'pictures', 'suits', 'automationRule', 'protection', 'note'])
+const left: ReadonlySet<FactName> = new Set<FactName>([
+  'fields',
+  'limits',
+  'recipe',
+  'pictures',
+  'suits',
+  'automationRule',
+  'protection',
+  'note',
+])
 
 /** What is known of a directory, each fact with how it became known and when. */
 export function PlaceFactList({ entry: { url, facts } }: { entry: DirectoryEntry }) {
