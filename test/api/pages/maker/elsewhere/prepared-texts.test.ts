@@ -2,12 +2,14 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rulesDrafter } from '../../../../../api/model/model-drafter.ts'
 import { newSubmission } from '../../../../../api/domain/elsewhere/states.ts'
+import type { ElsewhereList } from '../../../../../shared/schemas/elsewhere.ts'
 import { literalEntry, putDirectories } from '../../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../../support/literal-launch.ts'
 import { completing, draftWith, failing, startModelServer } from '../../../../support/model-server.ts'
 import { openPages, type OpenPages } from '../../../../support/pages.ts'
 import { putAll } from '../../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
+import { connect } from '../../../../support/tokens.ts'
 
 let site: OpenPages
 let ada: Person
@@ -34,6 +36,7 @@ beforeAll(async () => {
       cost: 0,
       fields: ['name', 'tagline', 'description', 'email', 'competitors'],
       limits: { tagline: 20, description: 60 },
+      recipe: { tagline: ['Tagline', 'product[tagline]'] },
     }),
     literalEntry('quay', { free: true, cost: 0, fields: ['name', 'url', 'email', 'logo'], pictures }),
     literalEntry('harbour'),
@@ -206,6 +209,14 @@ describe('pictures', () => {
   test.each(['logo-5000x5000.png', 'screenshot-1-1270x760.png', 'logo.png'])('%s isn’t one of them', async (file) => {
     expect((await ada.visitor.open(`${placePath('quay')}pictures/${file}`)).status).toBe(404)
   })
+})
+
+test('a connected client gets the texts, and the recorded form of the directory that has one', async () => {
+  const token = await connect({ api: `${site.origin}/api/v1` }, ada.visitor)
+  const answer = await fetch(`${site.origin}/api/v1/me/elsewhere/acme/`, { headers: { authorization: `Bearer ${token}` } })
+  const { items } = (await answer.json()) as ElsewhereList
+  const recipes = Object.fromEntries(items.map(({ directory, recipe }) => [directory.slug, recipe]))
+  expect(recipes).toEqual({ berth: [{ field: 'tagline', names: ['Tagline', 'product[tagline]'] }], quay: null, short: null })
 })
 
 test('nobody else sees or changes any of it', async () => {
