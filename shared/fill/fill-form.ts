@@ -1,4 +1,6 @@
-import { isEditable, isEmpty, textIn } from './page/is-usable.ts'
+import { isOption, membersOf } from './page/choice-group.ts'
+import { isOptionReachable } from './page/is-option-reachable.ts'
+import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
 import { heldBy, putBack, setValue, type Held } from './page/set-value.ts'
 
 export type ToFill = { control: HTMLElement; value: string }
@@ -14,9 +16,12 @@ export type Filled = { control: HTMLElement; before: Held; holds: string }
  */
 export function fillForm(all: readonly ToFill[]): { outcomes: Outcome[]; filled: Filled[] } {
   const filled: Filled[] = []
+  // What the page has hidden since it was read. Before any change, which may hide or show others.
+  const shown = new Set(all.map(({ control }) => control).filter(isShown))
   const allow = stopSending(all.map(({ control }) => control))
   const outcomes = all.map(({ control, value }): Outcome => {
-    if (!control.isConnected || !isEditable(control) || !isEmpty(control)) return { is: 'kept', holds: textIn(control) }
+    if (!shown.has(control) || !control.isConnected || !isEditable(control) || !isEmpty(control))
+      return { is: 'kept', holds: textIn(control) }
     const before = heldBy(control)
     setValue(control, value)
     const holds = textIn(control)
@@ -26,6 +31,8 @@ export function fillForm(all: readonly ToFill[]): { outcomes: Outcome[]; filled:
   allow()
   return { outcomes, filled }
 }
+
+const isShown = (control: HTMLElement): boolean => (isOption(control) ? membersOf(control).some(isOptionReachable) : isReachable(control))
 
 /** Puts every control back as it was. One that was edited since stays as it is. Returns how many those are. */
 export function undoFill(filled: readonly Filled[]): { kept: number } {

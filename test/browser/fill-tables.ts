@@ -279,4 +279,15 @@ export function itFills(browserOf: () => Browser): void {
     })()`)) as string[]
     expect([during, after, kept]).toEqual(['Rotas by the tide', '<p><br></p>', 'Rotas by the tide and mine'])
   })
+  it('leaves a box alone that the page has hidden since it was read', async () => {
+    await fillPage(submission('<label>Website <input name="k"></label>'))
+    const [outcome, held] = (await page.evaluate(`(() => {
+      const box = document.querySelector('[name=k]')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, '')
+      box.parentElement.style.display = 'none'
+      const { outcomes } = fill.fillForm([{ control: box, value: 'https://tidewell.example/' }])
+      return [outcomes[0].is, box.value]
+    })()`)) as string[]
+    expect([outcome, held]).toEqual(['kept', ''])
+  })
 }
