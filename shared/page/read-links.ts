@@ -27,7 +27,11 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
       url,
       text: cleanText(innerText(anchor) || anchor.attribs['aria-label'] || anchor.attribs['title'] || anchor.attribs['alt'], caps.chars),
       // Search engines take commas for spaces: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links
-      rel: (anchor.attribs['rel'] ?? '').toLowerCase().split(/[\s,]+/).filter(Boolean).slice(0, 10),
+      rel: (anchor.attribs['rel'] ?? '')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .slice(0, 10),
       images: images.flatMap(({ attribs }) => resolveUrl(attribs['src'], base) ?? []),
       ...(isLinkUnseen(anchor, maps) && { hidden: true as const }),
     })
