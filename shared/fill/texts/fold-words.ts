@@ -18,7 +18,7 @@ export const foldWords = (text: string): string =>
       .trim(),
   )
 
-/** V8 compiles every pattern anew for texts of two bytes a character, and goes on storing a text so whose accents are gone. */
+/** V8 compiles each pattern a second time for text stored in two bytes per character, and keeps storing text that way after its accents are removed. */
 const inFewBytes = (text: string): string => (/[^\0-\xff]/.test(text) ? text : Array.from(text).join(''))
 
 /** The words of a name or id: `product[tagLine]` is “product tag line”. Nothing for generated ones. */
