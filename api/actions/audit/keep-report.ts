@@ -10,7 +10,7 @@ import type { World } from '../../ports/world.ts'
 import type { Caller } from '../action.ts'
 import { hashSecret } from '../connections/connection-token.ts'
 import type { SiteAudit } from './check-launch-readiness.ts'
-import { refuseGone } from '../leaving/leaving-access.ts'
+import { rejectDeleted } from '../access/deletion-access.ts'
 import { entryOf, findLatestReport, findReport, type FoundReport } from './find-report.ts'
 import { packContent } from './report-content.ts'
 
@@ -34,7 +34,7 @@ export async function keepReport(world: World, audited: SiteAudit, keeping: Keep
   const report = toRecord(world, audited.report, { ...keeping, since, bytes: packed.length }, { ip: caller.ip, accountId })
   try {
     await world.store.transact(async (transaction) => {
-      if (accountId !== null) await refuseGone(transaction, accountId)
+      if (accountId !== null) await rejectDeleted(transaction, accountId)
       for (const { id } of outgrown(await listOwn(transaction, report), report.bytes, world.clock())) {
         await transaction.remove('reports', id)
         await transaction.remove('reportBodies', id)

@@ -2,7 +2,7 @@ import { afterBad, afterGood, isTrouble, noBackups, type BackupJob, type BackupS
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../launches/launch-access.ts'
+import { requireModerator } from '../access/launch-access.ts'
 
 const id = 'backups'
 

@@ -4,7 +4,7 @@ import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
-import { currentProfile } from '../leaving/leaving-access.ts'
+import { currentProfile } from '../access/deletion-access.ts'
 import type { World } from '../../ports/world.ts'
 import { longestComment } from './add-comment.ts'
 

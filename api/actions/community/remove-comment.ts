@@ -3,7 +3,7 @@ import type { Decision } from '../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator } from '../launches/launch-access.ts'
+import { isModerator } from '../access/launch-access.ts'
 import { decide } from '../moderation/decide.ts'
 import { settleReports, waitingReports } from '../moderation/reports/settle-reports.ts'
 

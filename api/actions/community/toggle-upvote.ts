@@ -4,9 +4,9 @@ import type { Profile, Upvote } from '../../domain/records.ts'
 import { countChange, flawOf } from '../../domain/votes/account-flaw.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
 import { factsOf } from '../../domain/votes/rule-flaw.ts'
-import { requireLive } from '../launches/launch-access.ts'
+import { requireLive } from '../access/launch-access.ts'
 import { putCounted } from '../notices/announce-votes.ts'
-import { currentProfile } from '../leaving/leaving-access.ts'
+import { currentProfile } from '../access/deletion-access.ts'
 import type { World } from '../../ports/world.ts'
 
 /** `wanted` is whether the account should have upvoted in the end; without it, the upvote is toggled. `ip` is where the vote comes from. */

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
-import { refuseLeaving } from '../leaving/leaving-access.ts'
+import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -22,7 +22,7 @@ export async function requireRoom(
   const profile = await finders.get('profiles', id)
   if (profile?.accessEndedAt !== accessEndedAt) throw new Failure('UNAUTHORIZED', 'You’re signed out.')
   refuseSuspended(profile ?? {}, clock())
-  await refuseLeaving(finders, id)
+  await rejectPendingDeletion(finders, id)
   if ((await finders.countBy('connections', 'accountId', id)) + promised < mostConnections) return
   throw new Failure(
     'CONFLICT',

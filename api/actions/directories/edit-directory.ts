@@ -17,7 +17,7 @@ import type { Profile } from '../../domain/records.ts'
 import { slugify } from '../../domain/launch/slug.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../launches/launch-access.ts'
+import { requireModerator } from '../access/launch-access.ts'
 import { createId } from '../random.ts'
 
 type Edit = { slug: string; seen: string }

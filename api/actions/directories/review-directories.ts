@@ -3,7 +3,7 @@ import { isStale } from '../../domain/directories/fact-ages.ts'
 import type { DirectoryEdit, DirectoryEntry, DirectoryQuestion } from '../../domain/directories/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../launches/launch-access.ts'
+import { requireModerator } from '../access/launch-access.ts'
 import { readDirectory } from './read-directories.ts'
 
 export type ReviewedDirectory = { entry: DirectoryEntry; verified: string; isStale: boolean; questions: number }

@@ -14,8 +14,8 @@ import type { Action } from '../action.ts'
 import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
 import { findKnownLaunch } from './find-known-launch.ts'
 import { findFreeSlug } from './find-free-slug.ts'
-import { refuseLeaving } from '../leaving/leaving-access.ts'
-import { requireAccount, requireConnected } from '../launches/launch-access.ts'
+import { rejectPendingDeletion } from '../access/deletion-access.ts'
+import { requireAccount, requireConnected } from '../access/launch-access.ts'
 import { noteEvent } from '../launches/note-event.ts'
 import { visitOnce } from '../audit/visit-once.ts'
 import type { World } from '../../ports/world.ts'
@@ -42,7 +42,7 @@ export const createDraft: Action<'createDraft'> = async (world, input, caller) =
   const audit = await world.judge({ ...site, catalog: { ...facts, slug: likelySlug, forDraft: true } })
   return world.store.transact(async (transaction) => {
     await requireConnected(transaction, caller)
-    await refuseLeaving(transaction, account.id)
+    await rejectPendingDeletion(transaction, account.id)
     const urls = [url, site.page.url, ...site.response.hops]
     const known = await findKnownLaunch(world, transaction, urls, account.id)
     if (known !== null) return answerExisting(world, known)

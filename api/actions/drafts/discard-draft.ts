@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
-import { requireOwn } from '../launches/launch-access.ts'
+import { requireOwn } from '../access/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Permanently deletes an own draft with its history and audit; its slugs become free. Throws NOT_FOUND, and CONFLICT if it isn't a draft. */

@@ -6,7 +6,7 @@ import { isDay, isPlan } from '../../domain/launch/launch-plan.ts'
 import { drawnLogo } from '../../domain/listing/listing-address.ts'
 import { readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
 import type { Profile } from '../../domain/records.ts'
-import { requireOwn } from '../launches/launch-access.ts'
+import { requireOwn } from '../access/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
 /** The plan and date the owner wants. It reserves no slot until the launch is submitted. Empty texts mean not chosen yet. */

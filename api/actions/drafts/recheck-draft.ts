@@ -2,7 +2,7 @@ import { toPreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
-import { noLaunch, requireOwn } from '../launches/launch-access.ts'
+import { noLaunch, requireOwn } from '../access/launch-access.ts'
 import { visitOnce } from '../audit/visit-once.ts'
 import type { World } from '../../ports/world.ts'
 

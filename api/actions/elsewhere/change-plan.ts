@@ -1,8 +1,8 @@
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireOwn } from '../launches/launch-access.ts'
-import { refuseGone } from '../leaving/leaving-access.ts'
+import { requireOwn } from '../access/launch-access.ts'
+import { rejectDeleted } from '../access/deletion-access.ts'
 import { planOf, type OwnPlan } from './read-plan.ts'
 
 /** Changes the plan of an own launch, with everything read again. Throws NOT_FOUND for other people’s. */
@@ -14,6 +14,6 @@ export const changePlan = <T>(
 ): Promise<T> =>
   world.store.transact(async (transaction) => {
     const launch = await requireOwn(transaction, slug, account)
-    await refuseGone(transaction, account.id)
+    await rejectDeleted(transaction, account.id)
     return change(transaction, await planOf(world, transaction, launch, account))
   })

@@ -3,7 +3,7 @@ import { hostOf } from '../../../shared/hosts.ts'
 import type { Place } from '../../domain/elsewhere/compose-plan.ts'
 import { prepareTexts } from '../../domain/elsewhere/fields/prepare-texts.ts'
 import type { Action } from '../action.ts'
-import { requireAccount } from '../launches/launch-access.ts'
+import { requireAccount } from '../access/launch-access.ts'
 import { readPlan, type OwnPlan } from './read-plan.ts'
 
 /** An own launch’s plan of other places to launch, by day, with what to enter there. Throws NOT_FOUND. */

@@ -7,7 +7,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import type { Crawl, Maker, Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireOwn } from '../launches/launch-access.ts'
+import { requireOwn } from '../access/launch-access.ts'
 
 type Clocked = Pick<World, 'clock'>
 

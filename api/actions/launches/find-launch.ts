@@ -1,6 +1,6 @@
 import { isLive, type Launch, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Profile, Crawl } from '../../domain/records.ts'
-import { noLaunch, requireAny, requireLive, requireOwn, rolesOf } from './launch-access.ts'
+import { noLaunch, requireAny, requireLive, requireOwn, rolesOf } from '../access/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
 type Address = { slug: string }

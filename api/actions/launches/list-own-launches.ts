@@ -2,7 +2,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { toOwnLaunch } from '../../domain/launch/own-launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Action } from '../action.ts'
-import { requireAccount } from './launch-access.ts'
+import { requireAccount } from '../access/launch-access.ts'
 import type { Counts } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

@@ -4,12 +4,12 @@ import { arrows, move, type Move, type Role } from '../../domain/launch/life-cyc
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide } from '../moderation/decide.ts'
 import { isSuspended, refuseSuspended } from '../../domain/moderation/suspension.ts'
-import { refuseOwn } from '../moderation/refuse-own.ts'
+import { refuseOwn } from '../access/refuse-own.ts'
 import { settleReports, waitingReports } from '../moderation/reports/settle-reports.ts'
 import type { Profile } from '../../domain/records.ts'
-import { refuseLeaving } from '../leaving/leaving-access.ts'
+import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
-import { requireAny, requireModerator, requireOwn, rolesOf } from './launch-access.ts'
+import { requireAny, requireModerator, requireOwn, rolesOf } from '../access/launch-access.ts'
 import type { HappeningKind } from '../../domain/notices/records.ts'
 import { announce } from '../notices/announce.ts'
 import { noteEvent } from './note-event.ts'
@@ -52,7 +52,7 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
     const found = await requireOwn(transaction, slug, account)
     if (step.event === 'submit') {
       await requireProven(world, transaction, account)
-      await refuseLeaving(transaction, account.id)
+      await rejectPendingDeletion(transaction, account.id)
     }
     // The maker is shown as their profile was on the day of submission.
     const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found

@@ -4,7 +4,7 @@ import type { Crawl, HistoryEntry, Profile } from '../../domain/records.ts'
 import { findCrawl } from './find-launch.ts'
 import { listHistory } from '../community/read-launch-records.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from './launch-access.ts'
+import { requireModerator } from '../access/launch-access.ts'
 
 /** `by` is a name, or says that the account was deleted; null for the service. */
 export type NamedEntry = Omit<HistoryEntry, 'by'> & { by: string | null }

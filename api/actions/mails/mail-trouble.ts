@@ -1,7 +1,7 @@
 import { mailAgain, wantedSince, type OutgoingMail } from '../../domain/outgoing-mail.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../launches/launch-access.ts'
+import { requireModerator } from '../access/launch-access.ts'
 
 /** Moderators see emails that have waited longer. Milliseconds. */
 const longWait = 10 * 60_000

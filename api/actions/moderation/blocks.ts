@@ -7,7 +7,7 @@ import type { Profile } from '../../domain/records.ts'
 import { addressesAcross, isInNetworks, readNetwork } from '../../net/blocked-network.ts'
 import type { Store } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../launches/launch-access.ts'
+import { requireModerator } from '../access/launch-access.ts'
 import { createId } from '../random.ts'
 import { decide } from './decide.ts'
 

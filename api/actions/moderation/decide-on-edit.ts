@@ -5,10 +5,10 @@ import { changedFields } from '../../domain/moderation/listing-changes.ts'
 import type { Decision, Revision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { requireAny, requireModerator } from '../launches/launch-access.ts'
+import { requireAny, requireModerator } from '../access/launch-access.ts'
 import { noteEvent } from '../launches/note-event.ts'
 import { decide } from './decide.ts'
-import { refuseOwn } from './refuse-own.ts'
+import { refuseOwn } from '../access/refuse-own.ts'
 
 /** `seen` is the `at` of the edit that the moderator read. */
 export type EditDecision = { slug: string; seen: string } & ({ action: 'accept_edit' } | { action: 'restore_edit'; reason: string })

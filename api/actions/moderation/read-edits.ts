@@ -1,5 +1,5 @@
 import { withProposal } from '../launches/edit-live-listing.ts'
-import { requireModerator } from '../launches/launch-access.ts'
+import { requireModerator } from '../access/launch-access.ts'
 import type { Launch, Listing } from '../../domain/launch/launch.ts'
 import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'

@@ -2,7 +2,7 @@ import { defaultReasons, readReasonList } from '../../domain/moderation/reasons.
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../launches/launch-access.ts'
+import { requireModerator } from '../access/launch-access.ts'
 import { decide } from './decide.ts'
 
 const id = 'reasons'

@@ -4,7 +4,7 @@ import type { Happening, HappeningKind, NoticeKind } from '../../domain/notices/
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
+import { isModerator, type ModeratorRule } from '../access/launch-access.ts'
 
 /** Who is notified of something, and as what. An account appears once. */
 export type Listener = { accountId: string; kind: NoticeKind }

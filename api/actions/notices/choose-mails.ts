@@ -4,7 +4,7 @@ import { topics, type MailChoice, type Topic } from '../../domain/notices/topics
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
+import { isModerator, type ModeratorRule } from '../access/launch-access.ts'
 
 /** Which emails an account gets, of the topics that it can get any of. */
 export type MailChoices = { topic: Topic; choice: MailChoice }[]

@@ -1,7 +1,7 @@
 import { ownNoticeKinds, type OwnNotice } from '../../../shared/schemas/own-notice.ts'
 import type { Notice } from '../../domain/notices/records.ts'
 import type { Action } from '../action.ts'
-import { requireAccount } from '../launches/launch-access.ts'
+import { requireAccount } from '../access/launch-access.ts'
 import { listNotices, publicId } from './list-notices.ts'
 
 const most = 50

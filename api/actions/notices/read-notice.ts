@@ -4,7 +4,7 @@ import type { Notice } from '../../domain/notices/records.ts'
 import { isTalk } from '../../domain/notices/still-so.ts'
 import type { Collection, Profile, Records } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
-import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
+import { isModerator, type ModeratorRule } from '../access/launch-access.ts'
 
 /** A notice as its reader sees it. `slug` is null once they can’t see the launch any more; then the notice leads nowhere. */
 export type ReadNotice = {

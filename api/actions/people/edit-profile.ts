@@ -7,7 +7,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator } from '../launches/launch-access.ts'
+import { isModerator } from '../access/launch-access.ts'
 import { putMaker } from './put-maker.ts'
 
 /** What is typed of a profile; without `about` or `links`, those stay. `links` has one URL per line. */

@@ -4,7 +4,7 @@ import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator } from '../launches/launch-access.ts'
+import { isModerator } from '../access/launch-access.ts'
 import { fairNumbers } from '../random.ts'
 
 /** An account’s invitations, newest first, and how many more people it can invite; null for any number. */

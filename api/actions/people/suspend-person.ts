@@ -7,7 +7,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator, requireModerator } from '../launches/launch-access.ts'
+import { isModerator, requireModerator } from '../access/launch-access.ts'
 import { decide } from '../moderation/decide.ts'
 import { markForReweighing, reweighMarked, reweighSoon } from './reweigh-people.ts'
 

@@ -3,7 +3,7 @@ import type { VoteFlaw } from '../../domain/moderation/records.ts'
 import type { Profile, Upvote } from '../../domain/records.ts'
 import type { VoteReview } from '../../domain/votes/vote-review.ts'
 import type { World } from '../../ports/world.ts'
-import { requireAny, requireModerator } from '../launches/launch-access.ts'
+import { requireAny, requireModerator } from '../access/launch-access.ts'
 
 export type ReviewedVotes = { launch: Launch; review: VoteReview }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { findShownLaunch } from '../../actions/launches/find-launch.ts'
-import { noLaunch } from '../../actions/launches/launch-access.ts'
+import { noLaunch } from '../../actions/access/launch-access.ts'
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import { pictureSize, pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
 import type { World } from '../../ports/world.ts'

@@ -7,7 +7,7 @@ import { listPending, readHistory, readReviewQueue } from '../../actions/launche
 import { readLog } from '../../actions/moderation/log/read-log.ts'
 import { readUndoable } from '../../actions/moderation/log/read-undoable.ts'
 import { listReasons } from '../../actions/moderation/reasons.ts'
-import { findOtherModerators } from '../../actions/moderation/refuse-own.ts'
+import { findOtherModerators } from '../../actions/access/refuse-own.ts'
 import { countQueue } from '../../actions/moderation/count-waiting.ts'
 import type { World } from '../../ports/world.ts'
 import { invalidRequest } from '../../domain/failure.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../actions/launches/launch-access.ts'
+import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../actions/access/launch-access.ts'
 import { Failure } from '../../domain/failure.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'

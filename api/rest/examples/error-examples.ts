@@ -2,7 +2,7 @@ import { contract, type Endpoint, type EndpointName } from '../../../shared/cont
 import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
 import { limits, type ErrorCode } from '../../../shared/vocabulary.ts'
 import { noPlace } from '../../actions/elsewhere/read-plan.ts'
-import { noLaunch } from '../../actions/launches/launch-access.ts'
+import { noLaunch } from '../../actions/access/launch-access.ts'
 import { launchNotFound } from '../../actions/catalog/get-product.ts'
 import { Failure, invalidField, invalidRequest } from '../../domain/failure.ts'
 import { quotaFailure } from '../../domain/quotas.ts'

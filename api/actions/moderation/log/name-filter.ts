@@ -1,6 +1,6 @@
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireModerator } from '../../launches/launch-access.ts'
+import { requireModerator } from '../../access/launch-access.ts'
 import type { LogFilter } from './read-log.ts'
 
 /** What a filter of the log calls a person, a launch and a moderator; null without one. */

@@ -1,7 +1,7 @@
 import type { Undo } from '../../../domain/moderation/records.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireModerator } from '../../launches/launch-access.ts'
+import { requireModerator } from '../../access/launch-access.ts'
 import { nameDecisions, type NamedDecision } from './name-decisions.ts'
 
 /** A decision that was just made, and for how many seconds it can still be undone. Null if there’s none with this id. Throws FORBIDDEN for everyone but moderators. */

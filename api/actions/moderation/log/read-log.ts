@@ -2,7 +2,7 @@ import type { Decision, DecisionAction } from '../../../domain/moderation/record
 import type { Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireModerator } from '../../launches/launch-access.ts'
+import { requireModerator } from '../../access/launch-access.ts'
 import { monthsBack } from './months.ts'
 import { nameDecisions, type NamedDecision } from './name-decisions.ts'
 

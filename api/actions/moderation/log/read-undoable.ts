@@ -1,6 +1,6 @@
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireModerator } from '../../launches/launch-access.ts'
+import { requireModerator } from '../../access/launch-access.ts'
 import { undoTime } from '../decide.ts'
 import type { NamedDecision } from './name-decisions.ts'
 import { secondsToUndo } from './read-decision.ts'

@@ -2,9 +2,9 @@ import { Failure } from '../../../domain/failure.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireModerator } from '../../launches/launch-access.ts'
+import { requireModerator } from '../../access/launch-access.ts'
 import { decide } from '../decide.ts'
-import { refuseOwn } from '../refuse-own.ts'
+import { refuseOwn } from '../../access/refuse-own.ts'
 import { listOpen, settleReports, waitingReports } from './settle-reports.ts'
 
 /**

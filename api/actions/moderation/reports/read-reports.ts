@@ -4,7 +4,7 @@ import type { Flag, FlagReason } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireModerator } from '../../launches/launch-access.ts'
+import { requireModerator } from '../../access/launch-access.ts'
 
 /** A report with who made it; `reporter` is null if the account is gone. */
 export type NamedReport = { flag: Flag; reporter: Reporter | null }

@@ -2,7 +2,7 @@ import { Failure } from '../../../domain/failure.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireModerator } from '../../launches/launch-access.ts'
+import { requireModerator } from '../../access/launch-access.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
 
 /** Unpublishes a reported launch, by its id. Throws what `decideOnLaunch` throws, and NOT_FOUND if the launch was deleted. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { OwnData } from '../../../actions/leaving/read-own-data.ts'
+import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { renderPage } from '../../parts/layout.tsx'

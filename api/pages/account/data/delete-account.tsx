@@ -1,4 +1,4 @@
-import type { OwnData } from '../../../actions/leaving/read-own-data.ts'
+import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts'
 import { daysToKeep } from '../../../domain/leaving/deletion.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { FaultSummary, FormField } from '../../parts/form-field.tsx'

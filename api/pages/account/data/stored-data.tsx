@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { OwnData } from '../../../actions/leaving/read-own-data.ts'
+import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts'
 import { daysReportKept } from '../../../domain/report.ts'
 
 type Kind = { name: string; count?: number; children: ComponentChildren }

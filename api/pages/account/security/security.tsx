@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { World } from '../../../ports/world.ts'
-import { mustSetUpSecondFactor } from '../../../actions/launches/launch-access.ts'
+import { mustSetUpSecondFactor } from '../../../actions/access/launch-access.ts'
 import { invalidRequest } from '../../../domain/failure.ts'
 import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.ts'
 import { redirect, requireAccount } from '../session.ts'

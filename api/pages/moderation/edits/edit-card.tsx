@@ -1,7 +1,7 @@
 import { hostOf } from '../../../../shared/hosts.ts'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import type { UnseenEdit } from '../../../actions/moderation/read-edits.ts'
-import { namesOf } from '../../../actions/moderation/refuse-own.ts'
+import { namesOf } from '../../../actions/access/refuse-own.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { Logo } from '../../catalog/launch-row.tsx'
 import { ListingDifference } from '../../parts/difference/listing-difference.tsx'

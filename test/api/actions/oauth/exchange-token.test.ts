@@ -4,7 +4,7 @@ import { findConnection } from '../../../../api/actions/connections/find-connect
 import { forgetClients, forgetCodes, forgetExpiredGrants } from '../../../../api/actions/oauth/forget-grants.ts'
 import { revokeAllConnections } from '../../../../api/actions/connections/manage-connections.ts'
 import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
-import { askDeletion, keepAccount } from '../../../../api/actions/leaving/ask-deletion.ts'
+import { askDeletion, keepAccount } from '../../../../api/actions/account-deletion/ask-deletion.ts'
 import { suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { approveNew, callback, changed, newVerifier } from '../../../support/oauth.ts'

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOwnLink } from '../../../../api/accounts/email/email-links.ts'
-import { eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.ts'
+import { eraseDueAccounts } from '../../../../api/actions/account-deletion/erase-account.ts'
 import { oneOfEach } from '../../../contract/store/one-of-each.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'

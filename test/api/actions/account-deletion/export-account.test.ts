@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { exportAccount } from '../../../../api/actions/leaving/export/export-account.ts'
+import { exportAccount } from '../../../../api/actions/account-deletion/export/export-account.ts'
 import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
 import { email, erasingWorld, putQuentin } from './leaving-place.ts'
 

@@ -8,7 +8,7 @@ import type { World } from '../../ports/world.ts'
 import { endConnections } from '../connections/end-connections.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { createId } from '../random.ts'
-import { refuseLastModerator } from './leaving-access.ts'
+import { refuseLastModerator } from '../access/deletion-access.ts'
 
 /**
  * Asks to delete an account. It happens days later, and its owner can keep it until then. Connections are revoked now, and launches that aren’t

@@ -4,9 +4,9 @@ import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
 import { approvePairing } from '../../../../api/actions/connections/decide-pairing.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { askDeletion, keepAccount } from '../../../../api/actions/leaving/ask-deletion.ts'
-import { eraseDueAccounts } from '../../../../api/actions/leaving/erase-account.ts'
-import { refuseLeaving } from '../../../../api/actions/leaving/leaving-access.ts'
+import { askDeletion, keepAccount } from '../../../../api/actions/account-deletion/ask-deletion.ts'
+import { eraseDueAccounts } from '../../../../api/actions/account-deletion/erase-account.ts'
+import { rejectPendingDeletion } from '../../../../api/actions/access/deletion-access.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -117,7 +117,7 @@ describe('a request that began before the account was deleted', () => {
     const late = [
       toggleUpvote(opened.world, { slug: 'other' }, ada),
       addComment(opened.world, { slug: 'other', text: 'Hello' }, ada),
-      refuseLeaving(opened.world.store, ada.id),
+      rejectPendingDeletion(opened.world.store, ada.id),
     ]
     for (const request of late) await expect(request).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })

@@ -1,12 +1,12 @@
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
-import { isModerator, type ModeratorRule } from '../launches/launch-access.ts'
+import { isModerator, type ModeratorRule } from './launch-access.ts'
 
 /** Throws CONFLICT for something new (a submission, a draft, a connection) by somebody who has asked to delete their account. */
-export async function refuseLeaving(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
+export async function rejectPendingDeletion(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
   const profile = await finders.get('profiles', accountId)
-  if (profile === null) await refuseGone(finders, accountId)
+  if (profile === null) await rejectDeleted(finders, accountId)
   if (profile?.deletion !== undefined)
     throw new Failure(
       'CONFLICT',
@@ -19,12 +19,12 @@ export async function refuseLeaving(finders: Pick<Finders, 'get'>, accountId: st
  */
 export async function currentProfile(finders: Pick<Finders, 'get'>, account: Profile): Promise<Profile> {
   const profile = await finders.get('profiles', account.id)
-  if (profile === null) await refuseGone(finders, account.id)
+  if (profile === null) await rejectDeleted(finders, account.id)
   return profile ?? account
 }
 
 /** Throws UNAUTHORIZED if the account was deleted since the request began. */
-export async function refuseGone(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
+export async function rejectDeleted(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
   if ((await finders.get('profiles', accountId)) === null && (await finders.get('erasures', accountId)) !== null)
     throw new Failure('UNAUTHORIZED', 'This account was deleted.')
 }
