@@ -1,5 +1,5 @@
 import { createToken, hashSecret } from '../../api/actions/connections/connection-token.ts'
-import { createId } from '../../api/actions/random.ts'
+import { createId } from '../../api/domain/random.ts'
 import type { World } from '../../api/ports/world.ts'
 
 /** A new account with a connection, as an approval leaves it; answers the bearer token. */

@@ -7,7 +7,7 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { endConnections } from '../connections/end-connections.ts'
 import { applyMove } from '../launches/move-launch.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import { refuseLastModerator } from '../access/deletion-access.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { ChangelogEntry, Profile } from '../../domain/records.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { announce } from '../notices/announce.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import type { World } from '../../ports/world.ts'
 
 const longest = { title: 120, text: 5000 }

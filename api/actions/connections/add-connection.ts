@@ -1,6 +1,6 @@
 import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { makeToken } from '../../../shared/connection-token.ts'
-import { fairNumbers } from '../random.ts'
+import { fairNumbers } from '../../domain/random.ts'
 import type { World } from '../../ports/world.ts'
 
 /** A new bearer token. */

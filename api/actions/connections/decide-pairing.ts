@@ -3,7 +3,7 @@ import { addConnection } from './add-connection.ts'
 import { createToken, hashSecret } from './connection-token.ts'
 import { findPairing, findRequest, type PairingLookup, type RequestLookup } from './find-pairing.ts'
 import { requireRoom } from './may-connect.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import type { World } from '../../ports/world.ts'
 
 export type Approval =

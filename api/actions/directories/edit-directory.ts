@@ -18,7 +18,7 @@ import { slugify } from '../../domain/launch/slug.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../access/launch-access.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 
 type Edit = { slug: string; seen: string }
 

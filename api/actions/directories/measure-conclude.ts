@@ -7,7 +7,7 @@ import type { DirectoryEntry, DirectoryQuestion, DirectorySample } from '../../d
 import { addDays } from '../../domain/launch/launch-plan.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 
 export type Conclusion = { words: string }
 type Run = { slug: string; day: string; submitUrl: string | null }

@@ -4,7 +4,7 @@ import type { DirectorySample } from '../../domain/directories/records.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { DirectoryVisitor, Visit } from '../../ports/directory-visits.ts'
 import type { World } from '../../ports/world.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import { concludeRun, readProven, type Conclusion } from './measure-conclude.ts'
 
 export type MeasuringWorld = Pick<World, 'store' | 'clock' | 'random'> & { visitor: DirectoryVisitor }

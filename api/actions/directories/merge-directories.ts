@@ -6,7 +6,7 @@ import type { DirectoryEntry } from '../../domain/directories/records.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 
 /** The operator’s list of an earlier release, and every row that those shipped. */
 type Former = { rows: readonly Directory[]; shipped: readonly Directory[] }

@@ -20,7 +20,7 @@ import { noteEvent } from '../launches/note-event.ts'
 import { visitOnce } from '../audit/visit-once.ts'
 import type { World } from '../../ports/world.ts'
 import type { Profile } from '../../domain/records.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 
 /**
  * Interface section 4.5. Crawls the site and drafts a listing; supplied fields win. If the account already has a draft for the URL, returns

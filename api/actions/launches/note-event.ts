@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../domain/records.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

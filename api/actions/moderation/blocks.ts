@@ -8,7 +8,7 @@ import { addressesAcross, isInNetworks, readNetwork } from '../../net/blocked-ne
 import type { Store } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../access/launch-access.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import { decide } from './decide.ts'
 
 /** Every sign-up reads all blocked networks. */

@@ -3,7 +3,7 @@ import type { Change, Decision, DecisionAction, Undo } from '../../domain/modera
 import type { Collection, Records } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 
 /** Seconds. Long enough to notice a mistake; after that, the opposite decision reverses it. */
 export const undoTime = 60

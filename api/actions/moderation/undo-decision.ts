@@ -8,7 +8,7 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { markForReweighing, reweighSoon } from '../people/reweigh-people.ts'
 import { noteEvent } from '../launches/note-event.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import { refuseOwn } from '../access/refuse-own.ts'
 
 type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'votes' | 'moderators' | 'moderatorsProve' | 'rules'>

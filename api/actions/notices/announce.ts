@@ -1,7 +1,7 @@
 import type { Happening } from '../../domain/notices/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 
 type Announcement = Pick<Happening, 'kind' | 'launchId' | 'by'> & Partial<Pick<Happening, 'subjectId' | 'note'>>
 

@@ -1,4 +1,4 @@
-import { fairNumbers } from '../random.ts'
+import { fairNumbers } from '../../domain/random.ts'
 import type { World } from '../../ports/world.ts'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -5,7 +5,7 @@ import type { Invite } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../access/launch-access.ts'
-import { fairNumbers } from '../random.ts'
+import { fairNumbers } from '../../domain/random.ts'
 
 /** An account’s invitations, newest first, and how many more people it can invite; null for any number. */
 export type OwnInvites = { invites: Invite[]; left: number | null }

@@ -6,7 +6,7 @@ import { eventsFor } from '../../domain/webhooks/events.ts'
 import type { Webhook } from '../../domain/webhooks/records.ts'
 import { longestUrl, mostWebhooks, newWebhook, secretBytes, toSecret } from '../../domain/webhooks/webhook.ts'
 import type { World } from '../../ports/world.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import { changerOf, ownerOf, type Place } from './webhook-access.ts'
 
 export type TypedWebhook = { url: string; kinds: readonly string[] }

@@ -5,7 +5,7 @@ import { rotate, secretBytes, toSecret, turnOff, turnOn } from '../../domain/web
 import { Failure } from '../../domain/failure.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { createId } from '../random.ts'
+import { createId } from '../../domain/random.ts'
 import { changerOf, requireDelivery, requireWebhook, type Place } from './webhook-access.ts'
 
 type Change = (world: World, place: Place, id: string, account: Profile) => Promise<void>

@@ -11,7 +11,7 @@ import { findPeople, type PeopleShown } from '../../actions/people/find-people.t
 import { readPerson } from '../../actions/people/read-person.ts'
 import { removeEverything } from '../../actions/people/remove-everything.ts'
 import { liftSuspension, suspendPerson } from '../../actions/people/suspend-person.ts'
-import { createId } from '../../actions/random.ts'
+import { createId } from '../../domain/random.ts'
 import { Failure } from '../../domain/failure.ts'
 import { readDomain } from '../../domain/moderation/blocked-domain.ts'
 import type { Decision } from '../../domain/moderation/records.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createToken, hashSecret } from '../../../../api/actions/connections/connection-token.ts'
-import { fairNumbers } from '../../../../api/actions/random.ts'
+import { fairNumbers } from '../../../../api/domain/random.ts'
 import { tokenFault } from '../../../../shared/connection-token.ts'
 
 const random = (bytes: number) => randomBytes(bytes)

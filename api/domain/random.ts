@@ -1,8 +1,9 @@
-import type { World } from '../ports/world.ts'
+/** What has cryptographically random bytes. */
+type Chance = { random: (bytes: number) => Uint8Array }
 
 /** Uniformly random integers from 0 to `below` - 1 (`below` is at most 256), by rejection sampling. */
 export const fairNumbers =
-  ({ random }: Pick<World, 'random'>) =>
+  ({ random }: Chance) =>
   (below: number): number => {
     const fair = 256 - (256 % below)
     for (;;) {
@@ -12,6 +13,7 @@ export const fairNumbers =
   }
 
 /** An id that sorts by creation time: 48 bits of milliseconds and 80 random bits, in hex. */
-export function createId({ clock, random }: Pick<World, 'clock' | 'random'>): string {
-  return clock().getTime().toString(16).padStart(12, '0') + Buffer.from(random(10)).toString('hex')
+export function createId({ clock, random }: Chance & { clock: () => Date }): string {
+  const hex = Array.from(random(10), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return clock().getTime().toString(16).padStart(12, '0') + hex
 }
