@@ -12,6 +12,7 @@ import { normalizePath } from './http/middleware/normalize-path.ts'
 import { openCors } from './http/middleware/open-cors.ts'
 import { readAnywhere } from './http/middleware/read-anywhere.ts'
 import { readClientAddress } from './http/middleware/read-client-address.ts'
+import { redirectFormer } from './http/middleware/redirect-former.ts'
 import { refuseMethod } from './http/middleware/refuse-method.ts'
 import { sameOrigin } from './http/middleware/same-origin.ts'
 import { listSecureHeaders, secureHeaders } from './http/middleware/secure-headers.ts'
@@ -95,6 +96,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(holdSuspended(world))
   app.use(leadBrowsers)
   for (const router of routers) app.use(router.routes())
+  app.use(redirectFormer)
   app.use(refuseMethod([probes, metadata, ...routers]))
   return app
 }

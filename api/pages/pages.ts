@@ -76,7 +76,6 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   router.get('/sample/:kind/:file', (ctx) => sendDrawing(ctx, artworkAt(ctx.path)))
   router.get('/assets/:file', serveAsset)
   router.get('/favicon.svg', (ctx) => sendImage(ctx, favicon))
-  router.redirect('/favicon.ico', '/favicon.svg', 308)
   router.get('/sitemap.xml', limitReads, (ctx) => sitemap(world, ctx))
   router.get('/robots.txt', (ctx) => sendText(ctx, robotsTxt(world.siteUrl)))
   router.get('/llms.txt', (ctx) => sendText(ctx, llmsTxt(world.siteUrl)))

@@ -14,11 +14,6 @@ export function routeAgents(router: Router, { siteUrl }: Pick<World, 'siteUrl'>)
   router.get('/server.json', (ctx) => sendJson(ctx, 'application/json', serverJson(siteUrl)))
   router.get('/.well-known/ai-catalog.json', (ctx) => sendJson(ctx, 'application/ai-catalog+json', aiCatalog(siteUrl)))
   router.get('/mcp/server-card/', (ctx) => sendJson(ctx, 'application/mcp-server-card+json', serverCard(siteUrl)))
-  // Where earlier drafts of SEP-2127 had it.
-  router.get('/.well-known/mcp/server-card.json', (ctx) => {
-    ctx.status = 308
-    ctx.redirect('/mcp/server-card/')
-  })
 }
 
 const sendJson = (ctx: Context, type: string, value: object) => send(ctx, type, JSON.stringify(value, null, 2))

@@ -1,0 +1,78 @@
+/** The names of a pattern’s parameters: `slug` of `/launches/:slug/`. A parameter begins its part of the path, or follows a dot. */
+type ParamName<T extends string> = T extends `${infer Part}/${infer Rest}`
+  ? ParamName<Part> | ParamName<Rest>
+  : T extends `${string}:${infer Param}`
+    ? Param extends `${infer Name}.${string}`
+      ? Name
+      : Param
+    : never
+
+export type PathParams<T extends string> = { [Name in ParamName<T>]: string }
+
+/** Values that are null or undefined are left out. */
+export type Query = URLSearchParams | Readonly<Record<string, string | number | null | undefined>>
+
+type Arguments<T extends string> = [ParamName<T>] extends [never]
+  ? [query?: Query, hash?: string]
+  : [params: PathParams<T>, query?: Query, hash?: string]
+
+/** Former patterns with at least the parameters of the present one. */
+type Former<T extends string, F extends readonly string[]> = {
+  [Index in keyof F]: ParamName<T> extends ParamName<F[Index]> ? F[Index] : never
+}
+
+export type AnyPath = {
+  readonly pattern: string
+  readonly former: readonly string[]
+  readonly match: (pathname: string) => Record<string, string> | null
+}
+
+/** Builds a path of the site, encoded, and recognizes it. */
+export type Path<T extends string> = {
+  (...args: Arguments<T>): string
+  /** As the router takes it. */
+  readonly pattern: T
+  /** Patterns it had before. They redirect to it, and so does what was below them. */
+  readonly former: readonly string[]
+  /** The decoded parameters of a path of this kind, or null for others. The slash at the end may be missing. */
+  readonly match: (pathname: string) => PathParams<T> | null
+}
+
+export function path<const T extends string, const F extends readonly string[] = []>(pattern: T, former?: F & Former<T, F>): Path<T> {
+  const hasParams = pattern.includes(':')
+  const build = (...args: unknown[]) => {
+    const [params, query, hash] = (hasParams ? args : [{}, ...args]) as [Record<string, string>, Query?, string?]
+    return fillPattern(pattern, params) + queryPart(query) + (hash === undefined ? '' : `#${hash}`)
+  }
+  let whole: RegExp | undefined
+  const match = (pathname: string) => matchPattern((whole ??= new RegExp(`^${patternSource(pattern)}$`)), pathname) as PathParams<T> | null
+  return Object.assign(build, { pattern, former: former ?? [], match })
+}
+
+/** The pattern with its parameters filled in, each encoded. */
+export const fillPattern = (pattern: string, params: Readonly<Record<string, string>>): string =>
+  pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** A regular expression for paths of a pattern, with a named group for each parameter. */
+export const patternSource = (pattern: string): string =>
+  pattern
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\/$/, '/?')
+
+/** The decoded groups, or null without a match, also for a parameter that can’t be decoded. */
+export function matchPattern(expression: RegExp, pathname: string): Record<string, string> | null {
+  const found = expression.exec(pathname)
+  if (found === null) return null
+  try {
+    return Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    return null
+  }
+}
+
+function queryPart(query: Query = {}): string {
+  if (query instanceof URLSearchParams) return query.size === 0 ? '' : `?${query}`
+  const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
