@@ -1,6 +1,6 @@
 import Koa from 'koa'
 import type { Logger } from 'pino'
-import type { OnStop } from './closing.ts'
+import type { OnStop } from './startup/drain.ts'
 import { createKeptAnswers } from './http/kept-answers/keep-answers.ts'
 import { createLimits } from './http/limits/limit-rate.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -48,7 +48,7 @@ export type AppOptions = {
   sampleProduct?: PagesOptions['sampleProduct']
   /** Whether the service is shutting down. */
   isStopping: () => boolean
-  /** Registers what to do when the service begins to leave, while it still answers, and before it closes. */
+  /** Registers what to do when shutdown begins, while the service still answers, and before it closes. */
   onStop?: (work: OnStop) => void
 }
 

@@ -1,4 +1,4 @@
-import { serve } from './serve.ts'
+import { serve } from './startup/serve.ts'
 
 // `npm run serve`: the service alone, as in production.
 await serve({ production: true })

@@ -10,32 +10,32 @@ import { carrySuspension } from './actions/account-deletion/carry-suspension.ts'
 import { reweighAccount } from './actions/community/reweigh.ts'
 import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
-import { startOwnBackups } from './backups.ts'
-import type { Drafter, World } from './ports/world.ts'
+import { startOwnBackups } from './startup/own-backups.ts'
+import type { World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
-import type { Crew } from './cluster/worker-process.ts'
+import type { OtherWorkers } from './cluster/worker-process.ts'
 import { createClientDocumentReader } from './crawler/client-document.ts'
 import { createLogoFetcher } from './crawler/fetch-logo.ts'
 import { createCrawler } from './crawler/crawler.ts'
-import { createPoster } from './crawler/poster.ts'
-import { createJudge } from './workers/judge.ts'
+import { createWebhookClient } from './crawler/webhook-client.ts'
+import { createCheckRunner } from './workers/run-checks.ts'
 import { createPageReader } from './workers/page-reader.ts'
 import { keepInFolder, keepInMemory } from './workers/pictures/kept-pictures.ts'
 import { createPictureDrawer } from './workers/pictures/picture-drawer.ts'
 import { createApp, type AppOptions } from './app.ts'
-import { closeDoors, type OnStop } from './closing.ts'
-import { createMetrics, type Metrics } from './http/metrics.ts'
-import { prepareLeaving } from './http/leave.ts'
+import { drain, type OnStop } from './startup/drain.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createConnectionDrain } from './http/drain-connections.ts'
 import { createHttpServer } from './http/server.ts'
-import { createMonthlyMeasuring } from './measure-monthly.ts'
-import { createModelDrafter, rulesDrafter } from './model/model-drafter.ts'
+import { createMonthlyMeasuring } from './startup/monthly-measuring.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
-import { createVoteWatch } from './vote-watch.ts'
-import { createSenders } from './senders.ts'
-import { startDirectories } from './start-directories.ts'
-import { startScheduler, type Scheduler } from './scheduler.ts'
+import { createDrafter } from './startup/create-drafter.ts'
+import { createVoteWatch } from './startup/vote-watch.ts'
+import { createSenders } from './startup/senders.ts'
+import { startDirectories } from './startup/start-directories.ts'
+import { startScheduler, type Scheduler } from './startup/scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
 import { createEmailHash } from './net/email-hash.ts'
 import { createNetworkHash, createTextHash } from './net/network-hash.ts'
@@ -46,8 +46,12 @@ import packageFile from '../package.json' with { type: 'json' }
 
 export type Service = { port: number; world: World; scheduler: Scheduler; backups: BackupSchedule | null; close: () => Promise<void> }
 
-/** The composition root: config -> world -> app -> listen. `crew` are the other processes of this machine. Rejects if the store or the port can't be used. */
-export async function startService(config: Config & Pick<AppOptions, 'sampleProduct'>, logger: Logger, crew?: Crew): Promise<Service> {
+/** The composition root: config -> world -> app -> listen. `otherWorkers`: the service’s other processes on this machine. Rejects if the store or the port can't be used. */
+export async function startService(
+  config: Config & Pick<AppOptions, 'sampleProduct'>,
+  logger: Logger,
+  otherWorkers?: OtherWorkers,
+): Promise<Service> {
   const storage = await openStorage(config, logger)
   const { store } = storage
   const secret = await storage.readSecret(config.authSecret).catch(async (error: unknown) => {
@@ -64,10 +68,10 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
   const measuring = createMonthlyMeasuring({ config, userAgent, reader, world: () => world, logger })
   const fetchPicture = createLogoFetcher({ allow: config.crawlAllow, userAgent, maxBytes: 8 * 1024 * 1024 })
   const { createCounter, sharedSessions } = storage.share(secret)
-  const limiters = createLimiters(quotasOf(config), createCounter, crew?.createCounter)
-  const metrics = createMetrics(crew?.shareFigures)
-  const poster = createPoster({ allow: config.crawlAllow, userAgent })
-  const senders = createSenders({ config, world: () => world, store, limiters, poster, logger, onMail: metrics.countMail })
+  const limiters = createLimiters(quotasOf(config), createCounter, otherWorkers?.createCounter)
+  const metrics = createMetrics(otherWorkers?.shareFigures)
+  const webhookClient = createWebhookClient({ allow: config.crawlAllow, userAgent })
+  const senders = createSenders({ config, world: () => world, store, limiters, webhookClient, logger, onMail: metrics.countMail })
   const { outbox } = senders
   metrics.tellBuild({ version: packageFile.version, commit: config.commit, store: config.databaseUrl === null ? 'embedded' : 'postgres' })
   const hashNetwork = createNetworkHash(secret)
@@ -95,7 +99,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     outbox,
     crawler,
     readClientDocument: createClientDocumentReader({ allow: config.crawlAllow, userAgent }),
-    judge: createJudge(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
+    runChecks: createCheckRunner(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
     drawPicture: pictures.draw,
     fitPicture: async (url, wanted) => {
@@ -111,7 +115,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     // On a developer's machine, email addresses may be made up.
     moderatorsProve: config.production,
     rules: config.rules,
-    receiverFault: poster.faultOf,
+    receiverFault: webhookClient.faultOf,
     websubHub: config.websubHub,
     hashNetwork,
     hashText: createTextHash(secret, 'mailboxes and domains of voters'),
@@ -134,7 +138,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
     onStop: (work) => void onStop.push(work),
   })
   const server = createHttpServer(app)
-  const leave = prepareLeaving(server)
+  const drainConnections = createConnectionDrain(server)
   const closeWorld = async () => {
     try {
       await Promise.all([crawler.close(), senders.close(), pictures.close()])
@@ -169,7 +173,7 @@ export async function startService(config: Config & Pick<AppOptions, 'sampleProd
 
   const close = async () => {
     stopping = true
-    await closeDoors(config, { server, leave, onStop, scheduler, leadership })
+    await drain(config, { server, drainConnections, onStop, scheduler, leadership })
     try {
       // Closing the crawler ends badge checks in progress.
       await Promise.all([scheduler.close(), backups?.close(), voteWatch.close(), measuring?.close(), crawler.close()])
@@ -186,12 +190,4 @@ async function seedSamples({ store, clock }: World): Promise<void> {
   // Accounts first: after a crash in between, the catalog is still empty and the next start fills it.
   await seedSampleSignIns(store, sampleAccounts)
   await seedSampleCatalog(store, clock())
-}
-
-/** Uses a language model if one is configured, otherwise rules. */
-function createDrafter({ model, workers }: Config, logger: Logger, metrics: Metrics): Drafter {
-  if (model === null) return rulesDrafter
-  const callsPerDay = Math.ceil(model.callsPerDay / workers)
-  const onNote = (note: string) => logger.warn(note)
-  return createModelDrafter({ ...model, callsPerDay, clock: () => new Date(), random: randomBytes, onNote, onOutcome: metrics.countDraft })
 }

@@ -1,12 +1,13 @@
 import { buildExtension } from './commands/build-extension.ts'
 import { findSampleSignIns, samplePassword } from './accounts/sample-sign-ins.ts'
 import { ConfigError, readConfig } from './config/config.ts'
-import { createLogger } from './logger.ts'
-import { explainStartFailure, stopOnSignals } from './process.ts'
+import { createLogger } from './startup/logger.ts'
+import { explainStartFailure } from './startup/explain-start-failure.ts'
+import { stopOnSignals } from './startup/stop-on-signals.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { startSampleSite } from './sample/sample-site.ts'
 import { startService } from './service.ts'
-import { summarizeStart, type StartSummary } from './start-summary.ts'
+import { summarizeStart, type StartSummary } from './startup/summarize-start.ts'
 
 // `npm start`: everything needed to try Slipway on one machine, and where to find it.
 const { env, stdout } = process

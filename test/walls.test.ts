@@ -11,59 +11,69 @@ const entriesOf = (folder: string) => readdirSync(`${root}${folder}`, { withFile
 const roomsOf = (folder: string) => entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 const startFiles = entriesOf('api').flatMap((entry) => (entry.isFile() && entry.name.endsWith('.ts') ? entry.name : []))
 
-const doors = ['rest', 'mcp', 'oauth', 'pages']
+const entryPoints = ['rest', 'mcp', 'oauth', 'pages']
 const adapters = ['store', 'crawler', 'measuring', 'model', 'accounts', 'mail', 'outgoing', 'workers', 'backup']
-const outermost = ['config', 'commands', 'sample']
-const inside = ['ports', 'net', 'actions', 'http', ...doors]
+const outermost = ['config', 'commands', 'sample', 'startup']
+const inside = ['ports', 'net', 'actions', 'http', ...entryPoints]
+const guarded = ['koa', '@koa/router', 'lowdb', 'pg', 'kysely', 'undici', 'better-auth', 'nodemailer', 'piscina']
 const but = (names: string[], ...without: string[]) => names.filter((name) => !without.includes(name))
 
-/** Of each room of api/: the rooms it must not import, and those of the guarded packages that it may. */
-const rooms: Record<string, { not: string[]; packages?: string[] }> = {
+/** Of each room of api/: the rooms it must not import, the guarded packages that it may, and the files at the top that it may. */
+const rooms: Record<string, { not: string[]; packages?: string[]; files?: string[] }> = {
   domain: { not: [...inside, ...adapters, ...outermost] },
   drawing: { not: [...inside, ...adapters, ...outermost] },
   net: { not: [...but(inside, 'net'), ...adapters, ...outermost], packages: ['node:net'] },
   ports: { not: [...but(inside, 'ports'), ...adapters, ...outermost] },
-  actions: { not: ['http', ...doors, ...adapters, ...outermost] },
-  http: { not: [...doors, ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
-  rest: { not: [...but(doors, 'rest'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
-  mcp: { not: [...but(doors, 'mcp'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
-  oauth: { not: [...but(doors, 'oauth'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
-  pages: { not: [...but(doors, 'pages'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
-  store: { not: ['actions', 'http', ...doors, ...but(adapters, 'store'), ...outermost], packages: ['lowdb', 'pg', 'kysely'] },
-  crawler: { not: ['actions', 'http', ...doors, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['undici'] },
-  measuring: { not: ['actions', 'http', ...doors, ...but(adapters, 'measuring', 'crawler', 'workers'), ...outermost] },
-  workers: { not: ['actions', 'http', ...doors, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['piscina'] },
-  model: { not: ['actions', 'http', ...doors, ...but(adapters, 'model'), ...outermost] },
-  accounts: { not: ['actions', 'http', ...doors, ...but(adapters, 'accounts', 'mail'), ...outermost], packages: ['better-auth', 'kysely'] },
-  mail: { not: ['actions', 'http', ...doors, ...but(adapters, 'mail', 'outgoing'), ...outermost], packages: ['nodemailer'] },
-  outgoing: { not: ['actions', 'http', ...doors, ...but(adapters, 'outgoing'), ...outermost] },
-  backup: { not: ['actions', 'http', ...doors, ...but(adapters, 'backup', 'store'), ...outermost], packages: ['pg', 'kysely'] },
-  cluster: { not: ['actions', ...doors, ...adapters, ...outermost] },
-  sample: { not: ['actions', 'http', 'net', ...doors, ...adapters, 'config', 'commands'] },
-  directories: { not: ['actions', 'http', 'net', ...doors, ...adapters, ...outermost] },
-  config: { not: ['actions', 'http', ...doors, ...adapters, 'commands', 'sample'] },
-  commands: { not: ['http', ...doors], packages: ['lowdb', 'pg', 'kysely', 'undici', 'better-auth', 'nodemailer', 'piscina'] },
+  actions: { not: ['http', ...entryPoints, ...adapters, ...outermost] },
+  http: { not: [...entryPoints, ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
+  rest: { not: [...but(entryPoints, 'rest'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
+  mcp: { not: [...but(entryPoints, 'mcp'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
+  oauth: { not: [...but(entryPoints, 'oauth'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
+  pages: { not: [...but(entryPoints, 'pages'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
+  store: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'store'), ...outermost], packages: ['lowdb', 'pg', 'kysely'] },
+  crawler: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['undici'] },
+  measuring: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'measuring', 'crawler', 'workers'), ...outermost] },
+  workers: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['piscina'] },
+  model: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'model'), ...outermost] },
+  accounts: {
+    not: ['actions', 'http', ...entryPoints, ...but(adapters, 'accounts', 'mail'), ...outermost],
+    packages: ['better-auth', 'kysely'],
+  },
+  mail: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'mail', 'outgoing'), ...outermost], packages: ['nodemailer'] },
+  outgoing: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'outgoing'), ...outermost] },
+  backup: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'backup', 'store'), ...outermost], packages: ['pg', 'kysely'] },
+  cluster: { not: ['actions', ...entryPoints, ...adapters, ...outermost] },
+  sample: { not: ['actions', 'http', 'net', ...entryPoints, ...adapters, 'config', 'commands', 'startup'] },
+  directories: { not: ['actions', 'http', 'net', ...entryPoints, ...adapters, ...outermost] },
+  config: { not: ['actions', 'http', ...entryPoints, ...adapters, 'commands', 'sample', 'startup'] },
+  startup: { not: [...entryPoints, 'sample', 'commands'], files: ['service.ts'], packages: guarded },
+  commands: {
+    not: ['http', ...entryPoints, 'startup'],
+    packages: ['lowdb', 'pg', 'kysely', 'undici', 'better-auth', 'nodemailer', 'piscina'],
+  },
 }
 const names = Object.keys(rooms)
-const guarded = ['koa', '@koa/router', 'lowdb', 'pg', 'kysely', 'undici', 'better-auth', 'nodemailer', 'piscina']
 
 /** A file of `room` and what it imports. */
 type Probe = [room: string, from: string]
 const each = (from: string[], to: string[]): Probe[] => from.flatMap((room) => to.map((path): Probe => [room, path]))
 
 const refused: Probe[] = [
-  ...Object.entries(rooms).flatMap(([name, { not, packages = [] }]) => [
+  ...Object.entries(rooms).flatMap(([name, { not, packages = [], files = [] }]) => [
     ...each([`api/${name}`, `api/${name}/below`], but(guarded, ...packages)),
     ...each(
       [`api/${name}`],
       [
         ...not.map((other) => `../${other}/thing.ts`),
-        ...startFiles.map((file) => `../${file}`),
+        ...but(startFiles, ...files).map((file) => `../${file}`),
         '../../test/house.test.ts',
         '../../extension/env.ts',
       ],
     ),
-    ...each([`api/${name}/below`], [...not.map((other) => `../../${other}/thing.ts`), '../../service.ts', '../../app.ts']),
+    ...each(
+      [`api/${name}/below`],
+      [...not.map((other) => `../../${other}/thing.ts`), ...but(['service.ts', 'app.ts'], ...files).map((file) => `../../${file}`)],
+    ),
   ]),
   ...each(['api/domain', 'api/drawing'], ['node:fs', 'node:net']),
   ...each(
@@ -122,7 +132,7 @@ describe('the walls between the rooms', () => {
     expect(roomsOf('api').sort(), 'cure: name the room in this table and give it an override in .oxlintrc.json').toEqual(names.sort())
   })
 
-  it('refuse what breaks the order shared, domain, actions, http, doors', () => {
+  it('refuse what breaks the order shared, domain, actions, http, entry points', () => {
     const stopped = lint(refused, 'refused')
     expect(
       refused.filter((probe) => !stopped.has(probe)).map(words),
@@ -134,8 +144,8 @@ describe('the walls between the rooms', () => {
     expect([...lint(allowed, 'allowed')].map(words), 'cure: the room’s override in .oxlintrc.json must allow these').toEqual([])
   })
 
-  it('leave the store to the actions: no door asks it for anything but whether it answers, whether the catalog has changed, and to let a standby answer', () => {
-    const asking = ['http', ...doors]
+  it('leave the store to the actions: no entry point asks it for anything but whether it answers, whether the catalog has changed, and to let a standby answer', () => {
+    const asking = ['http', ...entryPoints]
       .flatMap((room) => readdirSync(`${root}api/${room}`, { recursive: true, encoding: 'utf8' }).map((name) => `api/${room}/${name}`))
       .filter(
         (file) =>

@@ -32,7 +32,7 @@ export type BackupSchedule = {
 const minute = 60_000
 /** A backup that takes longer has stopped. Milliseconds. */
 const longestRun = 12 * 60 * minute
-const loadTsx = new URL('../load-tsx.ts', import.meta.url).href
+const loadTsx = new URL('../startup/load-tsx.ts', import.meta.url).href
 const commands: Record<BackupJob, string[]> = {
   backup: [fileURLToPath(new URL('../commands/backup.ts', import.meta.url)), '--json'],
   check: [fileURLToPath(new URL('../commands/restore.ts', import.meta.url)), 'latest', '--check', '--json'],

@@ -5,25 +5,25 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { passFiguresOn } from './gather-figures.ts'
 import { isOurs, type Message } from './messages.ts'
 
-/** Who lives for less had no luck from the start. Milliseconds. */
+/** A worker that dies sooner counts as failed at startup. Milliseconds. */
 const quickDeath = 10_000
 /** After a first quick death; doubled after each further one in a row. Milliseconds. */
-const pauses = { first: 1000, longest: 30_000 }
-/** Longer than a worker takes to leave (process.ts): one that is still there hangs. Milliseconds. */
-const longestStop = 28_000
+const restartDelay = { first: 1000, max: 30_000 }
+/** Longer than a worker takes to stop (startup/stop-on-signals.ts): one that is still there hangs. Milliseconds. */
+const maxStop = 28_000
 
-type Member = { worker: Worker; startedAt: number; ready: Promise<boolean>; gone: Promise<Ending> }
-type Ending = { code: number | null; signal: string | null }
+type Member = { worker: Worker; startedAt: number; ready: Promise<boolean>; exited: Promise<Exit> }
+type Exit = { code: number | null; signal: string | null }
 
 export type Workers = {
-  /** Restarts all, one after another: each leaves once its successor serves. */
+  /** Restarts all, one after another: each stops once its successor serves. */
   restart: () => void
-  /** Lets all finish. */
+  /** Lets all finish, then stops them. */
   stop: () => Promise<void>
   kill: () => void
 }
 
-/** Keeps `count` workers running. Resolves once the first serves, or to null if it can’t start: then it has said why. */
+/** Keeps `count` workers running. Resolves once the first serves, or to null if it can’t start; it has printed why. */
 export async function runWorkers(count: number, logger: Logger): Promise<Workers | null> {
   const members = new Set<Member>()
   const serving = new Set<Worker>()
@@ -34,7 +34,7 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
 
   const start = (): Member => {
     const worker = cluster.fork()
-    const gone = new Promise<Ending>((resolve) => {
+    const exited = new Promise<Exit>((resolve) => {
       worker.once('exit', (code, signal) => resolve({ code, signal }))
       worker.on('error', (error) => {
         logger.error({ worker: worker.id, err: error }, 'a worker couldn’t be started or reached')
@@ -48,21 +48,21 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
         serving.add(worker)
         resolve(true)
       })
-      void gone.finally(() => {
+      void exited.finally(() => {
         serving.delete(worker)
         members.delete(member)
         resolve(false)
       })
     })
-    const member = { worker, startedAt: performance.now(), ready, gone }
+    const member = { worker, startedAt: performance.now(), ready, exited }
     members.add(member)
     return member
   }
-  const leave = async ({ worker, gone }: Member) => {
+  const stop = async ({ worker, exited }: Member) => {
     serving.delete(worker)
-    if (worker.isConnected()) worker.send({ slipway: 'leave' } satisfies Message)
-    const cut = setTimeout(() => worker.process.kill('SIGKILL'), longestStop)
-    await gone
+    if (worker.isConnected()) worker.send({ slipway: 'stop' } satisfies Message)
+    const cut = setTimeout(() => worker.process.kill('SIGKILL'), maxStop)
+    await exited
     clearTimeout(cut)
   }
   const kill = () => {
@@ -71,35 +71,35 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
 
   const first = start()
   if (!(await first.ready)) return null
-  const places = [first, ...Array.from({ length: count - 1 }, start)].map((member) => ({ member }))
+  const slots = [first, ...Array.from({ length: count - 1 }, start)].map((member) => ({ member }))
 
-  const keep = async (place: (typeof places)[number]) => {
-    let inRow = 0
+  const keepAlive = async (slot: (typeof slots)[number]) => {
+    let failuresInRow = 0
     for (;;) {
-      const { member } = place
-      const { code, signal } = await member.gone
+      const { member } = slot
+      const { code, signal } = await member.exited
       if (stopping.signal.aborted) return
-      if (place.member !== member) continue
-      inRow = performance.now() - member.startedAt < quickDeath ? inRow + 1 : 0
-      const pause = inRow === 0 ? 0 : Math.min(pauses.longest, pauses.first * 2 ** (inRow - 1))
-      logger.error({ worker: member.worker.id, code, signal, pause }, 'a worker died; starting another')
-      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (slot.member !== member) continue
+      failuresInRow = performance.now() - member.startedAt < quickDeath ? failuresInRow + 1 : 0
+      const delay = failuresInRow === 0 ? 0 : Math.min(restartDelay.max, restartDelay.first * 2 ** (failuresInRow - 1))
+      logger.error({ worker: member.worker.id, code, signal, pause: delay }, 'a worker died; starting another')
+      await wait(delay, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      if (place.member === member) place.member = start()
+      if (slot.member === member) slot.member = start()
     }
   }
-  for (const place of places) void keep(place)
+  for (const slot of slots) void keepAlive(slot)
 
   const restartAll = async () => {
     logger.info('restarting the workers one after another')
-    for (const place of places) {
+    for (const slot of slots) {
       const next = start()
       const isReady = await next.ready
       if (stopping.signal.aborted) return
       if (!isReady) return logger.error('a worker couldn’t restart; the others keep running')
-      const former = place.member
-      place.member = next
-      await leave(former)
+      const former = slot.member
+      slot.member = next
+      await stop(former)
     }
     logger.info('restarted the workers')
   }
@@ -108,7 +108,7 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
     restart: () => void (restarting = restarting.then(restartAll)),
     async stop() {
       stopping.abort()
-      await Promise.all([...members].map(leave))
+      await Promise.all([...members].map(stop))
     },
     kill,
   }

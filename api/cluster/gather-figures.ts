@@ -3,9 +3,9 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 import { isOurs, type Figures, type Message } from './messages.ts'
 
 /** How long the figures of the other workers are waited for. Milliseconds. */
-const patience = 1000
+const timeoutMs = 1000
 
-/** In a worker: gives its figures to the others, and returns how to read those of all. */
+/** In a worker: sends its metrics to the others, and returns a function that reads those of all. */
 export function shareFigures(own: Registry): () => Promise<string> {
   const waiting = new Map<number, (figures: Figures[]) => void>()
   const send = (message: Message) => void (process.connected && process.send?.(message))
@@ -22,7 +22,7 @@ export function shareFigures(own: Registry): () => Promise<string> {
     const id = (asked += 1)
     const others = new Promise<Figures[]>((resolve) => {
       waiting.set(id, resolve)
-      setTimeout(resolve, 2 * patience, []).unref()
+      setTimeout(resolve, 2 * timeoutMs, []).unref()
     }).finally(() => waiting.delete(id))
     send({ slipway: 'collect', id })
     return AggregatorRegistry.aggregate([await own.getMetricsAsJSON(), ...(await others)]).metrics()
@@ -54,7 +54,7 @@ function figuresOf(worker: Worker, id: number): Promise<Figures | null> {
     const hear = (message: unknown) => {
       if (isOurs(message) && message.slipway === 'figures' && message.id === id) end(message.figures)
     }
-    const timer = setTimeout(end, patience, null)
+    const timer = setTimeout(end, timeoutMs, null)
     worker.on('message', hear)
     worker.send({ slipway: 'give', id } satisfies Message)
   })

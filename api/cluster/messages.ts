@@ -7,8 +7,8 @@ export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 export type Message =
   /** A worker serves now. */
   | { slipway: 'ready' }
-  /** It should finish and leave. */
-  | { slipway: 'leave' }
+  /** It should finish and exit. */
+  | { slipway: 'stop' }
   /** A worker asks for the figures of the others; the first process asks each; each answers. */
   | { slipway: 'collect' | 'give'; id: number }
   | { slipway: 'figures'; id: number; figures: Figures }

@@ -8,7 +8,7 @@ import { MailFault } from '../ports/mail.ts'
 
 const usage = 'Usage: npm run mail -- test you@example.org'
 /** Longer than each of the mailer's own timeouts. Milliseconds. */
-const longestSending = 60_000
+const attemptTimeout = 60_000
 
 /** No email was tried. */
 class NotTried extends Error {}
@@ -24,7 +24,7 @@ async function sendTest([command, typed = '', ...others]: string[]): Promise<str
   const mailer = createMailer(settings)
   const mail = { id: randomUUID(), to, subject: 'Slipway test email', text: `This is a test email from ${siteUrl}/.\n` }
   try {
-    const answer = await mailer.send(mail, AbortSignal.timeout(longestSending))
+    const answer = await mailer.send(mail, AbortSignal.timeout(attemptTimeout))
     return `${server} accepted the email from ${senderOf(settings).address} to ${to}:\n  ${answer}\nIf it doesn’t arrive, check the spam folder and the mail server’s log.`
   } catch (error) {
     if (!(error instanceof MailFault)) throw error

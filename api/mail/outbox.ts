@@ -10,8 +10,8 @@ import {
   type OutgoingMail,
 } from '../domain/outgoing-mail.ts'
 import { isExpired } from '../domain/waiting.ts'
-import { createRounds } from '../outgoing/rounds.ts'
-import { createSending, defaultTiming, type Attempted, type SendingTiming } from '../outgoing/sending.ts'
+import { createPollLoop } from '../outgoing/poll-loop.ts'
+import { createDeliveryQueue, defaultTiming, type Attempted, type QueueTiming } from '../outgoing/delivery-queue.ts'
 import { MailFault, type HeldBack, type Mailer, type MailWriter, type Outbox } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
 import { queueMail } from './queue-mail.ts'
@@ -28,11 +28,11 @@ type Options = {
   prepare?: (isOver: () => boolean) => Promise<void>
   logger: Logger
   onOutcome: (outcome: MailOutcome) => void
-  timing?: SendingTiming
+  timing?: QueueTiming
 }
 
 /**
- * Sends stored emails (outgoing/sending.ts), one after the other, so that at most one is between its acceptance and its removal when the process
+ * Sends stored emails (outgoing/delivery-queue.ts), one after the other, so that at most one is between its acceptance and its removal when the process
  * dies. Both copies of that one have the same Message-ID. SMTP can’t do better: nobody learns whether the server accepted an email if the
  * connection or the process ends right before its answer (RFC 5321 section 4.5.3.2.6).
  */
@@ -75,7 +75,7 @@ export function createOutbox({
       const { error } = result
       const fault = error instanceof MailFault ? error : ownFault(error)
       if (fault !== error) logger.error({ err: error, kind: mail.kind }, 'an email could not be prepared')
-      return { ...keep(afterMailFault(mail, fault, clock())), stopsOthers: fault.isServers }
+      return { ...keep(afterMailFault(mail, fault, clock())), endsPoll: fault.isServers }
     }
     if (result === 'expired') return keep(afterExpiry(mail))
     if (typeof result === 'object') return { settle: (transaction) => queueMail(transaction, postponeMail(mail, result.wait, clock())) }
@@ -83,9 +83,9 @@ export function createOutbox({
     return { settle: (transaction) => transaction.remove('mails', mail.id), isAccepted: result === 'sent' }
   }
 
-  const sending = createSending({ store, clock, logger, kind: 'mails', attempt, places: 1, order: inSendingOrder, timing })
+  const sending = createDeliveryQueue({ store, clock, logger, kind: 'mails', attempt, concurrency: 1, order: inSendingOrder, timing })
   let isTold = true
-  const telling = createRounds(async () => {
+  const telling = createPollLoop(async () => {
     try {
       await prepare(() => stopping.signal.aborted)
       isTold = true

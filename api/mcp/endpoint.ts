@@ -36,7 +36,7 @@ const closeTimeout = 13_000
  * to 2025-11-25 get a session; for the 2026-07-28 revision, each request gets a server of its own. Messages of any kind are limited, per account
  * once the client is connected.
  */
-export function mountMcp(door: Door): { router: Router; leave: () => void; close: () => Promise<void> } {
+export function mountMcp(door: Door): { router: Router; beginDrain: () => void; close: () => Promise<void> } {
   const { world, logger } = door
   const stopping = new AbortController()
   const contexts = new WeakMap<Request, Context>()
@@ -55,7 +55,7 @@ export function mountMcp(door: Door): { router: Router; leave: () => void; close
   // Separate, so that the open streams can be closed while calls are still in progress.
   const modern = { calls: serveModern(), streams: serveModern() }
   /** Their clients open new ones, as a rule in another process. */
-  const leave = () => {
+  const beginDrain = () => {
     sessions.closeStreams()
     void modern.streams.close()
     modern.streams = serveModern()
@@ -120,13 +120,13 @@ export function mountMcp(door: Door): { router: Router; leave: () => void; close
   })
   const close = async () => {
     stopping.abort()
-    leave()
+    beginDrain()
     const until = performance.now() + closeTimeout
     while (inProgress.size > 0 && performance.now() < until) await setTimeout(20)
     await modern.calls.close()
     await sessions.close()
   }
-  return { router, leave, close }
+  return { router, beginDrain, close }
 }
 
 /** A long-lived event stream of either protocol version: only its client or the stopping service closes it. */

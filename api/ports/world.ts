@@ -7,7 +7,7 @@ import type { FittedPicture, PictureSize } from '../domain/elsewhere/fields/fitt
 import type { VoteFacts } from '../domain/votes/vote-facts.ts'
 import type { Accounts } from './accounts.ts'
 import type { Outbox } from './mail.ts'
-import type { Poster } from './post.ts'
+import type { WebhookClient } from './webhook-client.ts'
 import type { Store } from './store.ts'
 import type { Visits } from './visits.ts'
 
@@ -26,7 +26,7 @@ export type World = {
   /** Counts a finished audit, for the operator. */
   countAudit?: (outcome: AuditOutcome) => void
   /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */
-  judge: (facts: AuditFacts) => Promise<Audit>
+  runChecks: (facts: AuditFacts) => Promise<Audit>
   /** The social image of a launch, a PNG. Throws Failure SERVICE_UNAVAILABLE if too many are being drawn. */
   drawPicture: (picture: LaunchPicture) => Promise<Uint8Array>
   /** A maker’s picture in the size that a directory asks for. Throws Failure SERVICE_UNAVAILABLE like `drawPicture`. */
@@ -43,7 +43,7 @@ export type World = {
   /** What the operator has decided for the community. */
   rules: CommunityRules
   /** Why webhooks can’t have a URL, in a sentence; null if they can. */
-  receiverFault: Poster['faultOf']
+  receiverFault: WebhookClient['faultOf']
   /** The WebSub hub that feeds advertise and that is pinged when they change; null for none. */
   websubHub: string | null
   /** When a public form was opened, in the form itself. */

@@ -69,7 +69,7 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     readStyles: (bytes, signal) => run('readStyles', 'file', bytes, signal),
     readFile: (task, signal) => run('readFile', 'file', task, signal),
     readPicture: (task, signal) => run('readPicture', 'image', task, signal),
-    judge: (facts, signal) => run('judge', 'page', facts, signal),
+    runChecks: (facts, signal) => run('runChecks', 'page', facts, signal),
     async close() {
       closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
       await Promise.all(started.map((thread) => thread.close()))

@@ -97,7 +97,7 @@ export function readPicture({ bytes, isWhole }: { bytes: Uint8Array; isWhole: bo
 export { readFeed, readManifest } from '../crawler/formats/related-files.ts'
 
 /** The audit of a page, and the checks that threw: an error crosses to the main thread as an Error only. */
-export function judge(facts: AuditFacts) {
+export function runChecks(facts: AuditFacts) {
   const thrown: { id: string; error: Error }[] = []
   const onError = (id: string, error: unknown) => void thrown.push({ id, error: error instanceof Error ? error : new Error(String(error)) })
   return { audit: runAudit(facts, { onError }), thrown }

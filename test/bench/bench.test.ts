@@ -43,7 +43,7 @@ describe('figures', () => {
 describe('the command', () => {
   it('names the word that it does not know, and measures nothing', () => {
     const run = fileURLToPath(new URL('run.ts', import.meta.url))
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', './api/load-tsx.ts', run, 'reads', 'nonsense'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', './api/startup/load-tsx.ts', run, 'reads', 'nonsense'], {
       encoding: 'utf8',
     })
     expect([status, stdout, stderr]).toEqual([

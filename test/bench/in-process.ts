@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export async function runProcess<T>(file: string, settings: Record<string, string> = {}): Promise<T> {
   const child = fork(new URL(`processes/${file}`, import.meta.url), {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
-    execArgv: ['--expose-gc', '--import', './api/load-tsx.ts', '--max-old-space-size=6000'],
+    execArgv: ['--expose-gc', '--import', './api/startup/load-tsx.ts', '--max-old-space-size=6000'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let sent: T | undefined

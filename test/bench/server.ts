@@ -13,7 +13,7 @@ export type Server = Ready['ready'] & { pid: number; ask: (question: Question) =
 export async function startServer(file: string, settings: Record<string, string>, flags: string[] = []): Promise<Server> {
   const child = fork(new URL(`servers/${file}`, import.meta.url), {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
-    execArgv: ['--expose-gc', '--import', './api/load-tsx.ts', '--max-old-space-size=6000', ...flags],
+    execArgv: ['--expose-gc', '--import', './api/startup/load-tsx.ts', '--max-old-space-size=6000', ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const gone = once(child, 'exit')

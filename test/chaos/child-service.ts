@@ -46,7 +46,7 @@ export class NotStarted extends Error {
 export async function startChild(dataDir: string, settings: Record<string, string> = {}): Promise<ChildService> {
   const limits = { READS_PER_MINUTE: '1000000', SIGN_UPS_PER_HOUR: '1000000', AUDITS_PER_HOUR: '1000000', DRAFTS_PER_HOUR: '1000000' }
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SAMPLE_DATA: '1', ...limits, ...settings }
-  const child = spawn(process.execPath, ['--import', './api/load-tsx.ts', entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', './api/startup/load-tsx.ts', entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   const gone = once(child, 'close') as Promise<[number | null]>
   adopt(child)

@@ -1,4 +1,4 @@
-import { judge as judgePage, readHtml as read } from '../../api/workers/parse-worker.ts'
+import { runChecks as runChecksOn, readHtml as read } from '../../api/workers/parse-worker.ts'
 
 export {
   allowedPaths,
@@ -22,7 +22,7 @@ export function readHtml(task: Parameters<typeof read>[0]) {
   return read(task)
 }
 
-export function judge(facts: Parameters<typeof judgePage>[0]) {
+export function runChecks(facts: Parameters<typeof runChecksOn>[0]) {
   if (facts.page.title === 'stall') for (;;);
-  return judgePage(facts)
+  return runChecksOn(facts)
 }

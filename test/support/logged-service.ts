@@ -1,5 +1,5 @@
 import { readConfig } from '../../api/config/config.ts'
-import { createLogger } from '../../api/logger.ts'
+import { createLogger } from '../../api/startup/logger.ts'
 import { startService } from '../../api/service.ts'
 import { runLog } from './run-log.ts'
 import { noteWorld } from './served-worlds.ts'

@@ -16,11 +16,11 @@ import { createOutbox } from '../../api/mail/outbox.ts'
 import { createEmailHash } from '../../api/net/email-hash.ts'
 import { createNetworkHash, createTextHash } from '../../api/net/network-hash.ts'
 import type { World } from '../../api/ports/world.ts'
-import { createPoster } from '../../api/crawler/poster.ts'
+import { createWebhookClient } from '../../api/crawler/webhook-client.ts'
 import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch/launch.ts'
 import { rulesDrafter } from '../../api/model/model-drafter.ts'
-import { createLogger } from '../../api/logger.ts'
+import { createLogger } from '../../api/startup/logger.ts'
 import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { runLog } from './run-log.ts'
@@ -99,7 +99,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     drafter: rulesDrafter,
     drawPicture: () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'This catalog draws nothing.')),
     fitPicture: async () => ({ fault: 'fetch' }),
-    judge: async (facts) => runAudit(facts),
+    runChecks: async (facts) => runAudit(facts),
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
     visits: createVisits(store),
@@ -107,7 +107,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     moderators: new Set(),
     moderatorsProve: false,
     rules,
-    receiverFault: createPoster({ allow: [], userAgent: 'Slipway' }).faultOf,
+    receiverFault: createWebhookClient({ allow: [], userAgent: 'Slipway' }).faultOf,
     websubHub: null,
     hashNetwork,
     hashText: createTextHash(keys.secret, 'voters'),

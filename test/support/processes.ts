@@ -20,7 +20,7 @@ export async function forkService(settings: Record<string, string>): Promise<Ser
   const own = { PORT: '0', SITE_URL: 'http://localhost:3000', LOG_LEVEL: 'error', SAMPLE_DATA: '0' }
   const env = { PATH: process.env['PATH'], ...own, READS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '1000', ...settings }
   const script = new URL('./service-process.ts', import.meta.url).pathname
-  const child = fork(script, { env, execArgv: ['--import', './api/load-tsx.ts'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(script, { env, execArgv: ['--import', './api/startup/load-tsx.ts'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const said = Promise.all([child.stdout, child.stderr].flatMap((stream) => stream ?? []).map((stream) => text(stream)))
   const gone = once(child, 'exit')
   const ended = gone.then(async () => {

@@ -8,7 +8,7 @@ export function runCommand(name: string, given: string[], settings: Record<strin
   const script = fileURLToPath(new URL(`../../api/commands/${name}.ts`, import.meta.url))
   const env = { PATH: process.env['PATH'], ...settings }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', './api/load-tsx.ts', script, ...given], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['--import', './api/startup/load-tsx.ts', script, ...given], { env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
     )
   })

@@ -1,5 +1,5 @@
 import { readConfig } from '../../api/config/config.ts'
-import { createLogger } from '../../api/logger.ts'
+import { createLogger } from '../../api/startup/logger.ts'
 import { startService } from '../../api/service.ts'
 
 // A whole service in a process of its own; settings are its environment. It says where it listens, and keeps the calendar's hours when told.

@@ -54,7 +54,7 @@ async function audit(world: World, url: string): Promise<SiteAudit> {
   const site = await world.crawler.visit(url)
   const [listing, nextFreeWeeks] = await Promise.all([world.drafter.draft(site), findFreeWeeks(world)])
   const catalog = await findCatalogFacts(world, { ...site, listing })
-  const { checks, score, limit } = await world.judge({ ...site, catalog })
+  const { checks, score, limit } = await world.runChecks({ ...site, catalog })
   const suggested = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks }
   const report: ReadinessReport = { ok: true, url: site.page.url, score, checks, ...suggested }
   return { report, limit, previews: toPreviewFacts(site.page, site.socialImage), site }

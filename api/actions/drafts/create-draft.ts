@@ -39,7 +39,7 @@ export const createDraft: Action<'createDraft'> = async (world, input, caller) =
   const facts = await findCatalogFacts(world, { ...site, listing: drafted })
   // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
   const likelySlug = await findFreeSlug(world.store, wanted)
-  const audit = await world.judge({ ...site, catalog: { ...facts, slug: likelySlug, forDraft: true } })
+  const audit = await world.runChecks({ ...site, catalog: { ...facts, slug: likelySlug, forDraft: true } })
   return world.store.transact(async (transaction) => {
     await requireConnected(transaction, caller)
     await rejectPendingDeletion(transaction, account.id)

@@ -17,7 +17,7 @@ export async function recheckDraft(world: World, { slug }: { slug: string }, acc
   const listing = await world.drafter.draft(site)
   const facts = await findCatalogFacts(world, { ...site, listing }, id)
   // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
-  const audit = await world.judge({ ...site, catalog: { ...facts, slug: ownSlug, plan, forDraft: true } })
+  const audit = await world.runChecks({ ...site, catalog: { ...facts, slug: ownSlug, plan, forDraft: true } })
   await world.store.transact(async (transaction) => {
     // By id, as its slug may have changed.
     const launch = await transaction.get('launches', id)

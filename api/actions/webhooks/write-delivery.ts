@@ -1,7 +1,7 @@
 import { feedPathsOf } from '../../domain/feed-paths.ts'
 import { hubId, type Delivery } from '../../domain/webhooks/records.ts'
 import { typeOf } from '../../domain/webhooks/events.ts'
-import type { DeliveryWriter } from '../../ports/post.ts'
+import type { DeliveryWriter } from '../../ports/webhook-client.ts'
 import type { World } from '../../ports/world.ts'
 import { describeHappening, longestBody, withoutTexts } from './describe-happening.ts'
 import { isBarred } from './queue-deliveries.ts'

@@ -1,6 +1,6 @@
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
 import { createCrawler } from '../../crawler/crawler.ts'
-import { createJudge } from '../../workers/judge.ts'
+import { createCheckRunner } from '../../workers/run-checks.ts'
 import { createPageReader, type PageReader } from '../../workers/page-reader.ts'
 import { findChromium } from './find-chromium.ts'
 import { joinBrowser } from './join-browser.ts'
@@ -19,21 +19,21 @@ type Options = {
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 
-/** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the judge and the browser throw. */
+/** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the runChecks and the browser throw. */
 export async function auditSite(url: string, { browser, env, say, onDefect }: Options): Promise<Report> {
   const chromium = browser ? await findChromium(env) : null
   const allow = (await isOnOwnNetwork(url)) ? 'everything' : []
   const reader = createPageReader()
   const crawler = createCrawler({ reader, allow, userAgent: 'Slipway/1.0 (npm run audit)' })
-  const judge = createJudge(reader, (check, _host, error) => onDefect(check, error))
+  const runChecks = createCheckRunner(reader, (check, _host, error) => onDefect(check, error))
   try {
     say('Checking the page and its site…')
     const site = await crawler.visit(url)
     const { page, listing } = site
-    const { score, limit, checks } = await judge(site)
+    const { score, limit, checks } = await runChecks(site)
     const found = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks: [] }
     const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
-    return chromium === null ? crawled : await addBrowser(crawled, chromium, reader, judge, say)
+    return chromium === null ? crawled : await addBrowser(crawled, chromium, reader, runChecks, say)
   } finally {
     await crawler.close()
   }
@@ -44,7 +44,7 @@ async function addBrowser(
   crawled: Report,
   chromium: string,
   reader: PageReader,
-  judge: ReturnType<typeof createJudge>,
+  runChecks: ReturnType<typeof createCheckRunner>,
   say: Options['say'],
 ): Promise<Report> {
   const tabs = await openBrowser(chromium)
@@ -56,7 +56,7 @@ async function addBrowser(
     say('Checking the rendered page…')
     const bytes = new TextEncoder().encode(wide.html)
     const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
-    return joinBrowser(crawled, { ...(await judge({ page, listing, ...factsOf(wide, narrow) })), url: wide.url, listing })
+    return joinBrowser(crawled, { ...(await runChecks({ page, listing, ...factsOf(wide, narrow) })), url: wide.url, listing })
   } finally {
     await tabs.close()
   }

@@ -32,7 +32,10 @@ async function serve(): Promise<string> {
     // Nobody takes emails: they stay in the store.
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
-  const child = spawn(process.execPath, ['--import', './api/load-tsx.ts', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', './api/startup/load-tsx.ts', 'api/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   running = child
   said = ''
   // The rest of the log is read too: a process whose log nobody reads ends by itself.

@@ -7,7 +7,7 @@ import { freePort } from '../../support/service.ts'
 let origin: string
 let first: ReturnType<typeof start>
 const start = (port: number, env: Record<string, string> = {}) => {
-  const script = new URL('./crew-first.ts', import.meta.url).pathname
+  const script = new URL('./first-of-two.ts', import.meta.url).pathname
   const child: ChildProcess = spawn(process.execPath, [script], { env: { PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (said += part))
@@ -93,7 +93,7 @@ it('on SIGTERM they finish what is in progress', async () => {
 })
 
 it('if the first worker can’t start, nothing does, and it says why once', async () => {
-  const refused = start(0, { CREW: 'broken' })
+  const refused = start(0, { WORKER: 'broken' })
   expect(await refused.gone).toEqual([1, null])
   expect(refused.said()).toBe('The worker says why.\n')
 })

@@ -12,7 +12,10 @@ it('a disk that is full under the service refuses changes with 503 in the contra
   const folder = await mkdtemp(join(tmpdir(), 'slipway-full-'))
   const port = await freePort()
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: folder, LOG_LEVEL: 'info', SIGN_UPS_PER_HOUR: '1000' }
-  const service = spawn(process.execPath, ['--import', './api/load-tsx.ts', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const service = spawn(process.execPath, ['--import', './api/startup/load-tsx.ts', 'api/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const gone = once(service, 'exit')
   onTestFinished(async () => {
     service.kill('SIGKILL')

@@ -18,7 +18,10 @@ it('a service whose log has no room left goes on answering', async () => {
   const port = await freePort()
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: folder, LOG_LEVEL: 'info', SAMPLE_DATA: '0' }
   const full = await open('/dev/full', 'w')
-  const service = spawn(process.execPath, ['--import', './api/load-tsx.ts', 'api/main.ts'], { env, stdio: ['ignore', full.fd, 'inherit'] })
+  const service = spawn(process.execPath, ['--import', './api/startup/load-tsx.ts', 'api/main.ts'], {
+    env,
+    stdio: ['ignore', full.fd, 'inherit'],
+  })
   const gone = once(service, 'exit')
   onTestFinished(async () => {
     service.kill('SIGKILL')
@@ -37,7 +40,7 @@ it('a log that has room again says how many lines are missing', async () => {
   const path = join(await makeFolder(), 'log')
   await writeFile(path, 'x'.repeat(1024)) // as much as it may hold
   const log = await open(path, 'a')
-  const logger = new URL('../../../api/logger.ts', import.meta.url).href
+  const logger = new URL('../../../api/startup/logger.ts', import.meta.url).href
   const source = `
     const { createLogger } = await import(${JSON.stringify(logger)})
     const logger = createLogger('info')

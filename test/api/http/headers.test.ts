@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../api/app.ts'
-import { createLogger } from '../../../api/logger.ts'
+import { createLogger } from '../../../api/startup/logger.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { literalLimiters } from '../../support/literal-limiters.ts'
 

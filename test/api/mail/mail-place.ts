@@ -7,7 +7,7 @@ import { createLimiters } from '../../../api/http/limits/limiters.ts'
 import { createMailer } from '../../../api/mail/mailer.ts'
 import { noticeMailWriters } from '../../../api/mail/notice-mails.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
-import type { SendingTiming } from '../../../api/outgoing/sending.ts'
+import type { QueueTiming } from '../../../api/outgoing/delivery-queue.ts'
 import type { MailWriter, Outbox } from '../../../api/ports/mail.ts'
 import type { Store } from '../../../api/ports/store.ts'
 
@@ -35,8 +35,8 @@ const quotas = quotasOf({ readsPerMinute: 60, auditsPerHour: 10, draftsPerHour: 
 const limiters = createLimiters({ ...quotas, noticeMails: { ...quotas.noticeMails, points: 1_000_000 } })
 const rules = { signUps: 'open', invitesPerMember: 0, moderatorsNeedSecondFactor: false, publicSummary: false } as const
 
-type Sending = { smtpUrl: string; clock: () => Date; logger: Logger; timing?: SendingTiming }
-const restless: SendingTiming = { delay: 0, interval: 5, longestSending: 5000, grace: 1000 }
+type Sending = { smtpUrl: string; clock: () => Date; logger: Logger; timing?: QueueTiming }
+const restless: QueueTiming = { delay: 0, interval: 5, attemptTimeout: 5000, grace: 1000 }
 
 /** Tells by SMTP of what has happened, and sends what is due; looks for both all the time unless said otherwise. */
 export function outboxOn(store: Store, { smtpUrl, clock, logger, timing = restless }: Sending): Outbox {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createLogger } from '../../../api/logger.ts'
+import { createLogger } from '../../../api/startup/logger.ts'
 import { newMail } from '../../../api/domain/outgoing-mail.ts'
 import { createMailer } from '../../../api/mail/mailer.ts'
 import { createOutbox, type MailOutcome } from '../../../api/mail/outbox.ts'
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 /** On the store, looking for emails all the time; the waits between attempts follow `now`. */
-function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending = 2000, delay = 0): Outbox {
+function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, attemptTimeout = 2000, delay = 0): Outbox {
   const outbox = createOutbox({
     store: on,
     clock: () => new Date(now),
@@ -47,7 +47,7 @@ function openOutbox(on: Pick<Store, 'list' | 'transact'> = store, longestSending
     writers: writersOf((mail) => write(mail)),
     logger: createLogger('debug', runLog()),
     onOutcome: (outcome) => outcomes.push(outcome),
-    timing: { delay, interval: 10, longestSending, grace: 20 },
+    timing: { delay, interval: 10, attemptTimeout, grace: 20 },
   })
   opened.push(outbox)
   outbox.start()

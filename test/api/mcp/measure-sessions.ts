@@ -1,7 +1,7 @@
 import { runService } from '../../support/service.ts'
 import { heldMemory, openIdleSessions } from '../../support/session-memory.ts'
 
-// node --import ./api/load-tsx.ts test/api/mcp/measure-sessions.ts [sessions]: what idle sessions cost, after garbage collection.
+// node --import ./api/startup/load-tsx.ts test/api/mcp/measure-sessions.ts [sessions]: what idle sessions cost, after garbage collection.
 
 const sessions = Number(process.argv[2] ?? 1000)
 const service = await runService({ TRUST_PROXY: '1', SAMPLE_DATA: '0' })

@@ -36,7 +36,10 @@ async function serve(name: string): Promise<Served> {
     SITE_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'info',
   }
-  const child = spawn(process.execPath, ['--import', './api/load-tsx.ts', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', './api/startup/load-tsx.ts', 'api/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   running.add(child)
   for await (const chunk of child.stdout) if (String(chunk).includes('listening')) break
   return { origin: `http://127.0.0.1:${port}`, process: child }

@@ -124,9 +124,10 @@ it('hostile markup is read in time by the real worker', async () => {
 
 it('the checks run in a worker, and one that never ends is stopped', async () => {
   const { reader, read } = startReader()
-  const judge = (title: string) => reader.judge({ page: literalPage({ title }), listing: literalListing }, new AbortController().signal)
-  const stalled = judge('stall').catch((error: unknown) => error)
-  expect((await judge('Lanterna')).audit.checks).not.toHaveLength(0)
+  const runChecks = (title: string) =>
+    reader.runChecks({ page: literalPage({ title }), listing: literalListing }, new AbortController().signal)
+  const stalled = runChecks('stall').catch((error: unknown) => error)
+  expect((await runChecks('Lanterna')).audit.checks).not.toHaveLength(0)
   expect(await stalled).toMatchObject(unreadable)
   expect(await read('after')).toBe('after')
 })

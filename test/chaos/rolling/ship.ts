@@ -14,7 +14,7 @@ export type Ship = {
 
 /** Starts the release in the folder `root`; resolves when it is ready. Throws NotStarted with its last words if it ends before. */
 export async function launch(port: number, root: string, settings: Record<string, string | undefined>): Promise<Ship> {
-  const words = ['--max-semi-space-size=16', '--import', './api/load-tsx.ts', 'test/chaos/serve.ts']
+  const words = ['--max-semi-space-size=16', '--import', './api/startup/load-tsx.ts', 'test/chaos/serve.ts']
   const env = { ...settings, PORT: String(port) }
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   adopt(child)

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,13 +62,12 @@ export async function rollingUpgrade(revision: string): Promise<Outcome | Skippe
       await wait(sideBySide)
     }
     const atEnd = describeFailures(crowd.failed)
-    const others = crowd.failed.length - whileLeaving
-    const knowsHow = existsSync(join(release.root, 'api/closing.ts'))
-    if (others > 0 || (knowsHow && whileLeaving > 0)) misses.push(`failed: ${atEnd}`)
+    const duringChange = crowd.failed.length
+    if (duringChange > 0) misses.push(`failed: ${atEnd}`)
 
     const back = await goBack(fleet, release.root)
     await end()
-    if (crowd.failed.length > others + whileLeaving) misses.push(`failed on the way back: ${describeFailures(crowd.failed)}`)
+    if (crowd.failed.length > duringChange) misses.push(`failed on the way back: ${describeFailures(crowd.failed)}`)
     const lost = await crowd.lost()
     const note = `from ${revision}: of ${crowd.answered} requests ${whileLeaving} failed while processes of that release left (${atEnd || 'none'}); ${back}`
     return { rounds: processes, acknowledged: crowd.acknowledged, lost, misses, note }

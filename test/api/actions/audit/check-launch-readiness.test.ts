@@ -39,7 +39,7 @@ function literalWorld({
     readClientDocument: async () => null,
     drafter: rulesDrafter,
     visits: { shown: () => {}, clicked: () => {} },
-    judge: async (facts) => runAudit(facts),
+    runChecks: async (facts) => runAudit(facts),
     drawPicture: () => Promise.reject(new Error('An audit draws nothing.')),
     fitPicture: () => Promise.reject(new Error('An audit draws nothing.')),
     clock: () => new Date(now),

@@ -20,10 +20,10 @@ beforeEach(async () => {
   catalog = await openLaunchWorld({ launches: [typed], sites: { [url]: literalSite(), 'https://typed.dev/': literalSite() } })
   judged = []
   meanwhile = () => catalog.world.store.transact(async () => undefined)
-  const { judge } = catalog.world
-  catalog.world.judge = async (facts) => {
+  const { runChecks } = catalog.world
+  catalog.world.runChecks = async (facts) => {
     if (judged.push(facts) === 1) await meanwhile()
-    return judge(facts)
+    return runChecks(facts)
   }
 })
 afterEach(() => catalog.close())

@@ -4,7 +4,7 @@ import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { closeWeek, listUnclosed } from '../../../../api/actions/weeks/close-week.ts'
 import { readWeek } from '../../../../api/actions/weeks/read-week.ts'
-import { startScheduler } from '../../../../api/scheduler.ts'
+import { startScheduler } from '../../../../api/startup/scheduler.ts'
 import { ada, bob, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'

@@ -134,7 +134,7 @@ it.each(['away', 'silent'] as const)('a leader that is cut off (%s) knows before
 it('a process that hangs loses the lead, and knows as soon as it continues', async () => {
   await Promise.all([first.close(), second.close()])
   const frozen = fork(new URL('./leading-process.ts', import.meta.url).pathname, [databaseUrl], {
-    execArgv: ['--import', './api/load-tsx.ts'],
+    execArgv: ['--import', './api/startup/load-tsx.ts'],
   })
   expect(await once(frozen, 'message')).toEqual([true, undefined])
   const heir = new Leadership(databaseUrl, eventsOf('heir'), testTiming)

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from '../config/config.ts'
+import type { ConnectionDrain } from '../http/drain-connections.ts'
+import type { Scheduler } from './scheduler.ts'
+
+/** Longer than the proxy of OPERATIONS.md keeps idle connections to this process. Milliseconds. */
+const proxyKeepAlive = 6000
+/** For requests in progress: an audit of a slow site, and a listing drafted by a slow model. Milliseconds. */
+const maxResponse = 14_000
+/** For the schedule’s work in progress, before another process runs it. Milliseconds. */
+const maxScheduledWork = 1000
+
+/** `beginDrain` is called when shutdown begins, while the service still answers; `close` when no more requests are expected. */
+export type OnStop = { beginDrain: () => void; close: () => Promise<void> }
+
+type Draining = {
+  server: Server
+  drainConnections: ConnectionDrain
+  onStop: readonly OnStop[]
+  scheduler: Pick<Scheduler, 'close'>
+  leadership: { close: () => Promise<void> }
+}
+
+/** Answers until no requests arrive, while another process already runs the schedule. Resolves when no connection is left. */
+export async function drain(config: Config, { server, drainConnections, onStop, scheduler, leadership }: Draining): Promise<void> {
+  const closed = once(server, 'close')
+  void Promise.race([scheduler.close(), wait(maxScheduledWork, undefined, { ref: false })]).then(() => leadership.close())
+  for (const each of onStop) each.beginDrain()
+  await drainConnections(hasOthers(config) ? proxyKeepAlive : 0)
+  // What is left are requests in progress, and connections of clients that may keep them.
+  server.close()
+  const cut = setTimeout(() => server.closeAllConnections(), maxResponse)
+  const tidy = setInterval(() => server.closeIdleConnections(), 50)
+  await Promise.all(onStop.map(({ close }) => close()))
+  await closed
+  clearTimeout(cut)
+  clearInterval(tidy)
+}
+
+/** Whether a proxy has other processes to send requests to while this one shuts down. */
+const hasOthers = ({ databaseUrl, trustProxy }: Config): boolean => databaseUrl !== null && trustProxy > 0

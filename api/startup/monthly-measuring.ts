@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import { createMeasuring } from '../actions/directories/measure-schedule.ts'
+import type { Config } from '../config/config.ts'
+import { createDirectoryVisitor } from '../measuring/visitor.ts'
+import type { World } from '../ports/world.ts'
+import type { PageReader } from '../workers/page-reader.ts'
+
+export type MonthlyMeasuring = {
+  /** Measures a day’s share of the directories. */
+  measure: (isStopping: () => boolean) => Promise<void>
+  /** Ends visits that are under way. */
+  close: () => Promise<void>
+}
+
+type Options = {
+  config: Pick<Config, 'measureDirectories' | 'crawlAllow'>
+  userAgent: string
+  reader: PageReader
+  world: () => World
+  logger: Logger
+}
+
+/** Measures directories if the operator wants that; null if not. */
+export function createMonthlyMeasuring({ config, userAgent, reader, world, logger }: Options): MonthlyMeasuring | null {
+  if (!config.measureDirectories) return null
+  const visitor = createDirectoryVisitor({ allow: config.crawlAllow, userAgent, reader, clock: () => world().clock() })
+  const measure = createMeasuring(() => ({ ...world(), visitor }), {
+    onRun: (run) => logger.info(run, 'measured a directory'),
+    onError: (slug, error) => logger.error({ err: error, slug }, 'measuring a directory failed'),
+  })
+  return { measure, close: visitor.close }
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import { noteBackup, readBackupState } from '../actions/backups/backup-state.ts'
+import { startBackups, type BackupSchedule } from '../backup/schedule.ts'
+import type { Config } from '../config/config.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { World } from '../ports/world.ts'
+
+type Options = { config: Config; world: World; leads: () => boolean; metrics: Metrics; logger: Logger }
+
+/** Starts the service’s own backups; null if it makes none. */
+export function startOwnBackups({ config, world, leads, metrics, logger }: Options): BackupSchedule | null {
+  const { backup, databaseUrl, dataDir } = config
+  if (backup?.at == null) return null
+  const read = () => readBackupState(world.store)
+  metrics.watchBackups(read)
+  return startBackups({
+    settings: { ...backup, at: backup.at },
+    source: databaseUrl === null ? { folder: dataDir } : { databaseUrl },
+    clock: () => world.clock(),
+    leads,
+    read,
+    note: (job, ended) => noteBackup(world, job, ended),
+    logger,
+  })
+}

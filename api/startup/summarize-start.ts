@@ -1,0 +1,43 @@
+import { isModerator } from '../actions/access/launch-access.ts'
+import type { Config } from '../config/config.ts'
+import { mailServerOf, senderOf } from '../mail/mailer.ts'
+import type { World } from '../ports/world.ts'
+
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'github' | 'google'>
+
+/** What an operator should know at startup: who moderates, how email is sent and how people can sign up. `warnings` say what to change. */
+export type StartSummary = { moderators: string; email: string; signUp: string; warnings: string[] }
+
+export async function summarizeStart(config: Settings, world: World): Promise<StartSummary> {
+  const moderators = await Promise.all([...world.moderators].map((email) => describeModerator(world, email)))
+  const warnings: string[] = []
+  if (moderators.length === 0) warnings.push('MODERATORS isn’t set: nobody can approve launches.')
+  if (config.smtpUrl === null) warnings.push('SMTP_URL isn’t set: emails, such as password resets, are only written to the log.')
+  return {
+    moderators: moderators.join(', ') || 'nobody',
+    email: describeEmail(config),
+    signUp: describeSignUp(config, world),
+    warnings,
+  }
+}
+
+async function describeModerator(world: World, email: string): Promise<string> {
+  const [profile] = await world.store.list('profiles', 'email', email)
+  if (profile === undefined) return `${email} (no account yet)`
+  return isModerator(world, profile) ? email : `${email} (must first verify this email with the link that was sent to it)`
+}
+
+function describeEmail({ smtpUrl, mailFrom, siteUrl }: Settings): string {
+  if (smtpUrl === null) return 'not sent, only logged'
+  return `sent through ${mailServerOf(smtpUrl)} from ${senderOf({ smtpUrl, mailFrom, siteUrl }).address}`
+}
+
+function describeSignUp(config: Settings, { rules: { signUps } }: World): string {
+  if (signUps === 'closed') return 'closed'
+  return `${signUps === 'invite' ? 'by invitation' : 'open to everyone'}, with ${waysIn(config)}`
+}
+
+function waysIn({ github, google }: Settings): string {
+  const others = [github && 'GitHub', google && 'Google'].filter((name) => name !== null)
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(['an email and password', ...others])
+}

@@ -1,0 +1,19 @@
+import { toFailure, Unreachable } from '../crawler/unreachable.ts'
+import type { World } from '../ports/world.ts'
+import type { PageReader } from './page-reader.ts'
+
+/** Called with each check that threw, and the host of the page it ran on. */
+type OnDefect = (checkId: string, host: string, error: Error) => void
+
+/** Runs the checks in a worker thread of the reader. */
+export const createCheckRunner =
+  (reader: Pick<PageReader, 'runChecks'>, onDefect: OnDefect): World['runChecks'] =>
+  async (facts) => {
+    try {
+      const { audit, thrown } = await reader.runChecks(facts)
+      for (const { id, error } of thrown) onDefect(id, URL.parse(facts.page.url)?.host ?? '', error)
+      return audit
+    } catch (error) {
+      throw error instanceof Unreachable ? toFailure(error) : error
+    }
+  }
