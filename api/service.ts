@@ -33,7 +33,7 @@ import { artworkAt } from './sample/artwork.ts'
 import { seedSampleCatalog } from './sample/seed.ts'
 import { createDrafter } from './startup/create-drafter.ts'
 import { createVoteWatch } from './startup/vote-watch.ts'
-import { createSenders } from './startup/senders.ts'
+import { createSenders, type SenderOptions } from './startup/senders.ts'
 import { startDirectories } from './startup/start-directories.ts'
 import { startScheduler, type Scheduler } from './startup/scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
@@ -48,7 +48,7 @@ export type Service = { port: number; world: World; scheduler: Scheduler; backup
 
 /** The composition root: config -> world -> app -> listen. `otherWorkers`: the service’s other processes on this machine. Rejects if the store or the port can't be used. */
 export async function startService(
-  config: Config & Pick<AppOptions, 'sampleProduct'>,
+  config: Config & Pick<AppOptions, 'sampleProduct'> & Pick<SenderOptions, 'unsentMailer'>,
   logger: Logger,
   otherWorkers?: OtherWorkers,
 ): Promise<Service> {
@@ -71,7 +71,16 @@ export async function startService(
   const limiters = createLimiters(quotasOf(config), createCounter, otherWorkers?.createCounter)
   const metrics = createMetrics(otherWorkers?.shareFigures)
   const webhookClient = createWebhookClient({ allow: config.crawlAllow, userAgent })
-  const senders = createSenders({ config, world: () => world, store, limiters, webhookClient, logger, onMail: metrics.countMail })
+  const senders = createSenders({
+    config,
+    world: () => world,
+    store,
+    limiters,
+    webhookClient,
+    logger,
+    unsentMailer: config.unsentMailer,
+    onMail: metrics.countMail,
+  })
   const { outbox } = senders
   metrics.tellBuild({ version: packageFile.version, commit: config.commit, store: config.databaseUrl === null ? 'embedded' : 'postgres' })
   const hashNetwork = createNetworkHash(secret)

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usePostgres } from './support/postgres-databases.ts'
 import { freePort } from './support/service.ts'
+import { goodPassword, Visitor } from './support/visitor.ts'
 
 const databases = usePostgres()
 const root = new URL('..', import.meta.url).pathname
@@ -75,6 +76,18 @@ describe('npm start', () => {
     expect(started.text()).toMatch(/^ {2}Moderators {7}moderator@slipway\.example$/m)
     expect(started.text()).toMatch(/^ {2}Email {12}not sent, only logged$/m)
     expect(started.text()).toMatch(/^ {2}Sign-up {10}open to everyone, with an email and password$/m)
+  })
+
+  it('prints the link that verifies the email of a new account on a line of its own', async () => {
+    await new Visitor(site).send('/sign-up/', { name: 'Ada', email: 'ada@example.com', password: goodPassword })
+    await expect.poll(() => started.text(), { timeout: 20_000 }).toMatch(new RegExp(`^${site}/verify/\\?token=\\S+$`, 'm'))
+  })
+
+  it('says that its port is taken before it does anything else, and how to choose another', async () => {
+    const port = new URL(site).port
+    await expect(run('start', { PORT: port, DATA_DIR: folder }, /Starting|never/)).rejects.toThrow(
+      `another program is using port ${port}. Stop it or choose another port: PORT=4000 npm start`,
+    )
   })
 
   it('builds the extension for both browsers', () => {

@@ -12,25 +12,33 @@ import { createOutbox } from '../mail/outbox.ts'
 import { securityMailWriters } from '../mail/security-mail.ts'
 import { createWebhookDeliveries } from '../outgoing/webhook-deliveries.ts'
 import type { Limiters } from '../ports/limits.ts'
-import type { Outbox } from '../ports/mail.ts'
+import type { Mailer, Outbox } from '../ports/mail.ts'
 import type { WebhookClient } from '../ports/webhook-client.ts'
 import type { World } from '../ports/world.ts'
 
-type Options = {
+export type SenderOptions = {
   config: Config
   world: () => World
   store: World['store']
   limiters: Limiters
   webhookClient: WebhookClient
   logger: Logger
+  /** Takes the emails if no SMTP server is configured; without it, they are written to the log. */
+  unsentMailer?: Mailer | undefined
   onMail: (outcome: MailOutcome) => void
 }
 
 /** What sends: emails and, next to them, deliveries to webhooks. Both are queued from what has happened (actions/notices). */
-export function createSenders({ config, world, store, limiters, webhookClient, logger, onMail }: Options): Pick<
-  Outbox,
-  'start' | 'close'
-> & {
+export function createSenders({
+  config,
+  world,
+  store,
+  limiters,
+  webhookClient,
+  logger,
+  unsentMailer = createLogMailer(logger),
+  onMail,
+}: SenderOptions): Pick<Outbox, 'start' | 'close'> & {
   outbox: Outbox
 } {
   const { siteUrl, smtpUrl } = config
@@ -45,7 +53,7 @@ export function createSenders({ config, world, store, limiters, webhookClient, l
   const outbox = createOutbox({
     store,
     clock,
-    mailer: smtpUrl === null ? createLogMailer(logger) : createMailer({ ...config, smtpUrl }),
+    mailer: smtpUrl === null ? unsentMailer : createMailer({ ...config, smtpUrl }),
     writers: {
       ...linkMailWriters(store, siteUrl),
       'new-connection': connectionMailWriter(store, siteUrl, limiters),

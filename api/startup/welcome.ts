@@ -1,0 +1,43 @@
+import type { StartSummary } from './summarize-start.ts'
+
+type Facts = {
+  site: string
+  sampleProduct: string
+  summary: StartSummary
+  /** The sample accounts, if the catalog has them. */
+  signIns: { emails: string[]; password: string }
+  /** The folders with the extension, or why it couldn’t be built. */
+  extension: { chrome: string; firefox: string }
+}
+
+/** Where everything is, for whoever tries Slipway on one machine. */
+export const welcome = ({ site, sampleProduct, summary: { moderators, email, signUp }, signIns, extension }: Facts): string => `
+Slipway is running.
+
+  Site             ${site}/
+  Audit a site     ${site}/audit/
+  API              ${site}/api/v1/products/
+  API reference    ${site}/reference/
+  Agents           ${site}/agents/   (how to connect one)
+  MCP endpoint     ${site}/mcp/
+  Sample product   ${sampleProduct}   (with issues to find)
+
+  Moderators       ${moderators}
+  Email            ${email}
+  Sign-up          ${signUp}
+${signInLines(signIns)}
+  Extension        Chrome:  open chrome://extensions, turn on Developer mode, click “Load unpacked” and select
+                   ${extension.chrome}
+                   Firefox: open about:debugging#/runtime/this-firefox, click “Load Temporary Add-on” and select
+                   ${extension.firefox}/manifest.json
+
+  Try it           curl -s ${site}/api/v1/launch-readiness/ -H 'Content-Type: application/json' -d '{"url":"${sampleProduct}"}'
+
+Press Ctrl+C to stop.
+`
+
+function signInLines({ emails, password }: Facts['signIns']): string {
+  if (emails.length === 0) return ''
+  const lines = emails.map((email) => `${email}  (password: ${password})`)
+  return `\n  Sign in as       ${lines.join(`\n${' '.repeat(19)}`)}\n`
+}
