@@ -8,7 +8,7 @@ import { createFormTimes } from './accounts/form-times.ts'
 import { createSignedTexts } from './accounts/signed-texts.ts'
 import { carrySuspension } from './actions/account-deletion/carry-suspension.ts'
 import { reweighAccount } from './actions/community/reweigh.ts'
-import { refuseSampleSignIns, seedSampleSignIns } from './accounts/sample-sign-ins.ts'
+import { refuseSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
 import { startOwnBackups } from './startup/own-backups.ts'
 import type { World } from './ports/world.ts'
@@ -30,7 +30,7 @@ import { createHttpServer } from './http/server.ts'
 import { createMonthlyMeasuring } from './startup/monthly-measuring.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
-import { seedSampleCatalog } from './sample/seed.ts'
+import { seedSamples } from './startup/seed-samples.ts'
 import { createDrafter } from './startup/create-drafter.ts'
 import { createVoteWatch } from './startup/vote-watch.ts'
 import { createSenders, type SenderOptions } from './startup/senders.ts'
@@ -192,11 +192,4 @@ export async function startService(
     }
   }
   return { port: (server.address() as AddressInfo).port, world, scheduler, backups, close }
-}
-
-async function seedSamples({ store, clock }: World): Promise<void> {
-  if ((await store.countLaunches()) > 0) return
-  // Accounts first: after a crash in between, the catalog is still empty and the next start fills it.
-  await seedSampleSignIns(store, sampleAccounts)
-  await seedSampleCatalog(store, clock())
 }

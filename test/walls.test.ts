@@ -46,7 +46,7 @@ const rooms: Record<string, { not: string[]; packages?: string[]; files?: string
   sample: { not: ['actions', 'http', 'net', ...entryPoints, ...adapters, 'config', 'commands', 'startup'] },
   directories: { not: ['actions', 'http', 'net', ...entryPoints, ...adapters, ...outermost] },
   config: { not: ['actions', 'http', ...entryPoints, ...adapters, 'commands', 'sample', 'startup'] },
-  startup: { not: [...entryPoints, 'sample', 'commands'], files: ['service.ts'], packages: guarded },
+  startup: { not: [...entryPoints, 'commands'], files: ['service.ts'], packages: guarded },
   commands: {
     not: ['http', ...entryPoints, 'startup'],
     packages: ['lowdb', 'pg', 'kysely', 'undici', 'better-auth', 'nodemailer', 'piscina'],
