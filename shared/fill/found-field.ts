@@ -1,6 +1,6 @@
 import type { DateFormat } from './values/date-format.ts'
 import type { FieldName } from './fields.ts'
-import type { NamePart } from './words/meaning.ts'
+import type { NamePart } from './languages/meaning.ts'
 
 /** Below this confidence nothing is filled: the text is offered to copy. */
 export const fillFrom = 0.7

@@ -1,19 +1,19 @@
-import { isAskedAgain } from './judging/asked-again.ts'
-import { describeControl, isMachine, isPicker, opensCalendar } from './judging/describe-control.ts'
+import { isAskedAgain } from './recognition/asked-again.ts'
+import { describeControl, isMachine, isPicker, opensCalendar } from './recognition/describe-control.ts'
 import { foldWords, nameWords } from './texts/fold-words.ts'
-import { kindOfForm, type FormControl, type FormFacts, type FormKind } from './judging/form-kind.ts'
+import { kindOfForm, type FormControl, type FormFacts, type FormKind } from './recognition/form-kind.ts'
 import { fillFrom, type FoundField, type RecipeRow } from './found-field.ts'
 import { factsOf, groupOf } from './page/group-controls.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
 import { isEditable, isEmpty, isReachable } from './page/is-usable.ts'
-import { unknown } from './judging/judge-field.ts'
-import { judgeNeighbours } from './judging/judge-neighbours.ts'
-import { labelOf, readControls, type Read } from './judging/read-control.ts'
+import { unknown } from './recognition/recognize-field.ts'
+import { settleNeighbours } from './recognition/settle-neighbours.ts'
+import { labelOf, readControls, type Read } from './recognition/read-control.ts'
 import { walkPage } from './page/walk-page.ts'
 
 /**
  * Every visible, editable, empty control of a page that may take something of a product’s, in document order, with what it is thought to be.
- * Left out is whatever must never be touched: see words/never-words.ts, page/is-usable.ts and judging/. Changes nothing on the page.
+ * Left out is whatever must never be touched: see languages/, page/is-usable.ts and recognition/. Changes nothing on the page.
  */
 export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow[] = []): FoundField[] {
   const { controls } = walkPage(root)
@@ -22,7 +22,7 @@ export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow
     isForm: group.localName === 'form',
     members,
     facts: factsOf(group, members.map(toFormControl)),
-    guessed: members.map((read) => toFormControl({ ...read, judged: read.guessed })),
+    guessed: members.map((read) => toFormControl({ ...read, recognized: read.guessed })),
   }))
   const kinds = formed.map(({ facts, guessed }) => kindOf({ ...facts, page: '' }, guessed))
   // What the page’s title says is of its one form; beside a form that tells by itself, others are something else.
@@ -69,10 +69,10 @@ function groups(all: readonly Read[], controls: readonly HTMLElement[]): Map<Ele
   return found
 }
 
-const toFormControl = ({ type, texts, evidence, never, judged }: Read): FormControl => ({
+const toFormControl = ({ type, texts, evidence, protection, recognized }: Read): FormControl => ({
   type,
-  meaning: never ?? judged.field ?? evidence[0]?.meaning ?? null,
-  isGeneric: judged.isGeneric,
+  meaning: protection ?? recognized.field ?? evidence[0]?.meaning ?? null,
+  isGeneric: recognized.isGeneric,
   words: `${foldWords(texts.label || texts.aria || texts.nearby)} | ${texts.names.map(nameWords).join(' ')} | ${foldWords(texts.placeholder)}`,
 })
 
@@ -81,22 +81,22 @@ const certainty: Partial<Record<FormKind, number>> = { product: 1, unclear: 0.7 
 
 function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
   const visible = members.filter(isVisible)
-  const judged = judgeNeighbours(
+  const recognized = settleNeighbours(
     visible.map((read) => ({
-      ...(read.never === null ? read.judged : unknown),
+      ...(read.protection === null ? read.recognized : unknown),
       type: read.type,
       section: read.texts.section,
       label: labelOf(read.texts),
-      isPayment: read.never === 'payment',
+      isPayment: read.protection === 'payment',
     })),
   )
   // Filters of a list are choices alone.
-  const hasTexts = members.some((read) => read.members.length === 0 && read.never === null && isSure(read.judged))
+  const hasTexts = members.some((read) => read.members.length === 0 && read.protection === null && isSure(read.recognized))
   return visible.flatMap((read, index) => {
-    const { control, never, texts } = read
-    if (never !== null || [control, ...read.members].some(isMachine) || !isEditable(control) || !isEmpty(control)) return []
-    const isRepeated = judged[index - 1]?.field === 'email' && isEmailAgain(read)
-    const { field, confidence, reason, part } = isRepeated ? { ...unknown, ...again } : (judged[index] ?? unknown)
+    const { control, protection, texts } = read
+    if (protection !== null || [control, ...read.members].some(isMachine) || !isEditable(control) || !isEmpty(control)) return []
+    const isRepeated = recognized[index - 1]?.field === 'email' && isEmailAgain(read)
+    const { field, confidence, reason, part } = isRepeated ? { ...unknown, ...again } : (recognized[index] ?? unknown)
     const isHeld = isPicker(control, texts) || (read.members.length > 0 && !hasTexts)
     const described = describeControl(read)
     const isOfUnknownFormat = field === 'launchDate' && read.type === 'text' && described.dateFormat === '' && opensCalendar(control)
@@ -108,7 +108,8 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
 const again = { field: 'email', confidence: 0.9, reason: 'it asks for the email address again' } as const
 
 /** Right after an email box. */
-const isEmailAgain = ({ type, texts, judged }: Read): boolean => (type === 'email' || judged.field === 'email') && isAskedAgain(texts)
+const isEmailAgain = ({ type, texts, recognized }: Read): boolean =>
+  (type === 'email' || recognized.field === 'email') && isAskedAgain(texts)
 
 /** Fields that aren’t shown say nothing of their neighbours, but for passwords, which browsers fill. */
 const isVisible = ({ type, control, members }: Read): boolean =>

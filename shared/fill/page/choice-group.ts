@@ -31,13 +31,13 @@ function inOneBox(option: HTMLInputElement, all: readonly HTMLInputElement[]): H
     if (members.length < 2) continue
     const stems = members.map(stemOf).filter(Boolean)
     const isOneQuestion = new Set(stems).size === stems.length
-    return isOneQuestion && othersIn(element, members).length === 0 ? members : []
+    return isOneQuestion && controlsBeside(element, members).length === 0 ? members : []
   }
   return []
 }
 
 /** What can be filled in in an element besides the members of a group. */
-export const othersIn = (element: Element, members: readonly Element[]): Element[] =>
+export const controlsBeside = (element: Element, members: readonly Element[]): Element[] =>
   [...element.querySelectorAll(fieldSelector)].filter((other) => !members.includes(other))
 
 const longest = 120
@@ -52,7 +52,7 @@ export function optionText(option: HTMLInputElement): string {
     option.getAttribute('aria-label') ?? '',
     named.map((element) => (element === null ? '' : textWithoutControls(element))).join(' '),
     textAfter(option),
-    box !== null && othersIn(box, [option]).length === 0 ? textWithoutControls(box) : '',
+    box !== null && controlsBeside(box, [option]).length === 0 ? textWithoutControls(box) : '',
     /\p{L}{2}/u.test(option.value) && !/^(?:on|true|yes)$/i.test(option.value) ? option.value.replace(/[_-]+/g, ' ') : '',
   ].map((text) => text.replace(/\s+/g, ' ').trim())
   return (found.find(Boolean) ?? '').slice(0, longest)

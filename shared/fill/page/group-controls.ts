@@ -1,6 +1,6 @@
 import { textWithoutControls } from '../texts/element-text.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
-import type { FormControl, FormFacts } from '../judging/form-kind.ts'
+import type { FormControl, FormFacts } from '../recognition/form-kind.ts'
 import { around } from './walk-page.ts'
 
 const forms = 'form, [role="form"], [role="search"], search, dialog, [role="dialog"]'

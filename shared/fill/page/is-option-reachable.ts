@@ -1,4 +1,4 @@
-import { othersIn } from './choice-group.ts'
+import { controlsBeside } from './choice-group.ts'
 import { isReachable } from './is-usable.ts'
 import { around } from './walk-page.ts'
 
@@ -20,6 +20,6 @@ export const isOptionShown = (option: HTMLInputElement): boolean =>
 
 function shownFor(option: HTMLInputElement): HTMLElement[] {
   const box = option.parentElement
-  const own = box !== null && !box.matches('form, body') && othersIn(box, [option]).length === 0 ? [box] : []
+  const own = box !== null && !box.matches('form, body') && controlsBeside(box, [option]).length === 0 ? [box] : []
   return [option, ...(option.labels ?? []), ...own]
 }

@@ -1,4 +1,4 @@
-/** Elements that take text or a choice. What they are is judged later. */
+/** Elements that take text or a choice. What they are is recognized later. */
 const controlSelector = 'input, textarea, select, [contenteditable]:not([contenteditable="false" i])'
 
 /** What can’t be read: frames of other origins, and custom elements that are closed to scripts. */

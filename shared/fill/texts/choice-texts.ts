@@ -1,4 +1,4 @@
-import { fieldSelector, othersIn, stemOf } from '../page/choice-group.ts'
+import { fieldSelector, controlsBeside, stemOf } from '../page/choice-group.ts'
 import { splitLabel, textsOf, type ControlTexts } from './control-texts.ts'
 import { textWithoutControls } from './element-text.ts'
 import { textBefore } from './text-before.ts'
@@ -14,7 +14,7 @@ export function textsOfGroup(members: readonly HTMLInputElement[]): ControlTexts
   const own = textsOf(frame ?? box)
   const isNamed = legend.label !== '' || own.aria !== ''
   const inside = isNamed ? { label: '', help: '' } : textBefore(firstIn(box, first))
-  const isAlone = othersIn(box, members).length === 0
+  const isAlone = controlsBeside(box, members).length === 0
   const nearby = inside.label === '' ? { label: isNamed || !isAlone ? '' : own.nearby, hint: '' } : splitLabel(inside.label)
   return {
     ...own,
@@ -48,7 +48,7 @@ function frameOf(box: Element, members: readonly HTMLInputElement[]): HTMLElemen
   let up = 0
   for (const element of around(box)) {
     if (up++ > 5 || element.matches('form, dialog, body')) return null
-    const others = othersIn(element, members)
+    const others = controlsBeside(element, members)
     if (others.length > 1 || others.some((other) => !isAfter(other, members))) return null
     if (isFrame(element)) return element as HTMLElement
     if (others.length > 0) return null

@@ -1,7 +1,7 @@
 import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
 import type { FieldName } from '../fields.ts'
 import { afterPrefix } from '../texts/read-prefix.ts'
-import type { NamePart } from '../words/meaning.ts'
+import type { NamePart } from '../languages/meaning.ts'
 
 /** How a control takes what it asks for. */
 export type Form = { type: string; prefix?: string; part?: NamePart | undefined; dateFormat?: DateFormat }

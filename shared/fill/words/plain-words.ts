@@ -1,4 +1,4 @@
-import type { Meaning } from './meaning.ts'
+import type { Meaning } from '../languages/meaning.ts'
 
 const set = (...texts: string[]): ReadonlySet<string> => new Set(texts.join(' ').split(/\s+/))
 
@@ -46,7 +46,7 @@ const nameOfProduct = ofProduct(names)
 const addressOfProduct = ofProduct(addresses)
 
 /** Emails that aren’t the submitter’s. */
-const othersEmail =
+const foreignEmail =
   /\b(?:accounts? department|accounts payable|second|2nd|another|their|accounting|old|former|previous|friend|friends|colleague|colleagues|press|lawyer|customers?|clients?|users|invoices?|billing|receipts?|statements?|orders?|payments?|purchase|checkout|payout|payouts|customer support|support of|help ?desk|security|emergency|reference|referees?|referrer|cc|bcc|copy|sponsors?|mentor|school|paypal|recovery|recover|sign in|log ?in|co founders?|cofounders?|team members?|investors?|invite|inviting|subscribers?|newsletter|news|weekly|for (?:launch |product |our |the |future )?(?:updates|alerts|tips)$|replies|parents?|guardian|employer|privacy|abuse|ref|unsubscribe)\b/
 
 /** Scripts that set no spaces between words, and what may stand beside “URL” and “name” in them. */
@@ -56,7 +56,7 @@ const plainUnspaced =
 
 /** Whether a text says “URL”, “name” or “email” of something that isn’t known, such as “Roadmap URL”. */
 export function isOfSomethingElse(meaning: Meaning, folded: string): boolean {
-  if (meaning === 'email') return othersEmail.test(folded)
+  if (meaning === 'email') return foreignEmail.test(folded)
   if (meaning !== 'url' && meaning !== 'name') return false
   if (unspaced.test(folded)) return /\p{L}/u.test(folded.replace(plainUnspaced, ''))
   const words = folded.split(' ').filter((word) => /^[a-z][a-z]/.test(word))

@@ -14,7 +14,7 @@ function isWholeOrCut(entered: string, text: string): boolean {
   return begun.length > 20 && text.startsWith(begun) && !/^[\p{L}\p{N}]/u.test(text.slice(begun.length))
 }
 
-/** As the browser would judge it on submitting; a script’s value is never judged by itself. */
+/** As the browser would judge it on submitting; a script’s value is never recognized by itself. */
 function isTaken(control: HTMLInputElement, entered: string): boolean {
   if (!('validity' in control)) return true
   const { typeMismatch, patternMismatch, badInput } = control.validity

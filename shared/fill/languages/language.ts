@@ -1,0 +1,28 @@
+import type { Meaning, NamePart } from './meaning.ts'
+
+/** The patterns that mean something, tried in the order of the file. */
+type Section = { readonly [meaning in Meaning]?: readonly string[] }
+
+/**
+ * How forms word things in a language: regular expressions for folded text (texts/fold-words.ts), in which `<thing>` stands for any of `parts.thing`.
+ * precedence.ts says in which order the sections are read.
+ */
+export type Language = {
+  /** The letters of its script: without one of them, none of its patterns fits. Such patterns fit within a word; all others fit whole words. */
+  letters?: string
+  parts?: { readonly [name: string]: readonly string[] }
+  /** What must never be touched. */
+  protected?: Section
+  /** What forms ask besides in the words of a field, and the few fields whose labels sound like that. */
+  nonFields?: Section
+  /** A person’s name as a whole, or a part of it. */
+  nameParts?: { readonly [part in 'whole' | NamePart]?: readonly string[] }
+  /** Questions and requests, to which further words may give another meaning. */
+  phrases?: Section
+  /** Questions and requests that keep their meaning whatever else is said. */
+  fullPhrases?: Section
+  /** Usual labels. */
+  words?: Section
+  /** Words that several fields go by, such as “Name” and “URL”. */
+  generic?: Section
+}

@@ -1,0 +1,43 @@
+import arabic from './arabic.json' with { type: 'json' }
+import chinese from './chinese.json' with { type: 'json' }
+import dutch from './dutch.json' with { type: 'json' }
+import englishTable from './english.json' with { type: 'json' }
+import french from './french.json' with { type: 'json' }
+import german from './german.json' with { type: 'json' }
+import hebrew from './hebrew.json' with { type: 'json' }
+import hindi from './hindi.json' with { type: 'json' }
+import international from './international.json' with { type: 'json' }
+import italian from './italian.json' with { type: 'json' }
+import japanese from './japanese.json' with { type: 'json' }
+import korean from './korean.json' with { type: 'json' }
+import type { Language } from './language.ts'
+import polishCzech from './polish-czech.json' with { type: 'json' }
+import portuguese from './portuguese.json' with { type: 'json' }
+import russianUkrainian from './russian-ukrainian.json' with { type: 'json' }
+import scandinavian from './scandinavian.json' with { type: 'json' }
+import spanish from './spanish.json' with { type: 'json' }
+import turkish from './turkish.json' with { type: 'json' }
+
+export const english: Language = englishTable
+
+export const romance: readonly Language[] = [spanish, portuguese, italian]
+
+/** Japanese comes before Chinese: it knows which of their common letters are its own. */
+export const otherLanguages: readonly Language[] = [
+  german,
+  french,
+  dutch,
+  scandinavian,
+  japanese,
+  chinese,
+  korean,
+  russianUkrainian,
+  polishCzech,
+  turkish,
+  arabic,
+  hebrew,
+  hindi,
+]
+
+/** English comes last: many of its words are part of what others say. */
+export const languages: readonly Language[] = [international, ...romance, ...otherLanguages, english]

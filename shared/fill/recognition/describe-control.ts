@@ -1,0 +1,116 @@
+import { isOption, optionText } from '../page/choice-group.ts'
+import type { ControlTexts } from '../texts/control-texts.ts'
+import { readDateFormat } from '../values/date-format.ts'
+import { textWithoutControls } from '../texts/element-text.ts'
+import { foldWords } from '../texts/fold-words.ts'
+import type { ControlKind, FoundField } from '../found-field.ts'
+import { isOptionReachable } from '../page/is-option-reachable.ts'
+import { readMost } from './recognize-choice.ts'
+import { labelOf, type Read } from './read-control.ts'
+import { readLimit } from '../texts/read-limit.ts'
+import { readPrefix } from '../texts/read-prefix.ts'
+import { isAlone } from '../texts/section-of.ts'
+import { around } from '../page/walk-page.ts'
+
+type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
+
+/** What a control takes, and how. */
+export function describeControl({ control, members, texts, type }: Read): Described {
+  const common = { type, label: labelOf(texts), name: texts.names[0] ?? '' }
+  if (members.length > 0) return { ...common, ...describeGroup(members, texts) }
+  const options = type === 'select' ? [...(control as HTMLSelectElement).options].slice(0, mostOptions) : []
+  return {
+    ...common,
+    control,
+    kind: kindOf(type),
+    prefix: readPrefix(control),
+    limit: readLimit(control, texts),
+    least: leastOf(control),
+    options: options.map(({ text }) => text.trim()),
+    values: options.map(({ value }) => value),
+    most: 1,
+    dateFormat: readDateFormat(
+      [
+        texts.placeholder,
+        `${texts.labelHint} ${texts.hint}`,
+        `${labelOf(texts)} ${texts.aria}`,
+        control.title.slice(0, 300),
+        helpAround(control),
+      ],
+      control.getAttribute('pattern') ?? '',
+    ),
+  }
+}
+
+const mostOptions = 500
+
+/** All that is written in the largest box that holds no other control: component libraries put help far from its box. */
+function helpAround(control: HTMLElement): string {
+  let help = ''
+  let up = 0
+  for (const element of around(control)) {
+    if (up++ > 6 || element.matches('form, dialog, body') || !isAlone(control, element)) break
+    help = textWithoutControls(element)
+  }
+  return help.length < 300 ? help : ''
+}
+
+function describeGroup(members: readonly HTMLInputElement[], texts: ControlTexts) {
+  const open = members.filter(isOptionReachable)
+  const options = open.map(optionText)
+  const most = readMost(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? options.length
+  return {
+    control: (open[0] ?? members[0]) as HTMLElement,
+    kind: 'choice' as const,
+    prefix: '',
+    limit: null,
+    least: null,
+    options,
+    values: open.map(({ value }) => value),
+    most: open[0]?.type === 'radio' ? 1 : Math.min(most, options.length),
+    dateFormat: '',
+  }
+}
+
+const kindOf = (type: string): ControlKind =>
+  type === 'select' ? 'choice' : type === 'textarea' ? 'lines' : type === 'rich' ? 'rich' : 'line'
+
+const leastOf = (control: HTMLElement): number | null => {
+  const { minLength } = control as HTMLInputElement
+  return typeof minLength === 'number' && minLength > 0 ? minLength : null
+}
+
+/** “Press Enter to add”, not “Enter your name”. */
+const enter =
+  /\b(?:(?:press|hit|push|tap|with|then|or|mit|avec|con|sur|druck\w*|appuy\w*|presiona|pulsa) (?:the |la touche )?(?:enter|return|eingabetaste|entree|intro|comma|tab)|enter to|add (?:a |another |new )?(?:tag|topic|keyword))\b|(?:按|输入后)?回车|エンター|enterキー/u
+
+/** What component libraries call boxes that keep only what is chosen or entered in them. */
+const pickers = [
+  '[role="combobox"]',
+  '[class*="combobox" i]',
+  '[class*="autocomplete__" i], [class*="-autocomplete" i]:not(form)',
+  '[class*="multiselect" i], [class*="react-select" i], [class*="select2" i], [class*="selectize" i], [class*="choices__" i], .ts-control',
+  '[class*="tagify" i], [class*="tags-input" i], [class*="tag-input" i], [class*="tagsinput" i], [class*="taginput" i], [class*="react-tags" i]',
+  '[class*="chip-set" i], [class*="chip-grid" i], [class*="chip-input" i], [class*="chip-list" i]',
+].join()
+
+/** Boxes that take one entry after another, each by a press: their text is only offered to copy. */
+export const isPicker = (control: HTMLElement, { placeholder, hint, aria }: ControlTexts): boolean =>
+  control.getAttribute('aria-autocomplete') === 'list' ||
+  (control.localName !== 'textarea' && enter.test(foldWords(`${placeholder} ${hint} ${aria}`))) ||
+  (control.localName !== 'select' && !isOption(control) && !opensCalendar(control) && control.closest(pickers) !== null)
+
+/** A date may be typed beside a calendar, as it writes it. */
+export const opensCalendar = (control: HTMLElement): boolean =>
+  control.getAttribute('aria-haspopup') === 'dialog' && control.parentElement?.closest('[role="combobox"]') == null
+
+/** Boxes that would send their form by themselves, or in a part of the page that would once one of its boxes changes. */
+export const isMachine = (control: HTMLElement): boolean =>
+  handlersOf(control).some((handler) => /submit|click\(|location|navigate/i.test(handler)) ||
+  [...around(control)].some((element) => handlersOf(element).some((handler) => leaves.test(handler)))
+
+const handlersOf = (element: Element): string[] =>
+  ['onchange', 'oninput', 'onblur', 'onclick'].map((name) => element.getAttribute(name) ?? '')
+
+/** What a handler around many boxes does for all of them. Most only watch. */
+const leaves = /\b(?:submit|requestSubmit|click|navigate)\(|\blocation\s*(?:=|\.(?:href|assign|replace|reload))/

@@ -1,0 +1,86 @@
+import { isOption, membersOf, optionText } from '../page/choice-group.ts'
+import { textsOfGroup } from '../texts/choice-texts.ts'
+import { textsOf, type ControlTexts } from '../texts/control-texts.ts'
+import { isFieldName } from '../fields.ts'
+import { foldWords } from '../texts/fold-words.ts'
+import type { RecipeRow } from '../found-field.ts'
+import { takesText } from '../page/is-usable.ts'
+import { isPersonalChoice, recognizeChoice, takenBy } from './recognize-choice.ts'
+import { recognizeField, type Recognized } from './recognize-field.ts'
+import { readEvidence, readProtection, type Evidence } from './read-evidence.ts'
+import type { ProtectedKind } from '../languages/meaning.ts'
+
+/** A control, or the first of a group of options, with what is written about it and what that says. */
+export type Read = {
+  control: HTMLElement
+  /** Of a group; empty for all other controls. */
+  members: readonly HTMLInputElement[]
+  type: string
+  texts: ControlTexts
+  evidence: Evidence[]
+  protection: ProtectedKind | null
+  recognized: Recognized
+  /** The same without the directory’s recipe. */
+  guessed: Recognized
+}
+
+/** Groups of options are read once, where their first option is. */
+export function readControls(controls: readonly HTMLElement[], recipe: readonly RecipeRow[]): Read[] {
+  const known = new Set<HTMLElement>()
+  return controls.flatMap((control) => {
+    if (known.has(control)) return []
+    const members = isOption(control) ? membersOf(control) : []
+    for (const member of members) known.add(member)
+    return [members.length > 1 ? readGroup(control, members, recipe) : readControl(control, recipe)]
+  })
+}
+
+function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {
+  const texts = textsOf(control)
+  const type = typeOf(control)
+  return { control, members: [], type, texts, ...recognizeTexts(texts, type, recipe) }
+}
+
+function readGroup(control: HTMLElement, members: readonly HTMLInputElement[], recipe: readonly RecipeRow[]): Read {
+  const texts = textsOfGroup(members)
+  const type = typeOf(control)
+  return { control, members, type, texts, ...recognizeGroup(texts, members.map(optionText), type, recipe) }
+}
+
+type Recognition = Pick<Read, 'evidence' | 'protection' | 'recognized' | 'guessed'>
+
+/** What a control is by its texts. A recipe comes before all that can be guessed, but makes no field of what is never touched. */
+export function recognizeTexts(texts: ControlTexts, type: string, recipe: readonly RecipeRow[]): Recognition {
+  const evidence = readEvidence(texts)
+  const protection = readProtection(texts, evidence)
+  const guessed = recognizeField(evidence, type)
+  const recorded = protection === null && takesText(type) ? readRecipe(texts, recipe) : null
+  return { evidence, protection, recognized: recorded ?? guessed, guessed }
+}
+
+/** The same for a group of options. */
+export function recognizeGroup(texts: ControlTexts, options: readonly string[], type: string, recipe: readonly RecipeRow[]): Recognition {
+  const evidence = readEvidence(texts)
+  const protection = readProtection(texts, evidence) ?? (isPersonalChoice(texts, options) ? 'consent' : null)
+  const guessed = recognizeChoice(evidence, options, type, `${labelOf(texts)} ${texts.hint}`)
+  const recorded = protection === null ? readRecipe(texts, recipe) : null
+  return { evidence, protection, recognized: recorded === null ? guessed : takenBy(recorded, type), guessed }
+}
+
+function typeOf(control: HTMLElement): string {
+  const declared = control.getAttribute('type')?.toLowerCase()
+  // Browsers that have no such box show a line of text for them, and the form still expects a month or week.
+  if (control.localName === 'input') return declared === 'month' || declared === 'week' ? declared : (control as HTMLInputElement).type
+  return control.localName === 'textarea' || control.localName === 'select' ? control.localName : 'rich'
+}
+
+/** The field that is on record for one of the control’s names and labels. */
+function readRecipe({ names, label, aria }: ControlTexts, recipe: readonly RecipeRow[]): Recognized | null {
+  const own = new Set([...names, label, aria].map(foldWords).filter(Boolean))
+  const row = recipe.find(({ names }) => names.some((name) => own.has(foldWords(name))))
+  if (row === undefined || !isFieldName(row.field)) return null
+  return { field: row.field, confidence: 0.98, reason: 'it’s on record for this directory', isGeneric: false }
+}
+
+export const labelOf = ({ label, aria, nearby, placeholder, names }: ControlTexts): string =>
+  label || aria || nearby || placeholder || names[0] || ''

@@ -1,0 +1,150 @@
+import type { ControlTexts } from '../texts/control-texts.ts'
+import { isFieldName } from '../fields.ts'
+import { foldWords, nameWords } from '../texts/fold-words.ts'
+import { fits } from '../languages/compile-rule.ts'
+import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
+import { isOfSomethingElse } from '../words/plain-words.ts'
+import { meaningOf, protectedRules } from '../languages/precedence.ts'
+
+/** Where evidence comes from, in the order of its weight. */
+export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby' | 'hint'
+
+/** What one text says a control is. `weight` is how often such a text is right, from 0 to 1. `isWeak`: other words in it may make another thing of it. */
+export type Evidence = {
+  source: Source
+  meaning: Meaning
+  isGeneric: boolean
+  isWeak?: boolean
+  weight: number
+  words: string
+  part?: NamePart | undefined
+}
+
+const weights: Record<Source, number> = {
+  autocomplete: 0.9,
+  label: 0.95,
+  aria: 0.93,
+  name: 0.86,
+  placeholder: 0.76,
+  nearby: 0.88,
+  hint: 0.8,
+}
+
+/** What browsers fill in by `autocomplete` (HTML, section 4.10.18.7). All other tokens are about people and addresses. */
+const tokens: Record<string, Meaning> = {
+  url: 'url',
+  email: 'email',
+  name: 'makerName',
+  organization: 'company',
+  country: 'country',
+  'country-name': 'country',
+  photo: 'other',
+}
+
+function readAutocomplete(value: string): Evidence | null {
+  const parts = value.split(/\s+/)
+  const token = parts.at(-1) ?? ''
+  const evidence = (meaning: Meaning, isGeneric = false, part?: NamePart): Evidence => ({
+    source: 'autocomplete',
+    meaning,
+    isGeneric,
+    weight: weights.autocomplete,
+    words: token,
+    part,
+  })
+  if (parts.includes('shipping')) return evidence('other')
+  if (parts.includes('billing') || /^cc-|^transaction-/.test(token)) return evidence('payment')
+  if (token.endsWith('-password')) return evidence('password')
+  if (token === 'given-name') return evidence('makerName', false, 'first')
+  if (token === 'family-name') return evidence('makerName', false, 'last')
+  if (token === 'one-time-code') return evidence('code')
+  const meaning = tokens[token]
+  // Forms say “name” and “url” of their product as well as of the person.
+  if (meaning !== undefined) return evidence(meaning, meaning === 'url' || meaning === 'makerName')
+  return /^(?:username|tel|address|street|postal|additional|honorific|nickname|bday|sex|language|impp)/.test(token)
+    ? evidence('other')
+    : null
+}
+
+function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
+  const found = meaningOf(folded)
+  if (found === null) return null
+  // A sentence may name a field only in passing.
+  const isLong = folded.split(' ').length > 9
+  const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded)
+  const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
+  return { source, meaning: found.meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
+}
+
+/** All that the texts of a control say of it, in the order of their weight. */
+export function readEvidence(texts: ControlTexts): Evidence[] {
+  // An id often holds the form’s own prefix: it counts where the name says nothing.
+  const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
+  const own = [readText('label', texts.label), readText('aria', texts.aria), readText('nearby', texts.nearby)]
+  const said = own.some((evidence) => evidence !== null) ? own : [readText('nearby', texts.heading)]
+  const placeholder = readExample(texts.placeholder) ?? (isList(texts.placeholder) ? null : readText('placeholder', texts.placeholder))
+  const isAlone = texts.label + texts.aria + texts.nearby + texts.heading === '' && (named === null || named.meaning === 'other')
+  const found = [
+    readAutocomplete(texts.autocomplete),
+    ...(said.some((evidence) => evidence !== null) ? said : [readSentences('label', texts.labelHint, 0.9)]),
+    // “message” may be any box’s name.
+    said.every((evidence) => evidence === null) && placeholder?.isGeneric === false && named?.meaning === 'other' ? null : named,
+    placeholder && isAlone ? { ...placeholder, weight: placeholder.weight * 1.2 } : placeholder,
+  ].filter((evidence) => evidence !== null)
+  if (said.some((evidence) => evidence !== null) || found.some(({ isGeneric }) => !isGeneric)) return found
+  const help = readHelp(texts.hint)
+  return help === null ? found : [...found, help]
+}
+
+/** “First things first. What do you call it?”, “Where does it live? (URL)”: what follows says it more plainly, or says something else. */
+function readSentences(source: Source, text: string, share: number): Evidence | null {
+  for (const sentence of text.split(/[.!?;·]\s|\s[–—]\s/)) {
+    const evidence = sentence.split(' ').length > 14 ? null : readText(source, sentence)
+    if (evidence !== null) return { ...evidence, weight: evidence.weight * share }
+  }
+  return null
+}
+
+/** Help that begins with what the control takes: “Your tagline, 50 characters at most”. */
+function readHelp(hint: string): Evidence | null {
+  const [start = ''] = hint.split(/[.!?;,:(·]\s?|\s[–—]\s/)
+  const folded = foldWords(start)
+  const rule = meaningOf(folded)
+  if (rule === null || folded.search(rule.pattern) > 14 || folded.split(' ').length > 8) return null
+  const evidence = readText('hint', start)
+  return evidence === null || evidence.isGeneric || evidence.isWeak === true || !isFieldName(evidence.meaning) ? null : evidence
+}
+
+/** Examples of several entries: “notes, offline, paper”. */
+const isList = (placeholder: string): boolean => /^[^,、，]{1,24}(?:[,、，] ?[^,、，.?!]{1,24}){2,}$/.test(placeholder)
+
+/** Examples in a placeholder: an address, an email address, a handle. */
+function readExample(placeholder: string): Evidence | null {
+  const evidence = (meaning: Meaning, weight: number): Evidence => ({
+    source: 'placeholder',
+    meaning,
+    isGeneric: true,
+    weight,
+    words: placeholder,
+  })
+  if (/github\.com|gitlab\.com/.test(placeholder)) return evidence('github', 0.75)
+  if (/youtube\.com|youtu\.be|vimeo\.com|loom\.com/.test(placeholder)) return evidence('video', 0.75)
+  if (/\/status\//.test(placeholder)) return evidence('other', 0.75)
+  if (/(?:twitter|\/\/x)\.com/.test(placeholder)) return evidence('twitter', 0.75)
+  if (/linkedin|facebook|instagram|apps\.apple|play\.google/.test(placeholder)) return evidence('other', 0.75)
+  if (/\S+@\S+\.\S+/.test(placeholder)) return evidence('email', 0.8)
+  return /\bhttps?:\/\/|\bwww\.|^(?:e\.?g\.? ?)?[\w-]+\.(?:com|app|io|dev|co|org|net|ai|example)\/?$/.test(placeholder)
+    ? evidence('url', 0.6)
+    : null
+}
+
+/** Whether any text says that the control is never touched, even in passing. */
+export function readProtection(texts: ControlTexts, evidence: readonly Evidence[]): ProtectedKind | null {
+  const found = evidence.find(({ meaning }) => isProtected(meaning))
+  if (found && isProtected(found.meaning)) return found.meaning
+  const [hint, section] = [foldWords(texts.hint), foldWords(texts.section)]
+  const inHint = protectedRules.find(
+    (one) => (one.meaning === 'trap' && (fits(one, hint) || fits(one, section))) || (one.meaning === 'captcha' && fits(one, hint)),
+  )
+  return inHint && isProtected(inHint.meaning) ? inHint.meaning : null
+}

@@ -1,0 +1,71 @@
+import type { ControlTexts } from '../texts/control-texts.ts'
+import type { FieldName } from '../fields.ts'
+import { foldWords, nameWords } from '../texts/fold-words.ts'
+import { recognizeField, unknown, type Recognized } from './recognize-field.ts'
+import { isPlatform } from '../values/match-platforms.ts'
+import { kindOfPricing } from '../values/match-pricing.ts'
+import type { Evidence } from './read-evidence.ts'
+import { amounts, ownPlans, personal, plans, sold } from '../words/personal-choices.ts'
+
+/** What a group is asked for, of all that one may be filled with. */
+const taken: Record<'radio' | 'checkbox', Partial<Record<FieldName, FieldName>>> = {
+  radio: { pricing: 'pricing', category: 'category', categories: 'category', country: 'country', platforms: 'platforms' },
+  checkbox: { platforms: 'platforms', category: 'categories', categories: 'categories', tags: 'tags' },
+}
+
+/** The field that a group asks for: what its options are together, else what its question says. A group takes what a select does. */
+export function recognizeChoice(evidence: readonly Evidence[], options: readonly string[], type: string, question: string): Recognized {
+  const asked = takenBy(recognizeField(evidence, 'select'), type)
+  const told = type === 'radio' ? toldPricing(options) : toldPlatforms(options, question)
+  return told === null || asked.field === told
+    ? asked
+    : { ...unknown, field: told, confidence: 0.8, reason: `its options are “${options.slice(0, 3).join('”, “')}”` }
+}
+
+const most = 0.6
+
+/** Only products are free in part: what a directory sells is free or paid. */
+function toldPricing(options: readonly string[]): 'pricing' | null {
+  const kinds = options.map(kindOfPricing)
+  const known = kinds.filter((kind) => kind !== null)
+  const isAsked = kinds.includes('freemium') && (kinds.includes('free') || kinds.includes('paid') || kinds.includes('subscription'))
+  return isAsked && known.length >= options.length * most ? 'pricing' : null
+}
+
+/** What people use themselves, or want to hear of, may have the same options. */
+const ofPeople =
+  /\b(?:you|your|yours|yourself|we|our|us|test\w*|advertis\w*|prefer\w*|interest\w*|receive|want|du|dein\w*|ihr\w*|vous|votre|tu|tus|su|usted)\b|你|您|あなた|вы|ваш/u
+
+const toldPlatforms = (options: readonly string[], question: string): 'platforms' | null =>
+  options.length > 2 && options.filter(isPlatform).length >= options.length * most && !ofPeople.test(foldWords(question))
+    ? 'platforms'
+    : null
+
+/** The same for radio buttons or check boxes, which take some fields only. */
+export function takenBy(recognized: Recognized, type: string): Recognized {
+  const field = recognized.field === null ? undefined : taken[type === 'radio' ? 'radio' : 'checkbox'][recognized.field]
+  return field === undefined ? unknown : { ...recognized, field }
+}
+
+/** Whether a group is for the maker alone: a consent, a newsletter, or something that the directory sells. */
+export function isPersonalChoice({ label, aria, nearby, labelHint, hint, names }: ControlTexts, options: readonly string[]): boolean {
+  const question = `${label} | ${aria} | ${nearby} | ${labelHint}`
+  const named = names.map(nameWords).join(' | ')
+  const words = foldWords(`${question} | ${options.join(' | ')}`)
+  if (amounts.test([question, hint, ...options].join(' | '))) return true
+  if (personal.test(words) || personal.test(named) || sold.test(words) || sold.test(named)) return true
+  const asked = foldWords(question)
+  return (plans.test(asked) && !ownPlans.test(asked)) || (plans.test(named) && !ownPlans.test(named))
+}
+
+const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+
+/** How many options of a group may be chosen, where its texts say so. */
+export function readMost(texts: string): number | null {
+  const found =
+    /(?:up to|at most|max(?:imum|imal|\.)?|no more than|choose|pick|select|tick|bis zu|höchstens|jusqu.à|hasta|máximo|最多|最大|до|maks\.?)\s*:?\s*(?:of )?(\d{1,2}|one|two|three|four|five|six)\b(?!\s*(?:or more|\+|characters))|\b0\s?\/\s?(\d{1,2})\b|(\d{1,2})\s*(?:max(?:imum)?\b|つまで|個まで|项以内|个以内)/iu.exec(
+      texts,
+    )
+  const said = found?.[1] ?? found?.[2] ?? found?.[3]
+  return said === undefined ? null : (numbers[said.toLowerCase()] ?? Number(said))
+}

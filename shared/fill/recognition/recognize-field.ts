@@ -1,0 +1,110 @@
+import { isFieldName, fields, type FieldName } from '../fields.ts'
+import type { Evidence, Source } from './read-evidence.ts'
+import type { Meaning, NamePart } from '../languages/meaning.ts'
+
+/** `part`: of the maker’s name, where that alone is asked for. */
+export type Recognized = {
+  field: FieldName | null
+  confidence: number
+  reason: string
+  isGeneric: boolean
+  part?: NamePart | undefined
+}
+
+export const unknown: Recognized = { field: null, confidence: 0, reason: '', isGeneric: false }
+
+const sourceWords: Record<Source, string> = {
+  autocomplete: 'its autocomplete is',
+  label: 'its label says',
+  aria: 'its accessible name is',
+  name: 'its name is',
+  placeholder: 'its placeholder says',
+  nearby: 'the text beside it says',
+  hint: 'the help beside it says',
+}
+
+/** Texts that differ in length more than in kind: one may stand where another was meant. */
+const alike: readonly (readonly Meaning[])[] = [
+  ['tagline', 'shortDescription', 'description'],
+  ['category', 'categories', 'tags'],
+  ['pricing', 'price'],
+  ['name', 'company'],
+  ['logo', 'screenshots'],
+]
+
+/** What a generic text may be said of: “URL” of any address, “name” of whatever has one. */
+const genericFor: Partial<Record<Meaning, readonly Meaning[]>> = {
+  url: ['github', 'twitter', 'video', 'makerUrl', 'logo', 'screenshots', 'url', 'other'],
+  name: ['name', 'makerName', 'company', 'tagline', 'other', 'category', 'tags'],
+  makerName: ['name', 'company'],
+}
+
+/**
+ * The field that the evidence is for: the first that is specific, else the first. What agrees raises the confidence, what contradicts lowers it.
+ * `type` is the input’s type or the element’s name.
+ */
+export function recognizeField(evidence: readonly Evidence[], type: string): Recognized {
+  const chosen =
+    evidence.find(({ isGeneric, source }) => !isGeneric && (source !== 'autocomplete' || evidence.length === 1)) ??
+    evidence.find(({ isGeneric }) => !isGeneric) ??
+    evidence[0]
+  if (chosen === undefined || !isFieldName(chosen.meaning)) return byType(type, chosen)
+  const field = inSelect(chosen.meaning, type)
+  let confidence = chosen.weight * fit(field, type)
+  for (const other of evidence) {
+    if (other === chosen) continue
+    if (other.meaning === field) confidence += other.isWeak === true || chosen.isWeak === true ? 0 : (1 - confidence) * 0.3
+    else confidence *= factorOf(field, other, chosen)
+  }
+  return {
+    field,
+    confidence,
+    reason: `${sourceWords[chosen.source]} “${chosen.words}”`,
+    isGeneric: chosen.isGeneric && evidence.every(({ isGeneric }) => isGeneric),
+    part: evidence.find((other) => field === 'makerName' && other.meaning === field && other.part !== undefined)?.part,
+  }
+}
+
+/** A select of topics takes a category, and one of prices what kind they are. */
+function inSelect(field: FieldName, type: string): FieldName {
+  if (type !== 'select') return field
+  return field === 'tags' ? 'category' : field === 'price' ? 'pricing' : field
+}
+
+function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
+  if (other.isGeneric && genericFor[other.meaning]?.includes(field)) return 1
+  if (alike.some((group) => group.includes(field) && group.includes(other.meaning))) return other.source === 'placeholder' ? 0.97 : 0.88
+  // What people read is right; names may be those of another form that this one was made from.
+  if (other.source === 'name' && !chosen.isGeneric && !chosen.isWeak) return other.isGeneric ? 0.9 : 0.8
+  return other.source === 'placeholder' || other.meaning === 'other' ? 0.85 : 0.7
+}
+
+/** An input for emails takes one, whatever it’s called. */
+const byType = (type: string, chosen: Evidence | undefined): Recognized =>
+  type === 'email' && chosen === undefined ? { field: 'email', confidence: 0.72, reason: 'its type is “email”', isGeneric: true } : unknown
+
+const choices: readonly FieldName[] = ['category', 'categories', 'pricing', 'platforms', 'country', 'tags', 'audience']
+
+/** How well a field fits the kind of control. */
+function fit(field: FieldName, type: string): number {
+  const { kind } = fields[field]
+  switch (type) {
+    case 'email':
+      return field === 'email' ? 1 : 0.4
+    case 'url':
+      return kind === 'URL' || kind === 'picture' || field === 'twitter' ? 1 : 0.5
+    case 'date':
+      return kind === 'date' ? 1 : 0.3
+    case 'number':
+      return field === 'price' ? 1 : 0.3
+    case 'tel':
+      return 0.2
+    case 'select':
+      return choices.includes(field) ? 1 : 0.4
+    case 'textarea':
+    case 'rich':
+      return kind === 'long text' || kind === 'list' || field === 'tagline' || field === 'audience' ? 1 : 0.75
+    default:
+      return 1
+  }
+}

@@ -1,0 +1,108 @@
+import { foldWords } from '../texts/fold-words.ts'
+import type { FieldName } from '../fields.ts'
+import type { Recognized } from './recognize-field.ts'
+
+/** A control of a product’s form with what it was recognized to be alone. `next` and `before` hold its neighbours’ types and fields. */
+export type InForm = Recognized & { type: string; section: string; label: string; isPayment: boolean }
+
+const person =
+  /\b(?:about (?:you|the (?:maker|founder|author|submitter))|your (?:details|info|information|profile|contact|account)|contact|makers?|founders?|submitters?|submitted by|author|personal|account|who are you|uber (?:dich|sie|uns)|kontakt\w*|(?:ihre|deine) (?:daten|angaben)|ansprechpartner|personlich\w*|einreicher|a propos de vous|vos (?:coordonnees|informations)|coordonnees|vous|contacto|sobre (?:ti|usted)|(?:tus|sus) datos|datos (?:personales|de contacto)|persona)\b|联系|关于[你您]|个人|作者|提交[人者]|創業者|連絡先|あなた|担当者|投稿者|お客様/u
+
+/** Sections about the product. */
+const products =
+  /\b(?:products?|tools?|apps?|applications?|saas|games?|extensions?|plugins?|start ?ups?|projects?|listing|software|produkt|projekt|produit|projet|outil|producto|proyecto|herramienta|produto|prodotto)\b|产品|工具|项目|网站|製品|サービス|プロダクト|アプリ|サイト/u
+
+/** Only listings have these. */
+const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
+
+/** Settles what a control alone can’t tell: whose name it is, and which of two controls takes a field. */
+export function settleNeighbours(controls: readonly InForm[]): InForm[] {
+  const hasSpecific = (field: FieldName) => controls.some((control) => control.field === field && !control.isGeneric)
+  const isListing = controls.some(({ field }) => field !== null && listing.includes(field))
+  const settled = controls
+    .map((control, index): InForm => {
+      const isPersons = person.test(foldWords(control.section))
+      if (!control.isGeneric) return control
+      if (control.field === 'name') {
+        const isBeside = isBesidePerson(controls, index) && !products.test(foldWords(control.section))
+        return settleName(control, { isPersons, hasOther: hasSpecific('name'), isBesidePerson: isBeside, isListing })
+      }
+      return control.field === 'url' ? settleUrl(control, isPersons, hasSpecific('url')) : control
+    })
+    // Part of an account that is created on the way.
+    .map((control, index, all) =>
+      ((control.field === 'email' || control.field === 'makerName') && isBesidePassword(all, index)) || isOfPayment(all, index)
+        ? { ...control, confidence: control.confidence * 0.6 }
+        : control,
+    )
+  return settled.map((control, index) => ({ ...control, confidence: control.confidence * repetition(settled, index) }))
+}
+
+function settleUrl(control: InForm, isPersons: boolean, hasOther: boolean): InForm {
+  if (isPersons && hasOther) return { ...control, field: 'makerUrl', confidence: control.confidence * 0.9 }
+  return { ...control, confidence: control.confidence * (hasOther ? 0.6 : isPersons ? 0.85 : 1) }
+}
+
+type Beside = { isPersons: boolean; hasOther: boolean; isBesidePerson: boolean; isListing: boolean }
+
+function settleName(control: InForm, { isPersons, hasOther, isBesidePerson, isListing }: Beside): InForm {
+  if (isPersons) return { ...control, field: 'makerName', reason: `${control.reason}, under “${control.section}”` }
+  // “Product”, which no person is.
+  if (!hasOther && products.test(foldWords(control.label))) return control
+  // The title of a link that is shared, unless the form asks for more of a product.
+  const isTitle = /title|titel|titre|titulo|标题|タイトル/.test(foldWords(control.label))
+  if (isTitle) return { ...control, confidence: control.confidence * (isListing ? 0.9 : 0.6) }
+  if (hasOther && isBesidePerson)
+    return { ...control, field: 'makerName', reason: `${control.reason}, beside an email address`, confidence: control.confidence * 0.9 }
+  // A name beside an email address may be a person’s.
+  if (isBesidePerson || hasOther) return { ...control, confidence: control.confidence * 0.55 }
+  return control
+}
+
+const payers: readonly (FieldName | null)[] = ['name', 'makerName', 'country', 'company', 'email']
+/** Neither a coupon nor a tax number is a payment. */
+const coupons =
+  /\b(?:coupon|promo\w*|discount|voucher|code|gutschein\w*|rabatt\w*|cupon|cupom|buono|sconto|kortingscode|vat|tax|ust\w*|mwst|iva|tva|siret|siren|cif|nif|cnpj|cpf|nip|kvk|orgnr|partita)\b|优惠|クーポン|쿠폰|промокод/u
+const pays =
+  /\b(?:payment|billing|checkout|pay|card|cards|receipt|invoice|invoicing|purchase|zahlung\w*|rechnung\w*|bezahlung|paiement|facturation|pago|facturacion|pagamento)\b|支付|付款|お支払い|請求/u
+
+/** The name and the email of whoever pays are asked for as such. */
+const isPayers = ({ field, isGeneric }: InForm): boolean => (field !== 'email' && field !== 'makerName') || isGeneric
+
+/** Who pays is asked beside the card. */
+function isOfPayment(controls: readonly InForm[], index: number): boolean {
+  const control = controls[index]
+  if (control === undefined || !payers.includes(control.field)) return false
+  if (control.field === 'name' && (!control.isGeneric || products.test(foldWords(control.label)))) return false
+  if (pays.test(foldWords(control.section))) return true
+  const beside = controls.slice(Math.max(0, index - 3), index + 4)
+  return (
+    isPayers(control) &&
+    beside.some((other) => other.isPayment && !coupons.test(foldWords(other.label)) && other.section === control.section)
+  )
+}
+
+const isBesidePassword = (controls: readonly InForm[], index: number): boolean =>
+  controls.slice(Math.max(0, index - 1), index + 3).some((other) => other.type === 'password' && other.section === controls[index]?.section)
+
+const isBesidePerson = (controls: readonly InForm[], index: number): boolean =>
+  [controls[index - 1], controls[index + 1]].some(
+    (other) => other !== undefined && (other.field === 'email' || other.type === 'password' || other.field === 'makerName'),
+  )
+
+const again = /\b(?:confirm\w*|repeat|again|retype|wiederholen|bestatigen|confirme[rz]?|repetir|repite)\b|确认|再次|確認/u
+
+/** A field is asked for once: of several controls for it, the likeliest takes it. */
+function repetition(controls: readonly InForm[], index: number): number {
+  const control = controls[index]
+  if (control === undefined || control.field === null || control.field === 'screenshots') return 1
+  if (control.field === 'email' && again.test(foldWords(control.label))) return 1
+  const isBetter = (other: InForm, at: number) =>
+    other.field === control.field &&
+    other.part === control.part &&
+    at !== index &&
+    (weigh(other) > weigh(control) || (weigh(other) === weigh(control) && at < index))
+  return controls.some(isBetter) ? 0.6 : 1
+}
+
+const weigh = ({ confidence, isGeneric }: InForm): number => confidence + (isGeneric ? 0 : 0.05)

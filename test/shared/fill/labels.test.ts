@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { splitLabel } from '../../../shared/fill/texts/control-texts.ts'
+import { fillFrom } from '../../../shared/fill/found-field.ts'
+import { recognizeField } from '../../../shared/fill/recognition/recognize-field.ts'
+import { readEvidence, readProtection } from '../../../shared/fill/recognition/read-evidence.ts'
+import { afterPrefix } from '../../../shared/fill/texts/read-prefix.ts'
+import { isUnrelatedForm } from '../../../shared/fill/words/unrelated-forms.ts'
+import { foldWords } from '../../../shared/fill/texts/fold-words.ts'
+
+/** Labels as forms write them, as nouns, questions and requests, by the field that they are filled with; `nothing` at the end. */
+const labels = readFileSync(new URL('labels.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => ({ field: line.slice(0, line.indexOf(': ')), all: line.slice(line.indexOf(': ') + 2).split(' | ') }))
+const leftAlone = labels.pop()?.all ?? []
+
+/** What a control with nothing but this label, or this `autocomplete`, is filled with. */
+function fieldFor(text: string, type = 'text', autocomplete = ''): string | null {
+  const { label, hint } = splitLabel(text)
+  const texts = { autocomplete, label, labelHint: hint, aria: '', names: [], placeholder: '', nearby: '', hint, section: '', heading: '' }
+  const evidence = readEvidence(texts)
+  const { field, confidence } = recognizeField(evidence, type)
+  return readProtection(texts, evidence) === null && confidence >= fillFrom ? field : null
+}
+
+describe('a label alone', () => {
+  it.each(labels)('is enough to fill $field', ({ field, all }) => {
+    const type = field === 'description' ? 'textarea' : 'text'
+    expect(all.filter((label) => fieldFor(label, type) !== field).map((label) => `${label}: ${fieldFor(label, type)}`)).toEqual([])
+  })
+
+  it('that says anything else, or is meant for machines, leaves its control alone', () => {
+    expect(leftAlone.length).toBeGreaterThan(150)
+    expect(leftAlone.filter((label) => fieldFor(label) !== null).map((label) => `${label}: ${fieldFor(label)}`)).toEqual([])
+  })
+
+  it.each(['billing name', 'section-b billing organization', 'shipping country', 'cc-name'])(
+    'is left alone beside autocomplete “%s”',
+    (tokens) => {
+      expect(fieldFor('', 'text', tokens)).toBeNull()
+    },
+  )
+})
+
+describe('what a box shows before it', () => {
+  it.each([
+    ['https://tidewell.example/', 'https://', 'tidewell.example/'],
+    ['https://www.tidewell.example/', 'https://www.', 'tidewell.example/'],
+    ['@tidewell', '@', 'tidewell'],
+    ['@tidewell', 'x.com/', 'tidewell'],
+    ['https://x.com/tidewell', 'twitter.com/@', 'tidewell'],
+    ['https://github.com/tidewell/tidewell', 'github.com/', 'tidewell/tidewell'],
+    ['https://gitlab.com/tidewell', 'github.com/', null],
+    ['http://tidewell.example/', 'https://', null],
+  ])('is left off %s: %s', (value, prefix, rest) => {
+    expect(afterPrefix(value, prefix)).toBe(rest)
+  })
+})
+
+describe('a heading', () => {
+  it.each([
+    'Post a job listing',
+    'Submit an event',
+    'Write a review',
+    'Report this tool',
+    'Suggest an edit',
+    'Claim this listing',
+    'Edit your profile',
+    'Become an affiliate',
+    'Signaler un problème',
+    'Enviar un evento',
+  ])('tells that a form isn’t for a product: %s', (heading) => {
+    expect(isUnrelatedForm(foldWords(heading))).toBe(true)
+  })
+  it.each([
+    'Submit your AI tool',
+    'Post your job board',
+    'Add a review site',
+    'Suggest a course platform',
+    'Add a new app',
+    'Tell us about your startup',
+  ])('tells that it may be: %s', (heading) => {
+    expect(isUnrelatedForm(foldWords(heading))).toBe(false)
+  })
+})

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import german from '../../../shared/fill/languages/german.json' with { type: 'json' }
+import { compileRule, fits } from '../../../shared/fill/languages/compile-rule.ts'
+import type { Language } from '../../../shared/fill/languages/language.ts'
+import { languages } from '../../../shared/fill/languages/languages.ts'
+import { meaningOf, precedence } from '../../../shared/fill/languages/precedence.ts'
+import { foldWords } from '../../../shared/fill/texts/fold-words.ts'
+
+const kind = { meaning: 'tagline', isGeneric: false, isFull: false, part: undefined } as const
+const match = (language: Language, patterns: string[], text: string) => fits(compileRule(language, patterns, kind), text)
+
+describe('the language files', () => {
+  it('are all read', () => {
+    const files = readdirSync(new URL('../../../shared/fill/languages/', import.meta.url)).filter((name) => name.endsWith('.json'))
+    expect(languages, 'cure: import the new file in languages.ts').toHaveLength(files.length)
+  })
+
+  it('have no section that no level of precedence reads', () => {
+    const unread = languages.flatMap((language) =>
+      Object.keys(language).filter(
+        (section) =>
+          section !== 'letters' &&
+          section !== 'parts' &&
+          !precedence.some((level) => level.section === section && level.languages.includes(language)),
+      ),
+    )
+    expect(unread, 'cure: name the section and language in precedence.ts').toEqual([])
+  })
+
+  it.each(languages)('name every part of theirs in a pattern', ({ parts = {}, ...sections }) => {
+    const written = JSON.stringify([sections, parts])
+    expect(Object.keys(parts).filter((name) => !written.includes(`<${name}>`))).toEqual([])
+  })
+
+  it('hold folded words', () => {
+    const words = Object.values(german.fullPhrases).flat()
+    expect(words.filter((word) => /[A-ZÄÖÜäöüß’]/.test(word.replaceAll(/\\\w|<\w+>/g, '')))).toEqual([])
+  })
+})
+
+describe('a pattern', () => {
+  it('fits whole words of a language with spaces', () => {
+    expect(match({}, ['slogans?'], 'our slogans here')).toBe(true)
+    expect(match({}, ['slogans?'], 'sloganeering')).toBe(false)
+  })
+  it('fits parts of words of a language with letters of its own, and needs one of them', () => {
+    expect(match({ letters: '\\p{Script=Cyrillic}' }, ['url', 'сайт'], 'адрес вебсайта')).toBe(true)
+    expect(match({ letters: '\\p{Script=Cyrillic}' }, ['url', 'сайт'], 'url')).toBe(false)
+  })
+  it('has any of the words of a part it names, and of the parts which that names', () => {
+    const language = { parts: { thing: ['tool', '<kind> app'], kind: ['web', 'mobile'] } }
+    expect(['name of tool', 'name of mobile app', 'name of app'].map((text) => match(language, ['name of <thing>'], text))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(() => match(language, ['<other>'], '')).toThrow('<other>')
+  })
+})
+
+describe('precedence', () => {
+  it.each([
+    ['protected before all', 'Product name: leave this field blank', 'trap'],
+    ['what is no field before its words', 'Name of the event', 'other'],
+    ['part of a name before names', 'First name', 'makerName'],
+    ['Spanish phrases before English ones', 'Nombre de la persona de contacto', 'makerName'],
+    ['English phrases before those with their words', 'The name of your site', 'name'],
+    ['phrases before words', 'Was macht dein Produkt in einem Satz?', 'tagline'],
+    ['words before generic ones', 'Company name', 'company'],
+    ['generic ones at last', 'Name', 'name'],
+  ])('has %s', (_order, label, meaning) => {
+    expect(meaningOf(foldWords(label))?.meaning).toBe(meaning)
+  })
+  it.each([
+    ['generic', 'Name', { isGeneric: true, isFull: false, part: undefined }],
+    ['of a first name', 'Vorname', { isGeneric: false, isFull: false, part: 'first' }],
+    ['whole', 'Wie heißt dein Produkt?', { isGeneric: false, isFull: true, part: undefined }],
+    ['neither', 'Tagline', { isGeneric: false, isFull: false, part: undefined }],
+  ])('tells that a rule is %s', (_what, label, kind) => {
+    expect(meaningOf(foldWords(label))).toMatchObject(kind)
+  })
+})
