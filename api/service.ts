@@ -157,7 +157,7 @@ export async function startService(
   }
 
   try {
-    await startDirectories(world, storage, logger)
+    await startDirectories(world, logger)
     if (config.production) await refuseSampleSignIns(store, sampleAccounts, config.databaseUrl === null ? config.dataDir : null)
     if (config.sampleData) await storage.alone(() => seedSamples(world))
     server.listen(config.port, config.host)

@@ -1,7 +1,7 @@
 import type { Store, Transaction } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
 import type { AuthRow, Profile } from '../domain/records.ts'
-import type { IndexOf } from '../domain/indexes.ts'
+import type { IndexOf } from '../domain/collections/collections.ts'
 import type { ProveEmail } from './email/email-proof.ts'
 import { noteSecondFactor } from './second-factor/remove-second-factors.ts'
 import type { Arrival, Welcome } from './sign-ups/arrival.ts'

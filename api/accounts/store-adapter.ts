@@ -1,8 +1,8 @@
 import { createAdapterFactory, type CleanedWhere, type CustomAdapter } from 'better-auth/adapters'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import type { Store } from '../ports/store.ts'
-import { type AuthRow, type Profile } from '../domain/records.ts'
-import { indexes, type IndexOf } from '../domain/indexes.ts'
+import { definitionOf, type IndexOf } from '../domain/collections/collections.ts'
+import type { AuthRow, Profile } from '../domain/records.ts'
 import { nameFault, nameLength, tidyName } from '../domain/names/person.ts'
 import { fromStored, toStored, toStoredWhere } from './stored-rows.ts'
 import { awaitsCode, pruneSessions, toNewSession } from './sessions/session-rows.ts'
@@ -116,7 +116,7 @@ async function findRows(rows: ReadRows, collection: AuthCollection, where: Clean
   return candidates.filter((row) => where.every((condition) => holds(row, condition)))
 }
 
-const isIndexed = (collection: AuthCollection, field: string) => (indexes[collection] as readonly string[]).includes(field)
+const isIndexed = (collection: AuthCollection, field: string) => definitionOf(collection).indexes.includes(field)
 
 const isProof = (before: AuthRow, after: AuthRow) => before['emailVerified'] !== true && after['emailVerified'] === true
 

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../domain/launch/launch-plan.ts'
 import { failedMailKept } from '../domain/outgoing-mail.ts'
-import type { Collection, Pairing } from '../domain/records.ts'
+import type { Pairing } from '../domain/records.ts'
+import type { Collection } from '../domain/collections/collections.ts'
 import type { Store } from '../ports/store.ts'
 import type { World } from '../ports/world.ts'
 

@@ -78,13 +78,11 @@ async function holdJournals(folder: string, names: string[], held: HeldFiles): P
   return { files, parts: sumState(state) }
 }
 
-/** What a folder holds beside its journals. Pictures may go at any time; `directories.json` is there until a start takes it over. */
+/** What a folder holds beside its journals. Pictures may go at any time. */
 async function readOthers(folder: string): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
-  for (const name of ['directories.json', 'auth-secret']) {
-    const bytes = await readIfThere(join(folder, name))
-    if (bytes !== null) files.push(fileOf(name, bytes))
-  }
+  const secret = await readIfThere(join(folder, 'auth-secret'))
+  if (secret !== null) files.push(fileOf('auth-secret', secret))
   const pictures = await listNames(join(folder, 'pictures'))
   for (const name of pictures.filter((picture) => /^[\w-]+\.png$/u.test(picture)).sort()) {
     const bytes = await readIfThere(join(folder, 'pictures', name))

@@ -1,4 +1,4 @@
-import { collections } from '../store/keys.ts'
+import { isCollection } from '../domain/collections/collections.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
 /** How many rows a part of the catalog has, and a checksum over them that doesn’t depend on their order. */
@@ -22,7 +22,7 @@ export const manifestName = 'manifest.json'
 /** The version of this format. */
 export const backupFormat = 1
 export const ownRelease: string = packageFile.version
-/** Counters of launches, beside the collections of a folder. */
+/** Counters of launches, beside the collectionNames of a folder. */
 export const counterParts: readonly string[] = ['counts', 'dailyCounts']
 
 /** A backup can’t be used. The message is for the operator. */
@@ -57,7 +57,7 @@ export function refuseNewer({ release, store, parts, postgres }: Manifest, migra
   if (compareReleases(release, ownRelease) > 0) throw tooNew(`it was made by release ${release}, and this is ${ownRelease}`)
   const unknown =
     store === 'folder'
-      ? Object.keys(parts).filter((name) => !(collections as string[]).includes(name) && !counterParts.includes(name))
+      ? Object.keys(parts).filter((name) => !isCollection(name) && !counterParts.includes(name))
       : (postgres?.migrations ?? []).filter((name) => !migrations.includes(name))
   if (unknown.length > 0) throw tooNew(`it contains ${unknown.join(', ')}, which this release doesn’t know`)
 }

@@ -1,6 +1,4 @@
-import { indexes, uniqueFields } from '../domain/indexes.ts'
-import { collections } from '../store/keys.ts'
-import type { Collection } from '../domain/records.ts'
+import { definitionOf, isCollection, type Collection } from '../domain/collections/collections.ts'
 import { counterParts } from './manifest.ts'
 
 /** The most that are listed. */
@@ -21,17 +19,17 @@ export class RecordCheck {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'it isn’t a record'
     const fields = value as Record<string, unknown>
     if (counterParts.includes(part)) return counterFault(fields)
-    if (!(collections as string[]).includes(part)) return 'its kind is unknown'
+    if (!isCollection(part)) return 'its kind is unknown'
     if (fields['id'] !== key) return `its id is ${JSON.stringify(fields['id']) ?? 'missing'}`
-    for (const field of indexes[part as Collection]) {
+    for (const field of definitionOf(part).indexes) {
       const found = fields[field]
       if (found !== undefined && found !== null && typeof found !== 'string') return `${field} isn’t text`
     }
-    return this.#sharedValue(part as Collection, fields)
+    return this.#sharedValue(part, fields)
   }
 
   #sharedValue(collection: Collection, fields: Record<string, unknown>): string | null {
-    for (const field of uniqueFields[collection] ?? []) {
+    for (const field of definitionOf(collection).unique) {
       const found = fields[field]
       if (typeof found !== 'string') continue
       const place = `${collection}.${field}`

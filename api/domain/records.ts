@@ -1,19 +1,9 @@
 import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
-import type { DirectoryEdit, DirectoryEntry, DirectoryQuestion, DirectorySample } from './directories/records.ts'
-import type { DirectorySubmission, ElsewherePlan } from './elsewhere/records.ts'
-import type { Launch } from './launch/launch.ts'
-import type { Erasure } from './leaving/records.ts'
-import type * as moderation from './moderation/records.ts'
-import type { Bookmark, Happening, Notice } from './notices/records.ts'
+import type { CommentFlaw, Suspension, VoteFlaw } from './moderation/records.ts'
 import type { MailChoice, Topic } from './notices/topics.ts'
-import type { Authorization, Grant, OAuthClient } from './oauth/records.ts'
-import type { OutgoingMail } from './outgoing-mail.ts'
-import type { Report, ReportBody } from './report.ts'
-import type { VoteReview } from './votes/vote-review.ts'
+import type { Grant } from './oauth/records.ts'
 import type { VoteFacts } from './votes/vote-facts.ts'
-import type { Delivery, Webhook } from './webhooks/records.ts'
-import type { ClosedWeek } from './weeks/records.ts'
 
 /** A person who has signed up. Passwords and sessions are stored separately, by accounts/. */
 export type Profile = {
@@ -30,7 +20,7 @@ export type Profile = {
   joinedFrom?: string
   /** Signing in takes a code of an authenticator app, or a passkey. Kept in step with the sign-in library’s own note. */
   hasSecondFactor?: true
-  suspension?: moderation.Suspension
+  suspension?: Suspension
   /** A moderator has removed everything it wrote, and its votes. */
   everythingRemoved?: true
   /** The owner has asked to delete the account. `keepsLaunches`: live launches stay, without the name. */
@@ -107,8 +97,8 @@ export type Upvote = {
   network?: string
   day?: string
   voter?: Pick<VoteFacts, 'maker' | 'joinedAt' | 'joinedFrom' | 'mailbox' | 'domain'>
-  flaw?: moderation.VoteFlaw
-  ownFlaw?: moderation.VoteFlaw
+  flaw?: VoteFlaw
+  ownFlaw?: VoteFlaw
 }
 export type Comment = {
   id: string
@@ -121,59 +111,12 @@ export type Comment = {
   replyTo?: string
   editedAt?: string
   /** Set if it isn’t shown, or part of the public count. */
-  flaw?: moderation.CommentFlaw
+  flaw?: CommentFlaw
   /** The one it keeps once its author is no longer suspended or removed. */
-  ownFlaw?: moderation.CommentFlaw
+  ownFlaw?: CommentFlaw
 }
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */
 export type HistoryEntry = { id: string; launchId: string; at: string; by: string | null; event: string; note: string | null }
 /** A row of the sign-in library, in its own format. */
 export type AuthRow = { id: string; [field: string]: unknown }
-
-export type Records = {
-  launches: Launch
-  crawls: Crawl
-  reports: Report
-  reportBodies: ReportBody
-  profiles: Profile
-  connections: Connection
-  pairings: Pairing
-  authorizations: Authorization
-  oauthClients: OAuthClient
-  upvotes: Upvote
-  comments: Comment
-  changelog: ChangelogEntry
-  history: HistoryEntry
-  mails: OutgoingMail
-  invites: moderation.Invite
-  blocks: moderation.Block
-  flags: moderation.Flag
-  revisions: moderation.Revision
-  tombstones: moderation.Tombstone
-  decisions: moderation.Decision
-  undos: moderation.Undo
-  settings: moderation.Setting
-  voteReviews: VoteReview
-  erasures: Erasure
-  makers: Maker
-  happenings: Happening
-  notices: Notice
-  bookmarks: Bookmark
-  webhooks: Webhook
-  deliveries: Delivery
-  weeks: ClosedWeek
-  directoryEntries: DirectoryEntry
-  directoryEdits: DirectoryEdit
-  directoryQuestions: DirectoryQuestion
-  directorySamples: DirectorySample
-  elsewherePlans: ElsewherePlan
-  directorySubmissions: DirectorySubmission
-  authUsers: AuthRow
-  authSessions: AuthRow
-  authAccounts: AuthRow
-  authVerifications: AuthRow
-  authTwoFactors: AuthRow
-  authPasskeys: AuthRow
-}
-export type Collection = keyof Records

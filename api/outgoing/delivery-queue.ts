@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Records } from '../domain/records.ts'
+import type { Records } from '../domain/collections/collections.ts'
 import { byDueTime, claim, isDue } from '../domain/waiting.ts'
 import type { Store, Transaction } from '../ports/store.ts'
 import { createPollLoop, type PollTiming, type PollLoop } from './poll-loop.ts'

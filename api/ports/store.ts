@@ -1,7 +1,7 @@
 import type { Launch, LiveLaunch } from '../domain/launch/launch.ts'
 import type { PeopleFilter } from '../domain/people.ts'
-import type { Collection, Profile, Records } from '../domain/records.ts'
-import type { IndexOf } from '../domain/indexes.ts'
+import type { Profile } from '../domain/records.ts'
+import type { Collection, Records, IndexOf } from '../domain/collections/collections.ts'
 
 /** Where a page of results continues: strictly after this launch in catalog order. */
 export type Position = { launchDate: string; slug: string }

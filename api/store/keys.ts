@@ -2,8 +2,7 @@ import { nameKey, urlKey } from '../domain/launch/duplicates.ts'
 import { Failure } from '../domain/failure.ts'
 import { weekKey } from '../domain/launch/launch-plan.ts'
 import type { Launch } from '../domain/launch/launch.ts'
-import { type Collection, type Records } from '../domain/records.ts'
-import { indexes, uniqueFields } from '../domain/indexes.ts'
+import { collectionNames, definitionOf, type Collection, type Records } from '../domain/collections/collections.ts'
 
 /** An index entry a record is found by. A unique key belongs to one record only; `field` is where the user would change it. */
 export type Key = { index: string; value: string; unique: boolean; field: string }
@@ -13,20 +12,18 @@ export const fieldIndex = (collection: Collection, field: string): string => `${
 /** Indexes of launches over more than one field. */
 export const launchIndex = { address: 'launches by address', url: 'launches by url', name: 'launches by name', week: 'launches by week' }
 
-export const collections = Object.keys(indexes) as Collection[]
-
 type FieldKey = Omit<Key, 'value' | 'unique'>
 type EachKey = (index: string, value: string, field: string) => void
 
 /** Computed once: a catalog has a million keys. */
-const fieldKeys = Object.fromEntries(collections.map((collection) => [collection, fieldKeysOf(collection)])) as {
+const fieldKeys = Object.fromEntries(collectionNames.map((collection) => [collection, fieldKeysOf(collection)])) as {
   [C in Collection]: { unique: FieldKey[]; shared: FieldKey[] }
 }
 
 function fieldKeysOf(collection: Collection): { unique: FieldKey[]; shared: FieldKey[] } {
-  const uniques: readonly string[] = uniqueFields[collection] ?? []
-  const keys = indexes[collection].map((field) => ({ index: fieldIndex(collection, field), field }))
-  return { unique: keys.filter(({ field }) => uniques.includes(field)), shared: keys.filter(({ field }) => !uniques.includes(field)) }
+  const { indexes, unique } = definitionOf(collection)
+  const keys = indexes.map((field) => ({ index: fieldIndex(collection, field), field }))
+  return { unique: keys.filter(({ field }) => unique.includes(field)), shared: keys.filter(({ field }) => !unique.includes(field)) }
 }
 
 /** Calls back with each key that no other record may share, without an object for each. */

@@ -4,8 +4,6 @@ import type { CreateCounter } from '../ports/limits.ts'
 import type { SharedSessions } from '../ports/shared-sessions.ts'
 import type { Store } from '../ports/store.ts'
 import type { Config } from '../config/config.ts'
-import type { Directory } from '../../shared/schemas/directory.ts'
-import { readFormerDirectories, retireFormerFile } from './former-directories.ts'
 import { createLowdbStore } from './embedded/lowdb-store.ts'
 import type { Leadership } from './postgres/leadership/leadership.ts'
 import type { PostgresStore } from './postgres/postgres-store.ts'
@@ -17,8 +15,6 @@ export type Storage = {
   share: (secret: string) => { createCounter?: CreateCounter | undefined; sharedSessions: SharedSessions | null }
   /** The key that signs session cookies: the configured one, or one kept in the store. Rejects if other processes sign with another. */
   readSecret: (configured: string | null) => Promise<string>
-  /** The list of directories that an earlier release kept, until it’s retired. */
-  formerDirectories: { read: () => Promise<Directory[] | null>; retire: () => Promise<boolean> }
   /** Runs work in one process at a time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Competes to lead the processes; `onGain` is called whenever this process becomes the leader. */
@@ -45,7 +41,6 @@ async function inFolder(folder: string, logger: Logger, onFailure: (error: unkno
     store: await createLowdbStore({ folder, onNote: (note) => logger.warn(note), onFailure }),
     share: () => ({ sharedSessions: null }),
     readSecret: async (configured) => configured ?? readOrCreateSecret(folder),
-    formerDirectories: { read: () => readFormerDirectories(folder), retire: () => retireFormerFile(folder) },
     alone: (work) => work(),
     lead: async () => ({ leads: true, close: async () => undefined }),
     connections: null,

@@ -49,13 +49,13 @@ async function askForDatabase(): Promise<RunDatabase> {
   return (await answer.json()) as RunDatabase
 }
 
-/** Of every table but those that a start fills. Deleting a few rows takes a fraction of the time of a new database. */
+/** Deleting a few rows takes a fraction of the time of a new database. */
 async function emptyTables(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>(
-      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename !~ '^(kysely_|directories$)'`,
+      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename !~ '^kysely_'`,
     )
     await client.query(rows.map(({ name }) => `delete from ${name}`).join(';'))
   } finally {

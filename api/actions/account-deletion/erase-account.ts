@@ -1,7 +1,6 @@
 import { barOf } from '../../domain/leaving/deletion.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
-import type { Collection } from '../../domain/records.ts'
-import type { IndexOf } from '../../domain/indexes.ts'
+import type { Collection, IndexOf } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'

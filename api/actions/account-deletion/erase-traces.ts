@@ -1,6 +1,5 @@
 import { deletedPerson } from '../../domain/leaving/deletion.ts'
-import type { Collection, Records } from '../../domain/records.ts'
-import type { IndexOf } from '../../domain/indexes.ts'
+import type { Collection, Records, IndexOf } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { erase, eraseFlags, inBatches, leave, type Leaver } from './eraser.ts'

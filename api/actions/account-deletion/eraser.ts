@@ -1,5 +1,5 @@
 import { mentions, withoutEmail } from '../../domain/leaving/deletion.ts'
-import type { Collection, Records } from '../../domain/records.ts'
+import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

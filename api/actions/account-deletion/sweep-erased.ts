@@ -1,6 +1,6 @@
 import { isBarOver } from '../../domain/leaving/deletion.ts'
 import type { Erasure } from '../../domain/leaving/records.ts'
-import type { Collection } from '../../domain/records.ts'
+import type { Collection } from '../../domain/collections/collections.ts'
 import type { World } from '../../ports/world.ts'
 import { alwaysPurged } from './eraser.ts'
 

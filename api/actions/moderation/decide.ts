@@ -1,6 +1,6 @@
 import { changeOf } from '../../domain/moderation/changes.ts'
 import type { Change, Decision, DecisionAction, Undo } from '../../domain/moderation/records.ts'
-import type { Collection, Records } from '../../domain/records.ts'
+import { definitionOf, type Collection, type Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
@@ -16,9 +16,6 @@ export type NewDecision = Subject & {
   /** For how many seconds it can be undone. */
   undoFor?: number
 }
-
-/** What undoing never reverts: the record of what happened, and emails. */
-const traces: readonly Collection[] = ['history', 'mails', 'notices', 'decisions', 'undos']
 
 /**
  * Makes a decision of a moderator or the operator, in the transaction that it is part of. `work` makes the changes; they are recorded so that
@@ -49,7 +46,7 @@ function record(transaction: Transaction, notBefore: string): { recorded: Transa
   const before = new Map<string, { collection: Collection; id: string; record: Records[Collection] | null }>()
   const note = async (collection: Collection, id: string) => {
     const key = `${collection}/${id}`
-    if (traces.includes(collection) || before.has(key)) return
+    if (definitionOf(collection).isTrail || before.has(key)) return
     before.set(key, { collection, id, record: await transaction.get(collection, id) })
   }
   const recorded: Transaction = {

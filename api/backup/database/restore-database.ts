@@ -1,8 +1,8 @@
+import { collectionNames } from '../../domain/collections/collections.ts'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Pool } from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
-import { collections } from '../../store/keys.ts'
 import { readPart } from '../../store/move/database-contents.ts'
 import { reasonOf } from '../../store/postgres/connections/database-failures.ts'
 import { FollowingClient, poolOptions } from '../../store/postgres/connections/following-client.ts'
@@ -67,7 +67,7 @@ async function readRecordFaults(databaseUrl: string): Promise<string[]> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const check = new RecordCheck()
   try {
-    for (const part of collections)
+    for (const part of collectionNames)
       for await (const rows of readPart(db, part)) for (const [key, value] of rows) check.check(part, key, value)
   } catch (error) {
     // The tables of an older release may lack a collection.

@@ -1,6 +1,6 @@
+import { collectionNames } from '../../domain/collections/collections.ts'
 import { nodeDisk } from '../../store/embedded/journal/disk.ts'
 import { pathOf, sortNames } from '../../store/embedded/journal/file-names.ts'
-import { collections } from '../../store/keys.ts'
 import { BackupFault, counterParts } from '../manifest.ts'
 import { readDamagedLine, type DamagedChange, type DamagedContent } from './damaged-line.ts'
 import { examineFile, type Examined, type Fault } from './examine-file.ts'
@@ -12,7 +12,7 @@ export type GivenUp = DamagedChange & { outcome: Outcome }
 export type Loss = { path: string; fault: Fault; content: DamagedContent; changes: GivenUp[] }
 export type Diagnosis = { files: Examined[]; losses: Loss[] }
 
-const known: ReadonlySet<string> = new Set([...collections, ...counterParts])
+const known: ReadonlySet<string> = new Set([...collectionNames, ...counterParts])
 const idOf = ({ collection, key }: Pick<DamagedChange, 'collection' | 'key'>) => `${collection} ${key}`
 
 /**

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Launch } from '../../domain/launch/launch.ts'
-import type { Collection, Records } from '../../domain/records.ts'
+import { collectionNames, definitionOf, isCollection, type Collection, type Records } from '../../domain/collections/collections.ts'
 import type { Applied } from './journal/operation.ts'
 import type { View } from './journal/view.ts'
 import { KeyIndexes } from './key-indexes.ts'
-import { collections, eachSharedKey, eachUniqueKey, sharedKeysOf, uniqueKeysOf, type Key } from '../keys.ts'
+import { eachSharedKey, eachUniqueKey, sharedKeysOf, uniqueKeysOf, type Key } from '../keys.ts'
 import type { Entry } from './layered-records.ts'
 import { LiveCatalog } from './live-catalog.ts'
 
@@ -31,7 +31,7 @@ export class DurableRecords {
   constructor(state: View<Records>, onFailure: (error: unknown) => void) {
     this.#state = state
     this.live = new LiveCatalog(onFailure)
-    const loaded = collections.map((collection) => ({ collection, entries: [...state.entries(collection)] }))
+    const loaded = collectionNames.map((collection) => ({ collection, entries: [...state.entries(collection)] }))
     for (const { collection, entries } of loaded)
       for (const [id, record] of entries) eachUniqueKey(collection, record, (index, value) => this.#indexes.add(id, index, value))
     this.live.fill(Array.from(state.entries('launches'), ([, launch]) => launch))
@@ -91,13 +91,9 @@ function runFor(milliseconds: number, steps: Iterator<void>): boolean {
   return false
 }
 
-const names: ReadonlySet<string> = new Set(collections)
-const isCollection = (name: string): name is Collection => names.has(name)
-
-const publicCollections: ReadonlySet<string> = new Set(['comments', 'changelog', 'makers', 'weeks', 'directoryEntries'])
-
 /** Whether a change affects public data; drafts aren't public. */
 function isPublic({ collection, before, value }: Applied): boolean {
-  if (collection === 'launches') return [before, value].some((launch) => (launch as Launch | undefined)?.status === 'live')
-  return publicCollections.has(collection)
+  if (!isCollection(collection)) return false
+  const { isPublic } = definitionOf(collection)
+  return isPublic === 'while live' ? [before, value].some((launch) => (launch as Launch | undefined)?.status === 'live') : isPublic === true
 }

@@ -1,8 +1,8 @@
 import type { Launch } from '../../domain/launch/launch.ts'
-import type { Collection, Records } from '../../domain/records.ts'
+import { collectionNames, type Collection, type Records } from '../../domain/collections/collections.ts'
 import type { Finders } from '../../ports/store.ts'
 import { weekKey } from '../../domain/launch/launch-plan.ts'
-import { collections, fieldIndex, keysOf, launchIndex } from '../keys.ts'
+import { fieldIndex, keysOf, launchIndex } from '../keys.ts'
 import type { Staged } from './journal/operation.ts'
 import { KeyIndexes } from './key-indexes.ts'
 
@@ -79,7 +79,7 @@ type Entries = { [C in Collection]: Map<string, Changed<C>> }
 
 /** Changes, indexed by every key: those being written to disk, or those a transaction has made so far. */
 export class Layer {
-  readonly #entries = Object.fromEntries(collections.map((collection) => [collection, new Map()])) as Entries
+  readonly #entries = Object.fromEntries(collectionNames.map((collection) => [collection, new Map()])) as Entries
   readonly #indexes = new KeyIndexes()
   readonly indexing = null
 
@@ -93,7 +93,7 @@ export class Layer {
 
   /** All changes in this layer. */
   changes(): Change[] {
-    return collections.flatMap((collection) =>
+    return collectionNames.flatMap((collection) =>
       [...this.#entries[collection].entries()].map(([id, entry]): Change => ({ collection, id, entry })),
     )
   }

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Failure } from '../../domain/failure.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
-import type { Collection, Crawl, Records } from '../../domain/records.ts'
+import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { takenFailure, uniqueKeysOf } from '../keys.ts'
 import { SerialQueue } from '../serial-queue.ts'
@@ -32,7 +31,6 @@ export class RecordDatabase {
     const onDurable = (changes: Applied[]) => durable.take(changes)
     const journal = await openJournalDatabase<Tables>({ folder, disk, onCompactionFailure: onFailure, onDurable })
     const durable = new DurableRecords(journal.state, onFailure)
-    await moveCrawlsOut(journal)
     return new RecordDatabase(journal, durable, onFailure)
   }
 
@@ -82,25 +80,6 @@ export class RecordDatabase {
 }
 
 const unavailable = (message: string) => new Failure('SERVICE_UNAVAILABLE', message)
-
-/** The old format, in which a launch contained its crawl. */
-type OldLaunch = Launch & { crawled?: Omit<Crawl, 'id'> | null }
-
-const launchesPerCommit = 100
-
-/** Migrates an old folder: each crawl moves into a record of its own. */
-async function moveCrawlsOut(journal: Pick<JournalDatabase<Records>, 'state' | 'commit'>): Promise<void> {
-  const old = Array.from(journal.state.entries('launches'), ([, launch]): OldLaunch => launch).filter((launch) => 'crawled' in launch)
-  for (let from = 0; from < old.length; from += launchesPerCommit) {
-    const operations = old
-      .slice(from, from + launchesPerCommit)
-      .flatMap(({ crawled, ...launch }) => [
-        { put: 'launches' as const, key: launch.id, value: launch },
-        ...(crawled ? [{ put: 'crawls' as const, key: launch.id, value: { ...crawled, id: launch.id } }] : []),
-      ])
-    await journal.commit(operations)
-  }
-}
 
 /** The operations of a transaction. Its changes are collected in `own`, on top of the layers it sees. */
 export function openTransaction(own: Layer, below: readonly RecordLayer[]): Transaction {

@@ -1,11 +1,10 @@
+import { collectionNames } from '../../domain/collections/collections.ts'
 import { hash } from 'node:crypto'
-import { collections } from '../keys.ts'
 
 /**
- * The parts of a catalog. All but the last two are records and counters, named as in the embedded store. `directories` is the operator’s list of
- * an earlier release, until it’s taken over by the first start that keeps directories as records.
+ * The parts of a catalog. All but the last are records and counters, named as in the embedded store.
  */
-export const parts = [...collections, 'counts', 'dailyCounts', 'directories', 'secrets'] as const
+export const parts = [...collectionNames, 'counts', 'dailyCounts', 'secrets'] as const
 export type Part = (typeof parts)[number]
 
 /** Each part's rows by key. Counters have both fields; the key of `dailyCounts` is launch id, space, day. */
@@ -53,7 +52,7 @@ export const differences = (one: Sums, other: Sums): Part[] =>
   parts.filter((part) => one.get(part)?.rows !== other.get(part)?.rows || one.get(part)?.digest !== other.get(part)?.digest)
 
 /** Whether a catalog has no data yet. Directories and the sign-in key are created by the first start. */
-const ofStart: readonly Part[] = ['directoryEntries', 'directories', 'secrets']
+const ofStart: readonly Part[] = ['directoryEntries', 'secrets']
 export const isEmpty = (sums: Sums): boolean => parts.every((part) => ofStart.includes(part) || (sums.get(part)?.rows ?? 0) === 0)
 
 export const describe = (sums: Sums): string =>

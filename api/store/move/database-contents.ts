@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Counts } from '../../ports/store.ts'
-import type { Directory } from '../../../shared/schemas/directory.ts'
-import type { Collection, Records } from '../../domain/records.ts'
+import { collectionNames, type Collection, type Records } from '../../domain/collections/collections.ts'
 import { keyText, original } from '../postgres/records/key-text.ts'
 import { loadRecords, withoutWords } from '../postgres/records/record-writer.ts'
 import type { BigCounts, Database } from '../postgres/tables/tables.ts'
 import { parts, Summing, type Contents, type Part, type Sum, type Sums } from './contents.ts'
-import { collections } from '../keys.ts'
 
 type Row = [key: string, value: unknown]
 /** The sort key of the last row read, where the next query continues. */
@@ -26,11 +24,6 @@ export async function* readPart(db: Database, part: Part): AsyncGenerator<Row[]>
 }
 
 async function readPage(db: Database, part: Part, after: Place): Promise<Page> {
-  if (part === 'directories') {
-    const { rows: entries } = await sql`select from "directoryEntries" limit 1`.execute(db)
-    const directories = entries.length > 0 ? [] : await db.selectFrom('directories').selectAll().execute()
-    return { rows: directories.map((directory) => [directory.slug, directory]), last: null }
-  }
   if (part === 'secrets') {
     const { rows } = await sql<{ name: string; value: string }>`select name, value from secrets where name = 'auth'`.execute(db)
     return { rows: rows.map(({ name, value }) => [name, value]), last: null }
@@ -82,7 +75,7 @@ export async function loadContents(
 ): Promise<void> {
   await sql`delete from "directoryEntries"`.execute(db)
   await withoutWords(db, async () => {
-    for (const part of [...collections, 'counts', 'dailyCounts'] as const) {
+    for (const part of [...collectionNames, 'counts', 'dailyCounts'] as const) {
       const rows = [...(contents.get(part) ?? [])]
       for (let from = 0; from < rows.length; from += pageLength) {
         await loadRows(db, part, rows.slice(from, from + pageLength))
@@ -90,17 +83,12 @@ export async function loadContents(
       }
     }
   })
-  await sql`delete from directories`.execute(db)
-  const directories = [...(contents.get('directories')?.values() ?? [])] as Directory[]
-  await sql`insert into directories select * from json_populate_recordset(null::directories, ${JSON.stringify(directories)}::json)`.execute(
-    db,
-  )
   await sql`delete from secrets where name = 'fingerprint'`.execute(db) // of a key used before the move
   for (const [name, value] of contents.get('secrets') ?? [])
     await sql`insert into secrets values (${name}, ${value}) on conflict (name) do update set value = excluded.value`.execute(db)
 }
 
-async function loadRows(db: Database, part: Exclude<Part, 'directories' | 'secrets'>, rows: Row[]): Promise<void> {
+async function loadRows(db: Database, part: Exclude<Part, 'secrets'>, rows: Row[]): Promise<void> {
   if (part !== 'counts' && part !== 'dailyCounts')
     return loadRecords<Collection>(
       db,

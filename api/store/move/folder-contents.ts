@@ -1,11 +1,10 @@
+import { collectionNames } from '../../domain/collections/collections.ts'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Counts } from '../../ports/store.ts'
-import { readFormerDirectories } from '../former-directories.ts'
 import { nodeDisk } from '../embedded/journal/disk.ts'
 import { pathOf, sortNames } from '../embedded/journal/file-names.ts'
 import { RecordDatabase } from '../embedded/record-database.ts'
-import { collections } from '../keys.ts'
 import type { Contents } from './contents.ts'
 
 /** Whether an embedded store was ever opened in the folder. */
@@ -31,10 +30,8 @@ export async function readContents(folder: string, onNote: (note: string) => voi
   for (const note of database.journal.notes) onNote(note)
   const { state } = database.journal
   const contents: Contents = new Map()
-  for (const collection of collections) contents.set(collection, new Map(state.entries(collection)))
+  for (const collection of collectionNames) contents.set(collection, new Map(state.entries(collection)))
   for (const name of ['counts', 'dailyCounts'] as const) contents.set(name, new Map(Array.from(state.entries(name), wholeCounts)))
-  const former = state.size('directoryEntries') > 0 ? null : await readFormerDirectories(folder)
-  contents.set('directories', new Map(former?.map((directory) => [directory.slug, directory])))
   await database.close()
   return contents
 }

@@ -1,9 +1,8 @@
 import { readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { formerFile } from '../former-directories.ts'
 import { lockFolder, makeFolder } from '../embedded/data-folder.ts'
-import { nodeDisk, publish, writeTemporary } from '../embedded/journal/disk.ts'
+import { nodeDisk, publish } from '../embedded/journal/disk.ts'
 import { pathOf } from '../embedded/journal/file-names.ts'
 import { prepareJournal } from '../embedded/journal/journal-file.ts'
 import { writeSnapshot } from '../embedded/journal/snapshot.ts'
@@ -73,12 +72,7 @@ async function write(folder: string, contents: Contents, keepSecret: KeepSecret)
   await makeFolder(nodeDisk, unfinished)
   const [secret] = contents.get('secrets')?.values() ?? []
   if (typeof secret === 'string') await keepSecret(unfinished, secret)
-  const former = [...(contents.get('directories')?.values() ?? [])]
-  if (former.length > 0) {
-    await writeTemporary(nodeDisk, join(unfinished, formerFile), [Buffer.from(`${JSON.stringify(former, null, 2)}\n`)])
-    await publish(nodeDisk, unfinished, join(unfinished, formerFile))
-  }
-  const state = new Map([...contents].filter(([part]) => part !== 'directories' && part !== 'secrets'))
+  const state = new Map([...contents].filter(([part]) => part !== 'secrets'))
   await prepareJournal(nodeDisk, unfinished, 1)
   await publish(nodeDisk, unfinished, pathOf(unfinished, 'journal', 1))
   await writeSnapshot(nodeDisk, unfinished, 1, state, new AbortController().signal)

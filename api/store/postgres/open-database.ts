@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { Storage } from '../open-storage.ts'
 import { alone } from './leadership/advisory-locks.ts'
 import { watchServers } from './connections/following-client.ts'
-import { readFormerTable } from './former-directories.ts'
 import { Leadership } from './leadership/leadership.ts'
 import { createPostgresStore } from './postgres-store.ts'
 import type { StandbyUse } from './standbys/standbys.ts'
@@ -30,7 +29,6 @@ export async function openDatabase(
     store,
     share: store.share,
     readSecret: store.readSecret,
-    formerDirectories: { read: () => readFormerTable(databaseUrl), retire: async () => true },
     alone: (work) => alone(databaseUrl, work),
     lead: async (onGain) => {
       const leadership = new Leadership(databaseUrl, { onGain, onFailure })

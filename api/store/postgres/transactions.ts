@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
-import type { Collection, Records } from '../../domain/records.ts'
+import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { SerialQueue } from '../serial-queue.ts'
 import { advisoryLocks } from './leadership/advisory-locks.ts'

@@ -13,13 +13,11 @@ import { describeFailures } from './rolling.ts'
 const processes = 4
 /** How long both releases serve side by side after each step. Milliseconds. */
 const sideBySide = 5000
-/** The last commit that couldn’t yet run beside a newer one. */
-const firstRelease = 'b7fd8281'
 
-/** `--from REV`, or the release before upgrades went without a stop. */
-export function revisionToUpgrade(words: readonly string[] = process.argv): string {
+/** `--from REV`. */
+export function revisionToUpgrade(words: readonly string[] = process.argv): string | null {
   const at = words.indexOf('--from')
-  return (at === -1 ? undefined : words[at + 1]) ?? firstRelease
+  return (at === -1 ? null : words[at + 1]) ?? null
 }
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -37,7 +35,8 @@ async function checkOut(revision: string): Promise<{ root: string; remove: () =>
 }
 
 /** Four processes of an earlier release become processes of this one, one after the other, under load; then one goes back. */
-export async function rollingUpgrade(revision: string): Promise<Outcome | Skipped> {
+export async function rollingUpgrade(revision: string | null): Promise<Outcome | Skipped> {
+  if (revision === null) return { skipped: 'there is no release before this one; `--from REV` names a commit' }
   try {
     git('rev-parse', '--verify', `${revision}^{commit}`)
   } catch {

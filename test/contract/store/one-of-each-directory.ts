@@ -1,4 +1,4 @@
-import type { Records } from '../../../api/domain/records.ts'
+import type { Records } from '../../../api/domain/collections/collections.ts'
 
 const at = '2026-03-02T09:00:00.000Z'
 

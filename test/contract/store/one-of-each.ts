@@ -1,4 +1,5 @@
-import type { Connection, Profile, Records } from '../../../api/domain/records.ts'
+import type { Connection, Profile } from '../../../api/domain/records.ts'
+import type { Records } from '../../../api/domain/collections/collections.ts'
 import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { oneOfEachDirectory } from './one-of-each-directory.ts'
 

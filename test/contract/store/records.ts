@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Collection, Records } from '../../../api/domain/records.ts'
+import type { Collection, Records } from '../../../api/domain/collections/collections.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { putAll } from '../../support/put-all.ts'
 import { literalConnection, literalProfile, oneOfEach } from './one-of-each.ts'

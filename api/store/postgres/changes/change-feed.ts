@@ -1,4 +1,4 @@
-import type { Collection } from '../../../domain/records.ts'
+import { definitionOf, type Collection } from '../../../domain/collections/collections.ts'
 import { longestOutage } from '../../../ports/store.ts'
 import { reasonOf, unavailable } from '../connections/database-failures.ts'
 import { drop, openListener } from './change-listener.ts'
@@ -19,16 +19,6 @@ const timing = {
   /** After so long without an answer, the database counts as away: it may be standing still. */
   silent: 2000,
 }
-
-/** Collections with triggers that count changes (migrations 0003 and 0009): a transaction on others changes no version. */
-export const publicCollections: ReadonlySet<string> = new Set<Collection>([
-  'launches',
-  'comments',
-  'changelog',
-  'makers',
-  'weeks',
-  'directoryEntries',
-])
 
 /**
  * Knows the version of the public data, and where in the database's log it stands, so that kept answers needn't ask the database. Learns of changes by
@@ -95,7 +85,7 @@ export class ChangeFeed {
 
   /** This process has committed changes; or, if that isn't confirmed, may have. */
   changed(collections: ReadonlySet<Collection>, isConfirmed: boolean): void {
-    if (publicCollections.isDisjointFrom(collections)) return
+    if (!collections.keys().some(isCounted)) return
     this.#commits += 1
     this.#isOutdated ||= this.#awaySince !== null && isConfirmed
   }
@@ -191,3 +181,6 @@ export class ChangeFeed {
     if (client !== null) drop(client)
   }
 }
+
+/** Whether the collection’s table has triggers that count changes: a transaction on others changes no version. */
+const isCounted = (collection: Collection): boolean => [true, 'while live'].includes(definitionOf(collection).isPublic)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Collection, Records } from '../../../domain/records.ts'
+import type { Collection, Records } from '../../../domain/collections/collections.ts'
 import { keyText } from './key-text.ts'
 import { inOrder } from './record-finders.ts'
 import type { Database } from '../tables/tables.ts'

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Finders } from '../../../ports/store.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
-import type { Collection, Records } from '../../../domain/records.ts'
+import type { Collection, Records } from '../../../domain/collections/collections.ts'
 import { weekKey } from '../../../domain/launch/launch-plan.ts'
 import { keyText } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'

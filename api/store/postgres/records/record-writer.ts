@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameKey, urlKey } from '../../../domain/launch/duplicates.ts'
 import { isLive, type Launch } from '../../../domain/launch/launch.ts'
 import { searchText } from '../../../domain/search/matching.ts'
-import { type Collection, type Profile, type Records } from '../../../domain/records.ts'
-import { indexes } from '../../../domain/indexes.ts'
+import type { Profile } from '../../../domain/records.ts'
+import { definitionOf, type Collection, type Records } from '../../../domain/collections/collections.ts'
 import { weekKey } from '../../../domain/launch/launch-plan.ts'
 import { takenFailure, uniqueKeysOf } from '../../keys.ts'
 import { profileFields } from './find-people.ts'
@@ -45,7 +45,7 @@ function upsert<C extends Collection>(collection: C, record: Records[C]): RawBui
 /** All columns but the id: the record, and what it is looked up by. */
 export function columnsOf<C extends Collection>(collection: C, record: Records[C]): Record<string, string | null> {
   const values = record as Record<string, unknown>
-  const fields = indexes[collection].map((field): [string, string | null] => {
+  const fields = definitionOf(collection).indexes.map((field): [string, string | null] => {
     const value = values[field]
     return [field, typeof value === 'string' ? keyText(value) : null]
   })

@@ -1,12 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Collection } from '../../../domain/records.ts'
-import { publicCollections } from '../changes/change-feed.ts'
+import { definitionOf, type Collection } from '../../../domain/collections/collections.ts'
 import type { Database } from '../tables/tables.ts'
 import type { Standby } from './standby.ts'
 import type { Standbys } from './standbys.ts'
-
-/** Whether the version of the public data covers a collection, so that it’s known how far a standby must have come. Tombstones change only with a live launch. */
-const isPublic = (collection: Collection): boolean => publicCollections.has(collection) || collection === 'tombstones'
 
 /** The standby of one piece of work, chosen at its first read; null once it has to ask the leader. */
 type Scope = { standby: Promise<Standby | null> | null }
@@ -38,8 +34,9 @@ export class Reads {
     if (scope !== undefined) scope.standby = Promise.resolve(null)
   }
 
+  /** The version of the public data says how far a standby must have come. */
   of<T>(collection: Collection, read: (db: Database) => Promise<T>): Promise<T> {
-    return isPublic(collection) ? this.ofPublic(read) : this.ofPrivate(read)
+    return definitionOf(collection).isPublic === false ? this.ofPrivate(read) : this.ofPublic(read)
   }
 
   ofPrivate<T>(read: (db: Database) => Promise<T>): Promise<T> {

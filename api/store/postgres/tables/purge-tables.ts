@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg'
 import { setTimeout } from 'node:timers/promises'
-import type { Collection } from '../../../domain/records.ts'
+import type { Collection } from '../../../domain/collections/collections.ts'
 import { reasonOf } from '../connections/database-failures.ts'
 import { FollowingClient } from '../connections/following-client.ts'
 

@@ -1,7 +1,5 @@
 import type { ColumnType, Kysely } from 'kysely'
-import type { Directory } from '../../../../shared/schemas/directory.ts'
-import type { Collection, Records } from '../../../domain/records.ts'
-import type { IndexOf } from '../../../domain/indexes.ts'
+import type { Collection, Records, IndexOf } from '../../../domain/collections/collections.ts'
 
 /** `data` is the record, as JSON text that keeps everything JSON can say (jsonb refuses NUL and lone surrogates). */
 type Data<C extends Collection> = { id: string; data: ColumnType<Records[C], string, string> }
@@ -23,7 +21,6 @@ export type Tables = RecordTables & {
   liveLaunches: { launchId: string; place: string; searchText: string; tokens: string[] }
   launchCounts: { launchId: string } & BigCounts
   dailyLaunchCounts: { launchId: string; day: string } & BigCounts
-  directories: Directory
   /** A row per table with public data; triggers increment it. */
   publicVersions: { name: string; value: string }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweepErased } from '../../../../api/actions/account-deletion/sweep-erased.ts'
-import type { Collection } from '../../../../api/domain/records.ts'
+import type { Collection } from '../../../../api/domain/collections/collections.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'

@@ -4,10 +4,10 @@ import { knowsSessions } from '../../../../api/http/anonymous.ts'
 import { createLimits } from '../../../../api/http/limits/limit-rate.ts'
 import { createLogger } from '../../../../api/startup/logger.ts'
 import { mountMcp } from '../../../../api/mcp/endpoint.ts'
+import { definitionOf, isCollection, type Collection } from '../../../../api/domain/collections/collections.ts'
 import { createPages } from '../../../../api/pages/pages.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { mountContract } from '../../../../api/rest/mount.ts'
-import { publicCollections } from '../../../../api/store/postgres/changes/change-feed.ts'
 import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
 import { literalLimiters } from '../../../support/literal-limiters.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -65,7 +65,7 @@ const privateReads: Record<string, string[]> = {
   '/makers/:handle/feed.json': ['list profiles'],
   '/moderation/summary/': ['list decisions', 'get settings'],
 }
-const isPublic = (collection: unknown) => collection === 'tombstones' || publicCollections.has(String(collection))
+const isPublic = (collection: unknown) => isCollection(String(collection)) && definitionOf(collection as Collection).isPublic !== false
 
 /** The senders look at these now and then, whoever asks for what. */
 const outgoing: ReadonlySet<unknown> = new Set(['happenings', 'mails', 'deliveries'])

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Launch } from '../../../../api/domain/launch/launch.ts'
-import type { Records } from '../../../../api/domain/records.ts'
+import type { Records } from '../../../../api/domain/collections/collections.ts'
 import { DurableRecords } from '../../../../api/store/embedded/durable-records.ts'
 import type { View } from '../../../../api/store/embedded/journal/view.ts'
 import { findersOf, LayeredRecords } from '../../../../api/store/embedded/layered-records.ts'

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Store } from '../../../../api/ports/store.ts'
 import { isLive, type Launch } from '../../../../api/domain/launch/launch.ts'
-import type { Profile, Records } from '../../../../api/domain/records.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import type { Records } from '../../../../api/domain/collections/collections.ts'
 import { addresses, ids, type Change, type Name } from './model-steps.ts'
 
 /** What a store should hold. */

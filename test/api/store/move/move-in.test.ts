@@ -4,8 +4,6 @@ import { Client } from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moveToDatabase } from '../../../../api/store/move/move-in.ts'
 import { advisoryLocks } from '../../../../api/store/postgres/leadership/advisory-locks.ts'
-import { readFormerlyShipped } from '../../../../api/directories/shipped.ts'
-import { readFormerTable } from '../../../../api/store/postgres/former-directories.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { literalProfile, oneOfEach } from '../../../contract/store/one-of-each.ts'
 import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
@@ -52,27 +50,20 @@ describe('a move into a database', () => {
     await expectFilled(store)
   })
 
-  it('copies the operator’s directories of an earlier release and the sign-in key', async () => {
-    const [first] = await readFormerlyShipped()
-    await writeFile(join(folder, 'directories.json'), JSON.stringify([{ ...first, name: 'Ours', domainRating: 12.5 }]))
-    const { store } = await openStore(folder)
-    await store.transact(({ remove }) => remove('directoryEntries', oneOfEach.directoryEntries.id))
-    await store.close()
+  it('copies the sign-in key', async () => {
     const before = await openDatabase()
     await before.readSecret(null) // a start before the move has made another key
     await before.close()
     await move('a key of the folder')
     const moved = await openDatabase()
-    expect(await readFormerTable(databaseUrl)).toEqual([{ ...first, name: 'Ours', domainRating: 12.5 }])
     expect(await moved.readSecret(null)).toBe('a key of the folder')
     await moved.close()
   })
 
-  it('copies directories with their evidence, and not the list that they have replaced', async () => {
+  it('copies the folder’s directories, and not those that a start has put into the database', async () => {
     const { store } = await openStore(folder)
     await putDirectories({ store }, [literalEntry('quay', { price: 'Free' })])
     await store.close()
-    await writeFile(join(folder, 'directories.json'), 'nobody reads this any more')
     const before = await openDatabase()
     await putDirectories({ store: before }, [literalEntry('shipped')]) // a start before the move
     await before.close()
@@ -80,7 +71,6 @@ describe('a move into a database', () => {
     const moved = await openDatabase()
     const entries = await moved.list('directoryEntries', 'state', 'open')
     expect(entries).toEqual([oneOfEach.directoryEntries, literalEntry('quay', { price: 'Free' })])
-    expect(await readFormerTable(databaseUrl)).toBeNull()
     await moved.close()
   })
 

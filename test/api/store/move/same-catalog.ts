@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
 import type { Store } from '../../../../api/ports/store.ts'
-import { type Collection, type Records } from '../../../../api/domain/records.ts'
-import { indexes } from '../../../../api/domain/indexes.ts'
+import { collectionNames, type Collection, type Records } from '../../../../api/domain/collections/collections.ts'
 import { everything } from '../../../contract/store/catalog.ts'
 import { literalProfile, oneOfEach } from '../../../contract/store/one-of-each.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 
-const collections = Object.keys(indexes) as Collection[]
 const odd = ['\0', 'a\0b', '\ud83d', '\u{f0000}', '\u{f0000}\u{f1000}', 'x'.repeat(3000), '🫖', '急須', '']
 /** Of an id as nobody makes them: counters have nothing else to be found by. */
 const oddId = 'a\0b\ud83d\u{f0000}'
@@ -23,7 +21,7 @@ const days = ['2026-03-01', '2026-03-02']
 
 /** Puts something of every kind into a store, odd texts among it. */
 export async function fillStore(store: Store): Promise<void> {
-  for (const collection of collections) await putAll(store, collection, [oneOfEach[collection]])
+  for (const collection of collectionNames) await putAll(store, collection, [oneOfEach[collection]])
   await putAll(store, 'launches', launches)
   await putAll(store, 'profiles', profiles)
   store.count('l0', '2026-03-01', { impressions: 5, clicks: 2 })
@@ -37,7 +35,7 @@ export async function expectFilled(store: Store): Promise<void> {
   const expectAll = async <C extends Collection>(collection: C, records: Records[C][]) => {
     for (const record of records) expect(await store.get(collection, record.id)).toEqual(record)
   }
-  for (const collection of collections) await expectAll(collection, [oneOfEach[collection]])
+  for (const collection of collectionNames) await expectAll(collection, [oneOfEach[collection]])
   await expectAll('launches', launches)
   await expectAll('profiles', profiles)
   expect(await store.countLaunches()).toBe(launches.length)

@@ -236,7 +236,7 @@ describe('the leftovers of an interrupted compaction', () => {
     await writeFile(join(folder, snapshot(1)), 'left over')
     await writeFile(join(folder, `${snapshot(4)}.tmp`), 'begun')
     await writeFile(join(folder, `${journal(5)}.tmp`), 'begun')
-    const foreign = { 'directories.json': '[]', 'directories.json.tmp': 'not ours' }
+    const foreign = { 'auth-secret': 'key', 'notes.json.tmp': 'not ours' }
     for (const [name, content] of Object.entries(foreign)) await writeFile(join(folder, name), content)
     expect((await reopened(folder)).notes).toEqual({ a: 'a', b: 'b', c: 'c', d: 'd' })
     expect(await contentOf(folder)).toEqual({ ...current, ...foreign })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { ChangeFeed, publicCollections } from '../../../../../api/store/postgres/changes/change-feed.ts'
+import { ChangeFeed } from '../../../../../api/store/postgres/changes/change-feed.ts'
 import { createPostgresStore, type PostgresStore } from '../../../../../api/store/postgres/postgres-store.ts'
 import { liveLaunch } from '../../../../support/live-launch.ts'
 import { usePostgres } from '../../../../support/postgres-databases.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const vote = (upvotes: number) => putAll(here, 'launches', [liveLaunch({ upvotes })])
-const directory = (rating: number) => admin.query('update directories set "domainRating" = $1 where slug = \'betalist\'', [rating])
+const operatorEdits = () => admin.query('update makers set data = data')
 /** Known without asking. */
 const isKnown = async () => {
   await expect.poll(() => typeof there.version(), { interval: 5 }).toBe('number')
@@ -49,7 +49,7 @@ const listener = `select pid from pg_stat_activity where application_name = 'sli
 describe('a change', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['by another process', () => vote(1)],
-    ['by the operator', () => directory(71)],
+    ['by the operator', operatorEdits],
     ['by the operator, who removes all rows', () => admin.query('truncate comments')],
   ])('%s is known within a second', async (_, change) => {
     expect(await untilKnown(change)).toBeLessThan(1000)
@@ -62,7 +62,7 @@ describe('a change', () => {
     onTestFinished(async () => void (await admin.query('alter table "publicVersions" enable trigger "changeNotice"')))
     const took = await untilKnown(async () => {
       await lose()
-      await directory(72)
+      await operatorEdits()
     })
     expect(took).toBeLessThan(1000)
   })
@@ -77,7 +77,7 @@ describe('a change', () => {
   })
 
   it('that is lost by a failover leaves no version that stands for another change', async () => {
-    const add = (count: number) => admin.query('update "publicVersions" set value = value + $1 where name = \'directories\'', [count])
+    const add = (count: number) => admin.query('update "publicVersions" set value = value + $1 where name = \'makers\'', [count])
     await isKnown()
     const versions = [there.version()]
     for (const count of [1, -1, 1]) {
@@ -91,7 +91,7 @@ describe('a change', () => {
     const { rows } = await admin.query<{ name: string }>(
       `select distinct event_object_table as name from information_schema.triggers where action_statement ~ 'count(Public|Live)Change'`,
     )
-    expect(rows.map(({ name }) => name).toSorted()).toEqual([...publicCollections, 'directories'].toSorted())
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['changelog', 'comments', 'directoryEntries', 'launches', 'makers', 'weeks'])
   })
 })
 
@@ -105,7 +105,7 @@ describe('the log position', () => {
     await feed.version()
     const before = await end()
     await admin.query('begin')
-    await directory(75)
+    await operatorEdits()
     const written = await end() // after the commit, other databases of the server may have written too
     await admin.query('commit')
     await expect.poll(() => feed.log()?.publicPosition).toBeGreaterThan(before)
@@ -137,7 +137,7 @@ describe('while the database does not answer', () => {
     onTestFinished(() => proxy.become('open'))
     await proxy.become(mood)
     expect(await there.version()).toBe(before)
-    await directory(mood === 'away' ? 73 : 74)
+    await operatorEdits()
     await expect.poll(() => there.ping().catch(() => 'away'), { timeout: 10_000 }).toBe('away')
     expect(there.version()).toBe(before)
     await proxy.become('open')

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { Client } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPostgresStore } from '../../../../../api/store/postgres/postgres-store.ts'
+import { migrate } from '../../../../../api/store/postgres/tables/migrate.ts'
 import { migrations } from '../../../../../api/store/postgres/tables/migrations.ts'
-import { type Collection } from '../../../../../api/domain/records.ts'
-import { indexes, uniqueFields } from '../../../../../api/domain/indexes.ts'
+import { collectionNames, definitionOf } from '../../../../../api/domain/collections/collections.ts'
 import { usePostgres } from '../../../../support/postgres-databases.ts'
 
 const databases = usePostgres()
@@ -45,8 +46,10 @@ describe('the tables', () => {
 
   it('of a newer version are refused if this one has a migration that they lack', async () => {
     const databaseUrl = await databases.create()
-    await ask(databaseUrl, `update kysely_migration set name = '9999-renamed' where name = (select max(name) from kysely_migration)`)
-    await expect(open(databaseUrl)).rejects.toThrow('(9999-renamed), and this version can’t run on it.')
+    migrations['0002-lacking'] = { up: async () => undefined }
+    onTestFinished(() => void delete migrations['0002-lacking'])
+    await ask(databaseUrl, `insert into kysely_migration values ('9999-newer', '2030-01-01')`)
+    await expect(open(databaseUrl)).rejects.toThrow('(9999-newer), and this version can’t run on it.')
   })
 
   it.each([
@@ -78,6 +81,29 @@ describe('the tables', () => {
     await ask(databaseUrl, `drop role ${role}`)
   })
 
+  it('that a dump is reading are waited for, but not in everybody’s way; whoever keeps one is named', async () => {
+    const databaseUrl = await databases.create()
+    migrations['9998-adds'] = { up: async (db) => void (await sql`alter table mails add column "later" text`.execute(db)) }
+    onTestFinished(() => void delete migrations['9998-adds'])
+    const [dump, caller] = [new Client({ connectionString: databaseUrl, application_name: 'pg_dump' }), new Client(databaseUrl)]
+    for (const client of [dump, caller]) {
+      await client.connect()
+      onTestFinished(() => client.end())
+    }
+    await dump.query('begin; lock table mails in access share mode')
+    const timing = { lock: 200, pause: 50, patience: 60_000 }
+    await expect(migrate(databaseUrl, { ...timing, patience: 0 })).rejects.toThrow(
+      /^The tables weren’t migrated, because pg_dump \(process \d+\) kept them locked for 0 seconds\./,
+    )
+    const migrated = migrate(databaseUrl, timing)
+    const isWaiting = async () => (await caller.query(`select from pg_locks where not granted and relation = 'mails'::regclass`)).rowCount
+    await vi.waitUntil(isWaiting, { timeout: 10_000, interval: 5 })
+    await caller.query('select from mails')
+    await dump.query('commit')
+    await migrated
+    expect((await caller.query('select "later" from mails')).rowCount).toBe(0)
+  })
+
   it('come from every migration file, in order', async () => {
     const files = await readdir(new URL('../../../../../api/store/postgres/tables/migrations', import.meta.url))
     const names = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.replace('.ts', ''))
@@ -91,21 +117,18 @@ describe('the tables', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(Object.keys(indexes) as Collection[])(
-    'include one for %s, with an index for every field it is looked up by',
-    async (collection) => {
-      const databaseUrl = await databases.borrow()
-      const found = await ask(
-        databaseUrl,
-        `select attname as field, bool_or(indisunique) as "isUnique" from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+  it.each(collectionNames)('include one for %s, with an index for every field it is looked up by', async (collection) => {
+    const databaseUrl = await databases.borrow()
+    const found = await ask(
+      databaseUrl,
+      `select attname as field, bool_or(indisunique) as "isUnique" from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
        where indrelid = to_regclass('"${collection}"') group by attname`,
-      )
-      await databases.giveBack(databaseUrl)
-      const unique: readonly string[] = uniqueFields[collection] ?? []
-      const wanted = ['id', ...indexes[collection]].map((field) => ({ field, isUnique: field === 'id' || unique.includes(field) }))
-      expect(found, `cure: a migration that calls createRecordTable(db, '${collection}', …)`).toEqual(expect.arrayContaining(wanted))
-    },
-  )
+    )
+    await databases.giveBack(databaseUrl)
+    const { indexes, unique } = definitionOf(collection)
+    const wanted = ['id', ...indexes].map((field) => ({ field, isUnique: field === 'id' || unique.includes(field) }))
+    expect(found, 'cure: a migration with the table, its columns and indexes').toEqual(expect.arrayContaining(wanted))
+  })
 })
 
 describe('a URL where no database answers', () => {

@@ -1,0 +1,91 @@
+type Field<R> = keyof R & string
+
+/** Whose erasure takes other records with it: an account's, or that of a record by whose id they are found. */
+export type Owner = 'account' | 'launches' | 'comments' | 'reports' | 'webhooks'
+
+/** Records that go with their owner, found by an indexed field or by the record’s own id. `first`: they are a way to sign in or to call the API. */
+export type ErasedWith<Index extends string> = { with: Owner; by: Index | 'id'; first?: true }
+
+/**
+ * What becomes of records when an account is deleted. `erased`: they go, once with each owner. `kept`: they stay without the email, and if they are
+ * `anonymous`, the field that named the account says that it was a deleted one. `own`: actions/account-deletion has a step for them.
+ */
+export type Traces<Index extends string> =
+  | { erased?: readonly ErasedWith<Index>[]; kept?: readonly { by: Index; anonymous?: true }[]; own?: true }
+  /** Why no account leaves anything in them, or why that may stay. */
+  | { none: string }
+
+/** A record that names its owner can’t be said to have no traces. */
+type TracesOf<R, Index extends string> = R extends { accountId: unknown } | { ownerId: unknown } | { userId: unknown }
+  ? Exclude<Traces<Index>, { none: string }>
+  : Traces<Index>
+
+/** Parts of the file in which people download their data. */
+export type ExportPart =
+  | 'profile'
+  | 'makerPage'
+  | 'waysToSignIn'
+  | 'sessions'
+  | 'connections'
+  | 'launches'
+  | 'votes'
+  | 'savedLaunches'
+  | 'comments'
+  | 'auditReports'
+  | 'contentReports'
+  | 'webhooks'
+  | 'notifications'
+  | 'invitations'
+  | 'decisionsAboutYou'
+  | 'decisionsByYou'
+  | 'emailsWaiting'
+
+/** Makes a stored record of one version into one of the next. */
+export type Upgrade = (record: Record<string, unknown>) => Record<string, unknown>
+
+/** Everything that the program knows of a kind of record. */
+export type Collection<R, Index extends string, Unique extends string> = {
+  /** The fields that records are looked up by, in addition to the unique ones; every store indexes them. */
+  indexes?: readonly Index[]
+  /** Fields that are indexed too, and that no two records may share. Null values aren’t compared. */
+  unique?: readonly Unique[]
+  /**
+   * From version 1 to 2, from 2 to 3, and so on: applied to what is read, in both stores, backups and moves. A field that may be absent needs none.
+   * On PostgreSQL a migration names the collection as well (store/postgres/tables/migrations.ts).
+   */
+  upgrades?: Upgrade[]
+  /**
+   * Whether visitors see them, so that a change makes stored responses outdated. `while live`: only those whose status is live. `with launches`: they
+   * change together with a live launch only.
+   */
+  isPublic: boolean | 'while live' | 'with launches'
+  traces: TracesOf<R, Index | Unique>
+  /** Records that always contain an email, or copies of others that do: their files are rewritten after an account was deleted. */
+  holdsEmail?: true
+  /** Where people find them in the data that they download, or why they don’t. */
+  exported: ExportPart | readonly ExportPart[] | { not: string }
+  /** Undoing a decision never reverts them: they say what has happened. */
+  isTrail?: true
+}
+
+/** A definition with nothing left out. `record` carries the type only. */
+export type Defined<R, Index extends string> = Required<
+  Omit<Collection<R, Index, Index>, 'indexes' | 'traces' | 'holdsEmail' | 'isTrail'>
+> & {
+  /** All fields that records are looked up by. */
+  indexes: readonly Index[]
+  traces: Traces<Index>
+  holdsEmail: boolean
+  isTrail: boolean
+  record?: R
+}
+
+/** Defines the collection of records of a type, each with an `id` by which it is found. */
+export const defineCollection =
+  <R extends { id: string }>() =>
+  <const Index extends Field<R> = never, const Unique extends Field<R> = never>(
+    given: Collection<R, Index, Unique>,
+  ): Defined<R, Index | Unique> => {
+    const { indexes = [], unique = [], upgrades = [], holdsEmail = false, isTrail = false, traces, ...rest } = given
+    return { ...rest, indexes: [...unique, ...indexes], unique, upgrades, holdsEmail, isTrail, traces }
+  }

@@ -1,0 +1,53 @@
+import type { DirectoryEdit, DirectoryEntry, DirectoryQuestion, DirectorySample } from '../directories/records.ts'
+import type { DirectorySubmission, ElsewherePlan } from '../elsewhere/records.ts'
+import { defineCollection } from './define-collection.ts'
+
+/** Launch directories, and what makers submit to them. */
+export const directories = {
+  directoryEntries: defineCollection<DirectoryEntry>()({
+    indexes: ['state'],
+    isPublic: true,
+    traces: { none: 'It describes a public site.' },
+    exported: { not: 'It names no person.' },
+  }),
+  directoryEdits: defineCollection<DirectoryEdit>()({
+    indexes: ['slug', 'by'],
+    isPublic: false,
+    traces: { kept: [{ by: 'by', anonymous: true }] },
+    exported: { not: 'It is the history of a directory, which moderators keep for the site.' },
+  }),
+  directoryQuestions: defineCollection<DirectoryQuestion>()({
+    indexes: ['state', 'slug'],
+    isPublic: false,
+    traces: { none: 'It quotes a public page.' },
+    exported: { not: 'It names no person.' },
+  }),
+  directorySamples: defineCollection<DirectorySample>()({
+    indexes: ['slug', 'day'],
+    isPublic: false,
+    traces: { none: 'It measures a directory’s public pages.' },
+    exported: { not: 'It names no person.' },
+  }),
+  elsewherePlans: defineCollection<ElsewherePlan>()({
+    indexes: ['ownerId', 'reminders'],
+    isPublic: false,
+    traces: {
+      erased: [
+        { with: 'account', by: 'ownerId' },
+        { with: 'launches', by: 'id' },
+      ],
+    },
+    exported: 'launches',
+  }),
+  directorySubmissions: defineCollection<DirectorySubmission>()({
+    indexes: ['launchId', 'ownerId', 'slug', 'checkOn'],
+    isPublic: false,
+    traces: {
+      erased: [
+        { with: 'account', by: 'ownerId' },
+        { with: 'launches', by: 'launchId' },
+      ],
+    },
+    exported: 'launches',
+  }),
+}
