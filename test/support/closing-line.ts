@@ -1,38 +1,59 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestSpecification, Vitest } from 'vitest/node'
 import { findLeaks } from './run-log.ts'
+import { closingLine, collectResults } from './run-results.ts'
 
-/** Ends a run with one line a person, and a machine, can read: `N passed, N failed`. Under CI a skipped test is a failure, and everywhere a secret in a log of any service that ran. */
+/** Where no file starts or ends for so long, one hangs: the longest takes two minutes on a slow machine. */
+const longestSilence = Number(process.env['LONGEST_SILENCE_MS'] ?? 300_000)
+
+/** Ends a run with one line a person, and a machine, can read, or leaves its results to `test/run.ts`. A secret in a log of any service that ran is a failure. */
 export default class ClosingLine implements Reporter {
+  #vitest: Vitest | undefined
+  #asked: readonly TestSpecification[] = []
+  #silence: NodeJS.Timeout | undefined
+
   /** Every service that a test starts writes its log into one folder of the run. */
-  onInit() {
+  onInit(vitest: Vitest) {
+    this.#vitest = vitest
     process.env['RUN_LOGS'] ??= mkdtempSync(join(tmpdir(), 'slipway-logs-'))
   }
 
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
-    const count = { passed: 0, failed: errors.length, skipped: 0 }
-    for (const module of modules) {
-      const broken = module.errors().length > 0
-      if (broken) count.failed += 1
-      for (const test of module.children.allTests()) {
-        const { state } = test.result()
-        if (state === 'passed' || state === 'failed' || state === 'skipped') count[state] += 1
-      }
-    }
+  onTestRunStart(asked: readonly TestSpecification[]) {
+    this.#asked = asked
+    this.#awaitFile()
+  }
+
+  onTestModuleStart() {
+    this.#awaitFile()
+  }
+
+  onTestModuleEnd() {
+    this.#awaitFile()
+  }
+
+  onTestRunEnd() {
+    clearTimeout(this.#silence)
+    if (!this.#vitest) return
+    const results = collectResults(this.#vitest, this.#asked)
     const leaks = takeLeaks()
-    if (leaks.length > 0) {
-      count.failed += leaks.length
-      process.exitCode = 1
-      process.stdout.write(`\nSecrets in logs:\n${leaks.slice(0, 20).join('\n')}\n`)
-    }
-    if (process.env['CI'] && count.skipped > 0) {
-      count.failed += count.skipped
-      process.exitCode = 1
-    }
-    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
-    process.stdout.write(`\n${count.passed} passed, ${count.failed} failed${skipped}\n`)
+    if (leaks.length > 0) results.faults.push(`Secrets in logs:\n${leaks.slice(0, 20).join('\n')}`)
+    const { line, failed } = closingLine(results)
+    if (failed > 0) process.exitCode = 1
+    const place = process.env['RUN_RESULTS']
+    if (place) writeFileSync(place, JSON.stringify(results))
+    else process.stdout.write(`\n${[...results.faults, line].join('\n\n')}\n`)
+  }
+
+  /** A test in an endless loop can’t be interrupted from here, and its run would never end. */
+  #awaitFile() {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => {
+      process.stdout.write(`\nNo file has ended for ${longestSilence / 1000} seconds.\n`)
+      this.onTestRunEnd()
+      process.exit(1)
+    }, longestSilence)
   }
 }
 
