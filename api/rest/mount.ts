@@ -1,7 +1,8 @@
 import { Router } from '@koa/router'
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
 import { apiPrefix } from '../../shared/vocabulary.ts'
-import type { Actions, Caller } from '../actions/action.ts'
+import type { Caller } from '../actions/caller.ts'
+import type { EndpointActions } from '../actions/define-endpoint.ts'
 import { checkLaunchReadiness } from '../actions/audit/check-launch-readiness.ts'
 import { getProduct } from '../actions/catalog/get-product.ts'
 import { listDirectories } from '../actions/directories/list-directories.ts'
@@ -21,7 +22,7 @@ import { validateRequest } from '../http/validate.ts'
 import type { World } from '../ports/world.ts'
 import { listEndpoints } from './openapi.ts'
 
-const actions: Actions = {
+const actions: EndpointActions = {
   searchProducts,
   getProduct,
   listDirectories,

@@ -9,7 +9,7 @@ import { Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { slugify } from '../../domain/launch/slug.ts'
-import type { Action } from '../action.ts'
+import { defineOpenEndpoint } from '../define-endpoint.ts'
 import { keepReport } from './keep-report.ts'
 import { findFreeSlug } from '../drafts/find-free-slug.ts'
 import type { AuditOutcome, World } from '../../ports/world.ts'
@@ -25,11 +25,11 @@ export type SiteAudit = { report: ReadinessReport; limit: ScoreLimit | null; pre
  * judge throw. The checks use what the page itself says, not the drafted listing, so the same page always gets the same findings. The report of
  * a caller with a token is kept for the account’s dashboard; the response is the same.
  */
-export const checkLaunchReadiness: Action<'checkLaunchReadiness'> = async (world, { url }, caller) => {
+export const checkLaunchReadiness = defineOpenEndpoint('checkLaunchReadiness', async (world, { url }, caller) => {
   const audit = await auditSite(world, { url })
   if (caller.connection !== null) await keepReport(world, audit, { asked: url, via: 'api', since: null, key: null }, caller)
   return audit.report
-}
+})
 
 /** The same audit for our own pages, with what link previews need, which the API’s report has no fields for. */
 export async function auditSite(world: World, { url }: { url: string }): Promise<SiteAudit> {

@@ -1,11 +1,13 @@
 import { Failure } from '../../domain/failure.ts'
 import { isLive, toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
-import type { Action, Caller } from '../action.ts'
+import type { Caller } from '../caller.ts'
+import { defineOpenEndpoint } from '../define-endpoint.ts'
 
 /** Interface section 4.2. */
-export const getProduct: Action<'getProduct'> = async (world, input, caller) =>
-  toProduct(await readLaunch(world, input, caller), world.siteUrl)
+export const getProduct = defineOpenEndpoint('getProduct', async (world, input, caller) =>
+  toProduct(await readLaunch(world, input, caller), world.siteUrl),
+)
 
 /** The live launch with this slug or alias. Counts it as shown. Throws NOT_FOUND, also for a launch that isn't live. */
 export async function readLaunch({ store }: World, { slug }: { slug: string }, caller: Caller): Promise<LiveLaunch> {

@@ -1,10 +1,10 @@
 import { toProductSummary } from '../../domain/launch/launch.ts'
-import type { Action } from '../action.ts'
+import { defineOpenEndpoint } from '../define-endpoint.ts'
 import { findCatalogPage } from './find-catalog-page.ts'
 
 /** Interface section 4.1. An unknown category is an empty list. */
-export const searchProducts: Action<'searchProducts'> = async (world, input, caller) => {
+export const searchProducts = defineOpenEndpoint('searchProducts', async (world, input, caller) => {
   const { launches, nextCursor } = await findCatalogPage(world, input)
   caller.shows?.(launches)
   return { items: launches.map((launch) => toProductSummary(launch, world.siteUrl)), nextCursor }
-}
+})

@@ -10,12 +10,12 @@ import { readListing } from '../../domain/listing/listing-draft.ts'
 import { readCategories } from '../../domain/names/category-names.ts'
 import { draftUrl, reviewUrl } from '../../domain/launch/own-launch.ts'
 import { slugify } from '../../domain/launch/slug.ts'
-import type { Action } from '../action.ts'
+import { defineBearerEndpoint } from '../define-endpoint.ts'
 import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
 import { findKnownLaunch } from './find-known-launch.ts'
 import { findFreeSlug } from './find-free-slug.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
-import { requireAccount, requireConnected } from '../access/launch-access.ts'
+import { requireConnected } from '../access/launch-access.ts'
 import { noteEvent } from '../launches/note-event.ts'
 import { visitOnce } from '../audit/visit-once.ts'
 import type { World } from '../../ports/world.ts'
@@ -26,8 +26,7 @@ import { createId } from '../../domain/random.ts'
  * Interface section 4.5. Crawls the site and drafts a listing; supplied fields win. If the account already has a draft for the URL, returns
  * that one unchanged, even when both were requested at the same moment.
  */
-export const createDraft: Action<'createDraft'> = async (world, input, caller) => {
-  const account = await requireAccount(world, caller)
+export const createDraft = defineBearerEndpoint('createDraft', async (world, input, account, caller) => {
   const { url, supplied, warnings } = readSupplied(input)
   const before = await findKnownLaunch(world, world.store, [url], account.id)
   if (before !== null) return answerExisting(world, before)
@@ -57,7 +56,7 @@ export const createDraft: Action<'createDraft'> = async (world, input, caller) =
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
     return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, checks)] })
   })
-}
+})
 
 type Supplied = { url: string; supplied: Partial<Listing>; warnings: string[] }
 

@@ -4,8 +4,9 @@ import { opened } from '../../domain/elsewhere/states.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import type { Action, Caller } from '../action.ts'
-import { requireAccount, requireConnected } from '../access/launch-access.ts'
+import type { Caller } from '../caller.ts'
+import { defineBearerEndpoint } from '../define-endpoint.ts'
+import { requireConnected } from '../access/launch-access.ts'
 import { changePlan } from './change-plan.ts'
 import { readListingUrl } from './check-listing.ts'
 import { noteSubmission } from './note-place.ts'
@@ -18,8 +19,7 @@ type Address = { slug: string; directory: string }
  * Notes in the owner’s private plan that the submit page was opened, or what the popup read on the listing: the server judges it. It submits nothing,
  * and takes back nothing. Throws NOT_FOUND.
  */
-export const noteElsewhere: Action<'noteElsewhere'> = async (world, { slug, directory, state, seen }, caller) => {
-  const account = await requireAccount(world, caller)
+export const noteElsewhere = defineBearerEndpoint('noteElsewhere', async (world, { slug, directory, state, seen }, account, caller) => {
   if ((state === undefined) === (seen === undefined)) throw invalidRequest('Say what to note: `state` or `seen`.', 'required')
   const found = seen === undefined ? null : await noteSeen(world, { slug, directory }, seen, account, caller)
   if (state !== undefined) {
@@ -34,7 +34,7 @@ export const noteElsewhere: Action<'noteElsewhere'> = async (world, { slug, dire
     nextStep: place.next,
     ...(found !== null && { proof: { verdict: found.verdict, words: found.note ?? '' } }),
   }
-}
+})
 
 async function noteSeen(world: World, address: Address, seen: SeenListing, account: Profile, caller: Caller): Promise<Found> {
   const { launch, place } = await readPlace(world, address, account)

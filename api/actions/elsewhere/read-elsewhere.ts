@@ -2,16 +2,14 @@ import type { ElsewhereItem } from '../../../shared/schemas/elsewhere.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { Place } from '../../domain/elsewhere/compose-plan.ts'
 import { prepareTexts } from '../../domain/elsewhere/fields/prepare-texts.ts'
-import type { Action } from '../action.ts'
-import { requireAccount } from '../access/launch-access.ts'
+import { defineBearerEndpoint } from '../define-endpoint.ts'
 import { readPlan, type OwnPlan } from './read-plan.ts'
 
 /** An own launch’s plan of other places to launch, by day, with what to enter there. Throws NOT_FOUND. */
-export const readElsewhere: Action<'readElsewhere'> = async (world, { slug }, caller) => {
-  const account = await requireAccount(world, caller)
+export const readElsewhere = defineBearerEndpoint('readElsewhere', async (world, { slug }, account) => {
   const own = await readPlan(world, { slug }, account)
   return { slug: own.launch.slug, name: own.launch.name, items: own.places.map((place) => toItem(own, place)) }
-}
+})
 
 function toItem({ launch, maker, plan }: OwnPlan, { entry, submission, day, next }: Place): ElsewhereItem {
   const { id: slug, name, url, facts } = entry

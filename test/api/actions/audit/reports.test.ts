@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../../api/actions/action.ts'
+import type { Caller } from '../../../../api/actions/caller.ts'
 import { checkLaunchReadiness, type SiteAudit } from '../../../../api/actions/audit/check-launch-readiness.ts'
 import { findReport, findLatestReport, listEarlier, listReports, type FoundReport } from '../../../../api/actions/audit/find-report.ts'
 import { forgetReports, trimReports } from '../../../../api/actions/audit/forget-reports.ts'

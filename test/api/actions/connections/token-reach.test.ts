@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Action } from '../../../../api/actions/action.ts'
+import type { EndpointAction } from '../../../../api/actions/define-endpoint.ts'
 import type { Transaction } from '../../../../api/ports/store.ts'
 import type { World } from '../../../../api/ports/world.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
@@ -84,7 +84,7 @@ describe('what programs may call', () => {
   it.each(endpoints)('stores plain drafts only, and changes no status: %s', async (endpoint) => {
     const before = await Promise.all(launches.map(({ slug }) => opened.launch(slug)))
     const { world, put } = watched(opened.world)
-    const module: Record<string, Action<EndpointName>> = await import(fileOf(endpoint))
+    const module: Record<string, EndpointAction<EndpointName>> = await import(fileOf(endpoint))
     for (const input of inputs[endpoint]) {
       await module[endpoint]?.(world, input, callerOf(ada)).catch((error: unknown) => {
         if (!(error instanceof Failure)) throw error

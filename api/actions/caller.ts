@@ -1,7 +1,5 @@
-import type { EndpointName, Input, Output } from '../../shared/contract.ts'
 import type { LiveLaunch } from '../domain/launch/launch.ts'
 import type { Connection, Profile } from '../domain/records.ts'
-import type { World } from '../ports/world.ts'
 
 /** Who is calling: always an IP; a connection if the request carried its token or session. */
 export type Caller = {
@@ -13,10 +11,9 @@ export type Caller = {
   account?: Profile | null
   /** Records the live launches that a response shows; they are counted when it is sent. */
   shows?: (launches: readonly LiveLaunch[]) => void
+  /** Runs a visit to a site within the quota that the action names in `visits`. */
+  visit?: Visit
 }
 
-/** One capability. It never sees HTTP: REST, the agent tools and pages all call the same one. Throws Failure. */
-export type Action<N extends EndpointName> = (world: World, input: Input<N>, caller: Caller) => Promise<Output<N>>
-
-/** A missing action or a wrong shape is a compile error. */
-export type Actions = { [N in EndpointName]: Action<N> }
+/** Wraps a visit to a site, so that it is counted. */
+export type Visit = <T>(work: () => Promise<T>) => Promise<T>

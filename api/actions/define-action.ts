@@ -1,0 +1,55 @@
+import type { Static, TObject, TString } from 'typebox'
+import type { QuotaName } from '../domain/quotas.ts'
+import type { Profile } from '../domain/records.ts'
+import type { World } from '../ports/world.ts'
+import { requireAccount, requireModerator, requireOwn } from './access/launch-access.ts'
+import type { Caller } from './caller.ts'
+
+/**
+ * Who may: `anyone`; a `member`, who is signed in or has connected the calling program; the `maker` of the launch that `slug` names; a `moderator`.
+ */
+export type Access = 'anyone' | 'member' | 'maker' | 'moderator'
+
+type Input<A extends Access> = A extends 'maker' ? TObject<{ slug: TString }> : TObject
+
+export type Head<A extends Access = Access, S extends Input<A> = Input<A>> = {
+  access: A
+  /** Counted for each call, by the entry point that makes it: for the account, or for the network of somebody without one. Null for none. */
+  quota: QuotaName | null
+  /** Counted for each visit to a site that the call turns out to need (`Caller.visit`). */
+  visits?: QuotaName
+  /** Suspended people may do it too. */
+  whileSuspended?: true
+  input: S
+}
+
+/** A capability. REST, tools and forms call it with a `Caller`; other actions may pass the account that they already have. */
+export type Action<A extends Access = Access, I = never, O = unknown> = {
+  (world: World, input: I, who: A extends 'anyone' ? Caller : Caller | Profile): Promise<O>
+  readonly head: Head<A>
+}
+
+type Run<A extends Access, I, O> = A extends 'anyone'
+  ? (world: World, input: I, caller: Caller) => Promise<O>
+  : (world: World, input: I, account: Profile, caller: Caller) => Promise<O>
+
+/**
+ * Defines a capability by what it takes, who may, and what it counts against. `run` is only reached by those who may; whatever it depends on is
+ * read again in its transaction. Throws UNAUTHORIZED, FORBIDDEN for those who aren’t moderators, NOT_FOUND for somebody else’s launch.
+ */
+export function defineAction<const A extends Access, S extends Input<A>, O>(
+  head: Head<A, S> & { run: Run<A, Static<S>, O> },
+): Action<A, Static<S>, O> {
+  const { run, ...rest } = head
+  const act = async (world: World, input: Static<S>, who: Caller | Profile): Promise<O> => {
+    const caller = isCaller(who) ? who : { ip: '', agent: '', connection: null, account: who }
+    if (head.access === 'anyone') return (run as Run<'anyone', Static<S>, O>)(world, input, caller)
+    const account = isCaller(who) ? await requireAccount(world, who) : who
+    if (head.access === 'moderator') requireModerator(world, account)
+    if (head.access === 'maker') await requireOwn(world.store, (input as { slug: string }).slug, account)
+    return (run as Run<'member', Static<S>, O>)(world, input, account, caller)
+  }
+  return Object.assign(act, { head: rest })
+}
+
+const isCaller = (who: Caller | Profile): who is Caller => 'connection' in who

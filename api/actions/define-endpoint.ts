@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { contract, type Endpoint, type EndpointName, type Input, type Output } from '../../shared/contract.ts'
+import type { Profile } from '../domain/records.ts'
+import type { World } from '../ports/world.ts'
+import type { Caller } from './caller.ts'
+import { requireAccount } from './access/launch-access.ts'
+import type { Access, Head } from './define-action.ts'
+
+/** The action behind an endpoint of the contract, which says what it takes, who may and which quota it counts against. */
+export type EndpointAction<N extends EndpointName> = {
+  (world: World, input: Input<N>, caller: Caller): Promise<Output<N>>
+  readonly head: Head
+}
+
+/** A missing action or a wrong shape is a compile error. */
+export type EndpointActions = { [N in EndpointName]: EndpointAction<N> }
+
+type Auth = Endpoint['auth']
+type NamesWith<A extends Auth> = { [N in EndpointName]: (typeof contract)[N]['auth'] extends A ? N : never }[EndpointName]
+
+/** Defines the action of an endpoint without credentials. */
+export function defineOpenEndpoint<N extends NamesWith<'none'>>(
+  name: N,
+  run: (world: World, input: Input<N>, caller: Caller) => Promise<Output<N>>,
+): EndpointAction<N> {
+  return Object.assign(run, { head: headOf(name, 'anyone') })
+}
+
+/** Defines the action of an endpoint for connected programs. Throws UNAUTHORIZED for everybody else, before `run`. */
+export function defineBearerEndpoint<N extends NamesWith<'bearer'>>(
+  name: N,
+  run: (world: World, input: Input<N>, account: Profile, caller: Caller) => Promise<Output<N>>,
+): EndpointAction<N> {
+  const act: EndpointAction<N> = Object.assign(
+    async (world: World, input: Input<N>, caller: Caller) => run(world, input, await requireAccount(world, caller), caller),
+    { head: headOf(name, 'member') },
+  )
+  return act
+}
+
+function headOf(name: EndpointName, access: Access): Head {
+  const { limit, params, query, body }: Endpoint = contract[name]
+  return { access, quota: limit, input: Type.Object({ ...params?.properties, ...query?.properties, ...body?.properties }) }
+}
