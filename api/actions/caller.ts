@@ -9,6 +9,8 @@ export type Caller = {
   connection: Connection | null
   /** The signed-in account, when a page calls. */
   account?: Profile | null
+  /** The Cookie header of a page’s request, which holds the session. */
+  cookies?: string
   /** Records the live launches that a response shows; they are counted when it is sent. */
   shows?: (launches: readonly LiveLaunch[]) => void
   /** Runs a visit to a site within the quota that the action names in `visits`. */

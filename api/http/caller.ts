@@ -13,6 +13,7 @@ export const visitorOf = ({ req, state }: Context): Visitor => ({
 export const callerOf = (ctx: Context): Caller => ({
   ip: ctx.ip,
   ...visitorOf(ctx),
+  cookies: ctx.get('Cookie'),
   shows(launches) {
     ctx.state['shown'] = launches
   },

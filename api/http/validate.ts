@@ -64,6 +64,14 @@ export function validateArguments<N extends EndpointName>({ schema, lacks }: Arg
   return { input, ignored }
 }
 
+/** Checks an action’s input. Throws BAD_REQUEST with an error for each field. */
+export function checkFields(schema: TObject, values: unknown): unknown {
+  const issues: Issue[] = []
+  const input = check(schema, values, issues)
+  refuseFaults(issues)
+  return input
+}
+
 /** Reports probable misspellings as issues, and returns the other unknown fields. */
 function findUnknown(given: unknown, fields: readonly string[], issues: Issue[]): string[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return []

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
@@ -6,48 +7,56 @@ import { handleFault, nameFault, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
-import type { World } from '../../ports/world.ts'
 import { isModerator } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { putMaker } from './put-maker.ts'
-
-/** What is typed of a profile; without `about` or `links`, those stay. `links` has one URL per line. */
-export type TypedProfile = { name: string; handle: string; about?: string | undefined; links?: string | undefined }
 
 /**
  * Changes an account's name and handle, and what its maker’s page says. Handles are unique. Launches and comments keep the name they were published
  * with; launches get the new handle, so that they never lead to the page of somebody else who takes the old one.
  * A name from before the current rules can stay. Throws BAD_REQUEST, CONFLICT if the handle is taken, FORBIDDEN while suspended.
  */
-export async function editProfile(world: World, typed: TypedProfile, account: Profile): Promise<void> {
-  const name = tidyName(typed.name)
-  const handle = typed.handle.trim().replace(/^@/, '').toLowerCase()
-  const namer = { siteUrl: world.siteUrl, isModerator: isModerator(world, account) }
-  const sentences = {
-    name: name === account.name ? null : nameFault(name, namer),
-    handle: handle === account.handle ? null : handleFault(handle, namer),
-  }
-  const about = typed.about === undefined ? undefined : plainText(typed.about)
-  const { links, faults } = readLinks(typed.links ?? '')
-  refuseFaults([
-    ...Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fault(field, sentence, 'invalid')])),
-    ...lengthFaults('about', about ?? '', longestAbout),
-    ...faults,
-  ])
-  await world.store.transact(async (transaction) => {
-    const profile = await transaction.get('profiles', account.id)
-    if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
-    refuseSuspended(profile, world.clock())
-    const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
-    if (holders.some(({ id }) => id !== account.id)) {
-      const message = 'This handle is taken.'
-      throw new Failure('CONFLICT', message, { fieldErrors: { handle: [message] } })
+export const editProfile = defineAction({
+  access: 'member',
+  quota: null,
+  /** Without `about` or `links`, those stay. `links` has one URL per line. */
+  input: Type.Object({
+    name: Type.String(),
+    handle: Type.String(),
+    about: Type.Optional(Type.String()),
+    links: Type.Optional(Type.String()),
+  }),
+  async run(world, typed, account) {
+    const name = tidyName(typed.name)
+    const handle = typed.handle.trim().replace(/^@/, '').toLowerCase()
+    const namer = { siteUrl: world.siteUrl, isModerator: isModerator(world, account) }
+    const sentences = {
+      name: name === account.name ? null : nameFault(name, namer),
+      handle: handle === account.handle ? null : handleFault(handle, namer),
     }
-    const changed: Profile = { ...profile, name, handle: handle === '' ? null : handle }
-    await transaction.put('profiles', changed)
-    await putMaker(transaction, changed, { about, links: typed.links === undefined ? undefined : links })
-    if (changed.handle !== profile.handle) await renameOnLaunches(transaction, changed)
-  })
-}
+    const about = typed.about === undefined ? undefined : plainText(typed.about)
+    const { links, faults } = readLinks(typed.links ?? '')
+    refuseFaults([
+      ...Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fault(field, sentence, 'invalid')])),
+      ...lengthFaults('about', about ?? '', longestAbout),
+      ...faults,
+    ])
+    await world.store.transact(async (transaction) => {
+      const profile = await transaction.get('profiles', account.id)
+      if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
+      refuseSuspended(profile, world.clock())
+      const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
+      if (holders.some(({ id }) => id !== account.id)) {
+        const message = 'This handle is taken.'
+        throw new Failure('CONFLICT', message, { fieldErrors: { handle: [message] } })
+      }
+      const changed: Profile = { ...profile, name, handle: handle === '' ? null : handle }
+      await transaction.put('profiles', changed)
+      await putMaker(transaction, changed, { about, links: typed.links === undefined ? undefined : links })
+      if (changed.handle !== profile.handle) await renameOnLaunches(transaction, changed)
+    })
+  },
+})
 
 async function renameOnLaunches(transaction: Transaction, { id, handle }: Profile): Promise<void> {
   for (const launch of await transaction.list('launches', 'ownerId', id))

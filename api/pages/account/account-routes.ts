@@ -9,7 +9,8 @@ import { emailChoices, saveEmailChoices } from './emails/email-choices.tsx'
 import { unsubscribe, unsubscribePage } from './emails/unsubscribe.tsx'
 import { changeInvitations, invitations } from './invitations.tsx'
 import { changeOwnData, downloadOwnData, ownData } from './data/own-data.ts'
-import { editOwnProfile, profile } from './profile.tsx'
+import { mountPages } from '../page/mount-pages.ts'
+import { profile } from './profile.tsx'
 import { passkeySignIn, secondStep, secondStepForm } from './second-step.tsx'
 import { routeSecurity } from './security/security-routes.ts'
 import { reset, resetForm } from './reset.tsx'
@@ -43,10 +44,9 @@ export function routeAccount(router: Router, world: World, limits: Limits): void
   router.post('/unsubscribe/', limitReads, (ctx) => unsubscribe(world, ctx))
   router.get('/connect/', limitReads, (ctx) => connect(world, limits, ctx))
   router.post('/connect/', limitReads, (ctx) => decideConnect(world, limits, ctx))
-  router.get('/profile/', (ctx) => profile(world, ctx))
+  mountPages(router, { world, limits }, [profile])
   router.get('/profile/invitations/', limitReads, (ctx) => invitations(world, ctx))
   router.post('/profile/invitations/', limitReads, (ctx) => changeInvitations(world, ctx))
-  router.post('/profile/', limitReads, (ctx) => editOwnProfile(world, ctx))
   router.get('/profile/data/', limitReads, (ctx) => ownData(world, ctx))
   router.post('/profile/data/', limitReads, (ctx) => changeOwnData(world, limits.deletionRequests, ctx))
   router.get('/profile/data/slipway-data.json', limitReads, (ctx) => downloadOwnData(world, limits.dataDownloads, ctx))

@@ -1,15 +1,13 @@
 import { passwordLength } from '../../domain/access/password.ts'
 import { longestAbout, mostLinks } from '../../domain/names/maker-links.ts'
-import type { FormFaults } from '../parts/form-answer.ts'
-import { FaultSummary, FormField } from '../parts/form-field.tsx'
-
-type Faults = { faults: FormFaults | undefined }
+import { Form } from '../page/form.tsx'
+import { FormField } from '../parts/form-field.tsx'
 
 /** What a person types of their public profile. `links` has one URL per line. */
 export type Details = { name: string; handle: string; about: string; links: string }
 
 /** `page` is the path of the maker’s page; null while there is none. */
-export function DetailsForm({ name, handle, about, links, page, faults }: Details & { page: string | null } & Faults) {
+export function DetailsForm({ name, handle, about, links, page }: Details & { page: string | null }) {
   return (
     <section>
       <h2>Public profile</h2>
@@ -22,25 +20,16 @@ export function DetailsForm({ name, handle, about, links, page, faults }: Detail
           </>
         )}
       </p>
-      {faults && <FaultSummary title="Not saved" {...faults} />}
-      <form class="form" action="/profile/" method="post" novalidate>
-        <FormField name="name" label="Name" autocomplete="name" required value={name} fault={faults?.faults['name']} />
+      <Form name="details">
+        <FormField name="name" label="Name" autocomplete="name" required value={name} />
         <FormField
           name="handle"
           label="Handle"
           hint="Optional. 2–30 characters: lowercase letters, numbers, _ and -"
           autocomplete="nickname"
           value={handle}
-          fault={faults?.faults['handle']}
         />
-        <FormField
-          name="about"
-          label="About"
-          hint={`Optional. Plain text, up to ${longestAbout} characters.`}
-          rows={3}
-          value={about}
-          fault={faults?.faults['about']}
-        />
+        <FormField name="about" label="About" hint={`Optional. Plain text, up to ${longestAbout} characters.`} rows={3} value={about} />
         <FormField
           name="links"
           label="Links"
@@ -49,34 +38,25 @@ export function DetailsForm({ name, handle, about, links, page, faults }: Detail
           look="field--links"
           spellcheck={false}
           value={links}
-          fault={faults?.faults['links']}
         />
         <div class="form__actions">
-          <button class="sw-button sw-button--primary" type="submit" name="form" value="details">
+          <button class="sw-button sw-button--primary" type="submit">
             Save
           </button>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }
 
 /** The hidden email tells password managers which account's password changes. */
-export function PasswordForm({ email, faults }: { email: string } & Faults) {
+export function PasswordForm({ email }: { email: string }) {
   return (
     <section>
       <h2>Password</h2>
-      {faults && <FaultSummary title="Password not changed" {...faults} />}
-      <form class="form" action="/profile/" method="post" novalidate>
+      <Form name="password">
         <input type="text" name="username" autocomplete="username" value={email} hidden readOnly />
-        <FormField
-          name="current"
-          label="Current password"
-          type="password"
-          autocomplete="current-password"
-          required
-          fault={faults?.faults['current']}
-        />
+        <FormField name="current" label="Current password" type="password" autocomplete="current-password" required />
         <FormField
           name="password"
           label="New password"
@@ -84,14 +64,13 @@ export function PasswordForm({ email, faults }: { email: string } & Faults) {
           type="password"
           autocomplete="new-password"
           required
-          fault={faults?.faults['password']}
         />
         <div class="form__actions">
-          <button class="sw-button" type="submit" name="form" value="password">
+          <button class="sw-button" type="submit">
             Change password
           </button>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -111,12 +90,12 @@ export function SessionsForm() {
       </p>
       <details class="confirm">
         <summary>Sign out everywhere</summary>
-        <form action="/profile/" method="post">
+        <Form name="sessions" class="">
           <p>Lost a device? This signs you out everywhere, including here, and revokes all connections.</p>
-          <button class="sw-button confirm__button" type="submit" name="form" value="sessions">
+          <button class="sw-button confirm__button" type="submit">
             Sign out everywhere
           </button>
-        </form>
+        </Form>
       </details>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { useRejected } from '../page/current-request.ts'
 
 type FieldProps = {
   name: string
@@ -19,8 +20,22 @@ type FieldProps = {
   rows?: number
 }
 
-/** A labelled field. Its hint and error are linked to it for screen readers. */
-export function FormField({ name, label, type = 'text', required = false, hint, fault, look, rows, value, ...rest }: FieldProps) {
+/** A labelled field. Its hint and error are linked to it for screen readers. In a rejected `Form`, it has what was typed, and its error. */
+export function FormField({
+  name,
+  label,
+  type = 'text',
+  required = false,
+  hint,
+  look,
+  rows,
+  value: saved,
+  fault: own,
+  ...rest
+}: FieldProps) {
+  const rejected = useRejected()
+  const value = type === 'password' ? saved : (rejected?.sent.get(name) ?? saved)
+  const fault = own ?? rejected?.faults[name]
   const id = fieldId(name)
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
   const shared = {

@@ -197,7 +197,7 @@ describe('a token', () => {
 it('the response to a connected call names the account, without the email', async () => {
   const ada = await person()
   const token = await approve(ada, await pairing())
-  await ada.send('/profile/', { form: 'details', name: 'Jürgen Ä.', handle: 'jay' })
+  await ada.send('/profile/', { do: 'details', name: 'Jürgen Ä.', handle: 'jay' })
   const { headers } = await ownLaunches(token)
   expect(decodeURIComponent(headers.get('slipway-account') ?? '')).toBe('Jürgen Ä. (@jay)')
   expect(headers.get('access-control-expose-headers')).toContain('Slipway-Account')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const rename = (headers: Record<string, string>) => ada.send('/profile/', { form: 'details', name: 'Ada', handle: '' }, headers)
+const rename = (headers: Record<string, string>) => ada.send('/profile/', { do: 'details', name: 'Ada', handle: '' }, headers)
 
 const foreign: [string, Record<string, string>][] = [
   ['another origin', { Origin: 'https://evil.example' }],

@@ -88,7 +88,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
 
     await ask(fay, 'fay3@example.com')
     const third = await tokenFor('fay3@example.com')
-    await fay.send('/profile/', { form: 'password', current: goodPassword, password: 'nine grey moorings' })
+    await fay.send('/profile/', { do: 'password', current: goodPassword, password: 'nine grey moorings' })
     expect((await fay.send('/profile/email/', { token: third })).status).toBe(400)
     expect(await profileOf('fay@example.com')).not.toBeNull()
   })

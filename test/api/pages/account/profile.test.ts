@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const details = (name: string, handle: string) => ({ form: 'details', name, handle })
+const details = (name: string, handle: string) => ({ do: 'details', name, handle })
 
 test('a name and a handle are kept as they are shown', async () => {
   const ada = await new Visitor(service.origin).signUp('ada@example.com')
@@ -59,11 +59,11 @@ test('a new password ends every other session, but not this one', async () => {
   await there.send('/sign-in/', { email: 'dora@example.com', password: goodPassword })
   const before = here.cookieHeader
 
-  const wrong = await here.send('/profile/', { form: 'password', current: 'not this one', password: 'eight green boats' })
+  const wrong = await here.send('/profile/', { do: 'password', current: 'not this one', password: 'eight green boats' })
   expect(wrong.status).toBe(400)
   expect((await there.open('/profile/')).status).toBe(200)
 
-  const changed = await here.send('/profile/', { form: 'password', current: goodPassword, password: 'eight green boats' })
+  const changed = await here.send('/profile/', { do: 'password', current: goodPassword, password: 'eight green boats' })
   expect(changed.headers.get('Location')).toBe('/profile/?done=password')
   expect((await here.open('/profile/')).status).toBe(200)
   expect((await there.open('/profile/')).status).toBe(303)
@@ -78,21 +78,21 @@ test('signing out everywhere ends every session', async () => {
   const here = await new Visitor(service.origin).signUp('eva@example.com')
   const there = new Visitor(service.origin)
   await there.send('/sign-in/', { email: 'eva@example.com', password: goodPassword })
-  const confirmed = load(await (await here.open('/profile/')).text())('details:not([open]) button[value=sessions]')
+  const confirmed = load(await (await here.open('/profile/')).text())('details:not([open]) input[name=do][value=sessions]')
   expect(confirmed).toHaveLength(1)
-  const answer = await here.send('/profile/', { form: 'sessions' })
+  const answer = await here.send('/profile/', { do: 'sessions' })
   expect(answer.headers.get('Location')).toBe('/sign-in/')
   expect((await here.open('/profile/')).status).toBe(303)
   expect((await there.open('/profile/')).status).toBe(303)
 })
 
 test.each([
-  ['a new password', { form: 'password', current: goodPassword, password: 'eight green boats' }],
-  ['signing out everywhere', { form: 'sessions' }],
+  ['a new password', { do: 'password', current: goodPassword, password: 'eight green boats' }],
+  ['signing out everywhere', { do: 'sessions' }],
 ])('%s ends every connection of the account, and nobody else’s', async (_what, fields) => {
   const [fay, gus] = [new Visitor(service.origin), new Visitor(service.origin)]
-  await fay.signUp(`fay-${fields.form}@example.com`)
-  await gus.signUp(`gus-${fields.form}@example.com`)
+  await fay.signUp(`fay-${fields.do}@example.com`)
+  await gus.signUp(`gus-${fields.do}@example.com`)
   const [own, other] = [await connect(service, fay), await connect(service, gus)]
   expect(await callWith(service, own)).toBe(200)
   expect((await fay.send('/profile/', fields)).status).toBe(303)
@@ -102,11 +102,12 @@ test.each([
 test('an incorrect password revokes no connection', async () => {
   const hal = await new Visitor(service.origin).signUp('hal@example.com')
   const token = await connect(service, hal)
-  await hal.send('/profile/', { form: 'password', current: 'not this one', password: 'eight green boats' })
+  await hal.send('/profile/', { do: 'password', current: 'not this one', password: 'eight green boats' })
   expect(await callWith(service, token)).toBe(200)
 })
 
-test('editing a profile requires sign-in', async () => {
+test('editing a profile requires sign-in, and keeps what was typed', async () => {
   const answer = await new Visitor(service.origin).send('/profile/', details('Eve', 'eve'))
-  expect(answer.headers.get('Location')).toBe('/sign-in/')
+  expect(answer.status).toBe(401)
+  expect(load(await answer.text())('input[type=hidden][name=name]').val()).toBe('Eve')
 })

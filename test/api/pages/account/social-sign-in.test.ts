@@ -156,7 +156,7 @@ test('a foreign return path is dropped', async () => {
 test('an account without a password sets one by email, not by leaving the old one empty', async () => {
   const dora = new Visitor(service.origin)
   await comeBack(dora, github.agree(await goToGithub(dora), person('dorothea')))
-  const answer = await dora.send('/profile/', { form: 'password', current: 'anything', password: goodPassword })
+  const answer = await dora.send('/profile/', { do: 'password', current: 'anything', password: goodPassword })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('This account has no password yet')
 })

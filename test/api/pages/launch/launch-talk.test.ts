@@ -158,7 +158,7 @@ describe('replies', () => {
   })
 
   it('come with the mention of whom they answer', async () => {
-    await ada.visitor.send('/profile/', { form: 'details', name: 'Ada', handle: 'ada' })
+    await ada.visitor.send('/profile/', { do: 'details', name: 'Ada', handle: 'ada' })
     await say(bob, 'A question')
     const first = await lastId()
     await reply(ada, 'An answer', first)

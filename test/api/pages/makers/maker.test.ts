@@ -42,7 +42,7 @@ beforeAll(async () => {
   await putAll(site.world.store, 'changelog', [
     { id: 'n1', launchId: 'kettle', title: 'Whistles', text: 'Louder.', at: '2026-03-03T10:00:00.000Z' },
   ])
-  const details = { form: 'details', about: 'I make\nhot <b>drinks</b>.', links: 'https://ada.example\r\nsocial.example/@ada' }
+  const details = { do: 'details', about: 'I make\nhot <b>drinks</b>.', links: 'https://ada.example\r\nsocial.example/@ada' }
   await ada.visitor.send('/profile/', { ...details, name: 'Ada', handle: 'ada' })
   await bob.visitor.send('/profile/', { ...details, name: 'Bob', handle: 'bob' })
 })
@@ -120,22 +120,22 @@ describe('a maker’s page', () => {
 
   it('follows a new name and handle, as do the launches', async () => {
     const person = await signUpPerson(site, 'Cleo')
-    await person.visitor.send('/profile/', { form: 'details', name: 'Cleo', handle: 'cleo' })
+    await person.visitor.send('/profile/', { do: 'details', name: 'Cleo', handle: 'cleo' })
     await putAll(site.world.store, 'launches', [
       liveLaunch({ slug: 'cup', ownerId: person.profile.id, maker: { name: 'Cleo', handle: 'cleo' }, url: 'https://cup.example' }),
     ])
     for (let times = 0; times < 3; times++) expect((await open('cleo')).status).toBe(200)
-    await person.visitor.send('/profile/', { form: 'details', name: 'Cleopatra', handle: 'cleopatra' })
+    await person.visitor.send('/profile/', { do: 'details', name: 'Cleopatra', handle: 'cleopatra' })
     expect((await open('cleo')).status).toBe(404)
     expect(load((await open('cleopatra')).html)('h1').text()).toBe('Cleopatra')
     expect((await site.world.store.get('launches', 'cup'))?.maker).toEqual({ name: 'Cleo', handle: 'cleopatra' })
-    await person.visitor.send('/profile/', { form: 'details', name: 'Queen', handle: 'cleopatra' })
+    await person.visitor.send('/profile/', { do: 'details', name: 'Queen', handle: 'cleopatra' })
     expect(load((await open('cleopatra')).html)('h1').text()).toBe('Queen')
   })
 })
 
 it('a profile with an invalid text or link is shown again as typed', async () => {
-  const typed = { form: 'details', name: 'Bob', handle: 'bob', about: 'x'.repeat(301), links: 'http://bob.example\nbob' }
+  const typed = { do: 'details', name: 'Bob', handle: 'bob', about: 'x'.repeat(301), links: 'http://bob.example\nbob' }
   const answer = await bob.visitor.send('/profile/', typed)
   expect(answer.status).toBe(400)
   const $ = load(await answer.text())

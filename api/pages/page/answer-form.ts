@@ -1,0 +1,114 @@
+import type { Context } from 'koa'
+import type { Caller } from '../../actions/caller.ts'
+import { Failure, invalidRequest } from '../../domain/failure.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import type { Profile } from '../../domain/records.ts'
+import { callerOf } from '../../http/caller.ts'
+import type { Limits } from '../../http/limits/limit-rate.ts'
+import { withinQuota } from '../../http/limits/within-quota.ts'
+import type { World } from '../../ports/world.ts'
+import { resumedAccount } from '../account/resumed-account.tsx'
+import { accountOf } from '../account/session.ts'
+import { formFaults, formLimits, readForm } from '../parts/form-answer.ts'
+import { refuseProgram } from '../parts/form-guard.tsx'
+import { withOwnFlash, type PageForm } from './define-form.ts'
+import type { AnyPage, Sheet } from './define-page.ts'
+import { admit } from './page-access.ts'
+import type { PageRequest } from './page-request.ts'
+import { redirectTo, sendSheet } from './send-sheet.tsx'
+
+export type Services = { world: World; limits: Limits }
+export type PageContext = Context & { params: Record<string, string> }
+
+/**
+ * Takes a form of a page, the one that the field `do` names: checks who sends it, counts it, reads its fields, runs its action, and leads to where it
+ * says. A rejected form is shown again on its page, with its errors and everything typed.
+ */
+export async function answerForm(
+  { world, limits }: Services,
+  page: AnyPage,
+  forms: Record<string, PageForm>,
+  ctx: PageContext,
+): Promise<void> {
+  const sent = await readForm(ctx, Math.max(...Object.values(forms).map(({ bytes = formLimits.bytes }) => bytes)))
+  const [name, form] = pressed(forms, sent.get('do'))
+  const request = requestOf(world, ctx)
+  const forScript = form.forScripts !== undefined && ctx.accepts('html', 'json') === 'json'
+  const sender = await senderOf({ page, form, request, sent, forScript })
+  if (sender === null) return // answered
+  const { account, launch } = sender
+  if (account !== null && form.head.whileSuspended !== true) refuseSuspended(account, request.now)
+  const holder = { ctx, key: account?.id }
+  const visit: Caller['visit'] = (work) => withinQuota(limits, form.head.visits ?? null, holder, work)
+  try {
+    if (form.isGuarded) refuseProgram(world, sent)
+    const done = await withinQuota(limits, form.head.quota, holder, () =>
+      form.run({ ...request, account, launch }, sent, { ...callerOf(ctx), account, visit }),
+    )
+    if (forScript) return sendResult(ctx, done.result)
+    const to = await done.answer()
+    lead({ ...request, account, launch }, typeof to === 'string' ? withOwnFlash(to, name, form) : to)
+  } catch (error) {
+    if (forScript) throw error
+    const title = form.rejected(sent)
+    const rejected = { name, title, sent, error, ...formFaults(ctx, error) }
+    const current = await admitted(page, form, request, account)
+    const again = { ...request, account, launch: current, rejected }
+    sendSheet(again, await page.show(again))
+  }
+}
+
+type Sending = { page: AnyPage; form: PageForm; request: PageRequest; sent: URLSearchParams; forScript: boolean }
+
+/**
+ * Who sends a form, and the launch that it is about. Null if nobody is signed in, and that has been answered: by what the form says, or a page to sign in
+ * that keeps everything typed.
+ */
+async function senderOf({ page, form, request, sent, forScript }: Sending): Promise<Pick<PageRequest, 'account' | 'launch'> | null> {
+  const { world, ctx } = request
+  const isOpen = page.access === 'anyone' && form.head.access === 'anyone'
+  if (accountOf(ctx) === null && !isOpen) {
+    if (forScript) throw new Failure('UNAUTHORIZED', form.forScripts ?? '')
+    if (form.signedOut !== undefined) {
+      lead(request, await form.signedOut(request, sent))
+      return null
+    }
+  }
+  const account = isOpen ? accountOf(ctx) : await resumedAccount(world, ctx, sent, (one) => admitted(page, form, request, one))
+  if (account === null && !isOpen) return null
+  return { account, launch: await admitted(page, form, request, account) }
+}
+
+/** The launch that a maker’s form is about; null for others. Throws for those who may not use the page or the form. */
+async function admitted(
+  page: AnyPage,
+  { head }: PageForm,
+  { world, params }: PageRequest,
+  account: Profile | null,
+): Promise<Launch | null> {
+  const launch = await admit(world, page.access, account, params['slug'])
+  return page.access === head.access ? launch : (launch ?? (await admit(world, head.access, account, params['slug'])))
+}
+
+export const requestOf = (world: World, ctx: PageContext): PageRequest => {
+  const query = new URLSearchParams(ctx.querystring)
+  return { world, ctx, params: ctx.params, query, account: accountOf(ctx), launch: null, now: world.clock(), rejected: null }
+}
+
+function pressed(forms: Record<string, PageForm>, name: string | null): [string, PageForm] {
+  const entries = Object.entries(forms)
+  const found = entries.length === 1 ? entries[0] : entries.find(([each]) => each === name)
+  if (found === undefined) throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
+  return found
+}
+
+function lead(request: PageRequest, to: string | Sheet): void {
+  if (typeof to === 'string') redirectTo(request.ctx, to)
+  else sendSheet(request, to)
+}
+
+function sendResult(ctx: Context, result: unknown): void {
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = result
+}

@@ -1,0 +1,62 @@
+import type { AnyPath } from '../../../shared/paths/path.ts'
+import type { Caller } from '../../actions/caller.ts'
+import type { Access, Action, Head } from '../../actions/define-action.ts'
+import { readFields } from '../../http/read-fields.ts'
+import { withFlash } from './flash.tsx'
+import type { Sheet } from './define-page.ts'
+import type { PageRequest } from './page-request.ts'
+
+/** Where a form leads: to a path of this site, or to what is shown at once. */
+type Answer = string | Sheet
+
+type FormSpec<A extends Access, I, O> = {
+  /** Its own path; without it, the form is sent to its page. A GET there leads to the page. */
+  path?: AnyPath
+  /** The action’s input, if it isn’t the fields and the path’s parameters of the same names. */
+  fields?: (form: URLSearchParams, request: PageRequest<A>) => I | Promise<I>
+  /** Where it leads afterwards; the page itself by default. */
+  next?: (result: O, request: PageRequest<A>, form: URLSearchParams) => Answer | Promise<Answer>
+  /** What the next page says: one sentence, or several by name for `withFlash`. */
+  says?: string | Readonly<Record<string, string>>
+  /** The title of the errors: what didn’t happen. */
+  rejected?: string | ((form: URLSearchParams) => string)
+  /** What happens when nobody is signed in, in place of a page to sign in that keeps everything typed. */
+  signedOut?: (request: PageRequest<'anyone'>, form: URLSearchParams) => Answer | Promise<Answer>
+  /** The message for a script that asks for JSON, and gets the action’s result, when nobody is signed in. */
+  forScripts?: string
+  /** Guarded against programs that fill in every form they find (form-guard.tsx). */
+  isGuarded?: true
+  /** The most bytes of a large form. */
+  bytes?: number
+}
+
+/** A form of a page whose action’s types are only known to itself. */
+export type PageForm = Pick<FormSpec<Access, never, never>, 'path' | 'says' | 'isGuarded' | 'bytes' | 'forScripts'> & {
+  head: Head
+  rejected: (form: URLSearchParams) => string
+  signedOut: FormSpec<Access, never, never>['signedOut'] | undefined
+  /** Reads the fields and runs the action. `answer` says where it leads. */
+  run: (request: PageRequest, form: URLSearchParams, caller: Caller) => Promise<{ result: unknown; answer: () => Promise<Answer> }>
+}
+
+/** A form of a page: an action with its fields. It needs nobody’s permission but the action’s, and counts against its quota. */
+export function defineForm<A extends Access, I, O>(action: Action<A, I, O>, spec: FormSpec<A, I, O> = {}): PageForm {
+  const { fields, next, rejected = 'Not saved', signedOut, ...rest } = spec
+  return {
+    ...rest,
+    head: action.head,
+    rejected: typeof rejected === 'string' ? () => rejected : rejected,
+    signedOut,
+    async run(anyRequest, form, caller) {
+      // Access has been checked, so the request has what the action’s access promises.
+      const request = anyRequest as PageRequest<A>
+      const input = fields === undefined ? (readFields(action.head.input, form, request.params) as I) : await fields(form, request)
+      const result = await action(request.world, input, caller)
+      return { result, answer: async () => (next === undefined ? request.ctx.path : next(result, request, form)) }
+    },
+  }
+}
+
+/** The path with the form’s own sentence, if it has just one. */
+export const withOwnFlash = (path: string, name: string, { says }: PageForm): string =>
+  typeof says === 'string' ? withFlash(path, name) : path

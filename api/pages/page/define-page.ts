@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact'
+import type { AnyPath } from '../../../shared/paths/path.ts'
+import type { Access } from '../../actions/define-action.ts'
+import type { PageHead } from '../parts/layout.tsx'
+import type { PageForm } from './define-form.ts'
+import { addFlash } from './flash.tsx'
+import type { PageRequest } from './page-request.ts'
+
+/** What a page answers with. `head.title` is the whole title; that of a rejected form is put in front of it. */
+export type Sheet = { head: PageHead; content: ComponentChildren; headers?: Record<string, string>; status?: number }
+
+/** A page: where it is, who may open it, what it loads, how it looks, and its forms by name. */
+export type Page<A extends Access, P extends AnyPath, D> = {
+  path: P
+  /** `member`: everyone else signs in first. For everybody but moderators or the launch’s maker, their pages don’t exist. */
+  access: A
+  /** Throws what the error page shows, and OtherPageFirst to redirect. */
+  load: (request: PageRequest<A, P>) => Promise<D> | D
+  view: (data: D, request: PageRequest<A, P>) => Sheet | Promise<Sheet>
+  forms?: Readonly<Record<string, PageForm>>
+}
+
+/** A page whose types are only known to itself. */
+export type AnyPage = {
+  path: AnyPath
+  access: Access
+  forms: Readonly<Record<string, PageForm>>
+  show: (request: PageRequest) => Promise<Sheet>
+}
+
+/** Defines a page. mount-pages.ts has its routes made, its forms read, run and shown again. */
+export function definePage<const A extends Access, P extends AnyPath, D>({ load, view, forms = {}, ...page }: Page<A, P, D>): AnyPage {
+  for (const [name, { says }] of Object.entries(forms)) addFlash(name, says)
+  // Access has been checked, so the request has what the page’s access promises.
+  const show = async (request: PageRequest) => view(await load(request as PageRequest<A, P>), request as PageRequest<A, P>)
+  return { ...page, forms, show }
+}

@@ -1,0 +1,38 @@
+import type { Router } from '@koa/router'
+import type { AnyPath } from '../../../shared/paths/path.ts'
+import { fillPattern } from '../../../shared/paths/path.ts'
+import { limitRate } from '../../http/limits/limit-rate.ts'
+import { OtherPageFirst } from '../account/session.ts'
+import { answerForm, requestOf, type PageContext, type Services } from './answer-form.ts'
+import type { AnyPage } from './define-page.ts'
+import { admit, viewerOf } from './page-access.ts'
+import { redirectTo, sendSheet } from './send-sheet.tsx'
+
+/** The routes of pages: GET shows one, POST takes its forms, also those with a path of their own. */
+export function mountPages(router: Router, services: Services, pages: readonly AnyPage[]): void {
+  const limitReads = limitRate(services.limits.pages)
+  for (const page of pages) {
+    const { pattern } = page.path
+    const forms = Object.entries(page.forms)
+    router.get(pattern, limitReads, (ctx) => showPage(services, page, ctx))
+    const shared = Object.fromEntries(forms.filter(([, { path }]) => path === undefined))
+    if (Object.keys(shared).length > 0) router.post(pattern, limitReads, (ctx) => answerForm(services, page, shared, ctx))
+    for (const [name, form] of forms) {
+      if (form.path === undefined) continue
+      router.post(form.path.pattern, limitReads, (ctx) => answerForm(services, page, { [name]: form }, ctx))
+      if (!pages.some(({ path }) => path === form.path)) router.get(form.path.pattern, (ctx) => redirectTo(ctx, pathOf(page.path, ctx)))
+    }
+  }
+}
+
+/** Shows a page. A maker’s page of a launch that was renamed since redirects. */
+async function showPage({ world }: Services, page: AnyPage, ctx: PageContext): Promise<void> {
+  const account = viewerOf(ctx, page.access)
+  const launch = await admit(world, page.access, account, ctx.params['slug'])
+  if (launch !== null && launch.slug !== ctx.params['slug'])
+    throw new OtherPageFirst(fillPattern(page.path.pattern, { ...ctx.params, slug: launch.slug }) + ctx.search)
+  const request = { ...requestOf(world, ctx), account, launch }
+  sendSheet(request, await page.show(request))
+}
+
+const pathOf = (path: AnyPath, ctx: PageContext): string => fillPattern(path.pattern, ctx.params)

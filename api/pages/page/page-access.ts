@@ -1,0 +1,30 @@
+import type { Context } from 'koa'
+import { isModerator, mustProveEmail, mustSetUpSecondFactor, requireOwn } from '../../actions/access/launch-access.ts'
+import type { Access } from '../../actions/define-action.ts'
+import { Failure } from '../../domain/failure.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import { accountOf, OtherPageFirst, requireAccount } from '../account/session.ts'
+
+/** Who opens a page. Visitors of a page that isn’t for anyone are sent to sign in first. */
+export const viewerOf = (ctx: Context, access: Access): Profile | null => (access === 'anyone' ? accountOf(ctx) : requireAccount(ctx))
+
+/**
+ * The launch of a maker’s page; null for other pages. Throws NOT_FOUND for everyone but its maker, and for everyone but moderators on their pages. Moderators who must
+ * turn on two-factor authentication first are sent there, which says why.
+ */
+export async function admit(world: World, access: Access, account: Profile | null, slug: string | undefined): Promise<Launch | null> {
+  if (account === null) return null
+  if (access === 'moderator') admitModerator(world, account)
+  return access === 'maker' ? requireOwn(world.store, slug ?? '', account) : null
+}
+
+function admitModerator(world: World, account: Profile): void {
+  if (mustProveEmail(world, account)) throw new Failure('FORBIDDEN', 'Verify your email first: open the link that we sent you.')
+  if (mustSetUpSecondFactor(world, account)) throw new OtherPageFirst(paths.security())
+  if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
+  refuseSuspended(account, world.clock())
+}

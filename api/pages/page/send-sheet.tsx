@@ -1,0 +1,25 @@
+import type { Context } from 'koa'
+import { renderPage } from '../parts/layout.tsx'
+import { CurrentRequest } from './current-request.ts'
+import type { Sheet } from './define-page.ts'
+import type { PageRequest } from './page-request.ts'
+
+/** Answers a request with a page. The title of a rejected form comes first. */
+export function sendSheet(request: PageRequest, { head, content, headers = {}, status }: Sheet): void {
+  const { ctx, rejected } = request
+  ctx.type = 'html'
+  ctx.set(headers)
+  if (status !== undefined) ctx.status = status
+  ctx.body = renderPage(
+    rejected === null ? head : { ...head, title: `${rejected.title}: ${head.title}` },
+    <CurrentRequest.Provider value={request}>{content}</CurrentRequest.Provider>,
+  )
+}
+
+/** Redirects with GET. `path` must be on this site. */
+export function redirectTo(ctx: Context, path: string): void {
+  ctx.status = 303
+  ctx.set('Location', path)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = ''
+}
