@@ -1,13 +1,13 @@
 import { barOf } from '../../domain/leaving/deletion.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
-import type { Collection, IndexOf } from '../../domain/collections/collections.ts'
+import { erasedWith, keptWithoutAccount, type Collection, type IndexOf } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 import { newErasure } from './ask-deletion.ts'
 import { eraseLaunches } from './erase-launches.ts'
-import { anonymize, eraseBelongings, eraseTalk } from './erase-traces.ts'
-import { erase, type Leaver } from './eraser.ts'
+import { anonymize, eraseBelongings } from './erase-traces.ts'
+import { erase, findErased, type Leaver } from './eraser.ts'
 
 /** What deleting an account needs: less than a running service, so that the operator can do it on a stopped one. */
 export type ErasingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashEmail'>
@@ -41,23 +41,12 @@ export async function eraseAccount(world: ErasingWorld, id: string, options: Opt
   const { leaver, keepsLaunches } = begun
   for (let round = 0; round < mostRounds; round += 1) {
     await eraseLaunches(world, leaver, keepsLaunches)
-    await eraseTalk(world, leaver)
     await eraseBelongings(world, leaver)
     await anonymize(world, leaver)
     if (await finish(world, leaver, options.tellsOwner ?? true)) return
   }
   throw new Error('An account that is being deleted keeps getting new records.')
 }
-
-const waysIn: readonly [collection: Collection, field: string][] = [
-  ['authSessions', 'userId'],
-  ['connections', 'accountId'],
-  ['authorizations', 'accountId'],
-  ['authAccounts', 'userId'],
-  ['authTwoFactors', 'userId'],
-  ['authPasskeys', 'userId'],
-  ['authVerifications', 'value'],
-]
 
 /** Nobody can sign in from here on. Null if there’s nothing to do. */
 function begin(world: ErasingWorld, id: string, { now }: Options): Promise<{ leaver: Leaver; keepsLaunches: boolean } | null> {
@@ -71,9 +60,8 @@ function begin(world: ErasingWorld, id: string, { now }: Options): Promise<{ lea
     const leaver = { id, email: profile.email }
     await transaction.put('profiles', { ...profile, accessEndedAt: at })
     await transaction.put('erasures', { ...erasure, state: 'erasing' })
-    for (const [collection, field] of waysIn)
-      for (const record of await transaction.list(collection, field as IndexOf<Collection>, id))
-        await erase(transaction, leaver, collection, record)
+    for (const rule of erasedWith('account').filter(({ first }) => first === true))
+      for (const record of await findErased(transaction, rule, id)) await erase(transaction, leaver, rule.collection, record)
     return { leaver, keepsLaunches: erasure.keepsLaunches }
   })
 }
@@ -101,22 +89,10 @@ function finish(world: ErasingWorld, { id, email }: Leaver, tellsOwner: boolean)
   })
 }
 
+/** Whether something of the account is still there. */
 async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
-  const counts = [
-    await transaction.countBy('launches', 'ownerId', id),
-    await transaction.countBy('upvotes', 'accountId', id),
-    await transaction.countBy('comments', 'accountId', id),
-    await transaction.countBy('reports', 'accountId', id),
-    await transaction.countBy('flags', 'accountId', id),
-    await transaction.countBy('invites', 'createdBy', id),
-    await transaction.countBy('connections', 'accountId', id),
-    await transaction.countBy('authorizations', 'accountId', id),
-    await transaction.countBy('history', 'by', id),
-    await transaction.countBy('notices', 'accountId', id),
-    await transaction.countBy('bookmarks', 'accountId', id),
-    await transaction.countBy('webhooks', 'ownerId', id),
-    await transaction.countBy('elsewherePlans', 'ownerId', id),
-    await transaction.countBy('directorySubmissions', 'ownerId', id),
-  ]
-  return counts.some((count) => count > 0) || (await transaction.get('makers', id)) !== null
+  for (const rule of erasedWith('account')) if ((await findErased(transaction, rule, id)).length > 0) return true
+  for (const { collection, by, anonymous } of keptWithoutAccount())
+    if (anonymous === true && (await transaction.countBy(collection, by as IndexOf<Collection>, id)) > 0) return true
+  return (await transaction.countBy('launches', 'ownerId', id)) > 0
 }

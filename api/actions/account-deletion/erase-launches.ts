@@ -1,8 +1,9 @@
+import { erasedWith } from '../../domain/collections/collections.ts'
 import { deletedPerson, formerMember } from '../../domain/leaving/deletion.ts'
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { leaveTombstones } from '../launches/tombstones.ts'
-import { erase, eraseFlags, inBatches, leave, type Leaver } from './eraser.ts'
+import { erase, findErased, inBatches, leave, type Leaver } from './eraser.ts'
 
 type ErasingWorld = Pick<World, 'store' | 'clock'>
 
@@ -22,18 +23,14 @@ async function eraseLaunch(world: ErasingWorld, leaver: Leaver, { id }: Launch):
     await leaveTombstones(world, transaction, launch, 'maker')
     await transaction.put('launches', { ...launch, status: 'draft', week: null, launchDate: null })
   })
-  for (const collection of ['comments', 'upvotes', 'changelog', 'history', 'bookmarks', 'directorySubmissions'] as const)
-    await inBatches(world, collection, await world.store.list(collection, 'launchId', id), async (transaction, record) => {
-      await eraseFlags(transaction, leaver, record.id)
-      await erase(transaction, leaver, collection, record)
-    })
+  for (const rule of erasedWith('launches'))
+    await inBatches(world, rule.collection, await findErased(world.store, rule, id), (transaction, record) =>
+      erase(transaction, leaver, rule.collection, record),
+    )
   await leaveDecisions(world, leaver, id)
   await world.store.transact(async (transaction) => {
-    for (const collection of ['crawls', 'revisions', 'voteReviews', 'elsewherePlans', 'launches'] as const) {
-      const record = await transaction.get(collection, id)
-      if (record !== null) await erase(transaction, leaver, collection, record)
-    }
-    await eraseFlags(transaction, leaver, id)
+    const launch = await transaction.get('launches', id)
+    if (launch !== null) await erase(transaction, leaver, 'launches', launch)
   })
 }
 

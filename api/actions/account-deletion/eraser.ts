@@ -1,10 +1,17 @@
 import { mentions, withoutEmail } from '../../domain/leaving/deletion.ts'
-import type { Collection, Records } from '../../domain/collections/collections.ts'
-import type { Transaction } from '../../ports/store.ts'
+import {
+  collectionNames,
+  definitionOf,
+  erasedWith,
+  type Collection,
+  type IndexOf,
+  type Records,
+} from '../../domain/collections/collections.ts'
+import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Collections that always contain the email of an account, or copies of its records. */
-export const alwaysPurged: readonly Collection[] = ['profiles', 'authUsers', 'authAccounts', 'authVerifications', 'mails', 'undos']
+export const alwaysPurged: readonly Collection[] = collectionNames.filter((collection) => definitionOf(collection).holdsEmail)
 
 /** The account that is being erased. */
 export type Leaver = { id: string; email: string }
@@ -31,20 +38,28 @@ export async function inBatches<C extends Collection>(
   }
 }
 
-/** Deletes a record, and notes if the email was in it. */
+/** Deletes a record with everything that goes with it, and notes if the email was in it. */
 export async function erase<C extends Collection>(
   transaction: Transaction,
   leaver: Leaver,
   collection: C,
   record: Records[C],
 ): Promise<void> {
+  for (const rule of erasedWith(collection))
+    for (const part of await findErased(transaction, rule, record.id)) await erase(transaction, leaver, rule.collection, part)
   await noteEmail(transaction, leaver, collection, record)
   await transaction.remove(collection, record.id)
 }
 
-/** Deletes what people have reported about a launch or a comment. */
-export async function eraseFlags(transaction: Transaction, leaver: Leaver, subjectId: string): Promise<void> {
-  for (const flag of await transaction.list('flags', 'subjectId', subjectId)) await erase(transaction, leaver, 'flags', flag)
+/** The records that go with an owner, by its id. */
+export async function findErased(
+  { get, list }: Pick<Finders, 'get' | 'list'>,
+  { collection, by }: Pick<ReturnType<typeof erasedWith>[number], 'collection' | 'by'>,
+  id: string,
+): Promise<Records[Collection][]> {
+  if (by !== 'id') return list(collection, by as IndexOf<Collection>, id)
+  const record = await get(collection, id)
+  return record === null ? [] : [record]
 }
 
 /** Replaces a record with what is kept of it, without the email. */

@@ -1,6 +1,6 @@
 import { access } from './access.ts'
 import { catalog } from './catalog.ts'
-import type { Defined, ErasedWith, Owner } from './define-collection.ts'
+import type { Defined, ErasedWith, Kept, Owner } from './define-collection.ts'
 import { directories } from './directories.ts'
 import { moderation } from './moderation.ts'
 import { people } from './people.ts'
@@ -21,9 +21,17 @@ export const isCollection = (name: string): name is Collection => Object.hasOwn(
 export const definitionOf = (collection: Collection): Omit<Defined<unknown, string>, 'record'> => collections[collection]
 
 /** What is erased together with an owner, and how it is found: by an indexed field, or its id. */
-export const erasedWith = (owner: Owner): (ErasedWith<string> & { collection: Collection })[] =>
+export const erasedWith = (owner: Owner | Collection): (ErasedWith<string> & { collection: Collection })[] =>
   collectionNames.flatMap((collection) => {
     const { traces } = definitionOf(collection)
     const erased = 'none' in traces ? [] : (traces.erased ?? [])
     return erased.filter((rule) => rule.with === owner).map((rule) => ({ ...rule, collection }))
+  })
+
+/** What stays when an account is deleted, without its email, and how it is found. */
+export const keptWithoutAccount = (): (Kept<string> & { collection: Collection })[] =>
+  collectionNames.flatMap((collection) => {
+    const { traces } = definitionOf(collection)
+    const kept = 'none' in traces ? [] : (traces.kept ?? [])
+    return kept.map((rule) => ({ ...rule, collection }))
   })

@@ -6,12 +6,14 @@ export type Owner = 'account' | 'launches' | 'comments' | 'reports' | 'webhooks'
 /** Records that go with their owner, found by an indexed field or by the record’s own id. `first`: they are a way to sign in or to call the API. */
 export type ErasedWith<Index extends string> = { with: Owner; by: Index | 'id'; first?: true }
 
+/** Records that stay without the email, found by an indexed field. If `anonymous`, that field then says that it was a deleted account. */
+export type Kept<Index extends string> = { by: Index; anonymous?: true }
+
 /**
- * What becomes of records when an account is deleted. `erased`: they go, once with each owner. `kept`: they stay without the email, and if they are
- * `anonymous`, the field that named the account says that it was a deleted one. `own`: actions/account-deletion has a step for them.
+ * What becomes of records when an account is deleted. `own`: actions/account-deletion has a step for them.
  */
 export type Traces<Index extends string> =
-  | { erased?: readonly ErasedWith<Index>[]; kept?: readonly { by: Index; anonymous?: true }[]; own?: true }
+  | { erased?: readonly ErasedWith<Index>[]; kept?: readonly Kept<Index>[]; own?: true }
   /** Why no account leaves anything in them, or why that may stay. */
   | { none: string }
 

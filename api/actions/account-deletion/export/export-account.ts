@@ -1,4 +1,5 @@
 import { Failure } from '../../../domain/failure.ts'
+import type { ExportPart } from '../../../domain/collections/define-collection.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { exportLaunch } from './export-launch.ts'
@@ -20,36 +21,48 @@ export async function exportAccount(world: ExportingWorld, accountId: string): P
 }
 
 async function* writeParts(world: ExportingWorld, profile: Profile): AsyncGenerator<string> {
-  const { store, clock, siteUrl } = world
-  const part = (name: string, value: unknown) => `,\n${JSON.stringify(name)}: ${JSON.stringify(value, null, 1)}`
-  const about = `Everything that ${siteUrl} stores about you. Times are in UTC (ISO 8601).`
-  yield `{\n"about": ${JSON.stringify(about)},\n"exportedAt": ${JSON.stringify(clock().toISOString())}`
-  yield part('profile', sections.exportProfile(profile))
-  yield part('makerPage', await sections.exportMaker(store, profile))
-  yield part('waysToSignIn', await sections.exportWaysIn(store, profile))
-  yield part('sessions', await sections.exportSessions(store, profile))
-  yield part('connections', await sections.exportConnections(store, profile))
-  yield* writeList('launches', await store.list('launches', 'ownerId', profile.id), (launch) => exportLaunch(world, profile, launch))
-  yield* writeList('votes', await store.list('upvotes', 'accountId', profile.id), (vote) => sections.exportVote(world, vote))
-  yield* writeList('savedLaunches', await store.list('bookmarks', 'accountId', profile.id), (saved) =>
-    sections.exportBookmark(world, saved),
-  )
-  yield* writeList('comments', await store.list('comments', 'accountId', profile.id), (comment) => sections.exportComment(world, comment))
-  yield* writeList('auditReports', await store.list('reports', 'accountId', profile.id), (report) => exportReport(world, report))
-  yield* writeList('contentReports', await store.list('flags', 'accountId', profile.id), (flag) => sections.exportFlag(world, flag))
-  yield* writeList('webhooks', await store.list('webhooks', 'ownerId', profile.id), (webhook) => exportWebhook(world, webhook))
-  yield* writeList('notifications', await store.list('notices', 'accountId', profile.id), (notice) =>
-    sections.exportNotice(world, profile, notice),
-  )
-  yield part('invitations', await sections.exportInvites(store, profile))
-  yield part('decisionsAboutYou', await sections.exportDecisions(store, 'accountId', profile))
-  yield part('decisionsByYou', await sections.exportDecisions(store, 'by', profile))
-  yield part('emailsWaiting', await sections.exportMails(store, profile))
+  const about = `Everything that ${world.siteUrl} stores about you. Times are in UTC (ISO 8601).`
+  yield `{\n"about": ${JSON.stringify(about)},\n"exportedAt": ${JSON.stringify(world.clock().toISOString())}`
+  for (const [name, write] of Object.entries(parts)) yield* write(name, world, profile)
   yield '\n}\n'
 }
 
-async function* writeList<T>(name: string, records: readonly T[], write: (record: T) => Promise<unknown>): AsyncGenerator<string> {
-  yield `,\n${JSON.stringify(name)}: [`
-  for (const [index, record] of records.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(await write(record), null, 1)}`
-  yield ']'
+type WritePart = (name: string, world: ExportingWorld, profile: Profile) => AsyncGenerator<string>
+
+const one = (read: (world: ExportingWorld, profile: Profile) => unknown): WritePart =>
+  async function* (name, world, profile) {
+    yield `,\n${JSON.stringify(name)}: ${JSON.stringify(await read(world, profile), null, 1)}`
+  }
+
+/** A list whose entries are written one by one. */
+const each = <T>(
+  find: (store: ExportingWorld['store'], accountId: string) => Promise<readonly T[]>,
+  write: (world: ExportingWorld, record: T, profile: Profile) => Promise<unknown>,
+): WritePart =>
+  async function* (name, world, profile) {
+    yield `,\n${JSON.stringify(name)}: [`
+    for (const [index, record] of (await find(world.store, profile.id)).entries())
+      yield `${index === 0 ? '' : ','}\n${JSON.stringify(await write(world, record, profile), null, 1)}`
+    yield ']'
+  }
+
+/** In the order of the file. The collections say which of them are in which part (domain/collections). */
+const parts: Record<ExportPart, WritePart> = {
+  profile: one((_, profile) => sections.exportProfile(profile)),
+  makerPage: one(({ store }, profile) => sections.exportMaker(store, profile)),
+  waysToSignIn: one(({ store }, profile) => sections.exportWaysIn(store, profile)),
+  sessions: one(({ store }, profile) => sections.exportSessions(store, profile)),
+  connections: one(({ store }, profile) => sections.exportConnections(store, profile)),
+  launches: each((store, id) => store.list('launches', 'ownerId', id), exportLaunch),
+  votes: each((store, id) => store.list('upvotes', 'accountId', id), sections.exportVote),
+  savedLaunches: each((store, id) => store.list('bookmarks', 'accountId', id), sections.exportBookmark),
+  comments: each((store, id) => store.list('comments', 'accountId', id), sections.exportComment),
+  auditReports: each((store, id) => store.list('reports', 'accountId', id), exportReport),
+  contentReports: each((store, id) => store.list('flags', 'accountId', id), sections.exportFlag),
+  webhooks: each((store, id) => store.list('webhooks', 'ownerId', id), exportWebhook),
+  notifications: each((store, id) => store.list('notices', 'accountId', id), sections.exportNotice),
+  invitations: one(({ store }, profile) => sections.exportInvites(store, profile)),
+  decisionsAboutYou: one(({ store }, profile) => sections.exportDecisions(store, 'accountId', profile)),
+  decisionsByYou: one(({ store }, profile) => sections.exportDecisions(store, 'by', profile)),
+  emailsWaiting: one(({ store }, profile) => sections.exportMails(store, profile)),
 }

@@ -8,7 +8,7 @@ import type { ExportingWorld } from './export-account.ts'
 const days = 60
 
 /** A launch with its listing, counters, history, updates and last audit. Not what others have written about it. */
-export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, profile: Profile, launch: Launch) {
+export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, launch: Launch, profile: Profile) {
   const { id, ownerId: _, slug, week, badge, upvotes, commentCount, changelogCount: __, aliases, ...listing } = launch
   const dates = Array.from({ length: days }, (___, ago) => addDays(dayOf(clock()), ago - days + 1))
   const [counts, daily, history, updates, crawl, revision, plan, places] = await Promise.all([

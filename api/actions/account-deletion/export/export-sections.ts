@@ -103,7 +103,7 @@ export const exportFlag = async (world: ExportingWorld, { subject, launchId, at,
 })
 
 /** Without who did it. The name of an own launch is given while it isn’t public, too. */
-export async function exportNotice(world: ExportingWorld, { id }: Profile, { kind, launchId, at, unreadBy }: Notice) {
+export async function exportNotice(world: ExportingWorld, { kind, launchId, at, unreadBy }: Notice, { id }: Profile) {
   const launch = await world.store.get('launches', launchId)
   const place = await placeOf(world, launchId)
   return { ...place, ...(launch?.ownerId === id && { launch: launch.name }), at, about: kind, isRead: unreadBy === null }

@@ -104,6 +104,11 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     { ...oneOfEach.mails, to: email },
     { ...oneOfEach.mails, id: 'm2', to: 'new@people.example', state: 'failed', accountId: 'quentin' },
   )
+  await put('makers', { ...oneOfEach.makers, id: 'quentin', name: 'Quentin', about: email })
+  await put('blocks', { ...oneOfEach.blocks, by: 'quentin' })
+  await put('directoryEdits', { ...oneOfEach.directoryEdits, by: 'quentin' })
+  await put('bookmarks', { ...oneOfEach.bookmarks, id: 'other:quentin', accountId: 'quentin', launchId: 'other' })
+  await put('voteReviews', { ...oneOfEach.voteReviews, id: 'live' })
   await put('invites', { ...oneOfEach.invites, createdBy: 'quentin' })
   await put('notices', { ...oneOfEach.notices, id: 'n1:quentin', accountId: 'quentin', unreadBy: 'quentin', launchId: 'soon', by: 'zoe' })
   for (const id of ['live', 'draft']) {

@@ -3,7 +3,7 @@ import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { editComment } from '../../../../api/actions/community/edit-comment.ts'
 import { readTalk } from '../../../../api/actions/community/read-talk.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
-import { eraseTalk } from '../../../../api/actions/account-deletion/erase-traces.ts'
+import { eraseBelongings } from '../../../../api/actions/account-deletion/erase-traces.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
 import { liftSuspension, suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
@@ -92,7 +92,7 @@ describe('a reply', () => {
   it('stays when the account of its comment’s author is deleted', async () => {
     const first = await say('First', bob)
     await say('Thanks', ada, first)
-    await eraseTalk(catalog.world, { id: 'bob', email: bob.email })
+    await eraseBelongings(catalog.world, { id: 'bob', email: bob.email })
     expect(await threads()).toEqual([['(deleted)', 'Thanks']])
     expect(await commentCount()).toBe(1)
   })
