@@ -42,6 +42,7 @@ import { createNetworkHash, createTextHash } from './net/network-hash.ts'
 import { createVisits } from './store/count-visits.ts'
 import { quotasOf } from './domain/quotas.ts'
 import { createLimiters } from './http/limits/limiters.ts'
+import { paths } from '../shared/paths.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
 export type Service = { port: number; world: World; scheduler: Scheduler; backups: BackupSchedule | null; close: () => Promise<void> }
@@ -59,7 +60,7 @@ export async function startService(
     throw error
   })
   const reader = createPageReader()
-  const userAgent = `Slipway/1.0 (+${config.siteUrl}/audit/)`
+  const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
   const crawler = createCrawler({ reader, allow: config.crawlAllow, userAgent, siteUrl: config.siteUrl })
   const pictures = createPictureDrawer(
     config.databaseUrl === null ? keepInFolder(join(config.dataDir, 'pictures')) : keepInMemory(),

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { taxonomy } from './listing/taxonomy.ts'
+import { endpoints } from './paths/endpoints.ts'
 import { DirectoryList } from './schemas/directory.ts'
 import { ElsewhereAddress, ElsewhereList, ElsewhereNote, ElsewhereNoted, ElsewherePlaceAddress } from './schemas/elsewhere.ts'
 import { Product, ProductPage } from './schemas/product.ts'
@@ -12,7 +13,7 @@ import { limits, type ErrorCode } from './vocabulary.ts'
 /** One endpoint of the contract. HTTP routes, validation, the OpenAPI description and the tools are all derived from it. */
 export type Endpoint = {
   method: 'GET' | 'POST'
-  /** With its trailing slash, so that clients need no redirect. */
+  /** The pattern, with its trailing slash, so that clients need no redirect. */
   path: string
   tag: string
   summary: string
@@ -31,7 +32,7 @@ export type Endpoint = {
 export const contract = {
   searchProducts: {
     method: 'GET',
-    path: '/products/',
+    path: endpoints.searchProducts.pattern,
     tag: 'Catalog',
     summary: 'Search published launches',
     description: 'Published launches, newest first. Without parameters, returns the ten most recent.',
@@ -67,7 +68,7 @@ export const contract = {
   },
   getProduct: {
     method: 'GET',
-    path: '/products/{slug}/',
+    path: endpoints.getProduct.pattern,
     tag: 'Catalog',
     summary: 'Get a launch',
     description: 'The full listing, by its slug or any former slug.',
@@ -79,7 +80,7 @@ export const contract = {
   },
   listDirectories: {
     method: 'GET',
-    path: '/directories/',
+    path: endpoints.listDirectories.pattern,
     tag: 'Catalog',
     summary: 'List launch directories',
     description: 'Hand-vetted places to launch, highest domain rating first.',
@@ -100,7 +101,7 @@ export const contract = {
   },
   checkLaunchReadiness: {
     method: 'POST',
-    path: '/launch-readiness/',
+    path: endpoints.checkLaunchReadiness.pattern,
     tag: 'Audit',
     summary: 'Audit a product site',
     description:
@@ -119,7 +120,7 @@ export const contract = {
   },
   createDraft: {
     method: 'POST',
-    path: '/submissions/',
+    path: endpoints.createDraft.pattern,
     tag: 'My launches',
     summary: 'Create a draft',
     description:
@@ -140,7 +141,7 @@ export const contract = {
   },
   listOwnLaunches: {
     method: 'GET',
-    path: '/me/launches/',
+    path: endpoints.listOwnLaunches.pattern,
     tag: 'My launches',
     summary: 'List my launches',
     description: 'All of the caller’s launches in any status, drafts included, newest first, with private counters.',
@@ -151,7 +152,7 @@ export const contract = {
   },
   listOwnNotices: {
     method: 'GET',
-    path: '/me/notices/',
+    path: endpoints.listOwnNotices.pattern,
     tag: 'My launches',
     summary: 'List my notifications',
     description:
@@ -163,7 +164,7 @@ export const contract = {
   },
   readElsewhere: {
     method: 'GET',
-    path: '/me/elsewhere/{slug}/',
+    path: endpoints.readElsewhere.pattern,
     tag: 'My launches',
     summary: 'Get my plan for other directories',
     description:
@@ -176,7 +177,7 @@ export const contract = {
   },
   noteElsewhere: {
     method: 'POST',
-    path: '/me/elsewhere/{slug}/{directory}/',
+    path: endpoints.noteElsewhere.pattern,
     tag: 'My launches',
     summary: 'Note what was opened',
     description:

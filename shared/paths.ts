@@ -1,3 +1,4 @@
+import { apiPrefix } from './paths/endpoints.ts'
 import { path } from './paths/path.ts'
 
 const launch = '/launches/:slug/'
@@ -11,7 +12,12 @@ const signIn = '/sign-in/'
 const moderation = '/moderation/'
 const agents = '/agents/'
 const mcp = '/mcp/'
+const oauth = '/oauth/'
 const wellKnown = '/.well-known/'
+const api = `${apiPrefix}/` as const
+
+/** Folders with everything below them, whether it exists or not. */
+export const folders = { api: '/api/', mcp, oauth, wellKnown }
 
 /**
  * Every path of the site, once: `paths.launch({ slug })` builds it, `paths.launch.pattern` is its route, `paths.launch.match(pathname)` recognizes it.
@@ -128,7 +134,9 @@ export const paths = {
   voteReview: path(`${moderation}votes/:slug/`),
   undo: path(`${moderation}undo/`),
 
-  // Agents and OAuth
+  // Programs and agents
+  api: path(api),
+  openapi: path(`${api}openapi.json`),
   agents: path(agents),
   skill: path(`${agents}:skill/SKILL.md`),
   mcp: path(mcp),
@@ -139,9 +147,9 @@ export const paths = {
   aiCatalog: path(`${wellKnown}ai-catalog.json`),
   oauthServerMetadata: path(`${wellKnown}oauth-authorization-server`),
   oauthResourceMetadata: path(`${wellKnown}oauth-protected-resource${mcp}account/`),
-  oauthRegister: path('/oauth/register/'),
-  oauthToken: path('/oauth/token/'),
-  oauthRevoke: path('/oauth/revoke/'),
+  oauthRegister: path(`${oauth}register/`),
+  oauthToken: path(`${oauth}token/`),
+  oauthRevoke: path(`${oauth}revoke/`),
 
   // Probes
   healthz: path('/healthz'),

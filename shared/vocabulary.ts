@@ -57,6 +57,3 @@ export const errorStatus = {
   SERVICE_UNAVAILABLE: 503,
 } as const
 export type ErrorCode = keyof typeof errorStatus
-
-/** Where the API lives (interface section 9). */
-export const apiPrefix = '/api/v1'

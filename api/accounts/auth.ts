@@ -12,6 +12,7 @@ import { secondFactorPlugin } from './second-factor/plugin.ts'
 import { sessionCookies } from './sessions/session-cookies.ts'
 import { sessionTimes } from './sessions/session-rows.ts'
 import { storeAdapter } from './store-adapter.ts'
+import { paths } from '../../shared/paths.ts'
 
 export type SocialKeys = { id: string; secret: string }
 export type AuthOptions = {
@@ -28,12 +29,15 @@ export type AuthOptions = {
   onSignUp?: () => void
 }
 
+/** Where better-auth has its own routes. */
+export const basePath = '/auth'
+
 /** better-auth, called as a library only; none of its own routes is mounted. */
 export const createAuth = ({ siteUrl, store, secret, github, google, logger, rules, clock, consequences, onSignUp }: AuthOptions) =>
   betterAuth({
     appName: 'Slipway',
     baseURL: siteUrl,
-    basePath: '/sign-in',
+    basePath,
     secret,
     database: storeAdapter(store, siteUrl, consequences),
     telemetry: { enabled: false },
@@ -55,10 +59,10 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, rul
     account: { storeStateStrategy: 'cookie' },
     user: { validateUserInfo: (claim) => refuseUnproven({ store, rules, clock }, claim) },
     databaseHooks: { user: { create: { after: async () => onSignUp?.() } } },
-    onAPIError: { errorURL: '/sign-in/' },
+    onAPIError: { errorURL: paths.signIn() },
     socialProviders: {
-      ...(github && { github: { ...toOptions(github), redirectURI: `${siteUrl}/sign-in/callback/github/` } }),
-      ...(google && { google: { ...toOptions(google), redirectURI: `${siteUrl}/sign-in/callback/google/` } }),
+      ...(github && { github: { ...toOptions(github), redirectURI: `${siteUrl}${paths.socialCallback({ provider: 'github' })}` } }),
+      ...(google && { google: { ...toOptions(google), redirectURI: `${siteUrl}${paths.socialCallback({ provider: 'google' })}` } }),
     },
     advanced: cookieOptions(siteUrl),
     plugins: [secondFactorPlugin(), sessionCookies()],

@@ -1,10 +1,11 @@
 import type { Accounts, SocialProvider } from '../ports/accounts.ts'
 import { Failure } from '../domain/failure.ts'
-import type { Auth, SocialKeys } from './auth.ts'
+import { basePath, type Auth, type SocialKeys } from './auth.ts'
 import { arriving } from './sign-ups/arrival.ts'
 import { cookiesOf, requestHeaders } from './sessions/request-headers.ts'
 import { awaitsCode } from './sessions/session-rows.ts'
 import type { StoreOutage } from './store-outage.ts'
+import { paths } from '../../shared/paths.ts'
 
 type Social = Pick<Accounts, 'socialProviders' | 'startSocial' | 'finishSocial'>
 type Options = { siteUrl: string; github: SocialKeys | null; google: SocialKeys | null }
@@ -22,7 +23,7 @@ export function createSocial(auth: Auth, outage: StoreOutage, { siteUrl, github,
     socialProviders,
     async startSocial(provider, returnTo, invite = null) {
       known(provider)
-      const errorCallbackURL = `/sign-in/?return=${encodeURIComponent(returnTo)}`
+      const errorCallbackURL = paths.signIn({ return: returnTo })
       const additionalData = invite === null ? {} : { invite }
       const body = { provider, callbackURL: returnTo, errorCallbackURL, disableRedirect: true, additionalData }
       const { response, headers } = await outage.told(() => auth.api.signInSocial({ body, returnHeaders: true }))
@@ -31,14 +32,14 @@ export function createSocial(auth: Auth, outage: StoreOutage, { siteUrl, github,
     },
     async finishSocial(provider, query, cookieHeader, visitor) {
       known(provider)
-      const request = new Request(`${siteUrl}/sign-in/callback/${provider}?${query}`, { headers: requestHeaders(cookieHeader, visitor) })
+      const request = new Request(`${siteUrl}${basePath}/callback/${provider}?${query}`, { headers: requestHeaders(cookieHeader, visitor) })
       const answer = await arriving({ ip: visitor.ip, invite: null }, () => outage.told(() => auth.handler(request)))
       const target = answer.headers.get('Location') // none for a malformed callback
       const location = target === null ? null : URL.parse(target, siteUrl)
       const cookies = answer.headers.getSetCookie()
       const opened = await outage.told(() => auth.api.getSession({ headers: requestHeaders(cookiesOf(cookies)) }))
       return {
-        location: location?.origin === new URL(siteUrl).origin ? location.pathname + location.search : '/sign-in/?error=failed',
+        location: location?.origin === new URL(siteUrl).origin ? location.pathname + location.search : paths.signIn({ error: 'failed' }),
         cookies,
         awaitsCode: awaitsCode(opened && opened.session),
       }

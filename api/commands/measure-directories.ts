@@ -9,6 +9,7 @@ import { createDirectoryVisitor } from '../measuring/visitor.ts'
 import { holdsCatalog } from '../store/move/folder-contents.ts'
 import { openStorage } from '../store/open-storage.ts'
 import { createPageReader } from '../workers/page-reader.ts'
+import { paths } from '../../shared/paths.ts'
 
 // `npm run measure-directories`: measures the directories that are due, or the named ones, once. Exits with 1 if nothing could be measured, and with 2 if the
 // arguments or settings are wrong.
@@ -29,7 +30,7 @@ async function main(args: string[]): Promise<void> {
       : error
   })
   const reader = createPageReader()
-  const userAgent = `Slipway/1.0 (+${config.siteUrl}/audit/)`
+  const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
   const visitor = createDirectoryVisitor({ allow: config.crawlAllow, userAgent, reader })
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../shared/escape-markup.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** The sizes in which other sites can show a launch’s vote count, in CSS pixels. */
 export const embedSizes = { small: { width: 240, height: 56 }, large: { width: 340, height: 96 } } as const
@@ -19,7 +20,7 @@ export function embedPath({ slug }: Pick<Named, 'slug'>, { theme, size }: EmbedL
   const query = new URLSearchParams()
   if (theme !== usual.theme) query.set('theme', theme)
   if (size !== usual.size) query.set('size', size)
-  return `/embed/${encodeURIComponent(slug)}/${query.size === 0 ? '' : `?${query.toString()}`}`
+  return paths.embed({ slug }, query)
 }
 
 /** The HTML that shows a launch’s vote count on another site. */

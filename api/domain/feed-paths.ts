@@ -1,25 +1,39 @@
+import { paths } from '../../shared/paths.ts'
 import type { Launch } from './launch/launch.ts'
-import { weekOfDay, weekPath } from './weeks/week-id.ts'
+import { weekId, weekOfDay } from './weeks/week-id.ts'
 
-/** Each feed comes in both formats, at its path followed by the ending. */
-export const feedFormats = { atom: '.atom', json: '.json' } as const
-export type FeedFormat = keyof typeof feedFormats
+export const feedFormats = ['atom', 'json'] as const
+export type FeedFormat = (typeof feedFormats)[number]
 
-/** The feeds, by their paths without the ending. */
+/** Where a feed is in each format. */
+export type FeedPath = (format: FeedFormat) => string
+
 export const feedPaths = {
-  catalog: '/feed',
-  category: (slug: string) => `/categories/${encodeURIComponent(slug)}/feed`,
-  maker: (handle: string) => `/makers/${encodeURIComponent(handle)}/feed`,
-  week: (day: string) => `${weekPath(weekOfDay(day))}feed`,
-  updates: (slug: string) => `/launches/${encodeURIComponent(slug)}/updates`,
-}
+  catalog: (format: FeedFormat) => paths.catalogFeed({ format }),
+  category:
+    (category: string): FeedPath =>
+    (format) =>
+      paths.categoryFeed({ category, format }),
+  maker:
+    (handle: string): FeedPath =>
+    (format) =>
+      paths.makerFeed({ handle, format }),
+  week:
+    (day: string): FeedPath =>
+    (format) =>
+      paths.weekFeed({ week: weekId(weekOfDay(day)), format }),
+  updates:
+    (slug: string): FeedPath =>
+    (format) =>
+      paths.updatesFeed({ slug, format }),
+} satisfies Record<string, FeedPath | ((of: string) => FeedPath)>
 
 /** The paths of all feeds that a launch is listed in, or its updates are. */
 export function feedPathsOf({ slug, categories, maker, ownerId, launchDate }: FedLaunch): string[] {
-  const paths = [feedPaths.catalog, ...categories.map(feedPaths.category), feedPaths.updates(slug)]
-  if (launchDate !== null) paths.push(feedPaths.week(launchDate))
-  if (ownerId !== null && maker.handle !== null) paths.push(feedPaths.maker(maker.handle))
-  return paths.flatMap((path) => Object.values(feedFormats).map((ending) => path + ending))
+  const feeds: FeedPath[] = [feedPaths.catalog, ...categories.map(feedPaths.category), feedPaths.updates(slug)]
+  if (launchDate !== null) feeds.push(feedPaths.week(launchDate))
+  if (ownerId !== null && maker.handle !== null) feeds.push(feedPaths.maker(maker.handle))
+  return feeds.flatMap((feed) => feedFormats.map(feed))
 }
 
 type FedLaunch = Pick<Launch, 'slug' | 'categories' | 'maker' | 'ownerId' | 'launchDate'>

@@ -3,6 +3,7 @@ import type { ScoreLimit } from '../../shared/audit/limits.ts'
 import type { About } from '../../shared/audit/seen-again.ts'
 import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
+import { paths } from '../../shared/paths.ts'
 
 /**
  * An audit whose report can be opened at its own URL until `expiresAt`. Anyone with the id can read it. `accountId` is its maker's account;
@@ -67,7 +68,7 @@ const idPattern = /(?:^|\/audit\/)([0-9a-f]{32})\/?(?:[?#].*)?$/
 /** The id in a report’s id or URL; null if there is none. */
 export const reportIdIn = (text: string): string | null => idPattern.exec(text.trim())?.[1] ?? null
 
-export const reportPath = (id: string): string => `/audit/${id}/`
+export const reportPath = (id: string): string => paths.auditReport({ id })
 
 /** The reports of a maker to delete to make room for one of `bytes`: expired ones, then the oldest. */
 export function outgrown(own: readonly Report[], bytes: number, now: Date): Report[] {

@@ -1,11 +1,29 @@
 import type { Context } from 'koa'
+import { folders, paths } from '../../shared/paths.ts'
+import { isAnyOf } from '../../shared/paths/path.ts'
 
-/** Paths that never read cookies: the API, MCP, OAuth, folders of files, files at the root, feeds, what other sites embed. */
-const withoutSession =
-  /^\/((api|mcp|oauth|\.well-known|assets|sample|badge|logos|embed|oembed|healthz|readyz|metrics)\/|[^/]+\.[a-z0-9]+$|.+\/(?:feed|updates)\.(?:atom|json)$)/i
+/** What is the same for everyone: files, feeds, what other sites embed, probes. */
+const isForEveryone = isAnyOf([
+  paths.asset,
+  paths.sampleImage,
+  paths.badge,
+  paths.drawnLogo,
+  paths.embed,
+  paths.oembed,
+  paths.healthz,
+  paths.readyz,
+  paths.metrics,
+  paths.categoryFeed,
+  paths.weekFeed,
+  paths.makerFeed,
+  paths.updatesFeed,
+])
+const programFolders = Object.values(folders)
+const isRootFile = (path: string): boolean => path.includes('.') && path.lastIndexOf('/') === 0
 
-/** Whether a path uses sessions. Programs send no cookies, and files are the same for everyone. */
-export const knowsSessions = (path: string): boolean => !withoutSession.test(path)
+/** Whether a path uses sessions. Programs send no cookies, and files at the root are the same for everyone too. */
+export const knowsSessions = (path: string): boolean =>
+  !isRootFile(path) && !programFolders.some((folder) => path.startsWith(folder)) && !isForEveryone(path)
 
 /** Without one of our cookies, there is no session. */
 export const hasSessionCookie = (cookies: string | undefined): boolean => cookies !== undefined && cookies.includes('slipway.')

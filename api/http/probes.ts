@@ -6,6 +6,7 @@ import { Failure } from '../domain/failure.ts'
 import type { Metrics } from './metrics.ts'
 import { toErrorBody } from './middleware/answer-failures.ts'
 import { isOwnNetwork } from '../net/caller-network.ts'
+import { paths } from '../../shared/paths.ts'
 
 type ProbedWorld = { store: Pick<World['store'], 'ping'> }
 
@@ -20,11 +21,11 @@ export function mountProbes(world: ProbedWorld, metrics: Metrics, logger: Logger
     if (answers) logger.info('Ready again: the store is available.')
     else logger.warn(`Not ready: store unavailable (${fault}).`)
   }
-  router.get('/healthz', (ctx) => {
+  router.get(paths.healthz.pattern, (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { status: 'ok' }
   })
-  router.get('/readyz', async (ctx) => {
+  router.get(paths.readyz.pattern, async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     if (isStopping()) return refuse(ctx, 'The service is stopping.')
     const fault = await world.store.ping().then(() => null, messageOf)
@@ -32,7 +33,7 @@ export function mountProbes(world: ProbedWorld, metrics: Metrics, logger: Logger
     if (fault === null) ctx.body = { status: 'ok' }
     else refuse(ctx, 'Store unavailable.')
   })
-  router.get('/metrics', async (ctx) => {
+  router.get(paths.metrics.pattern, async (ctx) => {
     if (!isOwnNetwork(ctx.ip)) throw new Failure('NOT_FOUND', 'Page not found.')
     ctx.type = metrics.contentType
     ctx.body = await metrics.read()

@@ -1,4 +1,5 @@
 import { instantWords } from '../../shared/ui/instant-words.ts'
+import { paths } from '../../shared/paths.ts'
 import { clientLabel } from '../domain/names/client-name.ts'
 import { pairedReach, publisherOf, reachWords, scopeLabel } from '../domain/oauth/grant-words.ts'
 import { scopes } from '../domain/oauth/records.ts'
@@ -55,10 +56,10 @@ function connectionMail(siteUrl: string, made: readonly Connection[], isProven: 
 ${made.map((connection) => factsOf(connection, isProven)).join('\n\n')}
 
 If this wasn’t you, revoke ${isOne ? 'the connection' : 'the connections'}:
-${siteUrl}/profile/connections/
+${siteUrl}${paths.connections()}
 
 Then change your password:
-${siteUrl}/profile/
+${siteUrl}${paths.profile()}
 `,
   }
 }

@@ -1,4 +1,5 @@
 import { dayWords } from '../../shared/ui/day-words.ts'
+import { paths } from '../../shared/paths.ts'
 import type { MailWriter } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
 
@@ -15,10 +16,10 @@ export const deletionAskedWriter =
       text: `Someone (hopefully you) asked us to delete your Slipway account. It will be deleted on ${dayWords(dueAt.slice(0, 10))} at ${dueAt.slice(11, 16)} UTC. ${launches}
 
 To keep your account, sign in before then and choose “Keep my account”:
-${siteUrl}/profile/data/
+${siteUrl}${paths.ownData()}
 
 If this wasn’t you, keep your account, then change your password:
-${siteUrl}/profile/
+${siteUrl}${paths.profile()}
 `,
     })
   }

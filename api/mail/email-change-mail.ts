@@ -1,4 +1,5 @@
 import type { Mail, MailWriter } from '../ports/mail.ts'
+import { paths } from '../../shared/paths.ts'
 
 type Text = Pick<Mail, 'subject' | 'text'>
 
@@ -8,7 +9,7 @@ export const emailChangeMail = (siteUrl: string, to: string, token: string): Tex
   text: `Someone (hopefully you) asked to change the email of a Slipway account to ${to}.
 
 Confirm the change. The link expires in 48 hours:
-${siteUrl}/profile/email/?token=${encodeURIComponent(token)}
+${siteUrl}${paths.changeEmail({ token })}
 
 If this wasn’t you, ignore this email; nothing will change.
 `,
@@ -20,7 +21,7 @@ export const emailTakenMail = (siteUrl: string): Text => ({
   text: `Someone (hopefully you) asked to change the email of a Slipway account to yours. But you already have a Slipway account with this email, so nothing has changed.
 
 To use that account, sign in. If you forgot the password, you can reset it there:
-${siteUrl}/sign-in/
+${siteUrl}${paths.signIn()}
 
 If this wasn’t you, ignore this email.
 `,
@@ -35,7 +36,7 @@ export const emailChangeAskedWriter =
     text: `Someone (hopefully you) asked to change the email of your Slipway account. It changes once they confirm the new one.
 
 If this wasn’t you, set a new password now. That cancels the change and signs out everyone else:
-${siteUrl}/reset/
+${siteUrl}${paths.reset()}
 `,
   })
 
@@ -48,6 +49,6 @@ export const emailChangedWriter =
     text: `The email of your Slipway account was changed. This address can no longer be used to sign in.
 
 If this wasn’t you, contact us right away so that we can help you get your account back:
-${siteUrl}/about/#contact
+${siteUrl}${paths.about({}, 'contact')}
 `,
   })

@@ -19,6 +19,7 @@ import type { Part } from './notices/part.ts'
 import { reviewPart } from './notices/review.ts'
 import { readTold, type Reader, type Told } from './notices/told.ts'
 import { updatePart } from './notices/update.ts'
+import { paths } from '../../shared/paths.ts'
 
 export type NoticeMails = {
   store: Reader
@@ -109,7 +110,7 @@ function finish({ siteUrl, hashText }: NoticeMails, topic: Topic, accountId: str
       text: `You get emails about ${yours} because you have an account at ${new URL(siteUrl).host}.`,
       links: [
         { label: `Unsubscribe from emails about ${yours}`, url: unsubscribeUrl },
-        { label: 'Change email preferences', url: `${siteUrl}/profile/emails/` },
+        { label: 'Change email preferences', url: `${siteUrl}${paths.emailChoices()}` },
       ],
     },
   }

@@ -1,4 +1,5 @@
 import { instantWords } from '../../shared/ui/instant-words.ts'
+import { paths } from '../../shared/paths.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import type { SecurityMailKind } from '../domain/outgoing-mail.ts'
 import type { Limiters } from '../ports/limits.ts'
@@ -72,9 +73,9 @@ const securityMail = (siteUrl: string, { subject, what }: Change, at: string) =>
 When: ${instantWords(at)}
 
 If this wasn’t you, reset your password, which also removes all passkeys:
-${siteUrl}/reset/
+${siteUrl}${paths.reset()}
 
 Then check how your account is protected:
-${siteUrl}/profile/security/
+${siteUrl}${paths.security()}
 `,
 })

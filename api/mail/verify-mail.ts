@@ -1,13 +1,14 @@
 import type { Mail } from '../ports/mail.ts'
+import { paths } from '../../shared/paths.ts'
 
 export const verifyMail = (siteUrl: string, to: string, token: string): Pick<Mail, 'subject' | 'text'> => ({
   subject: 'Verify your email for Slipway',
   text: `Someone (hopefully you) created a Slipway account with ${to}.
 
 Verify your email to vote, comment and submit launches. The link expires in 48 hours:
-${siteUrl}/verify/?token=${encodeURIComponent(token)}
+${siteUrl}${paths.verify({ token })}
 
 If you didn’t create this account, ignore this email. To take the account over instead, set a password of your own:
-${siteUrl}/reset/
+${siteUrl}${paths.reset()}
 `,
 })

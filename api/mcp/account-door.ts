@@ -7,6 +7,7 @@ import type { Connection } from '../domain/records.ts'
 import { authenticate, sendsToken } from '../http/authenticate.ts'
 import type { Door } from './call-tool.ts'
 import { tools } from './tools/registry.ts'
+import { paths } from '../../shared/paths.ts'
 
 // What /mcp/account/ adds to the MCP endpoint: it is a protected resource by the MCP authorization specification.
 
@@ -19,7 +20,7 @@ export async function requireToken({ world, limits }: Pick<Door, 'world' | 'limi
   const why = sendsToken(ctx) ? 'Invalid, expired or revoked token.' : 'Authentication required.'
   throw new Failure(
     'UNAUTHORIZED',
-    `${why} Sign in with OAuth: the WWW-Authenticate header says how. Without OAuth, use ${world.siteUrl}/mcp/.`,
+    `${why} Sign in with OAuth: the WWW-Authenticate header says how. Without OAuth, use ${world.siteUrl}${paths.mcp()}.`,
   )
 }
 

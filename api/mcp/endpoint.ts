@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
 import { isLoopbackHost } from '../../shared/hosts.ts'
-import { accountPath } from '../domain/oauth/account-resource.ts'
+import { paths } from '../../shared/paths.ts'
 import { Failure } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
 import { isForeignPage } from '../http/foreign-page.ts'
@@ -22,9 +22,6 @@ import { createServer, type RequestOf } from './server.ts'
 import { createSessions, type BeginServer } from './sessions.ts'
 import { createToolList } from './tool-list.ts'
 import { sendResponse, toRequest, onClose } from './web-answer.ts'
-
-/** The path agents connect to. */
-export const mcpPath = '/mcp/'
 
 /** A session keeps its initialize request for as long as it lives, so that has to be small. */
 const initializeBytes = 8 * 1024
@@ -105,14 +102,14 @@ export function mountMcp(door: Door): { router: Router; beginDrain: () => void; 
   }
 
   const router = new Router({ exclusive: true, sensitive: true })
-  router.register([mcpPath, accountPath], ['GET', 'POST', 'DELETE'], async (ctx) => {
+  router.register([paths.mcp(), paths.mcpAccount()], ['GET', 'POST', 'DELETE'], async (ctx) => {
     refuseForeignPages(ctx, world.siteUrl)
     if (stopping.signal.aborted) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
     if (!isListening(ctx)) {
       inProgress.add(ctx)
       onClose(ctx, () => inProgress.delete(ctx))
     }
-    const owner = ctx.path === accountPath ? await requireToken(door, ctx) : null
+    const owner = ctx.path === paths.mcpAccount() ? await requireToken(door, ctx) : null
     const connection = owner ?? (await findRequestConnection(door, ctx))
     ctx.state['connection'] = connection
     await door.limits.messages(ctx, connection?.accountId)

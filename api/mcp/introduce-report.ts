@@ -1,7 +1,7 @@
 import type { ReadinessReport } from '../../shared/schemas/readiness.ts'
 import { groupChanges } from '../../shared/ui/change-words.ts'
+import { paths } from '../../shared/paths.ts'
 import type { FoundReport } from '../actions/audit/find-report.ts'
-import { reportPath } from '../domain/report.ts'
 import type { ReportView } from './short-report.ts'
 
 /** `isOld`: the report was made earlier. `key` deletes a new report of a caller without an account. */
@@ -49,7 +49,7 @@ function leftOutOf({ view, kept }: Shown): string[] {
 function whereKept({ kept, siteUrl, key, isOld }: Audited): string {
   if (kept === null) return 'The report couldn’t be saved, so it has no URL.'
   const { id, at, expiresAt } = kept.report
-  const link = siteUrl + reportPath(id)
+  const link = siteUrl + paths.auditReport({ id })
   const where = `Report for the user: ${link} (until ${expiresAt.slice(0, 10)}).`
   if (isOld) return `${where} Made ${at}; the site wasn’t visited again.`
   const deletion = key === null ? 'The user can delete it there.' : `To delete it sooner, open ${link}?key=${key} and confirm.`

@@ -1,10 +1,11 @@
 import { Router } from '@koa/router'
-import { accountPath, accountResource } from '../domain/oauth/account-resource.ts'
+import { accountResource } from '../domain/oauth/account-resource.ts'
 import { resourceMetadata, serverMetadata } from '../domain/oauth/metadata.ts'
 import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
+import { paths } from '../../shared/paths.ts'
 
-const ofServer = '/.well-known/oauth-authorization-server'
-const ofResource = `/.well-known/oauth-protected-resource${accountPath}`
+const ofServer = paths.oauthServerMetadata()
+const ofResource = paths.oauthResourceMetadata()
 
 /** The documents that tell clients how to get a token. With and without a slash at the end, never redirected: some clients follow no redirect. */
 export function mountMetadata(siteUrl: string, limits: Pick<Limits, 'pages'>): Router {

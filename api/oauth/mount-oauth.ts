@@ -9,6 +9,7 @@ import { hasTooManyFields } from '../http/count-fields.ts'
 import type { Limits } from '../http/limits/limit-rate.ts'
 import { readBodyText, readJsonBody } from '../http/read-body.ts'
 import type { World } from '../ports/world.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** The largest body, in bytes: a registration with many redirect URIs. */
 const bodyBytes = 8 * 1024
@@ -18,19 +19,19 @@ const bodyBytes = 8 * 1024
  * down.
  */
 export function mountOAuth(world: World, limits: Pick<Limits, 'clientRegistrations' | 'tokenTries'>): Router {
-  const router = new Router({ prefix: '/oauth', exclusive: true, sensitive: true })
-  router.post('/register/', async (ctx) => {
+  const router = new Router({ exclusive: true, sensitive: true })
+  router.post(paths.oauthRegister.pattern, async (ctx) => {
     await limits.clientRegistrations(ctx)
     const client = await registerClient(world, { body: await readJsonBody(ctx, bodyBytes), ip: ctx.ip })
     answer(ctx, 201, toRegistration(client))
   })
-  router.post('/token/', async (ctx) => {
+  router.post(paths.oauthToken.pattern, async (ctx) => {
     const giveBack = await limits.tokenTries(ctx)
     const tokens = await exchangeToken(world, await readForm(ctx))
     await giveBack()
     answer(ctx, 200, tokens)
   })
-  router.post('/revoke/', async (ctx) => {
+  router.post(paths.oauthRevoke.pattern, async (ctx) => {
     const giveBack = await limits.tokenTries(ctx)
     if (await revokeToken(world, await readForm(ctx))) await giveBack()
     answer(ctx, 200, '')

@@ -29,6 +29,7 @@ import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
 import { routeWeeks } from './weeks/week-routes.ts'
 import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
 import { matchByFolder } from '../http/match-by-folder.ts'
+import { paths } from '../../shared/paths.ts'
 
 export type PagesOptions = {
   world: World
@@ -49,7 +50,7 @@ export type PagesOptions = {
 export function createPages({ world, limits, artworkAt, contact, describe, limiters, sampleProduct }: PagesOptions): Router {
   const router = new Router({ sensitive: true })
   const limitReads = limitRate(limits.pages)
-  router.get('/', limitReads, (ctx) => home(world, ctx))
+  router.get(paths.home.pattern, limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limits)
   routeWeeks(router, world, limits)
   routeFeeds(router, world, limits)
@@ -57,35 +58,35 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   routeAccount(router, world, limits)
   routeNotices(router, world, limits)
   routeModeration(router, world, limits)
-  router.get('/directories/', limitReads, (ctx) => directories(world, ctx))
-  router.get('/directories/:slug/', limitReads, (ctx) => directoryPage(world, ctx))
-  router.get('/audit/', (ctx) => auditForm(world, ctx))
-  router.post('/audit/', (ctx) => runAudit(world, limits.audits, ctx))
-  router.get('/audit/:id/', limitReads, (ctx) => report(world, ctx))
-  router.post('/audit/:id/', limitReads, (ctx) => removeReport(world, ctx))
-  router.get('/audit/:id/:file', limitReads, (ctx) => exportReport(world, ctx))
-  router.get('/reference/', limitReads, createReference({ world, describe, limiters, sampleProduct }))
-  router.get('/about/', (ctx) => about(world, contact, ctx))
+  router.get(paths.directories.pattern, limitReads, (ctx) => directories(world, ctx))
+  router.get(paths.directory.pattern, limitReads, (ctx) => directoryPage(world, ctx))
+  router.get(paths.audit.pattern, (ctx) => auditForm(world, ctx))
+  router.post(paths.audit.pattern, (ctx) => runAudit(world, limits.audits, ctx))
+  router.get(paths.auditReport.pattern, limitReads, (ctx) => report(world, ctx))
+  router.post(paths.auditReport.pattern, limitReads, (ctx) => removeReport(world, ctx))
+  router.get(paths.auditReportFile.pattern, limitReads, (ctx) => exportReport(world, ctx))
+  router.get(paths.reference.pattern, limitReads, createReference({ world, describe, limiters, sampleProduct }))
+  router.get(paths.about.pattern, (ctx) => about(world, contact, ctx))
   routeAgents(router, world)
   routeMakerPages(router, world, limits)
   routeMakers(router, world, limits)
   routeWebhooks(router, world, limits)
-  router.get('/badge/:file', limitReads, (ctx) => badge(world, ctx))
+  router.get(paths.badge.pattern, limitReads, (ctx) => badge(world, ctx))
   // Also for a slug that is not listed: a draft shows it before the launch.
-  router.get('/logos/:file', (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['file'] ?? '')))
-  router.get('/sample/:kind/:file', (ctx) => sendDrawing(ctx, artworkAt(ctx.path)))
-  router.get('/assets/:file', serveAsset)
-  router.get('/favicon.svg', (ctx) => sendImage(ctx, favicon))
-  router.get('/sitemap.xml', limitReads, (ctx) => sitemap(world, ctx))
-  router.get('/robots.txt', (ctx) => sendText(ctx, robotsTxt(world.siteUrl)))
-  router.get('/llms.txt', (ctx) => sendText(ctx, llmsTxt(world.siteUrl)))
+  router.get(paths.drawnLogo.pattern, (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['slug'] ?? '')))
+  router.get(paths.sampleImage.pattern, (ctx) => sendDrawing(ctx, artworkAt(ctx.path)))
+  router.get(paths.asset.pattern, serveAsset)
+  router.get(paths.favicon.pattern, (ctx) => sendImage(ctx, favicon))
+  router.get(paths.sitemap.pattern, limitReads, (ctx) => sitemap(world, ctx))
+  router.get(paths.robots.pattern, (ctx) => sendText(ctx, robotsTxt(world.siteUrl)))
+  router.get(paths.llms.pattern, (ctx) => sendText(ctx, llmsTxt(world.siteUrl)))
   return matchByFolder(router)
 }
 
 /** Also for a slug that is not listed yet: makers put the badge on their site before the launch. During an outage it’s the plain one. */
 async function badge(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const [, slug] = /^(.+)\.svg$/.exec(ctx.params['file'] ?? '') ?? []
-  if (slug === undefined || !isSlug(slug)) throw new Failure('NOT_FOUND', 'Badge not found.')
+  const { slug = '' } = ctx.params
+  if (!isSlug(slug)) throw new Failure('NOT_FOUND', 'Badge not found.')
   const won = await readWeekPlace(world, slug).catch(() => undefined)
   sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light', won))
   if (won === undefined) ctx.set('Cache-Control', 'no-store')

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
-import { apiPrefix } from '../../shared/vocabulary.ts'
+import { apiPrefix } from '../../shared/paths/endpoints.ts'
+import { paths } from '../../shared/paths.ts'
 import type { Caller } from '../actions/caller.ts'
 import type { EndpointActions } from '../actions/define-endpoint.ts'
 import { checkLaunchReadiness } from '../actions/audit/check-launch-readiness.ts'
@@ -43,7 +44,7 @@ export function mountContract(world: World, limits: Limits, describe: () => obje
   const router = new Router({ prefix: apiPrefix, exclusive: true, sensitive: true })
   for (const name of Object.keys(contract) as EndpointName[]) {
     const endpoint: Endpoint = contract[name]
-    router.register(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), [endpoint.method], async (ctx) => {
+    router.register(endpoint.path, [endpoint.method], async (ctx) => {
       const connection = await authenticate(world, limits, ctx)
       ctx.state['connection'] = connection
       await takeCall(limits, endpoint.limit, ctx, connection)
@@ -59,7 +60,7 @@ export function mountContract(world: World, limits: Limits, describe: () => obje
       ctx.body = withIgnored(output, ignored)
     })
   }
-  router.get('/openapi.json', (ctx) => (ctx.body = describe()))
+  router.get(paths.openapi.pattern.slice(apiPrefix.length), (ctx) => (ctx.body = describe()))
   return router.get('/', (ctx) => (ctx.body = listEndpoints(world.siteUrl)))
 }
 

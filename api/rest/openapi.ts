@@ -1,5 +1,6 @@
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
-import { apiPrefix } from '../../shared/vocabulary.ts'
+import { apiPrefix } from '../../shared/paths/endpoints.ts'
+import { paths } from '../../shared/paths.ts'
 import { describeEndpoint, type DescribeOptions } from './describe-endpoint.ts'
 import { listExamples, type Example } from './examples/examples.ts'
 import { listComponents, type Json } from './to-json-schema.ts'
@@ -7,10 +8,10 @@ import { listComponents, type Json } from './to-json-schema.ts'
 /** The machine-readable description (interface section 9): OpenAPI 3.1.1, version 1.0.0, derived from the contract. `contact` is a link or null. */
 export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { contact: string | null }): Json {
   const examples: Record<EndpointName, Example<EndpointName>> = listExamples(siteUrl)
-  const paths: Record<string, Json> = {}
+  const described: Record<string, Json> = {}
   for (const name of Object.keys(contract) as EndpointName[]) {
     const { path, method } = contract[name]
-    ;(paths[path] ??= {})[method.toLowerCase()] = describeEndpoint(name, examples[name], { siteUrl, limiters })
+    ;(described[templateOf(path)] ??= {})[method.toLowerCase()] = describeEndpoint(name, examples[name], { siteUrl, limiters })
   }
   return {
     openapi: '3.1.1',
@@ -23,7 +24,7 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
       contact: toContact(siteUrl, contact),
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    externalDocs: { description: 'API reference, including how to get a token', url: `${siteUrl}/reference/` },
+    externalDocs: { description: 'API reference, including how to get a token', url: `${siteUrl}${paths.reference()}` },
     servers: [{ url: `${siteUrl}${apiPrefix}`, description: 'This catalog.' }],
     security: [],
     tags: [
@@ -31,7 +32,7 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
       { name: 'Audit', description: 'Pre-launch audit with a fix for every finding.' },
       { name: 'My launches', description: 'Drafts and launches of the connected account.' },
     ],
-    paths,
+    paths: described,
     components: {
       securitySchemes: {
         connection: {
@@ -46,17 +47,20 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
   }
 }
 
+/** A pattern as OpenAPI spells it: `/products/{slug}/`. */
+const templateOf = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, '{$1}')
+
 /** The operator’s own contact, or the page that says how to reach them. */
 function toContact(siteUrl: string, contact: string | null): Json {
   const name = new URL(siteUrl).host
   if (contact?.startsWith('mailto:') === true) return { name, email: contact.slice('mailto:'.length) }
-  return { name, url: contact ?? `${siteUrl}/about/#contact` }
+  return { name, url: contact ?? `${siteUrl}${paths.about({}, 'contact')}` }
 }
 
 /** What the base URL answers: the endpoints, and where they are documented. */
 export const listEndpoints = (siteUrl: string): Json => ({
-  reference: `${siteUrl}/reference/`,
-  agents: `${siteUrl}/agents/`,
-  description: `${siteUrl}${apiPrefix}/openapi.json`,
-  endpoints: Object.values<Endpoint>(contract).map(({ method, path }) => `${method} ${siteUrl}${apiPrefix}${path}`),
+  reference: `${siteUrl}${paths.reference()}`,
+  agents: `${siteUrl}${paths.agents()}`,
+  description: siteUrl + paths.openapi(),
+  endpoints: Object.values<Endpoint>(contract).map(({ method, path }) => `${method} ${siteUrl}${apiPrefix}${templateOf(path)}`),
 })

@@ -2,6 +2,7 @@ import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { SubmissionResult } from '../../shared/schemas/submission.ts'
 import { badgeStatuses, launchStatuses } from '../../shared/vocabulary.ts'
+import { paths } from '../../shared/paths.ts'
 import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../browser/api-response.ts'
 
 /** Where the account owner approves this browser. `expiresAt` is in milliseconds since 1970. */
@@ -112,7 +113,7 @@ function readLink({ connectUrl, expiresAt }: Record<string, unknown>, site: stri
   const url = new URL(connectUrl)
   const code = url.searchParams.get('code')
   const at = Date.parse(expiresAt)
-  return url.pathname === '/connect/' && code !== null && Number.isFinite(at) ? { code, connectUrl, expiresAt: at } : null
+  return url.pathname === paths.connect() && code !== null && Number.isFinite(at) ? { code, connectUrl, expiresAt: at } : null
 }
 
 /** A server that is configured under another URL than its own sends links that this extension doesn’t follow. */

@@ -1,4 +1,5 @@
 import { Notice } from '../popup/notice.tsx'
+import { paths } from '../../shared/paths.ts'
 
 /** What a connection allows and what it never does (interface section 5, rule 7), and why the last one ended. */
 export function ConnectInvitation({ site, ended }: { site: string; ended: 'revoked' | 'forgotten' | null }) {
@@ -9,7 +10,7 @@ export function ConnectInvitation({ site, ended }: { site: string; ended: 'revok
         <Notice tone="info" title="Disconnected on this browser">
           <p>
             To revoke access completely, go to{' '}
-            <a href={`${site}/profile/connections/`} target="_blank" rel="noreferrer">
+            <a href={`${site}${paths.connections()}`} target="_blank" rel="noreferrer">
               Connections
             </a>
             .

@@ -1,4 +1,5 @@
 import { sendCommand } from '../browser/send-command.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** The connected server and whose account it is, with both ways out: Disconnect deletes the token here, revoking under Connections invalidates it. */
 export function ConnectionLine({ site, account }: { site: string; account: string | null }) {
@@ -10,7 +11,7 @@ export function ConnectionLine({ site, account }: { site: string; account: strin
         Disconnect
       </button>
       {' · '}
-      <a href={`${site}/profile/connections/`} target="_blank" rel="noreferrer">
+      <a href={`${site}${paths.connections()}`} target="_blank" rel="noreferrer">
         Manage connections
       </a>
     </p>

@@ -1,4 +1,5 @@
 import type { Pairing } from './account-storage.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** A page that shows a token. `url` and `isTopFrame` are what the browser, not the page, reports. */
 export type TokenPage = { code: string; url: string | undefined; isTopFrame: boolean }
@@ -14,5 +15,5 @@ export function isOwnPairing(pairing: Pairing | null, page: TokenPage, { site, n
 
 function isConnectPage(url: string | undefined, site: string): boolean {
   const parsed = URL.parse(url ?? '')
-  return parsed !== null && parsed.origin === site && parsed.pathname === '/connect/'
+  return parsed !== null && parsed.origin === site && parsed.pathname === paths.connect()
 }

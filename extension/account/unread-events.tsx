@@ -1,5 +1,6 @@
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import { agoWords } from '../../shared/ui/ago-words.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** How many are listed; the site lists them all. */
 const listed = 3
@@ -26,7 +27,7 @@ export function UnreadEvents({ notices, site, now }: { notices: readonly OwnNoti
           </li>
         ))}
       </ul>
-      <a class="events__all" href={`${site}/notifications/`} target="_blank" rel="noreferrer">
+      <a class="events__all" href={`${site}${paths.notifications()}`} target="_blank" rel="noreferrer">
         View all<span class="sw-hidden"> notifications</span>
       </a>
     </section>

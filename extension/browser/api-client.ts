@@ -1,6 +1,7 @@
 import type { ElsewhereList, SeenListing } from '../../shared/schemas/elsewhere.ts'
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { SubmissionFields, SubmissionResult } from '../../shared/schemas/submission.ts'
+import { apiPrefix, endpoints } from '../../shared/paths/endpoints.ts'
 import { accountHeader } from '../../shared/vocabulary.ts'
 import { readAuditResponse, type AuditOutcome } from '../audit/audit-outcome.ts'
 import { readElsewhereResponse } from '../fill/elsewhere-response.ts'
@@ -28,7 +29,7 @@ async function call({ site, signal }: Client, { path, token, json }: Call): Prom
   const post = json && { method: 'POST', body: JSON.stringify(json) }
   const type = json && { 'Content-Type': 'application/json' }
   try {
-    const response = await fetch(`${site}/api/v1/${path}`, {
+    const response = await fetch(`${site}${apiPrefix}${path}`, {
       ...post,
       headers: { ...headers, ...authorization, ...type },
       credentials: 'omit',
@@ -50,13 +51,13 @@ const unreachable = <K extends string>({ site }: Client, kind: K) =>
 
 /** Interface section 4.4. */
 export async function requestAudit(url: string, client: Client): Promise<AuditOutcome> {
-  const response = await call(client, { path: 'launch-readiness/', json: { url } })
+  const response = await call(client, { path: endpoints.checkLaunchReadiness(), json: { url } })
   return response === null ? unreachable(client, 'service') : readAuditResponse(response, Date.now())
 }
 
 /** Interface section 4.6. Without a token the response is a link that starts a connection. */
 export async function requestLaunches(token: string | null, client: Client): Promise<AccountResult<AccountLaunches>> {
-  const response = await call(client, { path: 'me/launches/', token })
+  const response = await call(client, { path: endpoints.listOwnLaunches(), token })
   return response === null ? unreachable(client, 'no-response') : readLaunchesResponse(response, client.site, Date.now())
 }
 
@@ -66,17 +67,15 @@ const noticesTimeout = 3000
 /** What happened to the account’s launches. Nothing if the server doesn’t say: older ones can’t. */
 export async function requestNotices(token: string, { site, signal }: Client): Promise<OwnNotice[]> {
   const client = { site, signal: AbortSignal.any([signal, AbortSignal.timeout(noticesTimeout)]) }
-  const response = await call(client, { path: 'me/notices/', token }).catch(() => null)
+  const response = await call(client, { path: endpoints.listOwnNotices(), token }).catch(() => null)
   return response === null ? [] : readNoticesResponse(response, site)
 }
 
 /** The directories planned for a launch, with prepared texts. */
 export async function requestElsewhere(slug: string, token: string, client: Client): Promise<AccountResult<ElsewhereList>> {
-  const response = await call(client, { path: `me/elsewhere/${encodeURIComponent(slug)}/`, token })
+  const response = await call(client, { path: endpoints.readElsewhere({ slug }), token })
   return response === null ? unreachable(client, 'no-response') : readElsewhereResponse(response, client.site, Date.now())
 }
-
-const placePath = (slug: string, directory: string) => `me/elsewhere/${encodeURIComponent(slug)}/${encodeURIComponent(directory)}/`
 
 /** Notes in the plan that a directory’s form was opened. It submits nothing. */
 export async function requestOpened(
@@ -84,7 +83,7 @@ export async function requestOpened(
   token: string,
   client: Client,
 ): Promise<AccountResult<null>> {
-  const response = await call(client, { path: placePath(slug, directory), token, json: { state: 'opened' } })
+  const response = await call(client, { path: endpoints.noteElsewhere({ slug, directory }), token, json: { state: 'opened' } })
   if (response === null) return unreachable(client, 'no-response')
   return response.status === 200 ? { ok: true, value: null } : { ok: false, failure: readFailure(response, client.site, Date.now()) }
 }
@@ -95,7 +94,7 @@ export async function requestCheck(
   token: string,
   client: Client,
 ): Promise<AccountResult<Checked>> {
-  const response = await call(client, { path: placePath(slug, directory), token, json: { seen } })
+  const response = await call(client, { path: endpoints.noteElsewhere({ slug, directory }), token, json: { seen } })
   return response === null ? unreachable(client, 'no-response') : readCheckResponse(response, client.site, Date.now())
 }
 
@@ -105,7 +104,7 @@ export async function requestDraft(
   token: string | null,
   client: Client,
 ): Promise<AccountResult<SubmissionResult>> {
-  const response = await call(client, { path: 'submissions/', token, json: fields })
+  const response = await call(client, { path: endpoints.createDraft(), token, json: fields })
   return response === null ? unreachable(client, 'no-response') : readDraftResponse(response, client.site, Date.now())
 }
 
@@ -116,7 +115,7 @@ export type ConnectionTest =
 /** Requests a single launch from the catalog, the cheapest public read (interface section 4.1). */
 export async function testConnection(client: Client): Promise<ConnectionTest> {
   const start = performance.now()
-  const response = await call(client, { path: 'products/?limit=1' }).catch(() => null)
+  const response = await call(client, { path: endpoints.searchProducts({ limit: 1 }) }).catch(() => null)
   if (response === null) return { ok: false, reason: 'unreachable', status: null }
   const { status, body } = response
   const isCatalog = typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items) && 'nextCursor' in body

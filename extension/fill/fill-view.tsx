@@ -5,6 +5,7 @@ import { countWords, FillResultNotice } from './fill-result-notice.tsx'
 import { ModeNotice } from './mode-notice.tsx'
 import { CopyList, FillRows, CopyRows } from './fill-rows.tsx'
 import type { Fill } from './use-fill.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** The Fill form tab: which texts go where on the page, what to copy, and what is left to do by hand. */
 export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; tab: { id: number; url: string } | null; now: number }) {
@@ -118,7 +119,7 @@ function NoPlan({ fill, site, launch }: { fill: Fill; site: string; launch: stri
       <div class="blank blank--small">
         <h1>No directories planned</h1>
         <p>Choose where else to launch, and Slipway prepares the texts for each form.</p>
-        <a class="sw-button" href={`${site}/dashboard/${encodeURIComponent(launch)}/elsewhere/`} target="_blank" rel="noreferrer">
+        <a class="sw-button" href={`${site}${paths.submissionPlan({ slug: launch })}`} target="_blank" rel="noreferrer">
           Open plan
         </a>
       </div>

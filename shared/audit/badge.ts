@@ -2,6 +2,7 @@ import type { Page, PageLink } from '../page/page.ts'
 import type { Check } from '../schemas/readiness.ts'
 import type { BadgeStatus } from '../vocabulary.ts'
 import { isScriptShell } from './script-shell.ts'
+import { paths } from '../paths.ts'
 
 /** `reason` is a sentence for the maker. A launch starts as "unchecked", which is never a verdict. */
 export type BadgeVerdict = { status: Exclude<BadgeStatus, 'unchecked'>; reason: string }
@@ -12,8 +13,8 @@ export type BadgeVerdict = { status: Exclude<BadgeStatus, 'unchecked'>; reason: 
  */
 export type BadgeContext = { siteUrl: string; slug: string; aliases?: readonly string[]; indexable: boolean }
 
-/** Placeholder for the slug in a badge fix that is stored with a draft; fillSlug replaces it with the draft's current slug. */
-export const slugPlaceholder = '{slug}'
+/** Placeholder for the slug in a badge fix that is stored with a draft, in signs that a path leaves as they are; fillSlug replaces it with the draft's current slug. */
+export const slugPlaceholder = '~slug~'
 export const fillSlug = (checks: readonly Check[], slug: string): Check[] =>
   checks.map((check) =>
     check.id === 'badge' && check.fix !== null ? { ...check, fix: check.fix.replaceAll(`/${slugPlaceholder}`, `/${slug}`) } : check,
@@ -29,11 +30,15 @@ function pathOnCatalog(url: string, siteUrl: string): string | null {
   return parsed.pathname.replace(/\/+$/, '')
 }
 
+/** The slug in a URL on the catalog of this kind; empty in others. */
+const slugIn = ({ match }: typeof paths.badge | typeof paths.launch, url: string, siteUrl: string): string =>
+  match(pathOnCatalog(url, siteUrl) ?? '')?.slug ?? ''
+
 function faultsOf({ url, rel, images }: PageLink, { siteUrl, slug, aliases = [], indexable }: BadgeContext): string[] {
   const slugs = [slug, ...aliases]
   const qualifiers = rel.filter((value) => uncounted.has(value))
-  const hasBadge = images.some((image) => slugs.some((name) => pathOnCatalog(image, siteUrl) === `/badge/${name}.svg`))
-  const isHere = slugs.some((name) => pathOnCatalog(url, siteUrl) === `/launches/${name}`)
+  const hasBadge = images.some((image) => slugs.includes(slugIn(paths.badge, image, siteUrl)))
+  const isHere = slugs.includes(slugIn(paths.launch, url, siteUrl))
   return [
     isHere ? '' : 'it doesn’t point to this listing',
     hasBadge ? '' : 'it doesn’t contain a visible badge image of this listing',

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../escape-markup.ts'
-import { badgePath } from './badge-path.ts'
+import { paths } from '../paths.ts'
 
 export const metaTag = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`
 export const propertyTag = (property: string, content: string): string => `<meta property="${property}" content="${escapeMarkup(content)}">`
@@ -13,14 +13,17 @@ export const image = (src: string, alt: string, width: number, height: number): 
 /** The badge for a maker’s page, linked to the listing. `siteUrl` is the catalog’s origin without a trailing slash. */
 export function badgeEmbed({ slug, name }: Badged, siteUrl: string, theme: BadgeTheme = 'light'): string {
   const picture = image(siteUrl + badgePath(slug, theme), `${name} on Slipway`, 220, 48)
-  return `<a href="${escapeMarkup(`${siteUrl}/launches/${slug}/`)}">${picture}</a>`
+  return `<a href="${escapeMarkup(siteUrl + paths.launch({ slug }))}">${picture}</a>`
 }
 
 /** The same in Markdown, for a README. */
 export function badgeMarkdown({ slug, name }: Badged, siteUrl: string, theme: BadgeTheme = 'light'): string {
   const label = `${name} on Slipway`.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>&!]/g, String.raw`\$&`)
-  return `[![${label}](${siteUrl}${badgePath(slug, theme)})](${siteUrl}/launches/${slug}/)`
+  return `[![${label}](${siteUrl}${badgePath(slug, theme)})](${siteUrl}${paths.launch({ slug })})`
 }
+
+/** The badge check accepts both themes (badge.ts). */
+export const badgePath = (slug: string, theme: BadgeTheme): string => paths.badge({ slug }, { theme: theme === 'dark' ? theme : null })
 
 type Badged = { slug: string; name: string }
 type BadgeTheme = 'light' | 'dark'

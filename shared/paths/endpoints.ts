@@ -1,9 +1,9 @@
 import { path } from './path.ts'
 
-/** The path of the API: the base URL of the contract is the site’s URL followed by it. */
+/** Where the API lives (interface section 9). The base URL is the site’s URL followed by it. */
 export const apiPrefix = '/api/v1'
 
-/** The paths of the contract’s endpoints, relative to the base URL (interface section 4). */
+/** The endpoints of the contract, relative to the base URL (interface section 4). */
 export const endpoints = {
   searchProducts: path('/products/'),
   getProduct: path('/products/:slug/'),
@@ -15,5 +15,3 @@ export const endpoints = {
   readElsewhere: path('/me/elsewhere/:slug/'),
   noteElsewhere: path('/me/elsewhere/:slug/:directory/'),
 }
-/** The path of the API’s description, relative to the base URL. */
-export const openapiPath = '/openapi.json'

@@ -42,7 +42,8 @@ export function path<const T extends string, const F extends readonly string[] =
   const hasParams = pattern.includes(':')
   const build = (...args: unknown[]) => {
     const [params, query, hash] = (hasParams ? args : [{}, ...args]) as [Record<string, string>, Query?, string?]
-    return fillPattern(pattern, params) + queryPart(query) + (hash === undefined ? '' : `#${hash}`)
+    const filled = hasParams ? fillPattern(pattern, params) : pattern
+    return filled + queryPart(query) + (hash === undefined ? '' : `#${hash}`)
   }
   let whole: RegExp | undefined
   const match = (pathname: string) => matchPattern((whole ??= new RegExp(`^${patternSource(pattern)}$`)), pathname) as PathParams<T> | null
@@ -51,7 +52,7 @@ export function path<const T extends string, const F extends readonly string[] =
 
 /** The pattern with its parameters filled in, each encoded. */
 export const fillPattern = (pattern: string, params: Readonly<Record<string, string>>): string =>
-  pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
 
 /** A regular expression for paths of a pattern, with a named group for each parameter. */
 export const patternSource = (pattern: string): string =>
@@ -59,6 +60,13 @@ export const patternSource = (pattern: string): string =>
     .replaceAll('.', String.raw`\.`)
     .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
     .replace(/\/$/, '/?')
+
+/** Whether a path is one of these, tested at once: for what every request is asked. */
+export function isAnyOf(all: readonly AnyPath[]): (pathname: string) => boolean {
+  const sources = all.map(({ pattern }) => patternSource(pattern).replaceAll(/\?<\w+>/g, '?:'))
+  const expression = new RegExp(`^(?:${sources.join('|')})$`)
+  return (pathname) => expression.test(pathname)
+}
 
 /** The decoded groups, or null without a match, also for a parameter that can’t be decoded. */
 export function matchPattern(expression: RegExp, pathname: string): Record<string, string> | null {
@@ -71,7 +79,8 @@ export function matchPattern(expression: RegExp, pathname: string): Record<strin
   }
 }
 
-function queryPart(query: Query = {}): string {
+function queryPart(query: Query | undefined): string {
+  if (query === undefined) return ''
   if (query instanceof URLSearchParams) return query.size === 0 ? '' : `?${query}`
   const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`

@@ -5,6 +5,7 @@ import type { ScoreLimit } from '../../../shared/audit/limits.ts'
 import type { FreeWeek, ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { nextWeeks } from '../../../shared/weeks.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
@@ -90,8 +91,8 @@ function findOwnSlug(store: World['store'], own: Launch[], wanted: string): Prom
 
 /** An unpublished launch isn’t named: its owner finds it in the dashboard, others only learn that it exists. */
 function toDuplicateFact({ kind, launch }: Duplicate, siteUrl: string, ownName: string): CatalogFacts['duplicate'] {
-  if (kind === 'launching') return { kind, name: ownName, productUrl: `${siteUrl}/dashboard/` }
-  return { kind, name: launch.name, productUrl: `${siteUrl}/launches/${launch.slug}/` }
+  if (kind === 'launching') return { kind, name: ownName, productUrl: `${siteUrl}${paths.dashboard()}` }
+  return { kind, name: launch.name, productUrl: `${siteUrl}${paths.launch(launch)}` }
 }
 
 /** The next weeks with room for a free launch, starting with the coming Monday. */

@@ -6,11 +6,12 @@ import { hashSecret } from './connection-token.ts'
 import { fairNumbers } from '../../domain/random.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { paths } from '../../../shared/paths.ts'
 
 export type StartedPairing = { code: string; connectUrl: string; expiresAt: string }
 
 /** The page where a code is approved. */
-export const connectUrlOf = ({ siteUrl }: Pick<World, 'siteUrl'>, code: string): string => `${siteUrl}/connect/?code=${code}`
+export const connectUrlOf = ({ siteUrl }: Pick<World, 'siteUrl'>, code: string): string => `${siteUrl}${paths.connect({ code })}`
 
 /** How many requests can be pending at the same time, including expired ones that haven't been deleted yet. */
 export const mostWaiting = 5000

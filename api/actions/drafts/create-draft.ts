@@ -1,14 +1,14 @@
 import { toPreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import type { Input } from '../../../shared/contract.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
+import { paths } from '../../../shared/paths.ts'
 import { crawledListing } from '../../domain/listing/crawled-listing.ts'
 import { draftWarnings, insecureImageWarning, unknownCategoryWarning } from '../../domain/listing/draft-warnings.ts'
 import { refuseFaults } from '../../domain/field-faults.ts'
 import type { Launch, Listing } from '../../domain/launch/launch.ts'
-import { drawnLogo, isInsecure } from '../../domain/listing/listing-address.ts'
+import { isInsecure } from '../../domain/listing/listing-address.ts'
 import { readListing } from '../../domain/listing/listing-draft.ts'
 import { readCategories } from '../../domain/names/category-names.ts'
-import { draftUrl, reviewUrl } from '../../domain/launch/own-launch.ts'
 import { slugify } from '../../domain/launch/slug.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
 import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
@@ -47,7 +47,7 @@ export const createDraft = defineBearerEndpoint('createDraft', async (world, inp
     if (known !== null) return answerExisting(world, known)
 
     const slug = await findFreeSlug(transaction, wanted)
-    const launch = newDraft(world, account, { ...listing, logo: listing.logo || drawnLogo(slug), slug })
+    const launch = newDraft(world, account, { ...listing, logo: listing.logo || paths.drawnLogo({ slug }), slug })
     await transaction.put('launches', launch)
     // If someone took the likely slug in the meantime, the badge was judged for their launch, so that finding is left out.
     const checks = audit.checks.filter(({ id }) => id !== 'badge' || slug === likelySlug)
@@ -93,7 +93,7 @@ const answerExisting = (world: World, launch: Launch) =>
   answer(world, launch, { existing: true, warnings: [existingWarnings[launch.status] ?? ''].filter(Boolean) })
 
 const answer = ({ siteUrl }: World, { slug }: Launch, rest: { existing: boolean; warnings: string[] }) =>
-  ({ ok: true, slug, draftUrl: draftUrl(siteUrl, slug), reviewUrl: reviewUrl(siteUrl, slug), ...rest }) as const
+  ({ ok: true, slug, draftUrl: siteUrl + paths.draft({ slug }), reviewUrl: siteUrl + paths.draftReview({ slug }), ...rest }) as const
 
 /** A new draft of the account with this listing, not stored yet. */
 function newDraft(world: Pick<World, 'clock' | 'random'>, account: Profile, listing: Listing & { slug: string }): Launch {

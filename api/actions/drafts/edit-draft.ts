@@ -1,9 +1,9 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Failure } from '../../domain/failure.ts'
 import { fault, refuseFaults } from '../../domain/field-faults.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isDay, isPlan } from '../../domain/launch/launch-plan.ts'
-import { drawnLogo } from '../../domain/listing/listing-address.ts'
 import { readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
 import type { Profile } from '../../domain/records.ts'
 import { requireOwn } from '../access/launch-access.ts'
@@ -33,7 +33,7 @@ export function editDraft(world: World, { slug, fields, wish, unchangedSince }: 
     const wished = wish === undefined ? { changes: {}, faults: [] } : readWish(wish)
     refuseFaults([...faults, ...wished.faults])
     const edited: Launch = { ...launch, ...listing, ...wished.changes, updatedAt: world.clock().toISOString() }
-    if (edited.logo === '') edited.logo = drawnLogo(launch.slug)
+    if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
     if (edited.url !== launch.url) {
       edited.badge = { status: 'unchecked', reason: null, checkedAt: null }
       await transaction.remove('crawls', launch.id)

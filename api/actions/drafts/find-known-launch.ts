@@ -1,9 +1,9 @@
 import { findDuplicate, urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { dashboardUrl } from '../../domain/launch/own-launch.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /**
  * Finds the account's own draft or rejected launch for one of these URLs (design section 2, repeated submission). Throws CONFLICT if the
@@ -26,8 +26,8 @@ export async function findKnownLaunch(
 /** Only its owner learns the name of a launch that isn't public yet. */
 function alreadyKnown({ slug, name, status, ownerId }: Launch, siteUrl: string, accountId: string): Failure {
   const isOwn = ownerId === accountId
-  const productUrl = `${siteUrl}/launches/${slug}/`
-  const follow = dashboardUrl(siteUrl, slug)
+  const productUrl = `${siteUrl}${paths.launch({ slug })}`
+  const follow = siteUrl + paths.launchDashboard({ slug })
   const message =
     status === 'live'
       ? `${name} is already listed: ${productUrl}`

@@ -1,7 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
 import { refuseFaults } from '../../domain/field-faults.ts'
 import type { Launch, Listing } from '../../domain/launch/launch.ts'
-import { drawnLogo } from '../../domain/listing/listing-address.ts'
 import { missingFaults, readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
 import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
@@ -15,6 +14,7 @@ import { announce } from '../notices/announce.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { noteEvent } from './note-event.ts'
 import { isTrustedMaker } from './read-standing.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** The name and URL stay as they were reviewed. */
 export type LiveFields = Omit<ListingInput, 'name' | 'url'>
@@ -39,7 +39,7 @@ export async function editLiveListing(world: World, { slug, fields, unchangedSin
     const current = withProposal(launch, revision)
     const { listing, faults } = readListing(given, current)
     const edited: Listing = { ...listingOf(current), ...listing }
-    if (edited.logo === '') edited.logo = drawnLogo(launch.slug)
+    if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
     refuseFaults([...faults, ...missingFaults(edited)])
     const changed = changedFields(current, edited)
     if (changed.length === 0) return { launch, outcome: 'same' }

@@ -1,8 +1,8 @@
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isLive } from '../../domain/launch/launch.ts'
-import { dashboardUrl } from '../../domain/launch/own-launch.ts'
 import type { Delivery } from '../../domain/webhooks/records.ts'
 import type { World } from '../../ports/world.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** In bytes, as Standard Webhooks recommends. */
 export const longestBody = 20 * 1024
@@ -19,7 +19,7 @@ export async function describeHappening(
   const found = await store.get('launches', launchId)
   if (found === null) return null
   const launch = describeLaunch(found, siteUrl)
-  const page = isLive(found) ? `${siteUrl}/launches/${found.slug}/` : null
+  const page = isLive(found) ? `${siteUrl}${paths.launch(found)}` : null
   switch (kind) {
     case 'comment': {
       const comment = subjectId === null ? null : await store.get('comments', subjectId)
@@ -71,8 +71,8 @@ function describeLaunch(launch: Launch, siteUrl: string) {
     launchDate,
     upvotes,
     badgeStatus: badge.status,
-    productUrl: isLive(launch) ? `${siteUrl}/launches/${slug}/` : null,
-    dashboardUrl: dashboardUrl(siteUrl, slug),
+    productUrl: isLive(launch) ? `${siteUrl}${paths.launch({ slug })}` : null,
+    dashboardUrl: siteUrl + paths.launchDashboard({ slug }),
   }
 }
 

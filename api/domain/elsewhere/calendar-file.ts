@@ -2,6 +2,7 @@ import type { Launch } from '../launch/launch.ts'
 import { addDays } from '../launch/launch-plan.ts'
 import type { ComposedPlan } from './compose-plan.ts'
 import { isAhead } from './states.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Given = Pick<ComposedPlan, 'places'> & { launch: Pick<Launch, 'id' | 'slug' | 'name'>; siteUrl: string; now: Date }
 
@@ -12,7 +13,7 @@ const longestLine = 75
 export function calendarFile({ places, launch, siteUrl, now }: Given): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const host = new URL(siteUrl).host
-  const page = `${siteUrl}/dashboard/${encodeURIComponent(launch.slug)}/elsewhere/`
+  const page = `${siteUrl}${paths.submissionPlan(launch)}`
   const events = places
     .filter(({ submission }) => isAhead(submission))
     .flatMap(({ entry, day, accountBy, next }) => {

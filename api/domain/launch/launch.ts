@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '../../../shared/schemas/product.ts'
 import type { BadgeStatus, LaunchPlan, LaunchStatus, Pricing } from '../../../shared/vocabulary.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** The part of a launch that the catalog shows and its owner can edit. */
 export type Listing = {
@@ -83,7 +84,18 @@ export const isLive = (launch: Launch): launch is LiveLaunch => launch.status ==
 /** `siteUrl` is the public origin without a trailing slash; relative image URLs are resolved against it. */
 export function toProductSummary(launch: LiveLaunch, siteUrl: string): ProductSummary {
   const { slug, name, tagline, url, categories, pricing, openSource, upvotes, launchDate } = launch
-  return { slug, name, tagline, url, categories, pricing, openSource, upvotes, launchDate, productUrl: `${siteUrl}/launches/${slug}/` }
+  return {
+    slug,
+    name,
+    tagline,
+    url,
+    categories,
+    pricing,
+    openSource,
+    upvotes,
+    launchDate,
+    productUrl: `${siteUrl}${paths.launch({ slug })}`,
+  }
 }
 
 export function toProduct(launch: LiveLaunch, siteUrl: string): Product {

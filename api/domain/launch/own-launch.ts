@@ -1,9 +1,6 @@
 import type { OwnLaunch } from '../../../shared/schemas/own-launch.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Launch } from './launch.ts'
-
-export const draftUrl = (siteUrl: string, slug: string): string => `${siteUrl}/drafts/${slug}/`
-export const reviewUrl = (siteUrl: string, slug: string): string => `${siteUrl}/drafts/${slug}/review/`
-export const dashboardUrl = (siteUrl: string, slug: string): string => `${siteUrl}/dashboard/${slug}/`
 
 /** Interface section 2.7. A live launch has no draft URL. */
 export function toOwnLaunch(launch: Launch, counts: { impressions: number; clicks: number }, siteUrl: string): OwnLaunch {
@@ -20,7 +17,7 @@ export function toOwnLaunch(launch: Launch, counts: { impressions: number; click
     clicks: counts.clicks,
     badgeStatus: badge.status,
     rejectionReason,
-    dashboardUrl: dashboardUrl(siteUrl, slug),
-    draftUrl: status === 'live' ? null : draftUrl(siteUrl, slug),
+    dashboardUrl: siteUrl + paths.launchDashboard({ slug }),
+    draftUrl: status === 'live' ? null : siteUrl + paths.draft({ slug }),
   }
 }

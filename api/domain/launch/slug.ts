@@ -1,4 +1,5 @@
 import { getDomainWithoutSuffix } from 'tldts'
+import { paths } from '../../../shared/paths.ts'
 import { fold } from '../search/matching.ts'
 
 /** Long enough for any name, short enough to read in a URL. */
@@ -30,6 +31,6 @@ export const isPlainSlug = (text: string): boolean => text.length <= longestSlug
 /** The slug that is meant by a slug in another spelling, by a name, or by the URL or path of a launch’s page on this site. */
 export function readSlug(given: string, siteUrl: string): string {
   const url = URL.parse(given.trim(), siteUrl)
-  const [, onPage] = url?.origin === new URL(siteUrl).origin ? (/^\/launches\/([^/]+)\/?$/.exec(url.pathname) ?? []) : []
-  return onPage ?? (trimmed(hyphenated(fold(given))) || given)
+  const onPage = url?.origin === new URL(siteUrl).origin ? paths.launch.match(url.pathname) : null
+  return onPage?.slug ?? (trimmed(hyphenated(fold(given))) || given)
 }

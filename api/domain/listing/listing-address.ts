@@ -1,5 +1,6 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
+import { paths } from '../../../shared/paths.ts'
 import { fault } from '../field-faults.ts'
 
 /** `localhost:3000` is a host with a port, `mailto:me` a URL with a scheme. */
@@ -14,9 +15,8 @@ export function webAddress(text: string, { assumeHttps = false } = {}): string |
   return url.href
 }
 
-/** The URL of the generated logo for a launch without one. It depends on the slug alone. */
-export const drawnLogo = (slug: string): string => `/logos/${slug}.svg`
-const isDrawnLogo = (text: string) => /^\/logos\/[\p{L}\p{N}-]+\.svg$/u.test(text)
+/** The generated logo of a launch without one. It depends on the slug alone. */
+export const isDrawnLogo = (text: string): boolean => paths.drawnLogo.match(text) !== null
 
 export const isInsecure = (url: string): boolean => /^\s*http:/i.test(url)
 

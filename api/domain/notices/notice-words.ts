@@ -1,4 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Notice } from './records.ts'
 
@@ -64,7 +65,7 @@ export function noticePath({
   slug: string
   hasSubject: boolean
 }): string {
-  const page = `/launches/${slug}/`
+  const page = paths.launch({ slug })
   switch (kind) {
     case 'submitted':
     case 'approved':
@@ -73,11 +74,11 @@ export function noticePath({
     case 'taken-down':
     case 'tomorrow':
     case 'badge-lost':
-      return `/dashboard/${slug}/`
+      return paths.launchDashboard({ slug })
     case 'listing-lost':
-      return `/dashboard/${slug}/elsewhere/${subjectId === null ? '' : `${subjectId}/`}`
+      return subjectId === null ? paths.submissionPlan({ slug }) : paths.submission({ slug, directory: subjectId })
     case 'elsewhere-week':
-      return `/dashboard/${slug}/elsewhere/`
+      return paths.submissionPlan({ slug })
     case 'live':
     case 'votes':
     case 'week-won':
@@ -89,10 +90,10 @@ export function noticePath({
     case 'update':
       return `${page}#changelog`
     case 'waiting':
-      return '/moderation/'
+      return paths.moderation()
     case 'edit-waiting':
-      return '/moderation/edits/'
+      return paths.editQueue()
     case 'reported':
-      return '/moderation/reports/'
+      return paths.reports()
   }
 }

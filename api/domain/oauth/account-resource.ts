@@ -1,6 +1,5 @@
-/** The path of the tools where every request needs a token (RFC 9728). */
-export const accountPath = '/mcp/account/'
+import { paths } from '../../../shared/paths.ts'
 
 /** The OAuth resource: the tools. Its tokens also work at /mcp/, which leads to the same tools, and nowhere else. */
-export const accountResource = (siteUrl: string): string => siteUrl + accountPath
-export const resourceMetadataUrl = (siteUrl: string): string => `${siteUrl}/.well-known/oauth-protected-resource${accountPath}`
+export const accountResource = (siteUrl: string): string => siteUrl + paths.mcpAccount()
+export const resourceMetadataUrl = (siteUrl: string): string => siteUrl + paths.oauthResourceMetadata()

@@ -1,13 +1,14 @@
 import { accountResource } from './account-resource.ts'
 import { scopes } from './records.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** What OAuth clients need to know about this server (RFC 8414). */
 export const serverMetadata = (siteUrl: string) => ({
   issuer: siteUrl,
-  authorization_endpoint: `${siteUrl}/connect/`,
-  token_endpoint: `${siteUrl}/oauth/token/`,
-  registration_endpoint: `${siteUrl}/oauth/register/`,
-  revocation_endpoint: `${siteUrl}/oauth/revoke/`,
+  authorization_endpoint: `${siteUrl}${paths.connect()}`,
+  token_endpoint: `${siteUrl}${paths.oauthToken()}`,
+  registration_endpoint: `${siteUrl}${paths.oauthRegister()}`,
+  revocation_endpoint: `${siteUrl}${paths.oauthRevoke()}`,
   scopes_supported: scopes,
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
@@ -18,7 +19,7 @@ export const serverMetadata = (siteUrl: string) => ({
   authorization_response_iss_parameter_supported: true,
   client_id_metadata_document_supported: true,
   protected_resources: [accountResource(siteUrl)],
-  service_documentation: `${siteUrl}/agents/`,
+  service_documentation: `${siteUrl}${paths.agents()}`,
 })
 
 /** What they need to know about the tools they want a token for (RFC 9728). `resource` is spelled the way the client spells it. */
@@ -28,5 +29,5 @@ export const resourceMetadata = (siteUrl: string, resource = accountResource(sit
   scopes_supported: scopes,
   bearer_methods_supported: ['header'],
   resource_name: 'Slipway',
-  resource_documentation: `${siteUrl}/agents/`,
+  resource_documentation: `${siteUrl}${paths.agents()}`,
 })

@@ -1,5 +1,6 @@
 import { accountResource } from './account-resource.ts'
 import { OAuthFailure } from './oauth-failure.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /**
  * RFC 8707: the resource a client wants its token for, with or without the trailing slash. Some clients (Codex) also ask for /mcp/ once they find
@@ -9,7 +10,7 @@ export function readResource(asked: string | undefined, siteUrl: string): string
   const own = accountResource(siteUrl)
   if (asked === undefined) return own
   const href = asked.includes('#') ? undefined : URL.parse(asked)?.href
-  if (![own, `${siteUrl}/mcp/`].some((address) => href === address || `${href}/` === address))
+  if (![own, `${siteUrl}${paths.mcp()}`].some((address) => href === address || `${href}/` === address))
     throw new OAuthFailure('invalid_target', `This server only issues tokens for ${own}.`)
   return own
 }

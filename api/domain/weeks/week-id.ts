@@ -1,4 +1,5 @@
 import { startOfWeek, weekOf, type Week } from '../../../shared/weeks.ts'
+import { paths } from '../../../shared/paths.ts'
 import { addDays } from '../launch/launch-plan.ts'
 
 /** An ISO 8601 week as in its URL: 2026-w48. */
@@ -13,7 +14,7 @@ export function readWeekId(id: string): Week | null {
   return weekId(weekOf(new Date(startOfWeek(read)))) === id ? read : null
 }
 
-export const weekPath = (week: Week): string => `/weeks/${weekId(week)}/`
+export const weekPath = (week: Week): string => paths.week({ week: weekId(week) })
 
 /** The first and last day of a week, YYYY-MM-DD. */
 export function weekDays(week: Week): { from: string; to: string } {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Context, Middleware } from 'koa'
+import { folders, paths } from '../../../shared/paths.ts'
+import { isAnyOf } from '../../../shared/paths/path.ts'
 import { addressBlocks } from '../../net/caller-network.ts'
 import { longestOutage } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -22,8 +24,23 @@ const dayMs = 24 * 60 * 60 * 1000
 const sharedSeconds = 30
 
 /** Paths whose content only changes with a restart. They are served without asking the store, even during an outage. */
-const fixed =
-  /^\/(?:(?:assets|logos|sample|agents)\/|(?:about|mcp\/server-card)\/$|(?:favicon\.svg|robots\.txt|llms\.txt|server\.json)$|api\/v1\/(?:openapi\.json)?$|\.well-known\/(?:ai-catalog|agent-skills\/index)\.json$)/
+const isFixedPath = isAnyOf([
+  paths.asset,
+  paths.drawnLogo,
+  paths.sampleImage,
+  paths.favicon,
+  paths.robots,
+  paths.llms,
+  paths.about,
+  paths.agents,
+  paths.skill,
+  paths.skillIndex,
+  paths.serverJson,
+  paths.aiCatalog,
+  paths.mcpServerCard,
+  paths.api,
+  paths.openapi,
+])
 
 /**
  * A response cache for requests without a token or session. It stores complete 200 responses to GET and HEAD as bytes, by URL, until the store's
@@ -103,7 +120,7 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
 
   const keep: Middleware = async (ctx, next) => {
     if (!isRead(ctx) || !isAnonymous(ctx) || ctx.url.length > longestUrl) return next()
-    const isFixed = fixed.test(ctx.path)
+    const isFixed = isFixedPath(ctx.path)
     const edition = isFixed || ctx.state['isStoreSilent'] === true ? null : await readEdition()
     await next()
     const isEndless = ctx.search !== '' && chargesOf(ctx).length === 0
@@ -134,7 +151,7 @@ function isKeepable({ status, body, res, response }: Context): boolean {
 function setCaching(ctx: Context): void {
   ctx.vary('Accept-Encoding')
   if (ctx.res.hasHeader('Cache-Control')) return
-  ctx.set('Cache-Control', ctx.path.startsWith('/api/') ? 'no-cache' : `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`)
+  ctx.set('Cache-Control', ctx.path.startsWith(folders.api) ? 'no-cache' : `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`)
 }
 
 function toKeptAnswer(ctx: Context, edition: Edition | null): KeptAnswer {

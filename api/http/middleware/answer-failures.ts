@@ -1,3 +1,4 @@
+import { folders } from '../../../shared/paths.ts'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
@@ -32,9 +33,12 @@ export function answerFailures(logger: Logger, renderPage: RenderFailure): Middl
   }
 }
 
+/** Never a page for programs, whatever they accept. */
+const programFolders = [folders.api, folders.mcp, folders.oauth]
+
 function answer(ctx: Context, failure: Failure, renderPage: RenderFailure) {
   const body = toErrorBody(failure)
-  const isOAuth = ctx.path.startsWith('/oauth/')
+  const isOAuth = ctx.path.startsWith(folders.oauth)
   ctx.status = failure.status
   ctx.set('Cache-Control', 'no-store')
   const wait = failure.data?.['retryAfter']
@@ -42,7 +46,7 @@ function answer(ctx: Context, failure: Failure, renderPage: RenderFailure) {
   // RFC 6750 section 3. Where tokens come from OAuth, the entry point has said more.
   if (failure.code === 'UNAUTHORIZED' && !ctx.res.hasHeader('WWW-Authenticate')) ctx.set('WWW-Authenticate', 'Bearer realm="slipway"')
   if (failure.code === 'METHOD_NOT_SUPPORTED' && Array.isArray(failure.data?.['allow'])) ctx.set('Allow', failure.data['allow'].join(', '))
-  const wantsPage = !/^\/(api|mcp|oauth)(\/|$)/.test(ctx.path) && /text\/html/i.test(ctx.get('Accept'))
+  const wantsPage = !programFolders.some((folder) => ctx.path.startsWith(folder)) && /text\/html/i.test(ctx.get('Accept'))
   if (wantsPage) {
     ctx.type = 'html'
     ctx.body = renderPage(body, String(ctx.state['requestId']), ownReferrer(ctx))

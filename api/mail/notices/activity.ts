@@ -1,6 +1,7 @@
 import { button, heading, text, title, type MailBlock } from '../frame/mail-document.ts'
-import { count, launchUrl, listed, shorten } from './part.ts'
+import { count, listed, shorten } from './part.ts'
 import type { Told } from './told.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const longestQuote = 280
 /** The most comments that one email quotes. */
@@ -69,7 +70,7 @@ function launchBlocks(siteUrl: string, group: readonly Told[], shown: readonly T
     })),
     ...(hidden > 0 ? [text(`And ${count(hidden, 'more comment')}.`)] : []),
     talkOf(group).length > 0
-      ? button(talkOf(group).length === 1 ? 'Reply to comment' : 'View comments', `${launchUrl(siteUrl, slug)}#comments`)
-      : button('View launch', launchUrl(siteUrl, slug)),
+      ? button(talkOf(group).length === 1 ? 'Reply to comment' : 'View comments', `${siteUrl}${paths.launch({ slug })}#comments`)
+      : button('View launch', siteUrl + paths.launch({ slug })),
   ]
 }

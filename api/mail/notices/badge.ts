@@ -1,6 +1,6 @@
 import { badgeEmbed } from '../../../shared/audit/snippets.ts'
 import { hostOf } from '../../../shared/hosts.ts'
-import { dashboardUrl } from '../../domain/launch/own-launch.ts'
+import { paths } from '../../../shared/paths.ts'
 import { button, text } from '../frame/mail-document.ts'
 import type { Part } from './part.ts'
 import type { Told } from './told.ts'
@@ -20,7 +20,7 @@ export function badgePart(siteUrl: string, { launch }: Told): Part {
       ),
       text('Here’s the HTML for your badge:'),
       { kind: 'code', text: badgeEmbed(launch, siteUrl) },
-      button('Check badge', dashboardUrl(siteUrl, slug)),
+      button('Check badge', siteUrl + paths.launchDashboard({ slug })),
     ],
   }
 }

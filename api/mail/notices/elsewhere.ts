@@ -1,4 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { composePlan, type Place } from '../../domain/elsewhere/compose-plan.ts'
 import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
 import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
@@ -25,7 +26,7 @@ export async function weekPart(store: Reader, siteUrl: string, { launch }: Told,
     blocks: [
       text('From your plan of other places to launch:'),
       { kind: 'steps', steps: all.map((place) => ({ title: titleOf(place, today), text: place.next })) },
-      button('Open plan', `${siteUrl}/dashboard/${launch.slug}/elsewhere/`),
+      button('Open plan', `${siteUrl}${paths.submissionPlan(launch)}`),
       text('You can turn these emails off for this launch in the plan’s settings.'),
     ],
   }

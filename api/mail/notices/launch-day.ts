@@ -1,11 +1,11 @@
 import { badgeEmbed } from '../../../shared/audit/snippets.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { dashboardUrl } from '../../domain/launch/own-launch.ts'
 import { shareUrls } from '../../domain/sharing.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import { button, text, type MailLink } from '../frame/mail-document.ts'
-import { launchUrl, type Part } from './part.ts'
+import { type Part } from './part.ts'
 import type { Told } from './told.ts'
 
 /** The emails around launch day. */
@@ -38,7 +38,7 @@ const tomorrow = (siteUrl: string, launch: Launch): Part => ({
         { title: 'Draft your posts', text: 'Have text and an image ready for wherever your users are.' },
       ],
     },
-    button('Prepare launch', dashboardUrl(siteUrl, launch.slug)),
+    button('Prepare launch', siteUrl + paths.launchDashboard(launch)),
   ],
 })
 
@@ -47,9 +47,9 @@ const live = (siteUrl: string, launch: Launch): Part => ({
   title: `${launch.name} is live`,
   blocks: [
     text('Your launch page is public, and people can vote and comment.'),
-    button('View launch', launchUrl(siteUrl, launch.slug)),
+    button('View launch', siteUrl + paths.launch(launch)),
     text('Tell people about it:'),
-    { kind: 'links', links: shareLinks(launch, launchUrl(siteUrl, launch.slug)) },
+    { kind: 'links', links: shareLinks(launch, siteUrl + paths.launch(launch)) },
     text('Add the badge to your site:'),
     { kind: 'code', text: badgeEmbed(launch, siteUrl) },
   ],

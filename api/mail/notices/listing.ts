@@ -1,4 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { button, text } from '../frame/mail-document.ts'
 import type { Part } from './part.ts'
 import type { Reader, Told } from './told.ts'
@@ -22,7 +23,7 @@ export async function listingPart(store: Reader, siteUrl: string, { launch, noti
       text(`Two checks, at least a day apart, found no link to ${launch.name} on your listing.`),
       ...(facts.length === 0 ? [] : [{ kind: 'facts', facts } as const]),
       text('Ask the directory why, then check the listing again. We also check it again ourselves.'),
-      button('Check listing', `${siteUrl}/dashboard/${launch.slug}/elsewhere/${submission.slug}/#listing`),
+      button('Check listing', `${siteUrl}${paths.submission({ slug: launch.slug, directory: submission.slug }, {}, 'listing')}`),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { button, heading, title, type MailBlock, type MailLink } from '../frame/mail-document.ts'
 import { count, listed, type Part } from './part.ts'
@@ -77,9 +78,9 @@ export function moderationMail(
     subject,
     blocks: [
       title(subject),
-      ...section('Launches', launches, '/moderation/'),
-      ...section('Edits', edits, '/moderation/edits/'),
-      ...section('Reports', reports, '/moderation/reports/'),
+      ...section('Launches', launches, paths.moderation()),
+      ...section('Edits', edits, paths.editQueue()),
+      ...section('Reports', reports, paths.reports()),
     ],
   }
 }

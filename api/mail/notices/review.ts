@@ -1,5 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { dashboardUrl } from '../../domain/launch/own-launch.ts'
+import { paths } from '../../../shared/paths.ts'
 import { button, text, type MailBlock } from '../frame/mail-document.ts'
 import type { Part } from './part.ts'
 import type { Told } from './told.ts'
@@ -7,7 +7,7 @@ import type { Told } from './told.ts'
 /** The emails about the review of a launch. */
 export function reviewPart(siteUrl: string, { notice, launch }: Told): Part {
   const { name, slug } = launch
-  const view = dashboardUrl(siteUrl, slug)
+  const view = siteUrl + paths.launchDashboard({ slug })
   const reason: MailBlock = { kind: 'quote', text: notice.note ?? '', by: 'The moderator’s reason' }
   switch (notice.kind) {
     case 'approved': {

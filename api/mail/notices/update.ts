@@ -1,6 +1,7 @@
 import { button, text } from '../frame/mail-document.ts'
-import { launchUrl, shorten, type Part } from './part.ts'
+import { shorten, type Part } from './part.ts'
 import type { Told } from './told.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const longestText = 600
 
@@ -13,7 +14,7 @@ export function updatePart(siteUrl: string, { launch, update }: Told): Part {
     blocks: [
       text(`${launch.name}, which you saved, posted an update.`),
       { kind: 'quote', text: shorten(update?.text ?? '', longestText) },
-      button('Read update', `${launchUrl(siteUrl, launch.slug)}#changelog`),
+      button('Read update', `${siteUrl}${paths.launch(launch)}#changelog`),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { scopes } from '../../domain/oauth/records.ts'
 import type { Pairing, Profile } from '../../domain/records.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
@@ -70,8 +71,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
         )}
       </DecisionForm>
       <p class="connect__warning">
-        Tools choose their own names. If you didn’t request this, decline. You can <a href="/profile/connections/">revoke access</a>{' '}
-        anytime.
+        Tools choose their own names. If you didn’t request this, decline. You can <a href={paths.connections()}>revoke access</a> anytime.
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { FormField } from '../parts/form-field.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 export const deadEndTitles = {
   unknown: 'Invalid code',
@@ -24,7 +25,7 @@ export function DeadEnd({ state }: { state: keyof typeof reasons }) {
       ) : (
         <p>
           {state !== 'declined' && 'Start again from your tool to get a new link. '}
-          <a href="/profile/connections/">See all connections</a>
+          <a href={paths.connections()}>See all connections</a>
         </p>
       )}
     </div>
@@ -34,7 +35,7 @@ export function DeadEnd({ state }: { state: keyof typeof reasons }) {
 /** Where people enter the code of a tool that can’t open a link. */
 export function CodeForm() {
   return (
-    <form class="form" action="/connect/" method="get">
+    <form class="form" action={paths.connect()} method="get">
       <CodeField hint="8 letters, such as BCDF-GHJK." />
       <div class="form__actions">
         <button class="sw-button sw-button--primary" type="submit">

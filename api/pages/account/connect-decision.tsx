@@ -3,6 +3,7 @@ import { clientLabel } from '../../domain/names/client-name.ts'
 import type { Scope } from '../../domain/oauth/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import { UnlessSuspended } from '../parts/unless-suspended.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 const can: Record<Scope, string> = { read: 'read your launches and drafts', drafts: 'create drafts in your account' }
 /** What the API lets tools do that OAuth has no scope for. */
@@ -50,7 +51,7 @@ const ReachList = ({ title, lines }: { title: string; lines: readonly string[] }
 export function DecisionForm({ children }: { children: ComponentChildren }) {
   return (
     <UnlessSuspended instead="Suspended accounts can’t connect tools.">
-      <form action="/connect/" method="post" class="connect__form">
+      <form action={paths.connect()} method="post" class="connect__form">
         {children}
         <div class="connect__decision">
           <button class="sw-button sw-button--primary" type="submit" name="decision" value="approve">

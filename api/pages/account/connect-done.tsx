@@ -1,6 +1,7 @@
 import { TokenSetup } from '../agents/token-setup.tsx'
 import type { Pairing } from '../../domain/records.ts'
 import { clientLabel, isOwnExtension } from '../../domain/names/client-name.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Request = Pick<Pairing, 'client' | 'forOneCall' | 'replacesToken' | 'fromApi'>
 type ConnectedProps = { request: Request; token: string; isSession: boolean; code: string; siteUrl: string }
@@ -35,7 +36,7 @@ export function Connected({ request, token, isSession, code, siteUrl }: Connecte
       </section>
       {!isExtension && <TokenSetup siteUrl={siteUrl} token={token} label={label} fromApi={fromApi} />}
       <p>
-        Manage or revoke it under <a href="/profile/connections/">Connections</a>.
+        Manage or revoke it under <a href={paths.connections()}>Connections</a>.
       </p>
     </div>
   )

@@ -13,6 +13,7 @@ import { Connected } from './connect-done.tsx'
 import { sendConnectPage, startTitle } from './connect-page.tsx'
 import { askConsent, decideConsent, isAuthorization, type ConsentLimit } from './oauth/consent.tsx'
 import { redirect, requireAccount } from './session.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type ConnectLimit = GuessLimit & ConsentLimit
 type Visit = { world: World; ctx: Context; account: Profile }
@@ -30,7 +31,7 @@ export async function connect(world: World, limits: ConnectLimit, ctx: Context):
   if (lookup.state !== 'unknown') await giveBack()
   // The person has to enter the code from their tool, so it mustn’t be in the URL either.
   if (request === null && lookup.state === 'waiting' && !isSameNetwork(lookup.pairing.ip, ctx.ip))
-    return redirect(ctx, `/connect/?request=${lookup.pairing.id}`)
+    return redirect(ctx, paths.connect({ request: lookup.pairing.id }))
   show(visit, lookup)
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { listConnections, renameConnection, revokeAllConnections, revokeConnection } from '../../actions/connections/manage-connections.ts'
 import type { World } from '../../ports/world.ts'
 import { clientLabel } from '../../domain/names/client-name.ts'
@@ -36,7 +37,7 @@ export async function changeConnections(world: World, ctx: Context): Promise<voi
     if (change === 'rename') await renameConnection(world, { id, label }, account)
     else if (change === 'revoke') await revokeConnection(world, id, account)
     else await revokeAllConnections(world, account)
-    redirect(ctx, `/profile/connections/?done=${change}`)
+    redirect(ctx, paths.connections({ done: change }))
   } catch (error) {
     await show(world, ctx, { id, label, faults: formFaults(ctx, error) })
   }
@@ -59,7 +60,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
         <h1>Connections</h1>
         <p>
           Tools that can read your launches and plans, and create drafts for you. They can’t publish.{' '}
-          <a href="/agents/">Connect an agent</a>
+          <a href={paths.agents()}>Connect an agent</a>
         </p>
       </header>
       {notice !== undefined && failed === undefined && (
@@ -86,7 +87,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
           {list.length > 1 && (
             <details class="confirm connections__all">
               <summary>Revoke all {list.length} connections</summary>
-              <form action="/profile/connections/" method="post">
+              <form action={paths.connections()} method="post">
                 <p>Every connected tool loses access immediately and has to be approved again.</p>
                 <button class="sw-button confirm__button" type="submit" name="change" value="all">
                   Revoke all connections
@@ -136,7 +137,7 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
         )}
       </div>
       <RenameForm
-        action="/profile/connections/"
+        action={paths.connections()}
         id={id}
         field="label"
         label="Connection name"
@@ -150,7 +151,7 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
         <summary>
           Revoke<span class="sw-hidden"> {label}</span>
         </summary>
-        <form action="/profile/connections/" method="post">
+        <form action={paths.connections()} method="post">
           <input type="hidden" name="id" value={id} />
           <p>This tool loses access immediately.</p>
           <button class="sw-button confirm__button" type="submit" name="change" value="revoke">

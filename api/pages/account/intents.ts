@@ -9,6 +9,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { withReturn } from './return-path.ts'
 import { cookieHeaderOf, redirect, sendCookies } from './session.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Press = { slug: string; ip: string }
 
@@ -25,11 +26,11 @@ const acts: Record<IntentKind, (world: World, press: Press, account: Profile) =>
 export function askToSignIn(world: World, ctx: Context, kind: IntentKind, launch: LiveLaunch): void {
   const text = world.intents.sign(writeIntent({ kind, launchId: launch.id }, world.clock()))
   setIntent(world, ctx, encodeURIComponent(text), intentSeconds)
-  redirect(ctx, withReturn('/sign-in/', intentPath(kind, launch)))
+  redirect(ctx, withReturn(paths.signIn(), intentPath(kind, launch)))
 }
 
 /** Where a launch says whether it was done (launch/done-words.ts). */
-const intentPath = (kind: IntentKind, { slug }: LiveLaunch): string => `/launches/${encodeURIComponent(slug)}/?pressed=${kind}`
+const intentPath = (kind: IntentKind, { slug }: LiveLaunch): string => paths.launch({ slug }, { pressed: kind })
 
 /** What will be done when a sign-in that returns to this path is completed; null for nothing. */
 export async function pendingIntent(

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { createInvite, listInvites, revokeInvite, type OwnInvites } from '../../actions/people/invites.ts'
 import { isInviteOpen, mostInviteUses } from '../../domain/access/invite-code.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
@@ -31,10 +32,10 @@ export async function changeInvitations(world: World, ctx: Context): Promise<voi
   try {
     if (form.get('change') === 'revoke') {
       await revokeInvite(world, { id: form.get('id') ?? '' }, account)
-      return redirect(ctx, '/profile/invitations/?done=revoked')
+      return redirect(ctx, paths.invitations({ done: 'revoked' }))
     }
     await createInvite(world, { uses }, account)
-    redirect(ctx, '/profile/invitations/?done=created')
+    redirect(ctx, paths.invitations({ done: 'created' }))
   } catch (error) {
     await show(world, ctx, { uses, faults: formFaults(ctx, error) })
   }
@@ -71,7 +72,7 @@ async function show(world: World, ctx: Context, { uses = '1', faults, notice }: 
         </ul>
       )}
       <p class="account__other">
-        <a href="/profile/">Back to profile</a>
+        <a href={paths.profile()}>Back to profile</a>
       </p>
     </div>,
   )
@@ -90,7 +91,7 @@ function leftWords(left: OwnInvites['left']): string {
 
 function CreateForm({ uses, left, fault }: { uses: string; left: number | null; fault: string | undefined }) {
   return (
-    <form class="form invitations__new" action="/profile/invitations/" method="post" novalidate>
+    <form class="form invitations__new" action={paths.invitations()} method="post" novalidate>
       <FormField
         name="uses"
         label="People"
@@ -112,7 +113,7 @@ function CreateForm({ uses, left, fault }: { uses: string; left: number | null; 
 function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; now: Date }) {
   const { id, uses, mostUses, expiresAt } = invite
   const isOpen = isInviteOpen(invite, now)
-  const link = `${siteUrl}/sign-up/?invite=${id}`
+  const link = `${siteUrl}${paths.signUp({ invite: id })}`
   return (
     <li class="invitation">
       <h2 class="invitation__code">{id}</h2>
@@ -138,7 +139,7 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
             <summary>
               Revoke<span class="sw-hidden"> invitation {id}</span>
             </summary>
-            <form action="/profile/invitations/" method="post">
+            <form action={paths.invitations()} method="post">
               <input type="hidden" name="id" value={id} />
               <p>Nobody will be able to sign up with it. People who already have keep their accounts.</p>
               <button class="sw-button confirm__button" type="submit" name="change" value="revoke">

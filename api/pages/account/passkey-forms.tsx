@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { addScript } from '../site/assets.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const script = addScript('browser/passkeys.ts')
 
@@ -35,7 +36,7 @@ export function PasskeySignIn({ options, returnTo }: { options: string; returnTo
   return (
     <div class="social">
       <p class="social__or">or</p>
-      <PasskeyForm kind="get" action="/sign-in/passkey/" options={options} fields={{ return: returnTo }}>
+      <PasskeyForm kind="get" action={paths.passkeySignIn()} options={options} fields={{ return: returnTo }}>
         <button class="sw-button" type="submit">
           Sign in with a passkey
         </button>

@@ -6,6 +6,7 @@ import { formFaults, readForm, visitorOf, type FormFaults } from '../parts/form-
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 import { FormGuard, openedAt, refuseProgram } from '../parts/form-guard.tsx'
 import { redirect } from './session.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const linkOver: FormFaults = { faults: {}, message: 'This link has expired or was already used. Request a new one.' }
 
@@ -38,7 +39,7 @@ export async function reset(world: World, ctx: Context): Promise<void> {
   }
   try {
     await world.accounts.resetPassword({ token, password: form.get('password') ?? '' }, visitor)
-    redirect(ctx, '/sign-in/?reset=done')
+    redirect(ctx, paths.signIn({ reset: 'done' }))
   } catch (error) {
     showNewPassword(ctx, { token, faults: formFaults(ctx, error) })
   }
@@ -52,7 +53,7 @@ function showRequest(ctx: Context, { opened, email, faults }: { opened: string; 
     children: (
       <>
         {faults && <FaultSummary title="Link not sent" {...faults} />}
-        <form class="form" action="/reset/" method="post" novalidate>
+        <form class="form" action={paths.reset()} method="post" novalidate>
           <FormGuard opened={opened} />
           <FormField
             name="email"
@@ -67,7 +68,7 @@ function showRequest(ctx: Context, { opened, email, faults }: { opened: string; 
             <button class="sw-button sw-button--primary" type="submit">
               Send reset link
             </button>
-            <a href="/sign-in/">Back to sign-in</a>
+            <a href={paths.signIn()}>Back to sign-in</a>
           </div>
         </form>
       </>
@@ -82,7 +83,7 @@ function showSent(ctx: Context): void {
     lead: 'If there’s an account with this email, a reset link is on its way. It works once and expires in 30 minutes.',
     children: (
       <p class="account__other">
-        Didn’t get it? Check your spam folder or <a href="/reset/">try again</a>.
+        Didn’t get it? Check your spam folder or <a href={paths.reset()}>try again</a>.
       </p>
     ),
   })
@@ -98,7 +99,7 @@ function showNewPassword(ctx: Context, { token, faults }: { token: string; fault
     children: (
       <>
         {faults && <FaultSummary title="Password not changed" {...faults} />}
-        <form class="form" action="/reset/" method="post" novalidate>
+        <form class="form" action={paths.reset()} method="post" novalidate>
           <input type="hidden" name="token" value={token} />
           <FormField
             name="password"
@@ -113,7 +114,7 @@ function showNewPassword(ctx: Context, { token, faults }: { token: string; fault
             <button class="sw-button sw-button--primary" type="submit">
               Save password
             </button>
-            <a href="/reset/">Request a new link</a>
+            <a href={paths.reset()}>Request a new link</a>
           </div>
         </form>
       </>

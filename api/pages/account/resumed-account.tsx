@@ -7,6 +7,7 @@ import { sendAccountPage } from './account-page.tsx'
 import { formFaults, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 import { accountOf, cookieHeaderOf, noteAccount, sendCookies } from './session.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const own = { email: 'resume-email', password: 'resume-password', code: 'resume-code', step: 'resume' }
 
@@ -84,7 +85,7 @@ function show(
           {asksCode ? <CodeFields fault={faults?.faults['code']} /> : <PasswordFields email={email} faults={faults} />}
           <p class="account__other">
             Or sign in{' '}
-            <a href="/sign-in/" target="_blank" rel="noopener">
+            <a href={paths.signIn()} target="_blank" rel="noopener">
               in another tab
             </a>
             , then come back here:

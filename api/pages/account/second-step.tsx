@@ -8,6 +8,7 @@ import { PasskeySignIn, PasskeyScript } from './passkey-forms.tsx'
 import { returnPath, withReturn } from './return-path.ts'
 import { redirect } from './session.ts'
 import { showSignIn } from './sign-in.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 type State = { returnTo: string; isRecovery: boolean; faults?: FormFaults }
 
@@ -15,7 +16,7 @@ type State = { returnTo: string; isRecovery: boolean; faults?: FormFaults }
 export async function secondStepForm(world: World, ctx: Context): Promise<void> {
   const asked = new URLSearchParams(ctx.querystring)
   const returnTo = returnPath(asked.get('return'))
-  if (!(await world.accounts.secondFactor.isAwaited(ctx.get('Cookie')))) return redirect(ctx, withReturn('/sign-in/', returnTo))
+  if (!(await world.accounts.secondFactor.isAwaited(ctx.get('Cookie')))) return redirect(ctx, withReturn(paths.signIn(), returnTo))
   await show(world, ctx, { returnTo, isRecovery: asked.get('with') === 'recovery' })
 }
 
@@ -46,7 +47,7 @@ export async function passkeySignIn(world: World, ctx: Context): Promise<void> {
 
 async function show({ accounts }: World, ctx: Context, { returnTo, isRecovery, faults }: State): Promise<void> {
   const options = await accounts.passkeys.signInOptions()
-  const here = withReturn('/sign-in/second/', returnTo)
+  const here = withReturn(paths.secondStep(), returnTo)
   sendAccountPage(ctx, {
     title: faults ? 'Not signed in' : 'Enter your code',
     heading: isRecovery ? 'Use a recovery code' : 'Enter your code',
@@ -55,7 +56,7 @@ async function show({ accounts }: World, ctx: Context, { returnTo, isRecovery, f
     children: (
       <>
         {faults && <FaultSummary title="We couldn’t sign you in" {...faults} />}
-        <form class="form" action="/sign-in/second/" method="post" novalidate>
+        <form class="form" action={paths.secondStep()} method="post" novalidate>
           <input type="hidden" name="return" value={returnTo} />
           <input type="hidden" name="with" value={isRecovery ? 'recovery' : 'app'} />
           {isRecovery ? (

@@ -7,6 +7,7 @@ import type { Profile } from '../../domain/records.ts'
 import { returnPath, startPath, withReturn } from './return-path.ts'
 import { noteViewer } from '../parts/viewer.ts'
 import { hasSessionCookie, knowsSessions } from '../../http/anonymous.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** Thrown by requireAccount; loadAccount turns it into a redirect to the sign-in page. */
 class SignInNeeded extends Error {}
@@ -34,7 +35,7 @@ export function loadAccount(world: World): Middleware {
     } catch (error) {
       if (error instanceof OtherPageFirst) return redirect(ctx, error.path)
       if (!(error instanceof SignInNeeded)) throw error
-      redirect(ctx, withReturn('/sign-in/', wayBack(ctx)))
+      redirect(ctx, withReturn(paths.signIn(), wayBack(ctx)))
     }
     if (ctx.type === 'text/html') {
       ctx.vary('Cookie')

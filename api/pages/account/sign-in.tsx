@@ -9,6 +9,7 @@ import { returnPath, withReturn } from './return-path.ts'
 import { accountOf, redirect, sendCookies } from './session.ts'
 import { reasonOf } from './sign-in-reason.ts'
 import { SocialLinks } from './social-sign-in.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 type State = { returnTo: string; email?: string; faults?: FormFaults; notice?: string | undefined }
 
@@ -37,7 +38,7 @@ export async function signIn(world: World, ctx: Context): Promise<void> {
     const { account, cookies } = await world.accounts.signIn({ email, password: form.get('password') ?? '' }, visitorOf(ctx))
     if (account !== null) return await finishSignIn(world, ctx, cookies, returnTo)
     sendCookies(ctx, cookies)
-    redirect(ctx, withReturn('/sign-in/second/', returnTo))
+    redirect(ctx, withReturn(paths.secondStep(), returnTo))
   } catch (error) {
     await showSignIn(world, ctx, { returnTo, email, faults: formFaults(ctx, error) })
   }
@@ -81,7 +82,7 @@ export async function showSignIn(world: World, ctx: Context, { returnTo, email, 
             {notice}
           </p>
         )}
-        <form class="form" action="/sign-in/" method="post" novalidate>
+        <form class="form" action={paths.signIn()} method="post" novalidate>
           <input type="hidden" name="return" value={returnTo} />
           <FormField
             name="email"
@@ -104,14 +105,14 @@ export async function showSignIn(world: World, ctx: Context, { returnTo, email, 
             <button class="sw-button sw-button--primary" type="submit">
               Sign in
             </button>
-            <a href="/reset/">Forgot your password?</a>
+            <a href={paths.reset()}>Forgot your password?</a>
           </div>
         </form>
         <PasskeySignIn options={options} returnTo={returnTo} />
         <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
         {accounts.signUps() !== 'closed' && (
           <p class="account__other">
-            New here? <a href={withReturn('/sign-up/', returnTo)}>Create an account</a>
+            New here? <a href={withReturn(paths.signUp(), returnTo)}>Create an account</a>
           </p>
         )}
       </>
@@ -124,5 +125,5 @@ export async function signOut(world: World, ctx: Context): Promise<void> {
   dropIntent(world, ctx)
   sendCookies(ctx, await world.accounts.signOut(ctx.get('Cookie'), { everywhere: false }))
   const returnTo = new URLSearchParams(ctx.querystring).get('return')
-  redirect(ctx, returnTo === null ? '/' : withReturn('/sign-in/', returnPath(returnTo)))
+  redirect(ctx, returnTo === null ? '/' : withReturn(paths.signIn(), returnPath(returnTo)))
 }

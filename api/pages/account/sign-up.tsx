@@ -10,6 +10,7 @@ import { returnPath, withReturn } from './return-path.ts'
 import { accountOf, redirect } from './session.ts'
 import { reasonOf } from './sign-in-reason.ts'
 import { SocialLinks } from './social-sign-in.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 type State = { returnTo: string; opened: string; invite: string; name?: string; email?: string; faults?: FormFaults }
 
@@ -49,7 +50,7 @@ async function show(world: World, ctx: Context, { returnTo, opened, invite, name
     children: (
       <>
         {faults && <FaultSummary title="Couldn’t create your account" {...faults} />}
-        <form class="form" action="/sign-up/" method="post" novalidate>
+        <form class="form" action={paths.signUp()} method="post" novalidate>
           <input type="hidden" name="return" value={returnTo} />
           <FormGuard opened={opened} />
           {mode === 'invite' && (
@@ -103,7 +104,7 @@ async function show(world: World, ctx: Context, { returnTo, opened, invite, name
           <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} invite={invite} />
         )}
         <p class="account__other">
-          Already have an account? <a href={withReturn('/sign-in/', returnTo)}>Sign in</a>
+          Already have an account? <a href={withReturn(paths.signIn(), returnTo)}>Sign in</a>
         </p>
       </>
     ),
@@ -117,7 +118,7 @@ function showClosed(ctx: Context, returnTo: string): void {
     lead: 'We aren’t accepting new accounts right now. If you already have one, you can sign in.',
     children: (
       <div class="form__actions">
-        <a class="sw-button sw-button--primary" href={withReturn('/sign-in/', returnTo)}>
+        <a class="sw-button sw-button--primary" href={withReturn(paths.signIn(), returnTo)}>
           Sign in
         </a>
         <a href="/">Browse the catalog</a>

@@ -5,6 +5,7 @@ import { finishSignIn } from './intents.ts'
 import { returnPath, withReturn } from './return-path.ts'
 import { sendCookies } from './session.ts'
 import type { SocialProvider } from '../../ports/accounts.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type RoutedContext = Context & { params: Record<string, string> }
 
@@ -23,9 +24,9 @@ export async function finishSocialSignIn(world: World, ctx: RoutedContext): Prom
     ctx.get('Cookie'),
     visitorOf(ctx),
   )
-  if (awaitsCode) return leave(ctx, { location: withReturn('/sign-in/second/', returnPath(location)), cookies })
+  if (awaitsCode) return leave(ctx, { location: withReturn(paths.secondStep(), returnPath(location)), cookies })
   // The sign-in page says why it failed.
-  if (location.startsWith('/sign-in/?')) return leave(ctx, { location, cookies })
+  if (location.startsWith(`${paths.signIn()}?`)) return leave(ctx, { location, cookies })
   await finishSignIn(world, ctx, cookies, returnPath(location))
 }
 
@@ -39,13 +40,13 @@ function leave(ctx: Context, { location, cookies }: { location: string; cookies:
 
 /** Links rather than forms: the content security policy blocks forms that lead to other sites. */
 export function SocialLinks({ providers, returnTo, invite = '' }: { providers: SocialProvider[]; returnTo: string; invite?: string }) {
-  const query = new URLSearchParams({ return: returnTo, ...(invite !== '' && { invite }) })
+  const query = { return: returnTo, invite: invite === '' ? null : invite }
   if (providers.length === 0) return null
   return (
     <div class="social">
       <p class="social__or">or</p>
       {providers.map(({ id, label }) => (
-        <a class="sw-button" key={id} href={`/sign-in/with/${id}/?${query}`} rel="nofollow">
+        <a class="sw-button" key={id} href={paths.socialSignIn({ provider: id }, query)} rel="nofollow">
           Continue with {label}
         </a>
       ))}

@@ -1,20 +1,19 @@
-import { apiPrefix } from '../../../shared/vocabulary.ts'
+import { apiPrefix } from '../../../shared/paths/endpoints.ts'
+import { paths } from '../../../shared/paths.ts'
 import { accountResource } from '../../domain/oauth/account-resource.ts'
-
-export const toolsPath = '/mcp/'
 
 /** Everything an agent can be pointed to. Each starts with the site’s own URL, never with the request’s Host. */
 export const addressesOf = (siteUrl: string) => ({
   /** Reading needs nothing; a tool that needs an account asks for approval once. */
-  tools: `${siteUrl}${toolsPath}`,
+  tools: `${siteUrl}${paths.mcp()}`,
   /** The same tools, signed in with OAuth. */
   account: accountResource(siteUrl),
-  page: `${siteUrl}/agents/`,
+  page: `${siteUrl}${paths.agents()}`,
   skill: `${siteUrl}${skillPath}`,
-  card: `${siteUrl}/mcp/server-card/`,
+  card: `${siteUrl}${paths.mcpServerCard()}`,
   api: `${siteUrl}${apiPrefix}`,
 })
 
 export const skillName = 'slipway-launch'
 /** The folder is the skill’s name, as the Agent Skills specification asks. */
-export const skillPath = `/agents/${skillName}/SKILL.md`
+export const skillPath = paths.skill({ skill: skillName })

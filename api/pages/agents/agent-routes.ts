@@ -5,15 +5,16 @@ import { skillPath } from './addresses.ts'
 import { agents } from './agents.tsx'
 import { aiCatalog, serverCard, serverJson, skillIndex } from './discovery.ts'
 import { skillText } from './skill.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** The page about agents, and what agents and their registries read. Everything is made from the site’s URL alone. */
 export function routeAgents(router: Router, { siteUrl }: Pick<World, 'siteUrl'>): void {
-  router.get('/agents/', (ctx) => agents(siteUrl, ctx))
+  router.get(paths.agents.pattern, (ctx) => agents(siteUrl, ctx))
   router.get(skillPath, (ctx) => send(ctx, 'text/markdown; charset=utf-8', skillText(siteUrl)))
-  router.get('/.well-known/agent-skills/index.json', (ctx) => sendJson(ctx, 'application/json', skillIndex(siteUrl)))
-  router.get('/server.json', (ctx) => sendJson(ctx, 'application/json', serverJson(siteUrl)))
-  router.get('/.well-known/ai-catalog.json', (ctx) => sendJson(ctx, 'application/ai-catalog+json', aiCatalog(siteUrl)))
-  router.get('/mcp/server-card/', (ctx) => sendJson(ctx, 'application/mcp-server-card+json', serverCard(siteUrl)))
+  router.get(paths.skillIndex.pattern, (ctx) => sendJson(ctx, 'application/json', skillIndex(siteUrl)))
+  router.get(paths.serverJson.pattern, (ctx) => sendJson(ctx, 'application/json', serverJson(siteUrl)))
+  router.get(paths.aiCatalog.pattern, (ctx) => sendJson(ctx, 'application/ai-catalog+json', aiCatalog(siteUrl)))
+  router.get(paths.mcpServerCard.pattern, (ctx) => sendJson(ctx, 'application/mcp-server-card+json', serverCard(siteUrl)))
 }
 
 const sendJson = (ctx: Context, type: string, value: object) => send(ctx, type, JSON.stringify(value, null, 2))

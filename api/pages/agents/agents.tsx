@@ -4,6 +4,7 @@ import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { ClientSetup } from './client-setup.tsx'
 import { clients, installSkill } from './clients.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** What agents can do here, how to connect one, and what programs read. */
 export function agents(siteUrl: string, ctx: Context): void {
@@ -19,8 +20,8 @@ export function agents(siteUrl: string, ctx: Context): void {
       extra: (
         <>
           <link rel="alternate" type="text/markdown" href={skillPath} title="Skill for coding agents" />
-          <link rel="service-desc" type="application/json" href="/api/v1/openapi.json" />
-          <link rel="service-doc" type="text/html" href="/reference/" />
+          <link rel="service-desc" type="application/json" href={paths.openapi()} />
+          <link rel="service-doc" type="text/html" href={paths.reference()} />
         </>
       ),
     },
@@ -104,7 +105,7 @@ function Rights() {
         </ul>
         <p class="agents__note">
           Only you can finish and submit a draft, in your browser. You can revoke an agent’s access anytime under{' '}
-          <a href="/profile/connections/">Connections</a>.
+          <a href={paths.connections()}>Connections</a>.
         </p>
       </section>
     </div>
@@ -141,10 +142,10 @@ function Urls({ siteUrl }: { siteUrl: string }) {
 }
 
 const documents: { href: string; label: string; what: string }[] = [
-  { href: '/reference/', label: 'API reference', what: 'every endpoint, with curl examples' },
-  { href: '/api/v1/openapi.json', label: 'openapi.json', what: 'the same in OpenAPI 3.1' },
-  { href: '/llms.txt', label: 'llms.txt', what: 'a guide to this site for language models' },
-  { href: '/server.json', label: 'server.json', what: 'the MCP server’s registry entry' },
+  { href: paths.reference(), label: 'API reference', what: 'every endpoint, with curl examples' },
+  { href: paths.openapi(), label: 'openapi.json', what: 'the same in OpenAPI 3.1' },
+  { href: paths.llms(), label: 'llms.txt', what: 'a guide to this site for language models' },
+  { href: paths.serverJson(), label: 'server.json', what: 'the MCP server’s registry entry' },
 ]
 
 const Programs = () => (

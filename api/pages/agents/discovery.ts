@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { assets } from '../site/assets.ts'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { skillDescription, skillText } from './skill.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const description = 'Audit a product’s site before launch, get fixes, and create a draft in a launch catalog.'
 const version = '1.0.0'
@@ -16,7 +17,7 @@ function describeServer(siteUrl: string) {
   const { tools, account, page } = addressesOf(siteUrl)
   const icons = [
     { src: siteUrl + assets.touchIcon, mimeType: 'image/png', sizes: ['180x180'] },
-    { src: `${siteUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
+    { src: `${siteUrl}${paths.favicon()}`, mimeType: 'image/svg+xml', sizes: ['any'] },
   ]
   // The first is the one that clients with room for a single URL take.
   const remotes = [account, tools].map((url) => ({ type: 'streamable-http', url }))

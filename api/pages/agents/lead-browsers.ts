@@ -1,8 +1,7 @@
 import type { Middleware } from 'koa'
-import { accountPath } from '../../domain/oauth/account-resource.ts'
-import { toolsPath } from './addresses.ts'
+import { paths } from '../../../shared/paths.ts'
 
-const toolPaths = new Set([toolsPath, accountPath])
+const toolPaths = new Set([paths.mcp(), paths.mcpAccount()])
 
 /** Leads people who open the tools’ URL in a browser to the page about agents. Clients ask for an event stream, and pass. */
 export const leadBrowsers: Middleware = (ctx, next) => {
@@ -11,7 +10,7 @@ export const leadBrowsers: Middleware = (ctx, next) => {
   const accepted = ctx.get('Accept')
   if (!/text\/html/i.test(accepted) || /text\/event-stream/i.test(accepted)) return next()
   ctx.status = 303
-  ctx.set('Location', '/agents/')
+  ctx.set('Location', paths.agents())
   ctx.body = ''
   return undefined
 }

@@ -2,6 +2,7 @@ import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf } from './addresses.ts'
 import { ClientTabs } from './client-tabs.tsx'
 import { clientOf, curlWithToken, type Snippet } from './clients.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type TokenSetupProps = {
   siteUrl: string
@@ -41,7 +42,7 @@ export function TokenSetup({ siteUrl, token, label, fromApi }: TokenSetupProps) 
         }
       />
       <p class="connect__note">
-        More about <a href="/agents/">what agents can do</a>.
+        More about <a href={paths.agents()}>what agents can do</a>.
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import { limits } from '../../../shared/vocabulary.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Props = {
   value: string
@@ -10,7 +11,7 @@ type Props = {
 /** A plain form. The field accepts URLs without a scheme, as people enter them, so it isn’t `type=url`. */
 export function AuditForm({ value, fault, since }: Props) {
   return (
-    <form class="audit-form" action="/audit/" method="post" data-audit="">
+    <form class="audit-form" action={paths.audit()} method="post" data-audit="">
       <label class="audit-form__label" for="audit-url">
         Your product’s URL
       </label>

@@ -8,6 +8,7 @@ import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { Previews } from '../../../shared/ui/previews/previews.tsx'
 import { ScoreSummary } from '../../../shared/ui/score-summary.tsx'
 import { SuggestedListingCard } from '../../../shared/ui/suggested-listing-card.tsx'
+import { paths } from '../../../shared/paths.ts'
 import type { ReportContent, Report } from '../../domain/report.ts'
 import { imageUrl } from '../parts/web-url.ts'
 import { AuditForm } from './audit-form.tsx'
@@ -52,7 +53,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         <div class="sw-report">
           <SuggestedListingCard listing={listing} categories={listing.categories} />
           <p class="audit__draft">
-            <a class="sw-button" href={`/drafts/?url=${encodeURIComponent(url)}`} rel="nofollow">
+            <a class="sw-button" href={paths.newDraft({ url })} rel="nofollow">
               Create draft from this audit
             </a>
           </p>

@@ -1,12 +1,13 @@
 import type { Context } from 'koa'
 import { auditAndKeep } from '../../actions/audit/audit-and-keep.ts'
 import { findReport } from '../../actions/audit/find-report.ts'
-import { reportIdIn, reportPath } from '../../domain/report.ts'
+import { reportIdIn } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { callerOf } from '../../http/caller.ts'
 import { spend, type TakeQuota } from '../../http/limits/limit-rate.ts'
 import { validateInput } from '../../http/validate.ts'
 import { limits } from '../../../shared/vocabulary.ts'
+import { paths } from '../../../shared/paths.ts'
 import { AuditForm } from './audit-form.tsx'
 import { AuditIntroduction } from './audit-introduction.tsx'
 import { AuditReport } from './audit-report.tsx'
@@ -43,7 +44,7 @@ export async function runAudit(world: World, takeAudit: TakeQuota, ctx: Context)
       return auditAndKeep(world, { asked: url, via: 'web', since: earlier, key }, callerOf(ctx))
     }
     const { report, limit, previews, kept } = await spend(takeAudit, ctx, work, account?.id)
-    if (kept !== null) return redirect(ctx, reportPath(kept.report.id))
+    if (kept !== null) return redirect(ctx, paths.auditReport(kept.report))
     const { score, checks, suggestedListing: listing, nextFreeWeeks: weeks } = report
     const shown = { url: report.url, asked: url, score, limit, checks, listing, previews, comparison: null, weeks }
     const description = 'What a launch audit found, with a fix for every finding.'
@@ -65,7 +66,7 @@ const head = (world: World): PageHead => ({
   title: 'Pre-launch site audit · Slipway',
   description:
     'Enter your product’s URL and see what could hurt your launch: metadata, social card, links, robots.txt, copy. Every finding comes with a fix to paste.',
-  canonical: `${world.siteUrl}/audit/`,
+  canonical: `${world.siteUrl}${paths.audit()}`,
   section: 'audit',
 })
 

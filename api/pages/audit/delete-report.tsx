@@ -1,4 +1,5 @@
-import { reportPath, type Report } from '../../domain/report.ts'
+import { type Report } from '../../domain/report.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** For the report’s maker. Asks first, because a deleted report can’t be restored. */
 export function DeleteReport({ report: { id, accountId }, keyInLink }: { report: Report; keyInLink: string | null }) {
@@ -6,7 +7,7 @@ export function DeleteReport({ report: { id, accountId }, keyInLink }: { report:
     <section class="report-delete" aria-label="Delete report">
       <details>
         <summary>Delete report</summary>
-        <form action={reportPath(id)} method="post">
+        <form action={paths.auditReport({ id })} method="post">
           <p>
             The link will stop working for everyone. This can’t be undone.
             {accountId === null &&

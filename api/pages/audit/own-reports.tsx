@@ -1,7 +1,8 @@
 import { hostOf } from '../../../shared/hosts.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
-import { daysReportKept, reportPath, type Report } from '../../domain/report.ts'
+import { paths } from '../../../shared/paths.ts'
+import { daysReportKept, type Report } from '../../domain/report.ts'
 
 const shownFirst = 8
 const madeBy: Record<Report['via'], string> = { web: 'on this site', agent: 'by an agent', api: 'via the API' }
@@ -36,7 +37,7 @@ function ReportList({ reports, now }: Props) {
             {score}
             <span class="sw-hidden"> of 100</span>
           </b>
-          <a href={reportPath(id)}>{pageOf(url)}</a>
+          <a href={paths.auditReport({ id })}>{pageOf(url)}</a>
           <span class="soft">
             <time dateTime={at} title={instantWords(at)}>
               {agoWords(at, now)}
@@ -57,10 +58,10 @@ function pageOf(url: string): string {
 
 /** The latest audit of a product’s page, with a link to its report, or to a first audit. */
 export function LatestReport({ report, url, now }: { report: Report | null; url: string; now: Date }) {
-  if (report === null) return <a href={`/audit/?url=${encodeURIComponent(url)}`}>Audit your page</a>
+  if (report === null) return <a href={paths.audit({ url })}>Audit your page</a>
   return (
     <>
-      <b>{report.score} of 100</b>, {agoWords(report.at, now)}. <a href={reportPath(report.id)}>View report</a>
+      <b>{report.score} of 100</b>, {agoWords(report.at, now)}. <a href={paths.auditReport(report)}>View report</a>
     </>
   )
 }

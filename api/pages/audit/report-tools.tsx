@@ -1,5 +1,6 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { reportPath, type Report } from '../../domain/report.ts'
+import { paths } from '../../../shared/paths.ts'
+import { type Report } from '../../domain/report.ts'
 
 const formats: [file: string, label: string, use: string][] = [
   ['prompt.txt', 'Prompt', 'for a coding agent'],
@@ -21,9 +22,9 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
         <summary class="sw-button sw-button--small">Copy all fixes</summary>
         <ul>
           {formats.map(([file, label, use]) => (
-            <li key={file} data-copy-scope data-copy-from={`${reportPath(id)}${file}`}>
+            <li key={file} data-copy-scope data-copy-from={`${paths.auditReport({ id })}${file}`}>
               <p>
-                <a href={`${reportPath(id)}${file}`}>{label}</a> <span>{use}</span>
+                <a href={`${paths.auditReport({ id })}${file}`}>{label}</a> <span>{use}</span>
               </p>
               <CopyButton words="Copy" of={label} />
             </li>

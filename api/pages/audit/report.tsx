@@ -4,11 +4,11 @@ import { toMarkdown } from '../../../shared/audit/export/markdown.ts'
 import type { Exported } from '../../../shared/audit/export/open-findings.ts'
 import { toPlainText } from '../../../shared/audit/export/plain-text.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { findFreeWeeks } from '../../actions/audit/check-launch-readiness.ts'
 import { deleteReport, mayDelete, type Reader } from '../../actions/audit/delete-report.ts'
 import { findReport, listEarlier, type FoundReport } from '../../actions/audit/find-report.ts'
 import { Failure } from '../../domain/failure.ts'
-import { reportPath } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { accountOf, redirect } from '../account/session.ts'
 import { readForm } from '../parts/form-answer.ts'
@@ -43,7 +43,7 @@ export async function report(world: World, ctx: ReportContext): Promise<void> {
       kept={{
         report: found.report,
         earlier,
-        link: world.siteUrl + reportPath(found.report.id),
+        link: world.siteUrl + paths.auditReport(found.report),
         own: new Set([...earlier, found.report].filter((one) => mayDelete(one, reader)).map(({ id }) => id)),
         key,
       }}
@@ -61,7 +61,7 @@ export async function removeReport(world: World, ctx: ReportContext): Promise<vo
     if (error instanceof Failure && error.code === 'NOT_FOUND') return sendNoReport(ctx)
     throw error
   }
-  redirect(ctx, '/audit/?done=deleted')
+  redirect(ctx, paths.audit({ done: 'deleted' }))
 }
 
 const exports: Record<string, (world: World, report: Exported) => string> = {
@@ -86,5 +86,5 @@ const toExported = ({ siteUrl }: World, { report: { id, url, score, at }, conten
   score,
   checks,
   day: dayWords(at.slice(0, 10)),
-  link: siteUrl + reportPath(id),
+  link: siteUrl + paths.auditReport({ id }),
 })

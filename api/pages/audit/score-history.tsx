@@ -1,5 +1,6 @@
 import { instantWords } from '../../../shared/ui/instant-words.ts'
-import { reportPath, type Report } from '../../domain/report.ts'
+import { paths } from '../../../shared/paths.ts'
+import { type Report } from '../../domain/report.ts'
 
 const [width, height, edge] = [320, 72, 6]
 
@@ -41,5 +42,5 @@ export function ScoreHistory({ reports, linked }: { reports: readonly Report[]; 
 
 function Earlier({ report: { id, at }, hasLink }: { report: Report; hasLink: boolean }) {
   const when = <time dateTime={at}>{instantWords(at)}</time>
-  return hasLink ? <a href={reportPath(id)}>{when}</a> : when
+  return hasLink ? <a href={paths.auditReport({ id })}>{when}</a> : when
 }

@@ -5,6 +5,7 @@ import { catalogLink } from './catalog-link.ts'
 import { LaunchRow } from './launch-row.tsx'
 import type { ProductSummary } from '../../../shared/schemas/product.ts'
 import { startOfWeek, weekOf } from '../../../shared/weeks.ts'
+import { paths } from '../../../shared/paths.ts'
 import { daysWords } from '../weeks/week-words.ts'
 
 export type CatalogState =
@@ -68,7 +69,7 @@ function Nothing({ category, isFirst }: { category: string; isFirst: boolean }) 
         <p class="empty__title">No launches yet</p>
         <p>Be the first: audit your site, then create a draft.</p>
         <p class="empty__actions">
-          <a class="sw-button" href="/audit/">
+          <a class="sw-button" href={paths.audit()}>
             Run audit
           </a>
         </p>

@@ -12,6 +12,7 @@ import { validateInput } from '../../http/validate.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { CatalogList, type CatalogState } from './catalog-list.tsx'
 import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Filters } from './catalog-filters.tsx'
 import { formFaults } from '../parts/form-answer.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
@@ -156,7 +157,8 @@ function Hero() {
           </p>
           <AuditForm value="" />
           <p class="hero__more">
-            Free, no account needed. Or <a href="/agents/">let your coding agent run it</a>, or <a href="#catalog">browse new launches</a>.
+            Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}
+            <a href="#catalog">browse new launches</a>.
           </p>
         </div>
         <SlipDrawing />

@@ -1,10 +1,10 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { snippetOf } from '../../domain/search/marks.ts'
 import { fold, hasWords } from '../../domain/search/matching.ts'
-import { drawnLogo } from '../../domain/listing/listing-address.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { UpvoteButton } from '../launch/upvote-button.tsx'
 import { Marked } from '../parts/marked.tsx'
 import { imageUrl } from '../parts/web-url.ts'
@@ -14,7 +14,7 @@ type LogoProps = { address: string; slug: string; size: number; class: string }
 
 /** The logo in the listing, or the one drawn for the slug when its URL cannot be shown. */
 export function Logo({ address, slug, size, class: name }: LogoProps) {
-  const src = imageUrl(address) ?? drawnLogo(slug)
+  const src = imageUrl(address) ?? paths.drawnLogo({ slug })
   return <img class={name} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
 }
 
@@ -45,7 +45,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
       <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
       <div class="launch-row__text">
         <h3>
-          <a href={`/launches/${encodeURIComponent(slug)}/`}>
+          <a href={paths.launch({ slug })}>
             <bdi>
               <Marked text={name} words={words} />
             </bdi>

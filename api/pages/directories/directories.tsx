@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { countWords, isChosen, isNarrowed, readChoice, sortRows } from '../../../shared/directories/choose-rows.ts'
 import { staleWords } from '../../../shared/directories/stale-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { readDirectories } from '../../actions/directories/read-directories.ts'
 import { rowOf } from '../../domain/directories/describe-row.ts'
 import { isStale } from '../../domain/directories/fact-ages.ts'
@@ -26,7 +27,7 @@ export async function directories(world: World, ctx: Context): Promise<void> {
       title: 'Launch directories, with sources · Slipway',
       description:
         'Where to launch a product: what each directory costs, whether its links are followed, how long it takes and what it asks for, with the source and date of every fact.',
-      canonical: `${world.siteUrl}/directories/`,
+      canonical: `${world.siteUrl}${paths.directories()}`,
       noindex: isNarrowed(choice) || choice.sort !== 'rating' || choice.isReversed,
       section: 'directories',
       styles: 'directories',
@@ -50,7 +51,7 @@ export async function directories(world: World, ctx: Context): Promise<void> {
         <p class="empty__title">{all.length === 0 ? 'No directories yet' : 'No directories match'}</p>
         {all.length > 0 && (
           <p class="empty__actions">
-            <a class="sw-button" href="/directories/">
+            <a class="sw-button" href={paths.directories()}>
               Clear filters
             </a>
           </p>

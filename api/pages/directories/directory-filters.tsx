@@ -1,5 +1,6 @@
 import { efforts, linkKinds, type DirectoryChoice, type DirectorySort } from '../../../shared/directories/choose-rows.ts'
 import { limits } from '../../../shared/vocabulary.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type SelectProps = { name: string; label: string; value: string; options: [value: string, label: string][]; any?: boolean; look?: string }
 
@@ -40,7 +41,7 @@ export function DirectoryFilters({ choice }: { choice: DirectoryChoice }) {
   const sort = `${choice.isReversed ? '-' : ''}${choice.sort}`
   const ways = Object.entries(sortLabels)
   return (
-    <form class="directory-filters" id="directory-filters" role="search" aria-label="Directories" action="/directories/" method="get">
+    <form class="directory-filters" id="directory-filters" role="search" aria-label="Directories" action={paths.directories()} method="get">
       <label class="select select--search">
         <span>Find a directory</span>
         <input

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { hostOf } from '../../../shared/hosts.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { readDirectory } from '../../actions/directories/read-directories.ts'
 import { factNames } from '../../domain/directories/edits-between.ts'
 import { agesSentence } from '../../domain/directories/fact-ages.ts'
@@ -9,7 +10,6 @@ import type { World } from '../../ports/world.ts'
 import { renderPage } from '../parts/layout.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
-import { directoryPath } from './directory-path.ts'
 import { FactRow, Source } from './fact-row.tsx'
 
 /** A directory with every fact, its source and its day. A closed one says why, and is found by nobody who doesn’t have its URL. */
@@ -22,7 +22,7 @@ export async function directoryPage(world: World, ctx: Context & { params: Recor
     {
       title: `${name}: how to launch there · Slipway`,
       description: `${name}: ${tagline}. What a listing costs, what kind of link it gives, how long it takes and what it asks for, with sources and dates.`,
-      canonical: `${world.siteUrl}${directoryPath(id)}`,
+      canonical: `${world.siteUrl}${paths.directory({ slug: id })}`,
       noindex: state === 'closed',
       section: 'directories',
       styles: 'directories',
@@ -30,7 +30,7 @@ export async function directoryPage(world: World, ctx: Context & { params: Recor
     <div class="wrap directory-page">
       <header class="page-head">
         <p>
-          <a href="/directories/">Launch directories</a>
+          <a href={paths.directories()}>Launch directories</a>
         </p>
         <h1>{name}</h1>
         <p>{tagline}</p>

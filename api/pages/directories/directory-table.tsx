@@ -9,13 +9,13 @@ import {
 import { packRow } from '../../../shared/directories/packed-row.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { pricingOf } from '../../domain/directories/describe-directory.ts'
 import { waitWords } from '../../domain/directories/describe-row.ts'
 import { kindVerbs, type Kind } from '../../domain/directories/fact-ages.ts'
 import type { DirectoryEntry } from '../../domain/directories/records.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
-import { directoryPath } from './directory-path.ts'
 
 type Row = DirectoryRow & { entry: DirectoryEntry; at: number }
 type Props = { rows: Row[]; choice: DirectoryChoice; isOld: (row: Row) => boolean; isHidden: boolean }
@@ -65,7 +65,7 @@ function TableRow({ row, isOld, isHidden }: { row: Row; isOld: boolean; isHidden
   return (
     <tr data-row={packRow(row, focus)} data-at={row.at} data-old={isOld ? '' : undefined} hidden={isHidden}>
       <th scope="row">
-        <a href={directoryPath(id)}>{name}</a>
+        <a href={paths.directory({ slug: id })}>{name}</a>
         {href !== null && (
           <a class="host" href={href} rel="nofollow">
             {hostOf(url)}

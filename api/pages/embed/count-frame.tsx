@@ -8,6 +8,7 @@ import type { World } from '../../ports/world.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 import { unlessGone } from '../launch/unless-gone.ts'
 import { addStylesheet } from '../site/assets.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const styles = addStylesheet('embed')
 
@@ -67,7 +68,7 @@ function Count({ launch, look, siteUrl }: { launch: LiveLaunch; look: EmbedLook;
   const { slug, name, upvotes, logo } = launch
   const side = embedSizes[look.size].height - 28
   return (
-    <a class="count" href={`${siteUrl}/launches/${encodeURIComponent(slug)}/`} target="_blank" rel="noopener">
+    <a class="count" href={`${siteUrl}${paths.launch({ slug })}`} target="_blank" rel="noopener">
       <Logo address={logo} slug={slug} size={side} class="count__logo" />
       <span class="count__name">
         <b>

@@ -6,6 +6,7 @@ import { redirect } from '../account/session.ts'
 import { unlessGone } from '../launch/unless-gone.ts'
 import { FormField } from '../parts/form-field.tsx'
 import { renderPage } from '../parts/layout.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 /** Longer posts are cut: a server that allows them can be reached without us. */
 const mostText = 2 * postLimits.Mastodon
@@ -17,9 +18,9 @@ const mostText = 2 * postLimits.Mastodon
 export async function mastodon(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { slug = '' } = ctx.params
   const launch = await unlessGone(world, slug, () => findLiveLaunch(world, { slug }))
-  const path = `/launches/${encodeURIComponent(launch.slug)}/`
-  if (launch.slug !== slug) return redirect(ctx, `${path}mastodon/${ctx.search}`)
+  const path = paths.launch(launch)
   const query = new URLSearchParams(ctx.querystring)
+  if (launch.slug !== slug) return redirect(ctx, paths.mastodon(launch, query))
   const text = (query.get('text') ?? `${launch.name}: ${launch.tagline}\n${world.siteUrl}${path}`).slice(0, mostText).toWellFormed()
   const server = (query.get('server') ?? '').slice(0, 300)
   const target = server === '' ? null : mastodonUrl(server, text)
@@ -38,7 +39,7 @@ export async function mastodon(world: World, ctx: Context & { params: Record<str
           Share <a href={path}>{launch.name}</a> from your own server.
         </p>
       </header>
-      <form class="form" action={`${path}mastodon/`} method="get">
+      <form class="form" action={paths.mastodon(launch)} method="get">
         <FormField
           name="server"
           label="Your server"

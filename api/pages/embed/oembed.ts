@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
+import { paths } from '../../../shared/paths.ts'
 import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
 import { countEmbed, embedSizes, type EmbedSize } from '../../domain/count-embed.ts'
 import { Failure, invalidField } from '../../domain/failure.ts'
@@ -44,12 +45,7 @@ export async function oembed(world: World, ctx: Context): Promise<void> {
 function slugOf(text: string, siteUrl: string): string | null {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || url.host !== new URL(siteUrl).host) return null
-  const [, slug] = /^\/launches\/([^/]+)\/?$/.exec(url.pathname) ?? []
-  try {
-    return slug === undefined ? null : decodeURIComponent(slug)
-  } catch {
-    return null
-  }
+  return paths.launch.match(url.pathname)?.slug ?? null
 }
 
 function readMost(query: URLSearchParams, field: string): number {
@@ -73,8 +69,7 @@ function describeEmbed(launch: LiveLaunch, siteUrl: string, room: Room) {
     type: 'rich',
     title: cleanLine(`${name}: ${tagline}`),
     author_name: cleanLine(maker.name),
-    ...(ownerId !== null &&
-      maker.handle !== null && { author_url: `${siteUrl}/makers/${encodeURIComponent(maker.handle.toWellFormed())}/` }),
+    ...(ownerId !== null && maker.handle !== null && { author_url: `${siteUrl}${paths.maker({ handle: maker.handle })}` }),
     provider_name: 'Slipway',
     provider_url: `${siteUrl}/`,
     cache_age: cacheAge,

@@ -1,5 +1,4 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
-import { feedFormats } from '../../domain/feed-paths.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
 export const atomType = 'application/atom+xml'
@@ -14,7 +13,7 @@ export function toAtom(feed: Feed): string {
     element('title', title),
     element('subtitle', description),
     element('updated', updated),
-    link({ rel: 'self', type: atomType, href: url + feedFormats.atom }),
+    link({ rel: 'self', type: atomType, href: url('atom') }),
     link({ rel: 'alternate', type: 'text/html', href: pageUrl }),
     hub !== null && link({ rel: 'hub', href: hub }),
     element('icon', icon),

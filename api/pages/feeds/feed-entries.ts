@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { paths } from '../../../shared/paths.ts'
 import { linkRel } from '../../domain/launch/launch-plan.ts'
 import { toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
@@ -46,7 +47,7 @@ export function updateEntry(entry: ChangelogEntry, launch: LiveLaunch, siteUrl: 
     ...frameOf(launch, siteUrl),
     id: tagOf(siteUrl, `updates/${encode(entry.id)}`),
     title: withName ? `${cleanLine(launch.name)}: ${title}` : title,
-    url: `${pageOf(launch, siteUrl)}?news=all#news-${encode(entry.id)}`,
+    url: siteUrl + paths.launch(launch, { news: 'all' }, `news-${encode(entry.id)}`),
     about: null,
     published: entry.at,
     updated: entry.at,
@@ -62,7 +63,7 @@ function strictWebUrl(text: string): string | null {
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-const pageOf = ({ slug }: LiveLaunch, siteUrl: string): string => `${siteUrl}/launches/${encode(slug)}/`
+const pageOf = ({ slug }: LiveLaunch, siteUrl: string): string => `${siteUrl}${paths.launch({ slug })}`
 
 /** What entries of both kinds take from their launch. */
 function frameOf(launch: LiveLaunch, siteUrl: string): Pick<FeedEntry, 'author' | 'categories' | 'image'> {
@@ -73,7 +74,7 @@ function frameOf(launch: LiveLaunch, siteUrl: string): Pick<FeedEntry, 'author' 
     // Every entry needs the name of an author (RFC 4287 section 4.2.1).
     author: {
       name: cleanLine(maker.name) || 'A maker',
-      url: hasPage ? `${siteUrl}/makers/${encode(maker.handle ?? '')}/` : null,
+      url: hasPage ? `${siteUrl}${paths.maker({ handle: maker.handle ?? '' })}` : null,
     },
     categories: categories.map((slug) => ({ slug: cleanLine(slug), label: cleanLine(categoryLabel(slug)) })),
     image: { url, type },

@@ -1,8 +1,10 @@
 import type { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
-import { feedFormats, feedPaths, type FeedFormat } from '../../domain/feed-paths.ts'
+import { Failure } from '../../domain/failure.ts'
+import { feedFormats, type FeedFormat } from '../../domain/feed-paths.ts'
 import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { World } from '../../ports/world.ts'
 import { redirect } from '../account/session.ts'
 import { unlessGone } from '../launch/unless-gone.ts'
@@ -16,29 +18,34 @@ type FeedContext = Context & { params: Record<string, string> }
 /** Every feed in both formats. */
 export function routeFeeds(router: Router, world: World, limits: Limits): void {
   const limitReads = limitRate(limits.pages)
-  for (const [format, ending] of Object.entries(feedFormats) as [FeedFormat, string][]) {
-    const route = (path: string, read: (params: Record<string, string>) => Promise<Feed>) =>
-      router.get(path + ending, limitReads, async (ctx) => send(ctx, await read(ctx.params), format))
-    route('/feed', () => catalogFeed(world))
-    route('/categories/:category/feed', ({ category = '' }) => categoryFeed(world, category))
-    route('/weeks/:week/feed', ({ week = '' }) => weekFeed(world, week))
-    route('/makers/:handle/feed', ({ handle = '' }) => makerFeed(world, handle))
-    router.get(`/launches/:slug/updates${ending}`, limitReads, (ctx) => launchUpdates(world, ctx, format))
-  }
+  const route = (pattern: string, read: (params: Record<string, string>) => Promise<Feed>) =>
+    router.get(pattern, limitReads, async (ctx) => send(ctx, await read(ctx.params), formatOf(ctx)))
+  route(paths.catalogFeed.pattern, () => catalogFeed(world))
+  route(paths.categoryFeed.pattern, ({ category = '' }) => categoryFeed(world, category))
+  route(paths.weekFeed.pattern, ({ week = '' }) => weekFeed(world, week))
+  route(paths.makerFeed.pattern, ({ handle = '' }) => makerFeed(world, handle))
+  router.get(paths.updatesFeed.pattern, limitReads, (ctx) => launchUpdates(world, ctx, formatOf(ctx)))
+}
+
+/** Throws NOT_FOUND for other formats. */
+function formatOf({ params }: FeedContext): FeedFormat {
+  const format = feedFormats.find((known) => known === params['format'])
+  if (format === undefined) throw new Failure('NOT_FOUND', 'Page not found.')
+  return format
 }
 
 /** A launch’s former slug leads to the feed under its new one. Throws NOT_FOUND, and GONE for a launch that was unpublished. */
 async function launchUpdates(world: World, ctx: FeedContext, format: FeedFormat): Promise<void> {
   const { slug = '' } = ctx.params
   const launch = await unlessGone(world, slug, () => findLiveLaunch(world, { slug }))
-  if (launch.slug !== slug) return redirect(ctx, feedPaths.updates(launch.slug) + feedFormats[format])
+  if (launch.slug !== slug) return redirect(ctx, paths.updatesFeed({ slug: launch.slug, format }))
   send(ctx, await updatesFeed(world, launch), format)
 }
 
 function send(ctx: Context, feed: Feed, format: FeedFormat): void {
   if (feed.hub !== null) {
     // WebSub section 4. The hub reads the feed as soon as it’s told, so that no CDN may hold an older one.
-    ctx.set('Link', `<${feed.hub}>; rel="hub", <${feed.url}${feedFormats[format]}>; rel="self"`)
+    ctx.set('Link', `<${feed.hub}>; rel="hub", <${feed.url(format)}>; rel="self"`)
     ctx.set('Cache-Control', 'public, max-age=0, must-revalidate')
   }
   if (format === 'atom') {

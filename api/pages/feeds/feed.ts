@@ -1,3 +1,5 @@
+import type { FeedPath } from '../../domain/feed-paths.ts'
+
 /** A feed apart from its format. Times are RFC 3339; URLs absolute; texts plain unless they say otherwise, and made of characters that XML allows. */
 export type Feed = {
   /** Never changes. */
@@ -6,8 +8,8 @@ export type Feed = {
   description: string
   /** The page that shows the same. */
   pageUrl: string
-  /** The URL of the feed without its ending. */
-  url: string
+  /** The URL of the feed in a format. */
+  url: FeedPath
   icon: string
   /** The WebSub hub that is pinged about changes. */
   hub: string | null

@@ -1,4 +1,3 @@
-import { feedFormats } from '../../domain/feed-paths.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
 export const jsonFeedType = 'application/feed+json'
@@ -9,7 +8,7 @@ export function toJsonFeed({ title, description, pageUrl, url, icon, hub, entrie
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: pageUrl,
-    feed_url: url + feedFormats.json,
+    feed_url: url('json'),
     description,
     icon,
     ...(hub !== null && { hubs: [{ type: 'WebSub', url: hub }] }),

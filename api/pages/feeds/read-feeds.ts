@@ -1,10 +1,11 @@
 import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
+import { paths } from '../../../shared/paths.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { listChangelog } from '../../actions/community/read-launch-records.ts'
 import { readMaker } from '../../actions/people/read-maker.ts'
 import { readWeek } from '../../actions/weeks/read-week.ts'
 import { Failure } from '../../domain/failure.ts'
-import { feedPaths } from '../../domain/feed-paths.ts'
+import { feedPaths, type FeedPath } from '../../domain/feed-paths.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
@@ -17,7 +18,7 @@ import { cleanLine } from './xml-text.ts'
 /** While a feed has no entry: a date that stays the same. */
 const noDate = '2026-01-01T00:00:00Z'
 
-type Head = { tag: string; title: string; description: string; page: string; path: string; since?: string }
+type Head = { tag: string; title: string; description: string; page: string; path: FeedPath; since?: string }
 
 function toFeed({ siteUrl, websubHub }: World, head: Head, entries: FeedEntry[]): Feed {
   const { tag, title, description, page, path, since = noDate } = head
@@ -26,7 +27,7 @@ function toFeed({ siteUrl, websubHub }: World, head: Head, entries: FeedEntry[])
     title: cleanLine(title),
     description: cleanLine(description),
     pageUrl: siteUrl + page,
-    url: siteUrl + path,
+    url: (format) => siteUrl + path(format),
     icon: siteUrl + assets.touchIcon,
     hub: websubHub,
     updated: newestOf(entries, since),
@@ -38,7 +39,7 @@ const launchEntries = ({ siteUrl }: World, launches: LiveLaunch[]): FeedEntry[] 
   launches.slice(0, mostEntries).map((launch) => launchEntry(launch, siteUrl))
 
 export async function catalogFeed(world: World): Promise<Feed> {
-  const head = { tag: 'feed', title: 'New launches on Slipway', description: 'New launches, newest first.', page: '/' }
+  const head = { tag: 'feed', title: 'New launches on Slipway', description: 'New launches, newest first.', page: paths.home() }
   return toFeed(world, { ...head, path: feedPaths.catalog }, launchEntries(world, await listNewestLaunches(world, mostEntries)))
 }
 
@@ -51,7 +52,7 @@ export async function categoryFeed(world: World, category: string): Promise<Feed
     tag: `categories/${category}`,
     title: `${label}: new launches on Slipway`,
     description: `New launches in ${label}, newest first.`,
-    page: `/?category=${encodeURIComponent(category)}`,
+    page: paths.home({ category }),
     path: feedPaths.category(category),
   }
   return toFeed(world, head, launchEntries(world, launches))
@@ -88,7 +89,7 @@ export async function makerFeed(world: World, handle: string): Promise<Feed> {
     tag: `makers/${encodeURIComponent(maker.handle)}`,
     title: `${maker.name} on Slipway`,
     description: `Launches and updates by ${maker.name}.`,
-    page: `/makers/${encodeURIComponent(maker.handle)}/`,
+    page: paths.maker(maker),
     path: feedPaths.maker(maker.handle),
     since: `${maker.since}T00:00:00Z`,
   }
@@ -102,7 +103,7 @@ export async function updatesFeed(world: World, launch: LiveLaunch): Promise<Fee
     tag: `launches/${encodeURIComponent(launch.id)}/updates`,
     title: `${launch.name}: updates`,
     description: `What’s new in ${launch.name}.`,
-    page: `/launches/${encodeURIComponent(launch.slug)}/`,
+    page: paths.launch(launch),
     path: feedPaths.updates(launch.slug),
     since: `${launch.launchDate}T00:00:00Z`,
   }

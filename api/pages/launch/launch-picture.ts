@@ -5,6 +5,7 @@ import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import { pictureSize, pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
 import type { World } from '../../ports/world.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { paths } from '../../../shared/paths.ts'
 import { accountOf, redirect } from '../account/session.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { unlessGone } from './unless-gone.ts'
@@ -24,7 +25,7 @@ const pictureOf = ({ slug, name, tagline, categories: [category], logo }: Shown,
 
 /** The path of a launch’s social image, which changes with what the image shows. */
 export const picturePath = (launch: Shown, siteUrl: string): string =>
-  `/pictures/${encodeURIComponent(launch.slug)}/${pictureVersion(pictureOf(launch, siteUrl))}.png`
+  paths.launchPicture({ slug: launch.slug, version: pictureVersion(pictureOf(launch, siteUrl)) })
 
 /** For the head of a page, with alt text. */
 export const pictureOfLaunch = (launch: Shown, siteUrl: string): PageImage => ({
@@ -39,11 +40,11 @@ export const pictureOfLaunch = (launch: Shown, siteUrl: string): PageImage => ({
  * NOT_FOUND for everyone else, and GONE if it was live.
  */
 export async function launchPicture(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const { slug = '', file = '' } = ctx.params
-  if (!/^[0-9a-z]{1,20}\.png$/.test(file)) throw noLaunch()
+  const { slug = '', version = '' } = ctx.params
+  if (!/^[0-9a-z]{1,20}$/.test(version)) throw noLaunch()
   const launch = await unlessGone(world, slug, () => findShownLaunch(world, { slug }, accountOf(ctx)))
   const picture = pictureOf(launch, world.siteUrl)
-  if (launch.slug !== slug || file !== `${pictureVersion(picture)}.png`) return redirect(ctx, picturePath(launch, world.siteUrl))
+  if (launch.slug !== slug || version !== pictureVersion(picture)) return redirect(ctx, picturePath(launch, world.siteUrl))
   const png = await world.drawPicture(picture)
   ctx.type = 'image/png'
   ctx.set('Cache-Control', isLive(launch) ? 'public, max-age=31536000, immutable' : 'private, no-store')

@@ -1,5 +1,6 @@
 import type { Product } from '../../../shared/schemas/product.ts'
 import type { PreviewFacts } from '../../../shared/previews/preview-facts.ts'
+import { paths } from '../../../shared/paths.ts'
 import { launchHead } from './launch-head.ts'
 
 /** What link previews of a launch page are made from: the tags in its head (parts/layout.tsx). */
@@ -15,7 +16,7 @@ export function launchPreviewFacts(product: Product, siteUrl: string): PreviewFa
     siteName: 'Slipway',
     openGraph: { title, description, type: 'website', url: canonical ?? siteUrl, site_name: 'Slipway', ...picture },
     twitter: { card: 'summary_large_image', ...picture },
-    favicon: `${siteUrl}/favicon.svg`,
+    favicon: `${siteUrl}${paths.favicon()}`,
     themeColor: '#f5f3ee',
     pictures: image === undefined ? [] : [{ url: image.url, width: image.width, height: image.height, fault: null }],
   }

@@ -1,4 +1,5 @@
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Related } from '../../actions/catalog/find-related.ts'
 import { catalogLink } from '../catalog/catalog-link.ts'
 import { Logo } from '../catalog/launch-row.tsx'
@@ -18,7 +19,7 @@ export function RelatedLaunches({ related }: { related: Related }) {
             <Logo address={logo} slug={slug} size={44} class="related__logo" />
             <div>
               <h3>
-                <a href={`/launches/${encodeURIComponent(slug)}/`}>
+                <a href={paths.launch({ slug })}>
                   <bdi>{name}</bdi>
                 </a>
               </h3>

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { Product } from '../../../shared/schemas/product.ts'
+import { paths } from '../../../shared/paths.ts'
 import { findRelated, type Related } from '../../actions/catalog/find-related.ts'
 import { readLaunch } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../actions/access/launch-access.ts'
@@ -10,7 +11,6 @@ import { isSaved } from '../../actions/community/bookmarks.ts'
 import { hasUpvoted } from '../../actions/community/toggle-upvote.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf, isFeatured, linkRel } from '../../domain/launch/launch-plan.ts'
-import { feedFormats, feedPaths } from '../../domain/feed-paths.ts'
 import { toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -30,8 +30,6 @@ import { Video } from './media/launch-video.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { ShareLinks } from '../parts/share-links.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
-import { makerPath } from '../makers/maker-path.ts'
-import { launchDashboardPath } from '../maker/maker-paths.ts'
 import { DecisionNotice, readDecisionNotice, type ModerationNotice } from '../moderation/decision-notice.tsx'
 import { accountOf } from '../account/session.ts'
 import { doneWords } from './done-words.ts'
@@ -51,15 +49,13 @@ export async function launch(world: World, ctx: Context & { params: Record<strin
   const found = await unlessGone(world, slug, () => readLaunch(world, { slug }, callerOf(ctx)))
   if (found.slug !== slug) {
     ctx.status = 307
-    ctx.set('Location', launchPath(found))
+    ctx.set('Location', paths.launch(found))
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = ''
     return
   }
   await showLaunch(world, ctx, found)
 }
-
-export const launchPath = ({ slug }: Pick<LiveLaunch, 'slug'>): string => `/launches/${encodeURIComponent(slug)}/`
 
 type RefusedForms = { comment?: RefusedComment; unpublish?: RefusedUnpublish }
 
@@ -97,16 +93,16 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
       isOwner={isOwner}
       notice={notice}
       related={related}
-      makerPage={makerPage?.hasPage === true ? makerPath(makerPage.handle) : null}
+      makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
     >
       {isModerating && <UnpublishForm launch={found} refused={refused.unpublish} />}
       <Changelog
         entries={changelog}
-        path={launchPath(found)}
+        path={paths.launch(found)}
         all={query.get('news') === 'all'}
         mayRemove={false}
-        feed={feedPaths.updates(found.slug) + feedFormats.atom}
-        postUrl={isOwner && !isViewerSuspended() ? launchDashboardPath(found.slug) : null}
+        feed={paths.updatesFeed({ slug: found.slug, format: 'atom' })}
+        postUrl={isOwner && !isViewerSuspended() ? paths.launchDashboard(found) : null}
       />
       <Comments launch={found} talk={talk} account={account} isModerator={isModerating} refused={refused.comment} now={world.clock()} />
     </LaunchPage>,
@@ -131,7 +127,7 @@ function LaunchPage({ launch, product, world, upvoted, saved, isOwner, notice, r
   const { name, url, description, slug, screenshots, demoVideoUrl } = launch
   return (
     <article class="wrap launch">
-      {notice !== undefined && <DecisionNotice notice={notice} back={launchPath(launch)} />}
+      {notice !== undefined && <DecisionNotice notice={notice} back={paths.launch(launch)} />}
       <LaunchHeader
         launch={launch}
         title="h1"
@@ -143,16 +139,12 @@ function LaunchPage({ launch, product, world, upvoted, saved, isOwner, notice, r
         }
       >
         {webUrl(url) !== null && (
-          <a
-            class="sw-button sw-button--primary launch__visit"
-            href={`/go/${encodeURIComponent(slug)}/`}
-            rel={linkRel(launch) ?? undefined}
-          >
+          <a class="sw-button sw-button--primary launch__visit" href={paths.outboundLink({ slug })} rel={linkRel(launch) ?? undefined}>
             Visit {hostOf(url)}
           </a>
         )}
-        <UpvoteButton launch={launch} upvoted={upvoted} returnTo={launchPath(launch)} />
-        <SaveButton launch={launch} saved={saved} returnTo={launchPath(launch)} />
+        <UpvoteButton launch={launch} upvoted={upvoted} returnTo={paths.launch(launch)} />
+        <SaveButton launch={launch} saved={saved} returnTo={paths.launch(launch)} />
         <ShareLinks launch={launch} siteUrl={world.siteUrl} />
       </LaunchHeader>
       <div class="launch__body">
@@ -167,7 +159,7 @@ function LaunchPage({ launch, product, world, upvoted, saved, isOwner, notice, r
             <OwnBadge launch={launch} siteUrl={world.siteUrl} />
           ) : (
             <UnlessSuspended>
-              <a class="quiet-link" href={`${launchPath(launch)}report/`} rel="nofollow">
+              <a class="quiet-link" href={paths.reportLaunch(launch)} rel="nofollow">
                 Report this launch
               </a>
             </UnlessSuspended>

@@ -1,7 +1,7 @@
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
-import { launchDashboardPath } from '../maker/maker-paths.ts'
 
 /** Shown to the maker only: the badge for their website, and whether we found it there. */
 export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
@@ -14,7 +14,7 @@ export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: str
       </p>
       <BadgeToCopy launch={launch} siteUrl={siteUrl} />
       <p>
-        <a href={launchDashboardPath(slug)}>View stats</a>
+        <a href={paths.launchDashboard({ slug })}>View stats</a>
       </p>
     </section>
   )

@@ -8,6 +8,7 @@ import { askToSignIn } from '../account/intents.ts'
 import { returnPath, withReturn } from '../account/return-path.ts'
 import { accountOf, redirect } from '../account/session.ts'
 import { readForm } from '../parts/form-answer.ts'
+import { paths } from '../../../shared/paths.ts'
 
 export type PressContext = Context & { params: Record<string, string> }
 type Pressed = { slug: string; form: URLSearchParams; account: Profile }
@@ -24,12 +25,12 @@ export async function press(
 ): Promise<void> {
   const form = await readForm(ctx)
   const slug = ctx.params['slug'] ?? ''
-  const back = form.has('return') ? returnPath(form.get('return')) : `/launches/${encodeURIComponent(slug)}/`
+  const back = form.has('return') ? returnPath(form.get('return')) : paths.launch({ slug })
   const forScript = ctx.accepts('html', 'json') === 'json'
   const account = accountOf(ctx)
   if (account === null) {
     if (forScript) throw new Failure('UNAUTHORIZED', signIn)
-    if (form.get('wanted') === 'no') return redirect(ctx, withReturn('/sign-in/', back))
+    if (form.get('wanted') === 'no') return redirect(ctx, withReturn(paths.signIn(), back))
     return askToSignIn(world, ctx, kind, await findLiveLaunch(world, { slug }))
   }
   const outcome = await act({ slug, form, account })

@@ -1,6 +1,7 @@
 import type { Launch } from '../../domain/launch/launch.ts'
 import { fixed } from '../parts/fixed.ts'
 import { currentViewer } from '../parts/viewer.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Props = {
   launch: Pick<Launch, 'slug' | 'name'>
@@ -20,7 +21,7 @@ const ribbon = fixed(() => (
 export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
   const isSuspended = currentViewer()?.suspension !== undefined
   return (
-    <form class="save" action={`/launches/${encodeURIComponent(slug)}/save/`} method="post" data-save={saved === null ? undefined : ''}>
+    <form class="save" action={paths.saveLaunch({ slug })} method="post" data-save={saved === null ? undefined : ''}>
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={saved ? 'no' : 'yes'} />
       <button
@@ -34,7 +35,7 @@ export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
         Save<span class="sw-hidden"> {name}</span>
       </button>
       {saved !== null && (
-        <a class="save__list" href="/saved/">
+        <a class="save__list" href={paths.saved()}>
           View saved
         </a>
       )}

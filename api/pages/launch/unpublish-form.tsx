@@ -1,4 +1,5 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** The rejected input, and what is wrong with it. */
 export type RefusedUnpublish = { reason: string; fault: string }
@@ -8,7 +9,7 @@ export function UnpublishForm({ launch: { slug, maker }, refused }: { launch: Li
   return (
     <details class="unpublish" open={refused !== undefined}>
       <summary>Unpublish…</summary>
-      <form class="form" action={`/launches/${encodeURIComponent(slug)}/unpublish/`} method="post">
+      <form class="form" action={paths.unpublish({ slug })} method="post">
         <div class="form-field">
           <label for="unpublish-reason">Reason</label>
           <p class="form-field__hint" id="unpublish-hint">

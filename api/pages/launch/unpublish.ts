@@ -6,6 +6,7 @@ import { formFaults, readForm } from '../parts/form-answer.ts'
 import { showLaunch } from './launch.tsx'
 import { resumedAccount } from '../account/resumed-account.tsx'
 import { redirect } from '../account/session.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** Unpublishes a live launch for a moderator. An invalid reason stays in its field. Throws Failure NOT_FOUND, FORBIDDEN for others. */
 export async function unpublish(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
@@ -16,7 +17,7 @@ export async function unpublish(world: World, ctx: Context & { params: Record<st
   const reason = form.get('reason') ?? ''
   try {
     const { decision } = await decideOnLaunch(world, launch.slug, { event: 'take_down', reason }, account)
-    redirect(ctx, `/moderation/?decided=${decision.id}`)
+    redirect(ctx, paths.moderation({ decided: decision.id }))
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
     await showLaunch(world, ctx, launch, { unpublish: { reason, fault: faults['reason'] ?? message ?? '' } })

@@ -1,6 +1,7 @@
 import { fixed } from '../parts/fixed.ts'
 import { currentViewer } from '../parts/viewer.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Vote = {
   launch: Pick<Launch, 'slug' | 'name' | 'upvotes'>
@@ -25,12 +26,7 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
   const isSuspended = viewer?.suspension !== undefined
   const waits = viewer !== null && !viewer.isProven
   return (
-    <form
-      class="upvote"
-      action={`/launches/${encodeURIComponent(slug)}/upvote/`}
-      method="post"
-      data-upvote={upvoted === null ? undefined : ''}
-    >
+    <form class="upvote" action={paths.upvote({ slug })} method="post" data-upvote={upvoted === null ? undefined : ''}>
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
       <button

@@ -1,5 +1,5 @@
-import { badgePath } from '../../../shared/audit/badge-path.ts'
-import { badgeEmbed, badgeMarkdown } from '../../../shared/audit/snippets.ts'
+import { paths } from '../../../shared/paths.ts'
+import { badgeEmbed, badgeMarkdown, badgePath } from '../../../shared/audit/snippets.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { CopyLine } from '../parts/copy-line.tsx'
 
@@ -9,7 +9,7 @@ type Props = { launch: Pick<Launch, 'slug' | 'name'>; siteUrl: string }
 export function BadgeToCopy({ launch, siteUrl }: Props) {
   return (
     <>
-      <img src={badgePath(encodeURIComponent(launch.slug))} width={220} height={48} alt="Badge: Find us on Slipway" />
+      <img src={paths.badge(launch)} width={220} height={48} alt="Badge: Find us on Slipway" />
       <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label="Badge HTML" data-copy-text="">
         <code>{badgeEmbed(launch, siteUrl)}</code>
       </pre>
@@ -33,7 +33,7 @@ export function BadgesToCopy({ launch, siteUrl }: Props) {
         <figure class="ground" key={theme}>
           <figcaption>{grounds[theme]}</figcaption>
           <div class={`ground__page ground__page--${theme}`}>
-            <img src={badgePath(encodeURIComponent(launch.slug), theme)} width={220} height={48} alt={`Badge in ${theme} colors`} />
+            <img src={badgePath(launch.slug, theme)} width={220} height={48} alt={`Badge in ${theme} colors`} />
           </div>
           <CopyLine text={badgeEmbed(launch, siteUrl, theme)} label={`HTML for the ${theme} badge`} button="Copy HTML" />
           <CopyLine text={badgeMarkdown(launch, siteUrl, theme)} label={`Markdown for the ${theme} badge`} button="Copy Markdown" />

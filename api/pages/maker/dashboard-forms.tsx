@@ -1,7 +1,7 @@
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { FormFaults } from '../parts/form-answer.ts'
 import { FormField } from '../parts/form-field.tsx'
-import { draftPath, launchDashboardPath } from './maker-paths.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** A form of this page that was refused, with what was typed and why. */
 export type RefusedForm = { title: string; typed: Record<string, string>; faults: FormFaults }
@@ -19,7 +19,7 @@ export function LaunchForms({ launch, refused }: Props) {
         <h2 id="manage-title">Manage</h2>
         {status === 'draft' && (
           <p>
-            <a href={draftPath(launch.slug)}>Edit draft</a>
+            <a href={paths.draft(launch)}>Edit draft</a>
           </p>
         )}
         {waits && <Withdraw launch={launch} />}
@@ -34,7 +34,7 @@ export function LaunchForms({ launch, refused }: Props) {
 /** The next step for a rejected launch. */
 export function Reopen({ launch: { slug } }: { launch: Launch }) {
   return (
-    <form class="next-step" action={launchDashboardPath(slug)} method="post">
+    <form class="next-step" action={paths.launchDashboard({ slug })} method="post">
       <p>Move back to draft to fix the issues. The reason stays visible.</p>
       <button class="sw-button sw-button--primary" type="submit" name="do" value="reopen">
         Reopen draft
@@ -47,7 +47,7 @@ function Withdraw({ launch: { slug, week } }: { launch: Launch }) {
   return (
     <details class="ask-again">
       <summary>Withdraw</summary>
-      <form action={launchDashboardPath(slug)} method="post">
+      <form action={paths.launchDashboard({ slug })} method="post">
         <p>
           It becomes a draft again so you can edit and resubmit.
           {week !== null && ` You’ll lose your slot in week ${week.week}.`}
@@ -64,7 +64,7 @@ function Unpublish({ launch: { slug, name, week } }: { launch: Launch }) {
   return (
     <details class="ask-again">
       <summary>Unpublish…</summary>
-      <form action={launchDashboardPath(slug)} method="post">
+      <form action={paths.launchDashboard({ slug })} method="post">
         <p>
           <bdi>{name}</bdi> leaves the catalog immediately and becomes a draft that only you can see. Its page will say that you unpublished
           it.
@@ -85,7 +85,7 @@ function Discard({ launch: { slug, name } }: { launch: Launch }) {
   return (
     <details class="ask-again">
       <summary>Delete draft</summary>
-      <form action={launchDashboardPath(slug)} method="post">
+      <form action={paths.launchDashboard({ slug })} method="post">
         <p>
           This deletes <bdi>{name}</bdi> and its history. This can’t be undone.
         </p>
@@ -102,7 +102,7 @@ function Rename({ launch: { slug, status }, refused }: Props) {
   return (
     <details class="ask-again" open={typed !== undefined}>
       <summary>Change URL</summary>
-      <form class="form" action={launchDashboardPath(slug)} method="post" novalidate>
+      <form class="form" action={paths.launchDashboard({ slug })} method="post" novalidate>
         <p>
           {status === 'live'
             ? 'The old URL redirects and existing badges keep working.'
@@ -132,7 +132,7 @@ function News({ launch: { slug }, refused }: Props) {
   return (
     <section class="board-part" aria-labelledby="news-title">
       <h2 id="news-title">Post an update</h2>
-      <form class="form" action={launchDashboardPath(slug)} method="post" novalidate>
+      <form class="form" action={paths.launchDashboard({ slug })} method="post" novalidate>
         <FormField name="title" label="Title" value={refused?.typed['title'] ?? ''} fault={refused?.faults.faults['title']} />
         <div class="form-field">
           <label for="field-text">Details</label>

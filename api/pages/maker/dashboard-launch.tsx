@@ -24,18 +24,18 @@ import { History } from './launch-history.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { Notice, sendMakerPage } from './maker-page.tsx'
 import { LatestReport } from '../audit/own-reports.tsx'
-import { launchDashboardPath, listingPath } from './maker-paths.ts'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { redirect, requireAccount } from '../account/session.ts'
 import { ShareLaunch } from './share/share-launch.tsx'
 import { TrendChart, TrendTable } from './trend-chart.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 /** The dashboard of one own launch. Throws NOT_FOUND for everyone but its owner. */
 export async function launchDashboard(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const account = requireAccount(ctx)
   const slug = ctx.params['slug'] ?? ''
   const launch = await findOwnLaunch(world, { slug }, account)
-  if (launch.slug !== slug) return redirect(ctx, launchDashboardPath(launch.slug))
+  if (launch.slug !== slug) return redirect(ctx, paths.launchDashboard(launch))
   await showLaunchDashboard(world, ctx, { launch, account })
 }
 
@@ -65,7 +65,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
       <div class="wrap">
         <header class="page-head maker-head">
           <p class="maker-head__where">
-            <a href="/dashboard/">Dashboard</a>
+            <a href={paths.dashboard()}>Dashboard</a>
           </p>
           <div class="own-launch__head">
             <Logo address={logo} slug={slug} size={72} class="launch-row__logo" />
@@ -107,7 +107,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
               <LaunchForms launch={launch} refused={refused} />
             </UnlessSuspended>
             {isLive && changelog.length > 0 && (
-              <Changelog entries={changelog} path={launchDashboardPath(slug)} all={allNews} mayRemove={!isSuspended} postUrl={null} />
+              <Changelog entries={changelog} path={paths.launchDashboard({ slug })} all={allNews} mayRemove={!isSuspended} postUrl={null} />
             )}
             <History entries={history} account={account} />
           </div>
@@ -119,7 +119,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
               </p>
               {isLive && !isSuspended && (
                 <p>
-                  <a href={listingPath(slug)}>Edit listing</a>
+                  <a href={paths.editListing({ slug })}>Edit listing</a>
                 </p>
               )}
             </section>
@@ -139,7 +139,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
               <h2 id="badge-title">Badge</h2>
               <BadgeState launch={launch} siteUrl={world.siteUrl} />
               <UnlessSuspended>
-                <form action={launchDashboardPath(slug)} method="post">
+                <form action={paths.launchDashboard({ slug })} method="post">
                   <button class="sw-button sw-button--small" type="submit" name="do" value="badge">
                     Check now
                   </button>

@@ -1,5 +1,7 @@
 import type { Context } from 'koa'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
+import { apiPrefix, endpoints } from '../../../shared/paths/endpoints.ts'
+import { paths } from '../../../shared/paths.ts'
 import { listReports } from '../../actions/audit/find-report.ts'
 import { countNewComments } from '../../actions/community/read-launch-records.ts'
 import { readPlaceCounts } from '../../actions/elsewhere/read-place-counts.ts'
@@ -16,7 +18,6 @@ import { Logo } from '../catalog/launch-row.tsx'
 import { StatusPill } from './launch-status.tsx'
 import { Notice, sendMakerPage } from './maker-page.tsx'
 import { OwnReports } from '../audit/own-reports.tsx'
-import { launchDashboardPath } from './maker-paths.ts'
 import { NewDraftForm } from './draft/new-draft.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { requireAccount } from '../account/session.ts'
@@ -94,7 +95,7 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
         <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
         <div>
           <h2>
-            <a href={launchDashboardPath(slug)}>
+            <a href={paths.launchDashboard({ slug })}>
               <bdi>{name}</bdi>
             </a>
           </h2>
@@ -131,7 +132,7 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
 
 const Start = () => (
   <p>
-    <a class="sw-button sw-button--primary" href="/drafts/">
+    <a class="sw-button sw-button--primary" href={paths.newDraft()}>
       New launch
     </a>
   </p>
@@ -152,8 +153,8 @@ function NoLaunch() {
         <div>
           <h3>Via API</h3>
           <p>
-            <code>POST /api/v1/submissions/</code> creates a draft. The first call returns an approval link; see the{' '}
-            <a href="/reference/">API reference</a>.
+            <code>POST {apiPrefix + endpoints.createDraft()}</code> creates a draft. The first call returns an approval link; see the{' '}
+            <a href={paths.reference()}>API reference</a>.
           </p>
         </div>
       </div>

@@ -8,9 +8,9 @@ import { showDraft } from './draft/draft-page.tsx'
 import { toListingInput, valuesFrom } from './draft/draft-values.ts'
 import { formFaults, formLimits, readForm } from '../parts/form-answer.ts'
 import { withNotice } from './maker-page.tsx'
-import { draftPath, launchDashboardPath } from './maker-paths.ts'
 import { resumedAccount } from '../account/resumed-account.tsx'
 import { redirect, requireAccount } from '../account/session.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const notices = { same: 'unchanged', public: 'edited', waiting: 'proposed' } as const
 
@@ -20,7 +20,7 @@ type SlugContext = Context & { params: Record<string, string> }
 export async function listingEditor(world: World, ctx: SlugContext): Promise<void> {
   const account = requireAccount(ctx)
   const launch = await findOwnLaunch(world, { slug: ctx.params['slug'] ?? '' }, account)
-  if (launch.status !== 'live') return redirect(ctx, draftPath(launch.slug))
+  if (launch.status !== 'live') return redirect(ctx, paths.draft(launch))
   await showDraft(world, ctx, await findEditable(world, launch, account))
 }
 
@@ -31,13 +31,13 @@ export async function saveListing(world: World, takeChange: TakeQuota, ctx: Slug
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
   if (account === null) return
   const { name, url, status } = await findOwnLaunch(world, { slug }, account)
-  if (status !== 'live') return redirect(ctx, draftPath(slug))
+  if (status !== 'live') return redirect(ctx, paths.draft({ slug }))
   const values = { ...valuesFrom(form), name, url }
   const seen = form.get('seen') ?? ''
   try {
     await takeChange(ctx, account.id)
     const { outcome } = await editLiveListing(world, { slug, fields: toListingInput(values), unchangedSince: seen }, account)
-    redirect(ctx, withNotice(launchDashboardPath(slug), notices[outcome]))
+    redirect(ctx, withNotice(paths.launchDashboard({ slug }), notices[outcome]))
   } catch (error) {
     const now = await findEditable(world, await findOwnLaunch(world, { slug }, account), account)
     if (changedElsewhere(error)) return showDraft(world, ctx, { ...now, values, changed: true })

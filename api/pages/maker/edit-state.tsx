@@ -2,7 +2,7 @@ import type { UnseenEdit } from '../../actions/moderation/read-edits.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { HistoryEntry } from '../../domain/records.ts'
 import { DifferenceStyles, ListingDifference } from '../parts/difference/listing-difference.tsx'
-import { launchDashboardPath, listingPath } from './maker-paths.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Props = {
   launch: Launch
@@ -21,7 +21,7 @@ export function EditState({ launch, edit, history }: Props) {
       <h2 id="edit-title">Your last edit wasn’t accepted</h2>
       <p dir="auto">{last.note}</p>
       <p>
-        Your page shows the approved listing. <a href={listingPath(launch.slug)}>Edit listing</a>
+        Your page shows the approved listing. <a href={paths.editListing(launch)}>Edit listing</a>
       </p>
     </section>
   )
@@ -37,10 +37,10 @@ function WaitingEdit({ launch: { slug }, edit: { revision, edited } }: { launch:
       <p>Visitors see your listing without these changes until a moderator accepts them.</p>
       <ListingDifference before={revision.approved} after={edited} />
       <div class="edit-state__actions">
-        <a class="sw-button" href={listingPath(slug)}>
+        <a class="sw-button" href={paths.editListing({ slug })}>
           Continue editing
         </a>
-        <form action={launchDashboardPath(slug)} method="post">
+        <form action={paths.launchDashboard({ slug })} method="post">
           <button class="sw-button" type="submit" name="do" value="withdraw-edit">
             Withdraw edit
           </button>

@@ -9,21 +9,22 @@ import { routeElsewhere } from './elsewhere/elsewhere-routes.ts'
 import { listingEditor, saveListing } from './edit-listing.ts'
 import { newDraftForm, startDraft } from './draft/new-draft.tsx'
 import { decideReview, review } from './draft/review.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 /** The pages for a maker's own launches. All of them require a signed-in account. */
 export function routeMakerPages(router: Router, world: World, limits: Limits): void {
   const { audits: takeAudit, changes: takeChange } = limits
   const limitReads = limitRate(limits.pages)
-  router.get('/dashboard/', limitReads, (ctx) => dashboard(world, ctx))
-  router.get('/dashboard/:slug/', limitReads, (ctx) => launchDashboard(world, ctx))
-  router.post('/dashboard/:slug/', limitReads, (ctx) => manageLaunch(world, { takeAudit, takeChange }, ctx))
-  router.get('/dashboard/:slug/listing/', limitReads, (ctx) => listingEditor(world, ctx))
-  router.post('/dashboard/:slug/listing/', limitReads, (ctx) => saveListing(world, takeChange, ctx))
+  router.get(paths.dashboard.pattern, limitReads, (ctx) => dashboard(world, ctx))
+  router.get(paths.launchDashboard.pattern, limitReads, (ctx) => launchDashboard(world, ctx))
+  router.post(paths.launchDashboard.pattern, limitReads, (ctx) => manageLaunch(world, { takeAudit, takeChange }, ctx))
+  router.get(paths.editListing.pattern, limitReads, (ctx) => listingEditor(world, ctx))
+  router.post(paths.editListing.pattern, limitReads, (ctx) => saveListing(world, takeChange, ctx))
   routeElsewhere(router, world, limits)
-  router.get('/drafts/', limitReads, (ctx) => newDraftForm(ctx))
-  router.post('/drafts/', limitReads, (ctx) => startDraft(world, limits, ctx))
-  router.get('/drafts/:slug/', limitReads, (ctx) => draftEditor(world, ctx))
-  router.post('/drafts/:slug/', limitReads, (ctx) => saveDraft(world, takeAudit, ctx))
-  router.get('/drafts/:slug/review/', limitReads, (ctx) => review(world, ctx))
-  router.post('/drafts/:slug/review/', limitReads, (ctx) => decideReview(world, takeAudit, ctx))
+  router.get(paths.newDraft.pattern, limitReads, (ctx) => newDraftForm(ctx))
+  router.post(paths.newDraft.pattern, limitReads, (ctx) => startDraft(world, limits, ctx))
+  router.get(paths.draft.pattern, limitReads, (ctx) => draftEditor(world, ctx))
+  router.post(paths.draft.pattern, limitReads, (ctx) => saveDraft(world, takeAudit, ctx))
+  router.get(paths.draftReview.pattern, limitReads, (ctx) => review(world, ctx))
+  router.post(paths.draftReview.pattern, limitReads, (ctx) => decideReview(world, takeAudit, ctx))
 }

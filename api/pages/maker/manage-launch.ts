@@ -14,9 +14,9 @@ import { spend, type TakeQuota } from '../../http/limits/limit-rate.ts'
 import { showLaunchDashboard } from './dashboard-launch.tsx'
 import { formFaults, readForm } from '../parts/form-answer.ts'
 import { withNotice } from './maker-page.tsx'
-import { draftPath, launchDashboardPath } from './maker-paths.ts'
 import { resumedAccount } from '../account/resumed-account.tsx'
 import { redirect } from '../account/session.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Step = { world: World; launch: Launch; account: Profile; form: URLSearchParams; visit: (work: () => Promise<void>) => Promise<void> }
 
@@ -24,39 +24,39 @@ type Step = { world: World; launch: Launch; account: Profile; form: URLSearchPar
 const steps: Record<string, (step: Step) => Promise<string>> = {
   withdraw: async ({ world, launch: { slug }, account }) => {
     await moveLaunch(world, slug, { event: 'withdraw' }, account)
-    return withNotice(launchDashboardPath(slug), 'withdrawn')
+    return withNotice(paths.launchDashboard({ slug }), 'withdrawn')
   },
   unpublish: async ({ world, launch: { slug }, account }) => {
     await moveLaunch(world, slug, { event: 'unpublish' }, account)
-    return withNotice(launchDashboardPath(slug), 'unpublished')
+    return withNotice(paths.launchDashboard({ slug }), 'unpublished')
   },
   'withdraw-edit': async ({ world, launch: { slug }, account }) => {
     await withdrawEdit(world, slug, account)
-    return withNotice(launchDashboardPath(slug), 'retired')
+    return withNotice(paths.launchDashboard({ slug }), 'retired')
   },
   reopen: async ({ world, launch: { slug }, account }) => {
     await moveLaunch(world, slug, { event: 'reopen' }, account)
-    return withNotice(draftPath(slug), 'reopened')
+    return withNotice(paths.draft({ slug }), 'reopened')
   },
   rename: async ({ world, launch, account, form }) => {
     const { slug } = await renameLaunch(world, { slug: launch.slug, newSlug: form.get('slug') ?? '' }, account)
-    return withNotice(launchDashboardPath(slug), 'renamed')
+    return withNotice(paths.launchDashboard({ slug }), 'renamed')
   },
   news: async ({ world, launch: { slug }, account, form }) => {
     await addChangelogEntry(world, { slug, title: form.get('title') ?? '', text: form.get('text') ?? '' }, account)
-    return withNotice(launchDashboardPath(slug), 'posted')
+    return withNotice(paths.launchDashboard({ slug }), 'posted')
   },
   retract: async ({ world, launch: { slug }, account, form }) => {
     await removeChangelogEntry(world, { slug, id: form.get('entry') ?? '' }, account)
-    return withNotice(launchDashboardPath(slug), 'retracted')
+    return withNotice(paths.launchDashboard({ slug }), 'retracted')
   },
   discard: async ({ world, launch: { slug }, account }) => {
     await discardDraft(world, { slug }, account)
-    return withNotice('/dashboard/', 'discarded')
+    return withNotice(paths.dashboard(), 'discarded')
   },
   badge: async ({ world, launch, visit }) => {
     await visit(() => checkBadge(world, launch))
-    return `${withNotice(launchDashboardPath(launch.slug), 'badge')}#badge`
+    return `${withNotice(paths.launchDashboard(launch), 'badge')}#badge`
   },
 }
 

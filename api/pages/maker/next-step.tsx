@@ -1,9 +1,9 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { launchDayFaults, addDays, dayOf } from '../../domain/launch/launch-plan.ts'
 import { missingFaults } from '../../domain/listing/listing-draft.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isViewerSuspended } from '../parts/unless-suspended.tsx'
-import { draftPath, launchDashboardPath, reviewPath } from './maker-paths.ts'
 import { badgeMeans, planWords } from './plan-words.ts'
 
 /** `full`: the week that the draft asks for has no free slots. */
@@ -51,9 +51,9 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
     return (
       <Step says="You can’t change your launches while your account is suspended.">
         {status === 'live' ? (
-          <Secondary href={launchPath(slug)}>View launch</Secondary>
+          <Secondary href={paths.launch({ slug })}>View launch</Secondary>
         ) : (
-          <Secondary href={reviewPath(slug)}>Preview</Secondary>
+          <Secondary href={paths.draftReview({ slug })}>Preview</Secondary>
         )}
       </Step>
     )
@@ -64,12 +64,12 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
       if (open.length > 0)
         return (
           <Step says={open.map(({ message }) => message).join(' ')}>
-            <Primary href={draftPath(slug)}>Continue editing</Primary>
+            <Primary href={paths.draft({ slug })}>Continue editing</Primary>
           </Step>
         )
       return (
         <Step says="Ready to submit.">
-          <Primary href={reviewPath(slug)}>Review and submit</Primary>
+          <Primary href={paths.draftReview({ slug })}>Review and submit</Primary>
         </Step>
       )
     }
@@ -79,21 +79,21 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
           <Step
             says={`Your requested date (${dayWords(requestedLaunchDate)}) has passed. A moderator will assign a new one, or you can withdraw and pick another.`}
           >
-            <Secondary href={`${launchDashboardPath(slug)}#manage-title`}>Withdraw</Secondary>
+            <Secondary href={paths.launchDashboard({ slug }, {}, 'manage-title')}>Withdraw</Secondary>
           </Step>
         )
       return (
         <Step says="Waiting for review. Nothing to do for now.">
-          <Secondary href={reviewPath(slug)}>Preview</Secondary>
+          <Secondary href={paths.draftReview({ slug })}>Preview</Secondary>
         </Step>
       )
     case 'scheduled':
       return (
         <Step says={`Goes live automatically on ${dayWords(launchDate ?? '')} at 00:00 UTC.${badge && ` ${badge.before}`}`}>
           {badge ? (
-            <Secondary href={`${launchDashboardPath(slug)}#badge`}>Get badge</Secondary>
+            <Secondary href={paths.launchDashboard({ slug }, {}, 'badge')}>Get badge</Secondary>
           ) : (
-            <Secondary href={reviewPath(slug)}>Preview</Secondary>
+            <Secondary href={paths.draftReview({ slug })}>Preview</Secondary>
           )}
         </Step>
       )
@@ -101,16 +101,16 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
       return (
         <Step says={[liveWords(newComments), badge && badge.after].filter(Boolean).join(' ')}>
           {newComments > 0 ? (
-            <Primary href={`${launchPath(slug)}#comments`}>Reply to comments</Primary>
+            <Primary href={paths.launch({ slug }, {}, 'comments')}>Reply to comments</Primary>
           ) : (
-            <Secondary href={launchPath(slug)}>View launch</Secondary>
+            <Secondary href={paths.launch({ slug })}>View launch</Secondary>
           )}
         </Step>
       )
     case 'rejected':
       return (
         <Step says="Rejected. Read the reason, fix it and resubmit.">
-          <Primary href={launchDashboardPath(slug)}>Fix and resubmit</Primary>
+          <Primary href={paths.launchDashboard({ slug })}>Fix and resubmit</Primary>
         </Step>
       )
   }
@@ -128,8 +128,6 @@ function badgeAdvice({ plan, badge: { status } }: Launch): { before: string; aft
   if (status === 'error') return { before: badgeMeans.error, after: badgeMeans.error }
   return { before: 'Add the badge before then for a dofollow link.', after: 'Add the badge for a dofollow link.' }
 }
-
-const launchPath = (slug: string) => `/launches/${encodeURIComponent(slug)}/`
 
 function Step({ says, children }: { says: string; children: preact.ComponentChildren }) {
   return (

@@ -4,13 +4,13 @@ import { clip } from '../launch/share-title.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates } from '../parts/alternates.ts'
 import type { PageHead } from '../parts/layout.tsx'
-import { makerPath } from './maker-path.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('makers', 'talk')
 
 /** What search engines and social cards show for a maker’s page. */
 export function makerHead(maker: MakerPage, siteUrl: string): PageHead {
-  const canonical = siteUrl + makerPath(maker.handle)
+  const canonical = siteUrl + paths.maker(maker)
   return {
     title: clip(`${maker.name} (@${maker.handle}) · Slipway`, 60),
     description: describe(maker),

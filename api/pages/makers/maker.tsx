@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
 import { readMaker, type MakerPage } from '../../actions/people/read-maker.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -9,10 +10,8 @@ import { callerOf } from '../../http/caller.ts'
 import type { World } from '../../ports/world.ts'
 import { accountOf } from '../account/session.ts'
 import { LaunchRow } from '../catalog/launch-row.tsx'
-import { launchPath } from '../launch/launch.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { makerHead } from './maker-head.tsx'
-import { makerPath } from './maker-path.ts'
 
 /** A maker’s page. Throws Failure NOT_FOUND for everyone without a live launch, whether they have an account or not. */
 export async function maker(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
@@ -21,7 +20,7 @@ export async function maker(world: World, ctx: Context & { params: Record<string
   if (found === null) throw new Failure('NOT_FOUND', 'Maker not found.')
   if (found.handle !== handle) {
     ctx.status = 308
-    ctx.set('Location', makerPath(found.handle))
+    ctx.set('Location', paths.maker(found))
     ctx.body = ''
     return
   }
@@ -79,7 +78,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
               launch={launch}
               featured={isFeatured(launch, today)}
               upvoted={upvoted?.has(launch.id) ?? null}
-              page={makerPath(handle)}
+              page={paths.maker({ handle })}
             />
           ))}
         </ol>
@@ -100,7 +99,7 @@ function Updates({ updates }: Pick<MakerPage, 'updates'>) {
           <li key={entry.id}>
             <p class="maker-page__update">
               <time dateTime={entry.at}>{dayWords(entry.at.slice(0, 10))}</time> ·{' '}
-              <a href={launchPath(launch)}>
+              <a href={paths.launch(launch)}>
                 <bdi>{launch.name}</bdi>
               </a>
             </p>

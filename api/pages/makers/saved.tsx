@@ -1,12 +1,12 @@
 import type { Context } from 'koa'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { listSaved, muteSaved, saveLaunch, savedPerPage, type SavedLaunch, type SavedPage } from '../../actions/community/bookmarks.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import type { TakeQuota } from '../../http/limits/limit-rate.ts'
 import type { World } from '../../ports/world.ts'
 import { redirect, requireAccount } from '../account/session.ts'
 import { Logo } from '../catalog/launch-row.tsx'
-import { launchPath } from '../launch/launch.tsx'
 import { readForm } from '../parts/form-answer.ts'
 import { renderPage } from '../parts/layout.tsx'
 import { isViewerSuspended } from '../parts/unless-suspended.tsx'
@@ -64,7 +64,7 @@ export async function changeSaved(world: World, takeSave: TakeQuota, ctx: Contex
   await takeSave(ctx, account.id)
   if (pressed === 'mute' || pressed === 'unmute') await muteSaved(world, { slug, isMuted: pressed === 'mute' }, account)
   else await saveLaunch(world, { slug, wanted: false }, account)
-  redirect(ctx, `/saved/?done=${done[pressed]}`)
+  redirect(ctx, paths.saved({ done: done[pressed] }))
 }
 
 function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: SavedPage; page: number }) {
@@ -92,8 +92,8 @@ function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: S
       )}
       {total > savedPerPage && (
         <nav class="saved__pages" aria-label="Pages">
-          {page > 1 && <a href={`/saved/?page=${page - 1}`}>Newer</a>}
-          {page * savedPerPage < total && <a href={`/saved/?page=${page + 1}`}>Older</a>}
+          {page > 1 && <a href={paths.saved({ page: page - 1 })}>Newer</a>}
+          {page * savedPerPage < total && <a href={paths.saved({ page: page + 1 })}>Older</a>}
         </nav>
       )}
     </>
@@ -109,7 +109,7 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
       <Logo address={logo} slug={slug} size={48} class="saved__logo" />
       <div class="saved__text">
         <h2>
-          <a href={launchPath(launch)}>
+          <a href={paths.launch(launch)}>
             <bdi>{name}</bdi>
           </a>
         </h2>
@@ -122,7 +122,7 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
         </p>
       </div>
       {!isSuspended && (
-        <form class="saved__actions" action="/saved/" method="post">
+        <form class="saved__actions" action={paths.saved()} method="post">
           <input type="hidden" name="launch" value={slug} />
           <button class="sw-button sw-button--small" type="submit" name="do" value={isMuted ? 'unmute' : 'mute'}>
             {isMuted ? 'Unmute updates' : 'Mute updates'}

@@ -1,5 +1,6 @@
 import { nextWeeks } from '../../../shared/weeks.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { addDays, dayOf, isDay, planningDays } from '../../domain/launch/launch-plan.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { planWords } from '../maker/plan-words.ts'
@@ -59,7 +60,7 @@ function ApproveForm({ launch, now, refused }: Omit<Props, 'presets'>) {
   const confirmId = `confirmed-${id}`
   const dayId = `day-${id}`
   return (
-    <form class="decision__approve" action="/moderation/" method="post">
+    <form class="decision__approve" action={paths.moderation()} method="post">
       <Hidden launch={launch} decision="approve" />
       {!isFree && (
         <div class="decision__confirm">
@@ -117,7 +118,7 @@ const firstMonday = (now: Date): string => (now.getUTCDay() === 1 ? dayOf(now) :
 
 function RejectForm({ launch, presets, refused }: Omit<Props, 'now'>) {
   return (
-    <form class="decision__reason" action="/moderation/" method="post">
+    <form class="decision__reason" action={paths.moderation()} method="post">
       <Hidden launch={launch} decision="reject" />
       <ReasonField
         id={`reason-${launch.id}`}

@@ -1,4 +1,5 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 
 const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
@@ -20,7 +21,7 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
         </p>
       )}
       {failed > 0 && (
-        <form class="mail-notice__actions" action="/moderation/emails/" method="post">
+        <form class="mail-notice__actions" action={paths.decideEmails()} method="post">
           <button class="sw-button" type="submit" name="decision" value="retry">
             Resend {failed === 1 ? 'email' : 'emails'}
           </button>

@@ -7,18 +7,19 @@ import { FaultSummary } from '../parts/form-field.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { addStylesheet } from '../site/assets.ts'
 import { DecisionNotice, readDecisionNotice } from './decision-notice.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes', 'moderation-directories')
 
 const sections = [
-  { id: 'queue', label: 'Queue', path: '/moderation/' },
-  { id: 'reports', label: 'Reports', path: '/moderation/reports/' },
-  { id: 'people', label: 'People', path: '/moderation/people/' },
-  { id: 'votes', label: 'Votes', path: '/moderation/votes/' },
-  { id: 'directories', label: 'Directories', path: '/moderation/directories/' },
-  { id: 'blocks', label: 'Blocks', path: '/moderation/blocks/' },
-  { id: 'log', label: 'Log', path: '/moderation/log/' },
-  { id: 'webhooks', label: 'Webhooks', path: '/moderation/webhooks/' },
+  { id: 'queue', label: 'Queue', path: paths.moderation() },
+  { id: 'reports', label: 'Reports', path: paths.reports() },
+  { id: 'people', label: 'People', path: paths.people() },
+  { id: 'votes', label: 'Votes', path: paths.voteReviews() },
+  { id: 'directories', label: 'Directories', path: paths.editDirectories() },
+  { id: 'blocks', label: 'Blocks', path: paths.blocks() },
+  { id: 'log', label: 'Log', path: paths.log() },
+  { id: 'webhooks', label: 'Webhooks', path: paths.siteWebhooks() },
 ] as const
 
 type PageOptions = {

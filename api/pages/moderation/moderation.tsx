@@ -23,6 +23,7 @@ import { QueueTabs } from './queue/queue-tabs.tsx'
 import { givenReason, typedReason } from './reason-field.tsx'
 import { readModeratorsForm, requireModeratorHere } from './moderators-only.ts'
 import { redirect } from '../account/session.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const decisionsShown = 10
 
@@ -58,7 +59,7 @@ export async function decide(world: World, ctx: Context): Promise<void> {
           : { event: decision, reason }
     const next = await nextInQueue(world, account, id)
     const decided = await decideOnLaunch(world, slug, step, account)
-    redirect(ctx, `/moderation/?decided=${decided.decision.id}${next === null ? '' : `#pending-${next}`}`)
+    redirect(ctx, paths.moderation({ decided: decided.decision.id }, next === null ? undefined : `pending-${next}`))
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
     const typed = { launchDate: given('launchDate'), confirmed: given('confirmed') !== '', ...own }
@@ -86,7 +87,7 @@ export async function decideMails(world: World, ctx: Context): Promise<void> {
   const decision = form.get('decision')
   if (decision !== 'retry' && decision !== 'discard') throw invalidRequest('Choose Resend or Delete.', 'form')
   const count = await (decision === 'retry' ? retryMails : discardMails)(world, account)
-  redirect(ctx, `/moderation/?emails=${decision}&count=${count}`)
+  redirect(ctx, paths.moderation({ emails: decision, count }))
 }
 
 /** For a moderator whose decision came second. */

@@ -7,6 +7,7 @@ import type { World } from '../../ports/world.ts'
 import { resumedAccount } from '../account/resumed-account.tsx'
 import { OtherPageFirst, requireAccount } from '../account/session.ts'
 import { readForm } from '../parts/form-answer.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** The signed-in moderator who opens a page. Visitors sign in first; for everyone else the page doesn’t exist. */
 export function requireModeratorHere(world: World, ctx: Context): Profile {
@@ -30,7 +31,7 @@ export async function readModeratorsForm(world: World, ctx: Context): Promise<{ 
 /** Throws NOT_FOUND for everyone but moderators. Those who must turn on two-factor authentication first are sent there, which says why. */
 function refuseOthers(world: World, account: Profile): void {
   if (mustProveEmail(world, account)) throw new Failure('FORBIDDEN', 'Verify your email first: open the link that we sent you.')
-  if (mustSetUpSecondFactor(world, account)) throw new OtherPageFirst('/profile/security/')
+  if (mustSetUpSecondFactor(world, account)) throw new OtherPageFirst(paths.security())
   if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
   refuseSuspended(account, world.clock())
 }

@@ -2,6 +2,7 @@ import { hostOf } from '../../../shared/hosts.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { statusWords } from '../../../shared/ui/launch-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { QueuedLaunch, Resemblance } from '../../actions/launches/read-review-queue.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -11,8 +12,6 @@ import { CardFindings } from './queue/card-findings.tsx'
 import { CardListing } from './queue/card-listing.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
-import { reviewPath } from '../maker/maker-paths.ts'
-import { personPath } from './moderation-paths.ts'
 import { History } from './moderation-history.tsx'
 import { planWords } from '../maker/plan-words.ts'
 import { webUrl } from '../parts/web-url.ts'
@@ -55,7 +54,7 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
         )}
       </header>
       <p class="pending__links">
-        <a class="sw-button" href={reviewPath(slug)}>
+        <a class="sw-button" href={paths.draftReview({ slug })}>
           Preview<span class="sw-hidden"> {name}</span>
         </a>
         {address !== null && (
@@ -129,7 +128,7 @@ function requestedWords({ plan, week, requestedLaunchDate }: Launch, room: numbe
 
 function Maker({ launch: { ownerId, maker } }: { launch: Launch }) {
   const name = <bdi>{maker.name}</bdi>
-  return ownerId === null ? name : <a href={personPath(ownerId)}>{name}</a>
+  return ownerId === null ? name : <a href={paths.person({ id: ownerId })}>{name}</a>
 }
 
 function Resembling({ found }: { found: Resemblance[] }) {
@@ -149,4 +148,4 @@ function Resembling({ found }: { found: Resemblance[] }) {
 
 /** Where a moderator reads a launch: its public page if it's live, else its preview. */
 export const reviewedAddress = ({ slug, status }: Pick<Launch, 'slug' | 'status'>): string =>
-  status === 'live' ? `/launches/${encodeURIComponent(slug)}/` : reviewPath(slug)
+  status === 'live' ? paths.launch({ slug }) : paths.draftReview({ slug })

@@ -6,6 +6,7 @@ import { returnPath } from '../account/return-path.ts'
 import { redirect } from '../account/session.ts'
 import { showLog } from './log/log.tsx'
 import { readModeratorsForm } from './moderators-only.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** Undoes a decision and returns to the page that offered it. If it can’t be, the log says why. */
 export async function undo(world: World, ctx: Context): Promise<void> {
@@ -15,7 +16,7 @@ export async function undo(world: World, ctx: Context): Promise<void> {
   const id = form.get('id') ?? ''
   try {
     await undoDecision(world, id, account.id)
-    const [path] = returnPath(form.get('return') ?? '/moderation/log/').split(/[?#]/)
+    const [path] = returnPath(form.get('return') ?? paths.log()).split(/[?#]/)
     redirect(ctx, `${path}?undone=${encodeURIComponent(id)}`)
   } catch (error) {
     if (!(error instanceof Failure) || (error.code !== 'CONFLICT' && error.code !== 'FORBIDDEN')) throw error

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { listNotices, markAllRead, openNotice, publicId } from '../../actions/notices/list-notices.ts'
 import type { ReadNotice } from '../../actions/notices/read-notice.ts'
 import type { World } from '../../ports/world.ts'
@@ -9,7 +10,7 @@ import { renderPage } from '../parts/layout.tsx'
 import { addStylesheet } from '../site/assets.ts'
 
 const stylesheet = addStylesheet('notifications')
-const path = '/notifications/'
+const path = paths.notifications()
 
 /** A person’s notifications, newest first. */
 export async function notices(world: World, ctx: Context): Promise<void> {
@@ -45,7 +46,7 @@ export async function notices(world: World, ctx: Context): Promise<void> {
         </ul>
       )}
       <p class="notices__more">
-        Notifications are kept for 90 days. <a href="/profile/emails/">Change email preferences</a>
+        Notifications are kept for 90 days. <a href={paths.emailChoices()}>Change email preferences</a>
       </p>
     </div>,
   )
@@ -105,7 +106,7 @@ function Nothing() {
       <p class="empty__title">No notifications yet</p>
       <p>Review decisions, votes, comments, replies and mentions will show up here, along with updates from launches you save.</p>
       <p class="empty__actions">
-        <a class="sw-button sw-button--primary" href="/dashboard/">
+        <a class="sw-button sw-button--primary" href={paths.dashboard()}>
           Open dashboard
         </a>
         <a class="sw-button" href="/">

@@ -1,14 +1,15 @@
-import { feedFormats } from '../../domain/feed-paths.ts'
+import type { FeedPath } from '../../domain/feed-paths.ts'
 import { atomType } from '../feeds/atom.ts'
 import { jsonFeedType } from '../feeds/json-feed.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** Another form of a page, for the link that leads programs to it. */
 export type Alternate = { type: string; title: string; href: string }
 
-/** A feed in both formats, by its path without the ending. */
-export const feedAlternates = (path: string, title: string): Alternate[] => [
-  { type: atomType, title, href: path + feedFormats.atom },
-  { type: jsonFeedType, title, href: path + feedFormats.json },
+/** A feed in both formats. */
+export const feedAlternates = (path: FeedPath, title: string): Alternate[] => [
+  { type: atomType, title, href: path('atom') },
+  { type: jsonFeedType, title, href: path('json') },
 ]
 
 /** How to embed a launch page (oembed.com, discovery). */
@@ -16,4 +17,4 @@ export const oembedAlternates = (pageUrl: string, siteUrl: string, title: string
   [
     { type: 'application/json+oembed', format: 'json' },
     { type: 'text/xml+oembed', format: 'xml' },
-  ].map(({ type, format }) => ({ type, title, href: `${siteUrl}/oembed/?url=${encodeURIComponent(pageUrl)}&format=${format}` }))
+  ].map(({ type, format }) => ({ type, title, href: `${siteUrl}${paths.oembed({ url: pageUrl, format })}` }))

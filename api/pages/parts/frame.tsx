@@ -1,4 +1,5 @@
 import { Mark } from '../../../shared/ui/mark.tsx'
+import { paths } from '../../../shared/paths.ts'
 import { fixed } from './fixed.ts'
 import { SiteSearch, type Searched } from './site-search.tsx'
 import { currentViewer } from './viewer.ts'
@@ -8,9 +9,9 @@ export type Section = 'catalog' | 'directories' | 'audit' | 'reference'
 
 const sections: { id: Section; href: string; label: string }[] = [
   { id: 'catalog', href: '/', label: 'Catalog' },
-  { id: 'directories', href: '/directories/', label: 'Directories' },
-  { id: 'audit', href: '/audit/', label: 'Audit' },
-  { id: 'reference', href: '/reference/', label: 'API' },
+  { id: 'directories', href: paths.directories(), label: 'Directories' },
+  { id: 'audit', href: paths.audit(), label: 'Audit' },
+  { id: 'reference', href: paths.reference(), label: 'API' },
 ]
 
 type HeaderProps = { section: Section | undefined; searched: Searched | undefined }
@@ -61,22 +62,22 @@ export const Footer = ({ feed }: { feed: string }) => (
 const footerLinks = fixed(() => (
   <>
     <li>
-      <a href="/about/">About</a>
+      <a href={paths.about()}>About</a>
     </li>
     <li>
-      <a href="/about/#pricing">Pricing</a>
+      <a href={paths.about({}, 'pricing')}>Pricing</a>
     </li>
     <li>
-      <a href="/about/#privacy">Privacy</a>
+      <a href={paths.about({}, 'privacy')}>Privacy</a>
     </li>
     <li>
-      <a href="/about/#contact">Contact</a>
+      <a href={paths.about({}, 'contact')}>Contact</a>
     </li>
     <li>
-      <a href="/reference/">API</a>
+      <a href={paths.reference()}>API</a>
     </li>
     <li>
-      <a href="/agents/">For agents</a>
+      <a href={paths.agents()}>For agents</a>
     </li>
   </>
 ))

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { assets } from '../site/assets.ts'
-import { feedFormats, feedPaths } from '../../domain/feed-paths.ts'
 import type { Alternate } from './alternates.ts'
 import { fixed } from './fixed.ts'
 import { LeavingNotice } from './leaving-notice.tsx'
@@ -9,6 +8,7 @@ import type { Searched } from './site-search.tsx'
 import { Footer, Header, type Section } from './frame.tsx'
 import { SuspensionNotice } from './suspension-notice.tsx'
 import { UnprovenNotice } from './unproven-notice.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 export type PageHead = {
   title: string
@@ -60,7 +60,7 @@ const looks = fixed((styles: keyof typeof assets.styles) => (
     <meta name="twitter:card" content="summary_large_image" />
     <meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#0e161c" media="(prefers-color-scheme: dark)" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+    <link rel="icon" href={paths.favicon()} type="image/svg+xml" sizes="any" />
     <link rel="apple-touch-icon" href={assets.touchIcon} />
     <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="anonymous" />
     <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -123,7 +123,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
       {head.asksProof !== true && <UnprovenNotice />}
       <LeavingNotice />
       <main id="content">{content}</main>
-      <Footer feed={head.alternates?.[0]?.href ?? feedPaths.catalog + feedFormats.atom} />
+      <Footer feed={head.alternates?.[0]?.href ?? paths.catalogFeed({ format: 'atom' })} />
     </body>
   )
   return Buffer.concat([

@@ -1,5 +1,6 @@
 import { dueWords } from '../account/data/due-words.ts'
 import { currentViewer } from './viewer.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** On every page of somebody who has asked to delete their account. */
 export function LeavingNotice() {
@@ -9,9 +10,9 @@ export function LeavingNotice() {
     <aside class="leaving" aria-label="Account deletion">
       <div class="wrap leaving__row">
         <p>
-          <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href="/profile/data/">See what happens</a>
+          <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
         </p>
-        <form action="/profile/data/" method="post">
+        <form action={paths.ownData()} method="post">
           <button class="sw-button sw-button--small" type="submit" name="form" value="keep">
             Keep my account
           </button>

@@ -3,6 +3,7 @@ import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { shareUrls, type ShareLink } from '../../domain/sharing.ts'
 import { CopyLine } from './copy-line.tsx'
 import { fixed } from './fixed.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Props = { launch: Pick<LiveLaunch, 'slug' | 'name' | 'tagline'>; siteUrl: string }
 
@@ -18,7 +19,7 @@ const summary = fixed(() => (
 /** The Share menu of a launch: its link, the networks, and the code that embeds its vote count. */
 export function ShareLinks({ launch, siteUrl }: Props) {
   const { slug, name, tagline } = launch
-  const url = `${siteUrl}/launches/${encodeURIComponent(slug)}/`
+  const url = `${siteUrl}${paths.launch({ slug })}`
   return (
     <details class="share">
       {summary()}

@@ -1,4 +1,5 @@
 import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { currentViewer } from './viewer.ts'
 
 /** On every page of a suspended person. */
@@ -13,7 +14,7 @@ export function SuspensionNotice() {
           <strong>Your account is suspended{until !== null && ` until ${instantWords(until)}`}.</strong> Reason: <bdi>{reason}</bdi>
         </p>
         <p>
-          You can still browse the site, and <a href="/profile/data/">download your data or delete your account</a>.
+          You can still browse the site, and <a href={paths.ownData()}>download your data or delete your account</a>.
         </p>
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import { currentViewer } from './viewer.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** On every page of somebody whose email isn’t verified yet. */
 export function UnprovenNotice() {
@@ -11,7 +12,7 @@ export function UnprovenNotice() {
           <strong>Verify your email.</strong> Open the link we sent to <span class="unproven__email">{viewer.email}</span>. Until then, your
           votes don’t count, your comments aren’t public, and you can’t submit launches.
         </p>
-        <form action="/verify/" method="post">
+        <form action={paths.verify()} method="post">
           <button class="sw-button sw-button--small" type="submit">
             Send another link
           </button>

@@ -1,5 +1,6 @@
 import { Bell } from './bell.tsx'
 import { currentViewer } from './viewer.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** The account menu in the header: sign in, or links for the signed-in person. */
 export function ViewerMenu() {
@@ -7,7 +8,7 @@ export function ViewerMenu() {
   if (viewer === null) {
     return (
       <nav class="viewer" aria-label="Account">
-        <a class="viewer__in" href="/sign-in/">
+        <a class="viewer__in" href={paths.signIn()}>
           Sign in
         </a>
       </nav>
@@ -16,13 +17,13 @@ export function ViewerMenu() {
   return (
     <nav class="viewer" aria-label="Account">
       <Bell unread={viewer.unread} />
-      <a href="/dashboard/">Dashboard</a>
-      {viewer.isModerator && <a href="/moderation/">Moderation</a>}
-      <a class="viewer__name" href="/profile/">
+      <a href={paths.dashboard()}>Dashboard</a>
+      {viewer.isModerator && <a href={paths.moderation()}>Moderation</a>}
+      <a class="viewer__name" href={paths.profile()}>
         <span class="sw-hidden">Profile of </span>
         {viewer.handle === null ? viewer.name : `@${viewer.handle}`}
       </a>
-      <form action="/sign-out/" method="post">
+      <form action={paths.signOut()} method="post">
         <button type="submit">Sign out</button>
       </form>
     </nav>

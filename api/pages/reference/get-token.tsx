@@ -3,6 +3,7 @@ import { pairingLifetime } from '../../domain/access/pairing-code.ts'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { jsonExample, type Endpoint } from './api-description.ts'
 import { curl, withToken } from './curl.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type GetTokenProps = { baseUrl: string; siteUrl: string; /** An endpoint that needs a token and changes nothing. */ endpoint: Endpoint }
 
@@ -53,7 +54,7 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
           code={<CodeBlock wraps title="Request" of="Call with the token" text={curl(url, withToken)} />}
         >
           <p>
-            The token works until you revoke it under <a href="/profile/connections/">Connections</a>.
+            The token works until you revoke it under <a href={paths.connections()}>Connections</a>.
           </p>
           <p>
             It can read your launches and your plans for other directories, create drafts, and note what you opened or found at a directory.
@@ -63,7 +64,7 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
       </ol>
       <p class="reference__note">
         <strong>OAuth</strong> is only for agents: MCP clients sign in with OAuth 2.1 at <code>{siteUrl}/mcp/account/</code>. Those tokens
-        don’t work with the API. <a href="/agents/">Connect an agent</a>
+        don’t work with the API. <a href={paths.agents()}>Connect an agent</a>
       </p>
     </section>
   )

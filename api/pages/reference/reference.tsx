@@ -12,6 +12,7 @@ import { EndpointSection } from './endpoint.tsx'
 import { GetToken } from './get-token.tsx'
 import { Guide } from './guide.tsx'
 import { FieldTable, fieldsOf } from './schema-table.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 type ReferenceOptions = Pick<PagesOptions, 'world' | 'describe' | 'limiters' | 'sampleProduct'>
 
@@ -37,7 +38,7 @@ export function createReference({ world, describe, limiters, sampleProduct }: Re
       {
         title: 'API reference · Slipway',
         description: 'How to get a token, and every endpoint, field, limit and error of the Slipway API, with curl examples to copy.',
-        canonical: `${world.siteUrl}/reference/`,
+        canonical: `${world.siteUrl}${paths.reference()}`,
         section: 'reference',
         styles: 'reference',
       },
@@ -102,7 +103,7 @@ function Introduction({ api, baseUrl }: { api: ApiDescription; baseUrl: string }
         <div>
           <dt>For programs</dt>
           <dd>
-            <a href="/api/v1/openapi.json">openapi.json</a>, <a href="/llms.txt">llms.txt</a>, <a href="/agents/">agents</a>
+            <a href={paths.openapi()}>openapi.json</a>, <a href={paths.llms()}>llms.txt</a>, <a href={paths.agents()}>agents</a>
           </dd>
         </div>
       </dl>

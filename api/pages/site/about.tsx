@@ -4,6 +4,7 @@ import { daysReportKept } from '../../domain/report.ts'
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { renderPage } from '../parts/layout.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 /** Pricing, privacy and contact. */
 export async function about(world: World, contact: string | null, ctx: Context): Promise<void> {
@@ -13,7 +14,7 @@ export async function about(world: World, contact: string | null, ctx: Context):
     {
       title: 'About Slipway: pricing, privacy, contact',
       description: 'What a launch on Slipway costs, what this site stores about its visitors, and how to contact the people who run it.',
-      canonical: `${world.siteUrl}/about/`,
+      canonical: `${world.siteUrl}${paths.about()}`,
       styles: 'plain',
     },
     <div class="wrap about">
@@ -60,7 +61,7 @@ export async function about(world: World, contact: string | null, ctx: Context):
             were made.
           </li>
           <li>
-            You can <a href="/profile/data/">download your data or delete your account</a> at any time. We delete your email, profile,
+            You can <a href={paths.ownData()}>download your data or delete your account</a> at any time. We delete your email, profile,
             votes, comments, drafts and reports {daysToKeep} days after you ask, so you have time to change your mind. You choose whether
             your live launches go too or stay without your name. Backups keep your data until they’re replaced.
           </li>
@@ -73,7 +74,7 @@ export async function about(world: World, contact: string | null, ctx: Context):
           <>
             <h2 id="moderation">Moderation</h2>
             <p>
-              See <a href="/moderation/summary/">what moderators decided each month</a>, without names.
+              See <a href={paths.moderationSummary()}>what moderators decided each month</a>, without names.
             </p>
           </>
         )}
@@ -88,8 +89,8 @@ export async function about(world: World, contact: string | null, ctx: Context):
         )}
         <h2 id="developers">For developers and AI agents</h2>
         <p>
-          Read the <a href="/reference/">API reference</a>, download <a href="/api/v1/openapi.json">openapi.json</a>, or{' '}
-          <a href="/agents/">connect your agent</a>.
+          Read the <a href={paths.reference()}>API reference</a>, download <a href={paths.openapi()}>openapi.json</a>, or{' '}
+          <a href={paths.agents()}>connect your agent</a>.
         </p>
       </div>
     </div>,

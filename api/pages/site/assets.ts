@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSync, transformSync } from 'esbuild'
 import type { Context } from 'koa'
+import { paths } from '../../../shared/paths.ts'
 import { Failure } from '../../domain/failure.ts'
 
 type Asset = { type: string; body: Buffer }
@@ -19,13 +20,13 @@ const types = {
 /** Keeps a file in memory and returns its path, which changes with its content. */
 function addAsset(name: string, body: string | Buffer): string {
   const bytes = Buffer.from(body)
-  const path = `/assets/${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}-${name}`
+  const path = paths.asset({ file: `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}-${name}` })
   const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof types
   byPath.set(path, { type: types[ending], body: bytes })
   return path
 }
 
-/** Serves `/assets/{hash}-{name}`. Throws Failure NOT_FOUND for anything else, outdated hashes included. */
+/** Serves `{hash}-{name}`. Throws Failure NOT_FOUND for anything else, outdated hashes included. */
 export function serveAsset(ctx: Context): void {
   const asset = byPath.get(ctx.path)
   if (!asset) throw new Failure('NOT_FOUND', 'File not found.')

@@ -1,4 +1,5 @@
 import { waitWords } from '../../../shared/ui/wait-words.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderPage } from '../parts/layout.tsx'
 import { currentViewer } from '../parts/viewer.ts'
 
@@ -72,7 +73,7 @@ const AfterRefusal = ({ from }: { from: string | null }) => (
     <a class="sw-button" href={from ?? '/'}>
       {from === null ? 'Go to catalog' : 'Go back'}
     </a>{' '}
-    <a href="/about/#contact">Contact whoever runs this site</a>
+    <a href={paths.about({}, 'contact')}>Contact whoever runs this site</a>
   </p>
 )
 

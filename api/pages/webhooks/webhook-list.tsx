@@ -12,7 +12,8 @@ import { formFaults, type FormFaults } from '../parts/form-answer.ts'
 import { FormField } from '../parts/form-field.tsx'
 import { HowToReceive } from './how-to-receive.tsx'
 import { offWords } from './off-words.ts'
-import { readOwnersForm, requireOwner, sendWebhookPage, webhookPath, webhooksPath } from './webhook-place.tsx'
+import { readOwnersForm, requireOwner, sendWebhookPage, webhookPaths } from './webhook-place.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 type Typed = { url: string; kinds: readonly string[] }
 type State = { typed?: Typed; faults?: FormFaults; notice?: string | undefined }
@@ -31,7 +32,7 @@ export async function createWebhook(world: World, place: Place, take: TakeQuota,
   try {
     await take(ctx, sent.account.id)
     const { id } = await addWebhook(world, place, typed, sent.account)
-    redirect(ctx, `${webhookPath(place, id)}?done=add`)
+    redirect(ctx, webhookPaths[place].one({ id }, { done: 'add' }))
   } catch (error) {
     await show(world, place, ctx, { typed, faults: formFaults(ctx, error) })
   }
@@ -67,7 +68,7 @@ async function show(world: World, place: Place, ctx: Context, { typed, faults, n
       <HowToReceive />
       {place === 'own' && (
         <p class="account__other">
-          <a href="/profile/">Back to profile</a>
+          <a href={paths.profile()}>Back to profile</a>
         </p>
       )}
     </>,
@@ -79,7 +80,7 @@ function Row({ place, webhook }: { place: Place; webhook: Webhook }) {
   const count = `${kinds.length} ${kinds.length === 1 ? 'event' : 'events'}`
   return (
     <li class="webhooks__row">
-      <a class="webhooks__url" href={webhookPath(place, id)}>
+      <a class="webhooks__url" href={webhookPaths[place].one({ id })}>
         {url}
       </a>
       <span class="webhooks__facts">{count}</span>
@@ -98,7 +99,7 @@ function AddForm({ place, typed, faults }: { place: Place; typed: Typed | undefi
   const events = eventsFor(place === 'site')
   const fault = faults['kinds']
   return (
-    <form class="form webhooks__add" action={webhooksPath[place]} method="post" novalidate>
+    <form class="form webhooks__add" action={webhookPaths[place].list()} method="post" novalidate>
       <h2>Add webhook</h2>
       <FormField
         name="url"

@@ -11,12 +11,15 @@ import { readForm, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary } from '../parts/form-field.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { addStylesheet } from '../site/assets.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const styles = <link rel="stylesheet" href={addStylesheet('webhooks', 'share')} />
 
 /** Where webhooks are managed: a person’s own, or the operator’s. Both have the same pages. */
-export const webhooksPath: Record<Place, string> = { own: '/profile/webhooks/', site: '/moderation/webhooks/' }
-export const webhookPath = (place: Place, id: string): string => `${webhooksPath[place]}${encodeURIComponent(id)}/`
+export const webhookPaths = {
+  own: { list: paths.ownWebhooks, one: paths.ownWebhook },
+  site: { list: paths.siteWebhooks, one: paths.siteWebhook },
+} satisfies Record<Place, object>
 
 export const requireOwner = (world: World, place: Place, ctx: Context): Profile =>
   place === 'own' ? requireAccount(ctx) : requireModeratorHere(world, ctx)

@@ -14,7 +14,7 @@ import { formFaults, type FormFaults } from '../parts/form-answer.ts'
 import { CopyLine } from '../parts/copy-line.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { offWords } from './off-words.ts'
-import { readOwnersForm, requireOwner, sendWebhookPage, webhookPath, webhooksPath } from './webhook-place.tsx'
+import { readOwnersForm, requireOwner, sendWebhookPage, webhookPaths } from './webhook-place.tsx'
 
 const notices: Record<string, string> = {
   add: 'Webhook added. Copy its signing secret to your endpoint, then send a test event.',
@@ -50,7 +50,8 @@ export async function changeWebhook(world: World, place: Place, limits: Limits, 
     else if (change === 'test') await manage.sendTest(world, place, id, account)
     else if (change === 'resend') await manage.resendDelivery(world, place, { id, deliveryId: form.get('delivery') ?? '' }, account)
     else throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
-    redirect(ctx, change === 'delete' ? `${webhooksPath[place]}?done=delete` : `${webhookPath(place, id)}?done=${change}`)
+    const { list, one } = webhookPaths[place]
+    redirect(ctx, change === 'delete' ? list({ done: change }) : one({ id }, { done: change }))
   } catch (error) {
     await show(world, place, ctx, { faults: formFaults(ctx, error) })
   }
@@ -59,7 +60,7 @@ export async function changeWebhook(world: World, place: Place, limits: Limits, 
 async function show(world: World, place: Place, ctx: PageContext, state: State): Promise<void> {
   const account = requireOwner(world, place, ctx)
   const { webhook, deliveries } = await readWebhook(world, place, ctx.params['id'] ?? '', account)
-  const path = webhookPath(place, webhook.id)
+  const path = webhookPaths[place].one(webhook)
   await sendWebhookPage(
     world,
     place,
@@ -87,7 +88,7 @@ async function show(world: World, place: Place, ctx: PageContext, state: State):
         </details>
       </section>
       <p class="account__other">
-        <a href={webhooksPath[place]}>Back to webhooks</a>
+        <a href={webhookPaths[place].list()}>Back to webhooks</a>
       </p>
     </>,
   )

@@ -2,6 +2,7 @@ import { weekDays, weekPath } from '../../domain/weeks/week-id.ts'
 import type { WonWeek } from '../../actions/weeks/read-winners.ts'
 import { Medal } from '../parts/week-place.tsx'
 import { daysWords } from './week-words.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** Weeks with their winners. */
 export function EarlierWeeks({ weeks }: { weeks: WonWeek[] }) {
@@ -21,7 +22,7 @@ export function EarlierWeeks({ weeks }: { weeks: WonWeek[] }) {
                   <li key={launch.id}>
                     <Medal place={place} size={20} />
                     <span class="sw-hidden">No. {place}:</span>
-                    <a href={`/launches/${encodeURIComponent(launch.slug)}/`}>
+                    <a href={paths.launch(launch)}>
                       <bdi>{launch.name}</bdi>
                     </a>
                   </li>

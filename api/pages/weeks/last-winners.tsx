@@ -2,6 +2,7 @@ import type { readLastWeek } from '../../actions/weeks/read-winners.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 import { Medal } from '../parts/week-place.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 /** The winners of last week, and the way to this week’s ranking. */
 export function LastWinners({ current, week, winners }: Awaited<ReturnType<typeof readLastWeek>>) {
@@ -20,7 +21,7 @@ export function LastWinners({ current, week, winners }: Awaited<ReturnType<typeo
               <Logo address={launch.logo} slug={launch.slug} size={40} class="last-winners__logo" />
               <Medal place={place} size={22} />
               <span class="sw-hidden">No. {place}:</span>
-              <a href={`/launches/${encodeURIComponent(launch.slug)}/`}>
+              <a href={paths.launch(launch)}>
                 <bdi>{launch.name}</bdi>
               </a>
             </li>

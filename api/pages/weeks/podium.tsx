@@ -3,6 +3,7 @@ import type { Placed } from '../../domain/weeks/rank.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 import { UpvoteButton } from '../launch/upvote-button.tsx'
 import { Medal } from '../parts/week-place.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 type Props = {
   winners: Placed<LiveLaunch>[]
@@ -30,7 +31,7 @@ export function Podium({ winners, isOver, isUpvoted, page }: Props) {
                 {isOver ? `No. ${place} of the week` : `No. ${place} so far`}
               </p>
               <h3>
-                <a href={`/launches/${encodeURIComponent(launch.slug)}/`}>
+                <a href={paths.launch(launch)}>
                   <bdi>{launch.name}</bdi>
                 </a>
               </h3>

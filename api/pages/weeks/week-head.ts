@@ -6,10 +6,11 @@ import { feedAlternates } from '../parts/alternates.ts'
 import type { PageHead } from '../parts/layout.tsx'
 import { clip } from '../launch/share-title.ts'
 import { daysWords } from './week-words.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** Title, description and structured data of a week’s page. An empty week isn’t indexed. */
 export function weekHead(siteUrl: string, week: WeekPage, shown: Placed<LiveLaunch>[]): PageHead {
-  const canonical = `${siteUrl}/weeks/${week.id}/`
+  const canonical = `${siteUrl}${paths.week({ week: week.id })}`
   const title = `Launches of ${daysWords(week)}`
   return {
     title: `${title} · Slipway`,
@@ -28,7 +29,7 @@ export function weekHead(siteUrl: string, week: WeekPage, shown: Placed<LiveLaun
         '@type': 'ListItem',
         position: index + 1,
         name,
-        url: `${siteUrl}/launches/${encodeURIComponent(slug)}/`,
+        url: `${siteUrl}${paths.launch({ slug })}`,
       })),
     },
   }

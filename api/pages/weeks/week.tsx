@@ -16,6 +16,7 @@ import { EarlierWeeks } from './earlier-weeks.tsx'
 import { Podium } from './podium.tsx'
 import { WeekHeader } from './week-header.tsx'
 import { weekHead } from './week-head.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** How many launches a page lists. */
 const mostShown = 100
@@ -55,7 +56,7 @@ export async function week(world: World, ctx: Context & { params: Record<string,
 type List = { week: WeekPage; shown: Placed<LiveLaunch>[]; upvoted: ReadonlySet<string> | null; today: string }
 
 function Launches({ week: { id, isOver, launches, winners }, shown, upvoted, today }: List) {
-  const page = `/weeks/${id}/`
+  const page = paths.week({ week: id })
   const isUpvoted = ({ id: launchId }: LiveLaunch) => upvoted?.has(launchId) ?? null
   const others = shown.slice(winners)
   if (shown.length === 0) {

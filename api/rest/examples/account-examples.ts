@@ -1,4 +1,5 @@
 import type { Example } from './examples.ts'
+import { paths } from '../../../shared/paths.ts'
 
 export const draftExample = (siteUrl: string): Example<'createDraft'> => ({
   input: {
@@ -10,8 +11,8 @@ export const draftExample = (siteUrl: string): Example<'createDraft'> => ({
   output: {
     ok: true,
     slug: 'acme',
-    draftUrl: `${siteUrl}/drafts/acme/`,
-    reviewUrl: `${siteUrl}/drafts/acme/review/`,
+    draftUrl: `${siteUrl}${paths.draft({ slug: 'acme' })}`,
+    reviewUrl: `${siteUrl}${paths.draftReview({ slug: 'acme' })}`,
     existing: false,
     warnings: ['We couldn’t find an https logo, so we generated one. Add yours in the editor.'],
   },
@@ -33,8 +34,8 @@ export const ownLaunchesExample = (siteUrl: string): Example<'listOwnLaunches'> 
         clicks: 0,
         badgeStatus: 'ok',
         rejectionReason: null,
-        dashboardUrl: `${siteUrl}/dashboard/acme/`,
-        draftUrl: `${siteUrl}/drafts/acme/`,
+        dashboardUrl: `${siteUrl}${paths.launchDashboard({ slug: 'acme' })}`,
+        draftUrl: `${siteUrl}${paths.draft({ slug: 'acme' })}`,
       },
     ],
   },
@@ -51,7 +52,7 @@ export const ownNoticesExample = (siteUrl: string): Example<'listOwnNotices'> =>
         launch: 'acme',
         at: '2026-03-02T09:30:00.000Z',
         unread: true,
-        url: `${siteUrl}/launches/acme/?comments=all#comment-019cae0f2d8b43d1e6a0975cbb21`,
+        url: `${siteUrl}${paths.launch({ slug: 'acme' }, { comments: 'all' }, 'comment-019cae0f2d8b43d1e6a0975cbb21')}`,
       },
     ],
   },

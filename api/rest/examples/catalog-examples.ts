@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../../shared/schemas/product.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Example } from './examples.ts'
 
 const summary = (siteUrl: string): ProductSummary => ({
@@ -11,7 +12,7 @@ const summary = (siteUrl: string): ProductSummary => ({
   openSource: false,
   upvotes: 42,
   launchDate: '2026-03-02',
-  productUrl: `${siteUrl}/launches/acme/`,
+  productUrl: `${siteUrl}${paths.launch({ slug: 'acme' })}`,
 })
 
 export const searchExample = (siteUrl: string): Example<'searchProducts'> => ({

@@ -1,6 +1,7 @@
 import { contract, type Endpoint, type EndpointName } from '../../../shared/contract.ts'
 import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
 import { limits, type ErrorCode } from '../../../shared/vocabulary.ts'
+import { paths } from '../../../shared/paths.ts'
 import { noPlace } from '../../actions/elsewhere/read-plan.ts'
 import { noLaunch } from '../../actions/access/launch-access.ts'
 import { launchNotFound } from '../../actions/catalog/get-product.ts'
@@ -23,10 +24,10 @@ export function errorExample(name: EndpointName, code: ErrorCode, { siteUrl, lim
       new Failure(
         'UNAUTHORIZED',
         'Authentication required. Open connectUrl, approve the request (code BCDF-GHJK), then send the token as `Authorization: Bearer`.',
-        { connectUrl: `${siteUrl}/connect/?code=BCDF-GHJK`, expiresAt: '2026-03-04T12:10:00.000Z' },
+        { connectUrl: `${siteUrl}${paths.connect({ code: 'BCDF-GHJK' })}`, expiresAt: '2026-03-04T12:10:00.000Z' },
       ),
     NOT_FOUND: name === 'noteElsewhere' ? noPlace : name === 'readElsewhere' ? noLaunch : launchNotFound,
-    CONFLICT: () => alreadyListed(`${siteUrl}/launches/acme/`),
+    CONFLICT: () => alreadyListed(`${siteUrl}${paths.launch({ slug: 'acme' })}`),
     PAYLOAD_TOO_LARGE: () => new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limits.bodyBytes / 1024} KB.`),
     UNSUPPORTED_MEDIA_TYPE: () => new Failure('UNSUPPORTED_MEDIA_TYPE', 'Send the body as Content-Type: application/json.'),
     TOO_MANY_REQUESTS: () => {

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '../../../domain/launch/launch-plan.ts'
 import type { ElsewherePlan } from '../../../domain/elsewhere/records.ts'
 import type { HistoryEntry, Profile } from '../../../domain/records.ts'
 import type { ExportingWorld } from './export-account.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 /** Daily counts are deleted after this many days. */
 const days = 60
@@ -23,7 +24,7 @@ export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, la
   ])
   return {
     ...listing,
-    productUrl: `${siteUrl}/launches/${slug}/`,
+    productUrl: `${siteUrl}${paths.launch({ slug })}`,
     slug,
     formerSlugs: aliases,
     week,

@@ -7,6 +7,7 @@ import type { Notice } from '../../../domain/notices/records.ts'
 import type { Flag } from '../../../domain/moderation/records.ts'
 import type { Store } from '../../../ports/store.ts'
 import type { ExportingWorld } from './export-account.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type Lister = Pick<Store, 'list'>
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -65,7 +66,7 @@ export const exportConnections = async (store: Lister, { id }: Profile) =>
 async function placeOf({ store, siteUrl }: ExportingWorld, launchId: string) {
   const launch = await store.get('launches', launchId)
   return launch?.status === 'live'
-    ? { launch: launch.name, launchUrl: `${siteUrl}/launches/${launch.slug}/` }
+    ? { launch: launch.name, launchUrl: `${siteUrl}${paths.launch(launch)}` }
     : { launch: null, launchUrl: null }
 }
 

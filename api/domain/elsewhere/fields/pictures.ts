@@ -1,3 +1,4 @@
+import { isDrawnLogo } from '../../listing/listing-address.ts'
 import type { DirectoryEntry } from '../../directories/records.ts'
 import type { Launch } from '../../launch/launch.ts'
 import { askedFields } from './prepare-texts.ts'
@@ -19,7 +20,7 @@ export type AskedPicture = {
 type Pictured = Pick<Launch, 'logo' | 'screenshots'>
 
 /** Logos that we drew for a launch without one aren’t the maker’s own. */
-const isDrawn = (url: string): boolean => url === '' || url.startsWith('/logos/')
+const isDrawn = (url: string): boolean => url === '' || isDrawnLogo(url)
 
 /** The pictures that a directory asks for, from the listing’s logo and screenshots. Relative URLs belong to `siteUrl`. */
 export function picturesFor(launch: Pictured, directory: Pick<DirectoryEntry, 'id' | 'facts'>, siteUrl: string): AskedPicture[] {

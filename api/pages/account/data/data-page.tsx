@@ -6,14 +6,15 @@ import { renderPage } from '../../parts/layout.tsx'
 import { addStylesheet } from '../../site/assets.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { StoredData } from './stored-data.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 const styles = addStylesheet('own-data')
 
 /** A rejected form, with what was chosen in it. */
 export type Refused = FormFaults & { launches: string }
-type DataPage = { account: Profile; data: OwnData; refused: Refused | undefined; isKept: boolean; downloadPath: string }
+type DataPage = { account: Profile; data: OwnData; refused: Refused | undefined; isKept: boolean }
 
-export function sendDataPage(ctx: Context, { account, data, refused, isKept, downloadPath }: DataPage): void {
+export function sendDataPage(ctx: Context, { account, data, refused, isKept }: DataPage): void {
   ctx.type = 'html'
   ctx.body = renderPage(
     {
@@ -25,7 +26,7 @@ export function sendDataPage(ctx: Context, { account, data, refused, isKept, dow
     <div class="wrap own-data">
       <header class="page-head">
         <p class="own-data__back">
-          <a href="/profile/">Your profile</a>
+          <a href={paths.profile()}>Your profile</a>
         </p>
         <h1>Your data</h1>
         <p>What we store about you, and how to take it with you or delete it.</p>
@@ -40,7 +41,7 @@ export function sendDataPage(ctx: Context, { account, data, refused, isKept, dow
         <h2 id="download-title">Download</h2>
         <p>One JSON file with all of the above. It contains no passwords, tokens or hashes, and nothing that other people wrote.</p>
         <p>
-          <a class="sw-button sw-button--primary" href={downloadPath} download>
+          <a class="sw-button sw-button--primary" href={paths.ownDataFile()} download>
             Download data
           </a>
         </p>

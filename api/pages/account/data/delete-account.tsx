@@ -4,6 +4,7 @@ import type { Profile } from '../../../domain/records.ts'
 import { FaultSummary, FormField } from '../../parts/form-field.tsx'
 import type { Refused } from './data-page.tsx'
 import { dueWords } from './due-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type Props = { account: Profile; data: OwnData; refused: Refused | undefined }
 
@@ -24,7 +25,7 @@ function Asked({ deletion }: { deletion: NonNullable<Profile['deletion']> }) {
         {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until
         then, you can sign in and keep it.
       </p>
-      <form action="/profile/data/" method="post">
+      <form action={paths.ownData()} method="post">
         <button class="sw-button sw-button--primary" type="submit" name="form" value="keep">
           Keep my account
         </button>
@@ -43,7 +44,7 @@ function Ask({ account, data, refused }: Props) {
       {refused && <FaultSummary title="Account not deleted" faults={refused.faults} message={refused.message} />}
       <details class="confirm own-data__confirm" open={refused !== undefined}>
         <summary>Delete my account</summary>
-        <form class="form" action="/profile/data/" method="post" novalidate>
+        <form class="form" action={paths.ownData()} method="post" novalidate>
           <RightAway data={data} />
           {data.launches.live > 0 && <Launches data={data} chosen={refused?.launches} fault={refused?.faults['launches']} />}
           {data.hasPassword ? (

@@ -10,9 +10,7 @@ import type { World } from '../../../ports/world.ts'
 import { formFaults, readForm, visitorOf } from '../../parts/form-answer.ts'
 import { redirect, requireAccount } from '../session.ts'
 import { sendDataPage, type Refused } from './data-page.tsx'
-
-export const dataPath = '/profile/data/'
-const fileName = 'slipway-data.json'
+import { paths } from '../../../../shared/paths.ts'
 
 /** What is stored about a person, with the ways to download and delete it. */
 export async function ownData(world: World, ctx: Context): Promise<void> {
@@ -25,7 +23,7 @@ export async function changeOwnData(world: World, takeRequest: TakeQuota, ctx: C
   const form = await readForm(ctx)
   if (form.get('form') === 'keep') {
     await keepAccount(world, account)
-    return redirect(ctx, `${dataPath}?done=kept`)
+    return redirect(ctx, paths.ownData({ done: 'kept' }))
   }
   const launches = form.get('launches') ?? ''
   try {
@@ -33,7 +31,7 @@ export async function changeOwnData(world: World, takeRequest: TakeQuota, ctx: C
     const keepsLaunches = await readChoice(world, launches, account)
     await world.accounts.confirmOwner(form.get('current') ?? '', ctx.get('Cookie'), visitorOf(ctx))
     await askDeletion(world, { keepsLaunches }, account)
-    redirect(ctx, `${dataPath}?done=asked`)
+    redirect(ctx, paths.ownData({ done: 'asked' }))
   } catch (error) {
     await show(world, ctx, account, { launches, ...formFaults(ctx, error) })
   }
@@ -53,7 +51,7 @@ export async function downloadOwnData(world: World, takeDownload: TakeQuota, ctx
   const parts = await exportAccount(world, account.id)
   ctx.type = 'json'
   ctx.set('Cache-Control', 'no-store')
-  ctx.set('Content-Disposition', `attachment; filename="${fileName}"`)
+  ctx.attachment(ctx.path)
   ctx.body = Readable.from(parts)
 }
 
@@ -65,6 +63,5 @@ async function show(world: World, ctx: Context, account: Profile, refused?: Refu
     data,
     refused,
     isKept: done === 'kept' && account.deletion === undefined,
-    downloadPath: dataPath + fileName,
   })
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts'
 import { daysReportKept } from '../../../domain/report.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type Kind = { name: string; count?: number; children: ComponentChildren }
 
@@ -36,11 +37,11 @@ export function StoredData({ data }: { data: OwnData }) {
         </Stored>
         <Stored name="Connections" count={data.connections}>
           The tool’s name, what it can do and until when, and the IP addresses it was approved from and last used from.{' '}
-          <a href="/profile/connections/">Manage connections</a>
+          <a href={paths.connections()}>Manage connections</a>
         </Stored>
         <Stored name="Launches" count={launches.live + launches.upcoming + launches.other}>
           Listings, updates, the last audit of each page, a history of what happened, and how often a launch was viewed and clicked.{' '}
-          <a href="/dashboard/">Open dashboard</a>
+          <a href={paths.dashboard()}>Open dashboard</a>
         </Stored>
         <Stored name="Votes" count={data.votes}>
           Which launches you upvoted and when, and a keyed hash of the network you voted from.
@@ -49,7 +50,7 @@ export function StoredData({ data }: { data: OwnData }) {
           The text, the time, and your name as it was then.
         </Stored>
         <Stored name="Audit reports" count={data.reports}>
-          Kept for {daysReportKept} days. <a href="/audit/">Your reports</a>
+          Kept for {daysReportKept} days. <a href={paths.audit()}>Your reports</a>
         </Stored>
         <Stored name="Reports of launches and comments" count={data.contentReports}>
           What you reported and why. Moderators can see it.

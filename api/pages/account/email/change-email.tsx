@@ -7,6 +7,7 @@ import { FaultSummary, FormField } from '../../parts/form-field.tsx'
 import { sendAccountPage } from '../account-page.tsx'
 import { redirect, requireAccount } from '../session.ts'
 import { showOther } from './verify.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 /** Where a person changes their email. With the `?token=` of the link sent to the new one, it asks to confirm; opening it changes nothing. */
 export async function changeEmailPage(world: World, ctx: Context): Promise<void> {
@@ -43,14 +44,14 @@ export async function changeEmail(world: World, ctx: Context): Promise<void> {
   try {
     if (token !== null) {
       await world.accounts.changeEmail(token, ctx.get('Cookie'))
-      return redirect(ctx, '/profile/email/?done=changed')
+      return redirect(ctx, paths.changeEmail({ done: 'changed' }))
     }
     if (form.get('form') === 'cancel') {
       await world.accounts.cancelEmailChange(account.id)
-      return redirect(ctx, '/profile/email/?done=cancelled')
+      return redirect(ctx, paths.changeEmail({ done: 'cancelled' }))
     }
     await world.accounts.requestEmailChange({ email, password: form.get('current') ?? '' }, ctx.get('Cookie'), visitorOf(ctx))
-    redirect(ctx, '/profile/email/?done=asked')
+    redirect(ctx, paths.changeEmail({ done: 'asked' }))
   } catch (error) {
     if (error instanceof Failure && error.code === 'FORBIDDEN') return showOther(ctx, account)
     await show(world, ctx, account, { email, faults: formFaults(ctx, error) })
@@ -79,7 +80,7 @@ async function show(world: World, ctx: Context, account: Profile, { email = '', 
           </p>
         )}
         {pending !== null && (
-          <form class="pending-email" action="/profile/email/" method="post">
+          <form class="pending-email" action={paths.changeEmail()} method="post">
             <p>
               Waiting for you to confirm <strong>{pending}</strong>. The link in the email expires in 48 hours.
             </p>
@@ -88,7 +89,7 @@ async function show(world: World, ctx: Context, account: Profile, { email = '', 
             </button>
           </form>
         )}
-        <form class="form" action="/profile/email/" method="post" novalidate>
+        <form class="form" action={paths.changeEmail()} method="post" novalidate>
           <FormField
             name="email"
             label="New email"
@@ -111,7 +112,7 @@ async function show(world: World, ctx: Context, account: Profile, { email = '', 
             <button class="sw-button sw-button--primary" type="submit">
               Send link
             </button>
-            <a href="/profile/">Back to profile</a>
+            <a href={paths.profile()}>Back to profile</a>
           </div>
         </form>
       </>
@@ -130,13 +131,13 @@ function showButton(ctx: Context, { email: old }: Profile, email: string, token:
     ),
     drawing: false,
     children: (
-      <form class="form" action="/profile/email/" method="post">
+      <form class="form" action={paths.changeEmail()} method="post">
         <input type="hidden" name="token" value={token} />
         <div class="form__actions">
           <button class="sw-button sw-button--primary" type="submit">
             Change email
           </button>
-          <a href="/profile/email/">Not now</a>
+          <a href={paths.changeEmail()}>Not now</a>
         </div>
       </form>
     ),

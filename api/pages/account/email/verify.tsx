@@ -8,6 +8,7 @@ import { currentViewer } from '../../parts/viewer.ts'
 import { sendAccountPage } from '../account-page.tsx'
 import { startPath } from '../return-path.ts'
 import { accountOf, redirect, requireAccount } from '../session.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 /**
  * The page that an emailed link leads to. Opening it verifies nothing, since mail servers open links too. Signed-out people sign in first: only the
@@ -21,8 +22,7 @@ export async function verifyPage(world: World, ctx: Context): Promise<void> {
   if (token === null) return showState(ctx, requireAccount(ctx), query.has('sent') ? sentNotice : undefined)
   const link = await world.accounts.findVerification(token)
   if (link === null) return showOver(ctx, account)
-  if (account === null)
-    return redirect(ctx, `/sign-in/?verify=1&return=${encodeURIComponent(`/verify/?token=${encodeURIComponent(token)}`)}`)
+  if (account === null) return redirect(ctx, paths.signIn({ verify: 1, return: paths.verify({ token }) }))
   if (link.accountId !== account.id) return showOther(ctx, account)
   showButton(ctx, account, token)
 }
@@ -35,10 +35,10 @@ export async function verify(world: World, ctx: Context): Promise<void> {
   try {
     if (token === null) {
       await world.accounts.sendVerification(account.id, visitorOf(ctx))
-      return redirect(ctx, '/verify/?sent=1')
+      return redirect(ctx, paths.verify({ sent: 1 }))
     }
     await world.accounts.verifyEmail(token, account.id)
-    redirect(ctx, '/verify/?done=1')
+    redirect(ctx, paths.verify({ done: 1 }))
   } catch (error) {
     if (error instanceof Failure && error.code === 'FORBIDDEN') return showOther(ctx, account)
     showState(ctx, account, undefined, formFaults(ctx, error))
@@ -58,7 +58,7 @@ function showButton(ctx: Context, { email, name }: Profile, token: string): void
     ),
     asksProof: true,
     children: (
-      <form class="form" action="/verify/" method="post">
+      <form class="form" action={paths.verify()} method="post">
         <input type="hidden" name="token" value={token} />
         <div class="form__actions">
           <button class="sw-button sw-button--primary" type="submit">
@@ -66,7 +66,8 @@ function showButton(ctx: Context, { email, name }: Profile, token: string): void
           </button>
         </div>
         <p class="account__other">
-          Didn’t create this account? Don’t verify it. <a href="/reset/">Set a password of your own</a> instead, so nobody else can use it.
+          Didn’t create this account? Don’t verify it. <a href={paths.reset()}>Set a password of your own</a> instead, so nobody else can
+          use it.
         </p>
       </form>
     ),
@@ -110,12 +111,12 @@ function showState(ctx: Context, { email, emailProven }: Profile, notice?: strin
             {notice}
           </p>
         )}
-        <form class="form" action="/verify/" method="post">
+        <form class="form" action={paths.verify()} method="post">
           <div class="form__actions">
             <button class="sw-button sw-button--primary" type="submit">
               Send another link
             </button>
-            <a href="/profile/email/">Change email</a>
+            <a href={paths.changeEmail()}>Change email</a>
           </div>
         </form>
       </>
@@ -132,7 +133,7 @@ function showOver(ctx: Context, account: Profile | null): void {
     lead: 'Sign in to see whether your email is verified, or to get another link.',
     children: (
       <div class="form__actions">
-        <a class="sw-button sw-button--primary" href={`/sign-in/?return=${encodeURIComponent('/verify/')}`}>
+        <a class="sw-button sw-button--primary" href={paths.signIn({ return: paths.verify() })}>
           Sign in
         </a>
       </div>
@@ -154,7 +155,7 @@ export function showOther(ctx: Context, { email }: Profile): void {
       </>
     ),
     children: (
-      <form class="form" action="/sign-out/" method="post">
+      <form class="form" action={paths.signOut()} method="post">
         <div class="form__actions">
           <button class="sw-button sw-button--primary" type="submit">
             Sign out

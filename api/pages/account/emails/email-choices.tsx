@@ -7,6 +7,7 @@ import { readForm } from '../../parts/form-answer.ts'
 import { sendAccountPage } from '../account-page.tsx'
 import { addStylesheet } from '../../site/assets.ts'
 import { redirect, requireAccount } from '../session.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 const styles = addStylesheet('email-choices')
 
@@ -33,7 +34,7 @@ export function emailChoices(world: World, ctx: Context): void {
             Email preferences saved.
           </p>
         )}
-        <form class="form email-choices" action="/profile/emails/" method="post">
+        <form class="form email-choices" action={paths.emailChoices()} method="post">
           <fieldset class="email-choices__topics">
             <legend class="sw-hidden">Emails</legend>
             {choices.map(({ topic, choice }) =>
@@ -51,7 +52,7 @@ export function emailChoices(world: World, ctx: Context): void {
             <button class="sw-button sw-button--primary" type="submit">
               Save preferences
             </button>
-            <a href="/profile/">Back to profile</a>
+            <a href={paths.profile()}>Back to profile</a>
           </div>
         </form>
       </>
@@ -93,5 +94,5 @@ export async function saveEmailChoices(world: World, ctx: Context): Promise<void
   const account = requireAccount(ctx)
   const form = await readForm(ctx)
   await chooseMails(world, Object.fromEntries(form), account)
-  redirect(ctx, '/profile/emails/?done=saved')
+  redirect(ctx, paths.emailChoices({ done: 'saved' }))
 }

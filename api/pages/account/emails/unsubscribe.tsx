@@ -5,6 +5,7 @@ import type { World } from '../../../ports/world.ts'
 import { readForm } from '../../parts/form-answer.ts'
 import { sendAccountPage } from '../account-page.tsx'
 import { redirect } from '../session.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 /** The page that the link in an email leads to. Opening it changes nothing, since mail servers open links too. */
 export async function unsubscribePage(world: World, ctx: Context): Promise<void> {
@@ -26,12 +27,12 @@ export async function unsubscribePage(world: World, ctx: Context): Promise<void>
             You’ll get emails about {yours} again.
           </p>
         )}
-        <form class="form" action={`/unsubscribe/?${queryOf(link)}`} method="post">
+        <form class="form" action={paths.unsubscribe(link)} method="post">
           <div class="form__actions">
             <button class={`sw-button${isOff ? '' : ' sw-button--primary'}`} type="submit" name="choice" value={isOff ? 'on' : 'off'}>
               {isOff ? 'Turn emails back on' : 'Unsubscribe'}
             </button>
-            <a href="/profile/emails/">Change email preferences</a>
+            <a href={paths.emailChoices()}>Change email preferences</a>
           </div>
         </form>
       </>
@@ -48,7 +49,7 @@ export async function unsubscribe(world: World, ctx: Context): Promise<void> {
   const form = ctx.request.type === 'multipart/form-data' ? null : await readForm(ctx)
   const choice = form?.get('choice') === 'on' ? 'on' : 'off'
   await changeSubscription(world, link, choice)
-  if (form?.has('choice')) return redirect(ctx, `/unsubscribe/?${queryOf(link)}&done=${choice}`)
+  if (form?.has('choice')) return redirect(ctx, paths.unsubscribe({ ...link, done: choice }))
   ctx.type = 'text'
   ctx.body = 'Unsubscribed.\n'
 }
@@ -58,5 +59,3 @@ function linkOf(ctx: Context): UnsubscribeLink {
   const text = (name: string) => query.get(name) ?? ''
   return { account: text('account'), topic: text('topic'), key: text('key') }
 }
-
-const queryOf = (link: UnsubscribeLink): string => new URLSearchParams(link).toString()

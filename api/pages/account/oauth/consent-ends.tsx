@@ -4,6 +4,7 @@ import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
 import { addressesOf } from '../../agents/addresses.ts'
 import { sendConnectPage } from '../connect-page.tsx'
 import { PlaceWords, returnPlace } from './return-place.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 /** An unusable request. Nobody has vouched for its redirect URI, so the page doesn’t link to it. */
 export function sendDeadEnd(ctx: Context, message: string): void {
@@ -73,7 +74,7 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
       {outcome === 'approved' && (
         <p class="connect__warning">
           If nothing happens, use the button within a minute. You can revoke access anytime under{' '}
-          <a href="/profile/connections/">Connections</a>.
+          <a href={paths.connections()}>Connections</a>.
         </p>
       )}
     </div>

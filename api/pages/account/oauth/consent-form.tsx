@@ -4,6 +4,7 @@ import type { FormFaults } from '../../parts/form-answer.ts'
 import { FaultSummary } from '../../parts/form-field.tsx'
 import { DecisionForm, Question, Reach } from '../connect-decision.tsx'
 import { PlaceWords, returnPlace } from './return-place.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 type ConsentProps = {
   request: AuthorizationRequest
@@ -58,7 +59,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
         <input type="hidden" name="account" value={account.id} />
         <input type="hidden" name="described" value={describedAs(request)} />
       </DecisionForm>
-      <form action={`/sign-out/?${new URLSearchParams({ return: `/connect/?${params}` })}`} method="post" class="connect__switch">
+      <form action={paths.signOut({ return: paths.connect(params) })} method="post" class="connect__switch">
         Not your account?{' '}
         <button class="connect__other" type="submit">
           Use a different account
@@ -67,7 +68,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
       <p class="connect__warning">
         {place.kind !== 'site' && 'Any program on your computer could be using this name. '}
         If you didn’t just start this yourself, or someone sent you the link, decline. You can{' '}
-        <a href="/profile/connections/">revoke access</a> anytime.
+        <a href={paths.connections()}>revoke access</a> anytime.
       </p>
     </div>
   )

@@ -12,6 +12,7 @@ import { mostReturn, returnPath, withReturn } from '../return-path.ts'
 import { accountOf, redirect, requireAccount } from '../session.ts'
 import { ConsentForm, describedAs } from './consent-form.tsx'
 import { sendBack, sendDeadEnd, sendUnreachable } from './consent-ends.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 /** Counts the requests that can’t be shown. */
 export type ConsentLimit = Pick<Limits, 'faultyRequests'>
@@ -38,7 +39,7 @@ export async function decideConsent(world: World, limits: ConsentLimit, ctx: Con
   const { decision, shownTo, shownAs } = takeOwn(form)
   const account = accountOf(ctx)
   // Signed out meanwhile. The form’s own page may have no request in its URL to come back to.
-  if (account === null) return redirect(ctx, withReturn('/sign-in/', returnPath(`/connect/?${form}`)))
+  if (account === null) return redirect(ctx, withReturn(paths.signIn(), returnPath(paths.connect(form))))
   const request = await readRequest(world, limits, ctx, form)
   if (request === null) return
   // Somebody else signed in to this browser while the page was open.

@@ -6,8 +6,9 @@ import { PasskeyForm } from '../passkey-forms.tsx'
 import { redirect, requireAccount } from '../session.ts'
 import { OwnerField } from './owner-field.tsx'
 import { sendSecurityPage } from './security-page.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
-const path = '/profile/security/passkey/'
+const path = paths.addPasskey()
 
 export async function addPasskeyForm(world: World, ctx: Context): Promise<void> {
   requireAccount(ctx)
@@ -24,7 +25,7 @@ export async function addPasskey(world: World, ctx: Context): Promise<void> {
   try {
     if (credential !== null) {
       await passkeys.add({ name, credential }, ctx.get('Cookie'))
-      return redirect(ctx, '/profile/security/?done=passkey-added')
+      return redirect(ctx, paths.security({ done: 'passkey-added' }))
     }
     const options = await passkeys.addOptions({ name, password: form.get('current') ?? '' }, ctx.get('Cookie'), visitorOf(ctx))
     showCreate(ctx, name, options)

@@ -1,6 +1,7 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { Passkey, Session } from '../../../ports/account-security.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { RenameForm } from '../../parts/rename-form.tsx'
@@ -32,7 +33,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed 
         </p>
       </div>
       <RenameForm
-        action="/profile/security/"
+        action={paths.security()}
         id={id}
         field="name"
         label="Passkey name"
@@ -46,7 +47,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed 
         <summary>
           Delete<span class="sw-hidden"> {name}</span>
         </summary>
-        <form action="/profile/security/" method="post">
+        <form action={paths.security()} method="post">
           <input type="hidden" name="id" value={id} />
           <p>You won’t be able to sign in with it. Your other devices will be signed out.</p>
           <button class="sw-button confirm__button" type="submit" name="change" value="delete-passkey">
@@ -79,7 +80,7 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
               )}
             </div>
             {!isThis && (
-              <form action="/profile/security/" method="post">
+              <form action={paths.security()} method="post">
                 <input type="hidden" name="id" value={id} />
                 <button class="sw-button" type="submit" name="change" value="revoke-session">
                   Revoke session
@@ -92,7 +93,7 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
       {sessions.length > 1 && (
         <details class="confirm">
           <summary>Revoke all other sessions</summary>
-          <form action="/profile/security/" method="post">
+          <form action={paths.security()} method="post">
             <p>Every device but this one will be signed out immediately. Connected tools stay connected.</p>
             <button class="sw-button confirm__button" type="submit" name="change" value="revoke-others">
               Revoke other sessions

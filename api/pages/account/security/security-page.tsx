@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Context } from 'koa'
 import { renderPage } from '../../parts/layout.tsx'
 import { PasskeyScript } from '../passkey-forms.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 type SecurityPage = { title: string; lead: ComponentChildren; children: ComponentChildren; isStep?: boolean }
 
@@ -24,7 +25,7 @@ export function sendSecurityPage(ctx: Context, { title, lead, children, isStep =
       {children}
       {isStep && (
         <p class="account__other">
-          <a href="/profile/security/">Back to security</a>
+          <a href={paths.security()}>Back to security</a>
         </p>
       )}
     </div>,

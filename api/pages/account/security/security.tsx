@@ -6,6 +6,7 @@ import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.t
 import { redirect, requireAccount } from '../session.ts'
 import { PasskeyList, SessionList } from './security-lists.tsx'
 import { sendSecurityPage } from './security-page.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 const notices: Record<string, string> = {
   'passkey-added': 'Passkey added.',
@@ -35,7 +36,7 @@ export async function changeSecurity(world: World, ctx: Context): Promise<void> 
     else if (change === 'revoke-session') await sessions.revoke(id, cookie)
     else if (change === 'revoke-others') await sessions.revokeOthers(cookie)
     else throw invalidRequest('Unknown action. Reload the page and try again.', 'change')
-    redirect(ctx, `/profile/security/?done=${change}`)
+    redirect(ctx, paths.security({ done: change }))
   } catch (error) {
     const faults = formFaults(ctx, error)
     if (change !== 'rename-passkey') throw error
@@ -75,7 +76,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
               ? `On. You have ${recoveryCodesLeft} unused recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}.`
               : 'Off. When it’s on, signing in takes your password and a code from an app on your phone.'}
           </p>
-          <a class={isOn ? 'sw-button' : 'sw-button sw-button--primary'} href="/profile/security/two-factor/">
+          <a class={isOn ? 'sw-button' : 'sw-button sw-button--primary'} href={paths.twoFactor()}>
             {isOn ? 'Manage two-factor authentication' : 'Set up two-factor authentication'}
           </a>
         </section>
@@ -83,7 +84,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
           <h2>Passkeys</h2>
           <p>Sign in with your fingerprint, face or screen lock instead of a password and code.</p>
           <PasskeyList passkeys={passkeys} now={now} failed={failed} />
-          <a class="sw-button" href="/profile/security/passkey/">
+          <a class="sw-button" href={paths.addPasskey()}>
             Add passkey
           </a>
         </section>

@@ -3,6 +3,7 @@ import type { FormFaults } from '../../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../../parts/form-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { sendSecurityPage } from './security-page.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 /**
  * The QR code, the secret and a field for the first code. `uri` travels in the form, so that a mistyped code doesn’t start over; what counts is the
@@ -19,10 +20,10 @@ export function showSetUp(ctx: Context, { uri, faults }: { uri: string; faults?:
         {faults && <FaultSummary title="Not turned on" {...faults} />}
         {secret === null ? (
           <p>
-            This page was open for too long. <a href="/profile/security/two-factor/">Start over</a>
+            This page was open for too long. <a href={paths.twoFactor()}>Start over</a>
           </p>
         ) : (
-          <form class="form two-factor" action="/profile/security/two-factor/" method="post" novalidate>
+          <form class="form two-factor" action={paths.twoFactor()} method="post" novalidate>
             <input type="hidden" name="uri" value={uri} />
             <QrCode text={uri} label="QR code for your authenticator app" />
             <div class="two-factor__secret" data-copy-scope>

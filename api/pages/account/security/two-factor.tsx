@@ -8,6 +8,7 @@ import { OwnerField } from './owner-field.tsx'
 import { showRecoveryCodes } from './recovery-codes.tsx'
 import { sendSecurityPage } from './security-page.tsx'
 import { showSetUp } from './set-up.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 type Failed = { step: string; faults: FormFaults }
 
@@ -33,7 +34,7 @@ export async function changeTwoFactor(world: World, ctx: Context): Promise<void>
     }
     if (step !== 'off') throw invalidRequest('Unknown action. Reload the page and try again.', 'step')
     sendCookies(ctx, await secondFactor.turnOff({ password, code }, cookie, visitor))
-    redirect(ctx, '/profile/security/?done=off')
+    redirect(ctx, paths.security({ done: 'off' }))
   } catch (error) {
     const faults = formFaults(ctx, error)
     if (step === 'confirm' && ctx.status !== 409) showSetUp(ctx, { uri: form.get('uri') ?? '', faults })
@@ -56,7 +57,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
       <>
         {failed && <FaultSummary title="Not saved" {...failed.faults} />}
         {!isOn && (
-          <form class="form" action="/profile/security/two-factor/" method="post" novalidate>
+          <form class="form" action={paths.twoFactor()} method="post" novalidate>
             <p>You need an authenticator app, such as the one in your password manager.</p>
             <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('start', 'current')} />
             <div class="form__actions">
@@ -71,7 +72,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
             <section>
               <h2>Recovery codes</h2>
               <p>Create new codes if you’re running out, or if somebody may have seen them. The old ones will stop working.</p>
-              <form class="form" action="/profile/security/two-factor/" method="post" novalidate>
+              <form class="form" action={paths.twoFactor()} method="post" novalidate>
                 <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('renew', 'current')} />
                 <div class="form__actions">
                   <button class="sw-button" type="submit" name="step" value="renew">
@@ -85,7 +86,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
               <p>Your password alone will open your account again. Your other devices will be signed out.</p>
               <details class="confirm" open={failed?.step === 'off'}>
                 <summary>Turn off two-factor authentication</summary>
-                <form class="form" action="/profile/security/two-factor/" method="post" novalidate>
+                <form class="form" action={paths.twoFactor()} method="post" novalidate>
                   <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('off', 'current')} />
                   <FormField
                     name="code"

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { MakerPages } from '../../../actions/people/find-maker-pages.ts'
 import { mentionPlaces } from '../../../domain/community/mentions.ts'
-import { makerPath } from '../../makers/maker-path.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 /** Plain text in which mentions of makers lead to their pages. */
 export function CommentText({ text, pages }: { text: string; pages: MakerPages }) {
@@ -11,7 +11,7 @@ export function CommentText({ text, pages }: { text: string; pages: MakerPages }
     if (!pages.handles.has(handle)) continue
     parts.push(
       text.slice(from, start),
-      <a key={start} href={makerPath(handle)}>
+      <a key={start} href={paths.maker({ handle })}>
         {text.slice(start, end)}
       </a>,
     )

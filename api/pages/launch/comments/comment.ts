@@ -11,9 +11,10 @@ import type { World } from '../../../ports/world.ts'
 import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
 import { formFaults, readForm } from '../../parts/form-answer.ts'
 import type { RefusedComment } from './comment-form.tsx'
-import { launchPath, showLaunch } from '../launch.tsx'
+import { showLaunch } from '../launch.tsx'
 import { resumedAccount } from '../../account/resumed-account.tsx'
 import { redirect, requireAccount } from '../../account/session.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type LaunchContext = Context & { params: Record<string, string> }
 type Place = Pick<RefusedComment, 'replyTo' | 'editing'>
@@ -53,7 +54,7 @@ async function submit(
     const { id } = await save(world, { slug: launch.slug, text, replyTo: place.replyTo }, account)
     // An old comment isn’t among those that are shown at first.
     const isOld = place.replyTo !== undefined || place.editing !== undefined
-    redirect(ctx, `${launchPath(launch)}${isOld && launch.commentCount > shownAtFirst ? '?comments=all' : ''}#comment-${id}`)
+    redirect(ctx, paths.launch(launch, { comments: isOld && launch.commentCount > shownAtFirst ? 'all' : null }, `comment-${id}`))
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
     const fault = text.trim() === '' ? 'Enter a comment.' : (faults['text'] ?? message ?? '')
@@ -72,5 +73,5 @@ export async function deleteComment(world: World, ctx: LaunchContext): Promise<v
   const account = requireAccount(ctx)
   const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
   const decision = await removeComment(world, { id: ctx.params['comment'] ?? '' }, account)
-  redirect(ctx, `${launchPath(launch)}${decision === null ? '#comments' : `?decided=${decision.id}`}`)
+  redirect(ctx, decision === null ? paths.launch(launch, {}, 'comments') : paths.launch(launch, { decided: decision.id }))
 }

@@ -6,6 +6,7 @@ import { isViewerSuspended, UnlessSuspended } from '../../parts/unless-suspended
 import { CommentForm, type RefusedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
 import { Author, OneThread, type TalkView } from './one-comment.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 type Props = {
   launch: LiveLaunch
@@ -18,10 +19,9 @@ type Props = {
 
 /** The maker's first comment, everybody's comments with their replies, and a form to add one. Everything is plain text. */
 export function Comments({ launch, talk, account, isModerator, refused, now }: Props) {
-  const path = `/launches/${encodeURIComponent(launch.slug)}/`
   const { threads, total, count, pages } = talk
   const view: TalkView = {
-    path,
+    slug: launch.slug,
     ownerId: launch.ownerId,
     account,
     isModerator,
@@ -38,7 +38,7 @@ export function Comments({ launch, talk, account, isModerator, refused, now }: P
       {launch.firstComment !== null && <FirstComment launch={launch} text={launch.firstComment} talk={talk} />}
       {countComments(threads) < total && (
         <p>
-          <a href={`${path}?comments=all#comments`}>Show all {total} comments</a>
+          <a href={paths.launch(launch, { comments: 'all' }, 'comments')}>Show all {total} comments</a>
         </p>
       )}
       {total === 0 && launch.firstComment === null && (
@@ -74,11 +74,11 @@ function FirstComment({ launch: { maker, ownerId }, text, talk: { pages } }: { l
 }
 
 /** A rejected reply or edit whose comment is gone stays here. */
-function NewComment({ view: { path, account, refused } }: { view: TalkView }) {
+function NewComment({ view: { slug, account, refused } }: { view: TalkView }) {
   if (account === null) {
     return (
       <p class="talk__sign-in">
-        <a class="sw-button" href={`/sign-in/?return=${encodeURIComponent(`${path}#comments`)}`}>
+        <a class="sw-button" href={paths.signIn({ return: paths.launch({ slug }, {}, 'comments') })}>
           Sign in to comment
         </a>
       </p>
@@ -88,7 +88,7 @@ function NewComment({ view: { path, account, refused } }: { view: TalkView }) {
   return (
     <CommentForm
       id="comment"
-      action={`${path}comments/`}
+      action={paths.comments({ slug })}
       label="Your comment"
       button="Post comment"
       text={mine?.text ?? ''}

@@ -1,18 +1,18 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { MakerPages } from '../../../actions/people/find-maker-pages.ts'
 import { isEditable } from '../../../domain/community/editing.ts'
 import type { Thread } from '../../../domain/community/threads.ts'
 import type { CommentFlaw } from '../../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
-import { makerPath } from '../../makers/maker-path.ts'
 import { CommentForm, type RefusedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
 
 /** What the comments of a page have in common. */
 export type TalkView = {
-  /** The path of the launch’s page. */
-  path: string
+  /** The launch’s. */
+  slug: string
   ownerId: string | null
   account: Profile | null
   isModerator: boolean
@@ -60,7 +60,7 @@ export function Author({ name, handle, isMaker, page }: AuthorProps) {
   return (
     <>
       {page?.hasPage === true ? (
-        <a class="comment__author" href={makerPath(page.handle)}>
+        <a class="comment__author" href={paths.maker(page)}>
           {words}
         </a>
       ) : (
@@ -73,7 +73,7 @@ export function Author({ name, handle, isMaker, page }: AuthorProps) {
 
 function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
   const { id, accountId, author, text, at, editedAt, flaw } = comment
-  const { path, ownerId, account, isModerator, isSuspended, now, pages } = view
+  const { slug, ownerId, account, isModerator, isSuspended, now, pages } = view
   const isOwn = accountId === account?.id
   const mayAct = account !== null && !isSuspended
   return (
@@ -89,7 +89,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
         {flaw === undefined && !isSuspended && <Reply comment={comment} view={view} />}
         {mayAct && isOwn && (isEditable(comment, now) || view.refused?.editing === id) && <Edit comment={comment} view={view} />}
         {!isSuspended && !isOwn && flaw === undefined && (
-          <a class="quiet-link comment__report" href={`${path}report/?comment=${encodeURIComponent(id)}`} rel="nofollow">
+          <a class="quiet-link comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
             Report<span class="sw-hidden"> {author.name}’s comment</span>
           </a>
         )}
@@ -98,7 +98,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
             <summary>
               Delete<span class="sw-hidden"> {author.name}’s comment</span>
             </summary>
-            <form action={`${path}comments/${id}/remove/`} method="post">
+            <form action={paths.removeComment({ slug, comment: id })} method="post">
               <button class="sw-button sw-button--small" type="submit">
                 Delete permanently
               </button>
@@ -111,12 +111,12 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
 }
 
 /** A reply to a reply belongs to the same comment, so it mentions whom it’s for. */
-function Reply({ comment, view: { path, account, pages, refused } }: { comment: Comment; view: TalkView }) {
+function Reply({ comment, view: { slug, account, pages, refused } }: { comment: Comment; view: TalkView }) {
   const { id, accountId, author, replyTo } = comment
   const whose = <span class="sw-hidden"> to {author.name}’s comment</span>
   if (account === null)
     return (
-      <a class="quiet-link" href={`/sign-in/?return=${encodeURIComponent(`${path}#comment-${id}`)}`} rel="nofollow">
+      <a class="quiet-link" href={paths.signIn({ return: paths.launch({ slug }, {}, `comment-${id}`) })} rel="nofollow">
         Reply{whose}
       </a>
     )
@@ -127,7 +127,7 @@ function Reply({ comment, view: { path, account, pages, refused } }: { comment: 
       <summary>Reply{whose}</summary>
       <CommentForm
         id={`reply-${id}`}
-        action={`${path}comments/`}
+        action={paths.comments({ slug })}
         label="Your reply"
         button="Post reply"
         text={mine?.text ?? (handle === undefined ? '' : `@${handle} `)}
@@ -140,7 +140,7 @@ function Reply({ comment, view: { path, account, pages, refused } }: { comment: 
   )
 }
 
-function Edit({ comment: { id, text }, view: { path, refused } }: { comment: Comment; view: TalkView }) {
+function Edit({ comment: { id, text }, view: { slug, refused } }: { comment: Comment; view: TalkView }) {
   const mine = refused?.editing === id ? refused : undefined
   return (
     <details class="comment__do" open={mine !== undefined}>
@@ -149,7 +149,7 @@ function Edit({ comment: { id, text }, view: { path, refused } }: { comment: Com
       </summary>
       <CommentForm
         id={`edit-${id}`}
-        action={`${path}comments/${id}/edit/`}
+        action={paths.editComment({ slug, comment: id })}
         label="Edit your comment"
         button="Save changes"
         text={mine?.text ?? text}

@@ -1,3 +1,4 @@
+import { paths } from '../../../../shared/paths.ts'
 import { longestFlagText } from '../../../domain/moderation/flags.ts'
 import { flagReasons } from '../../../domain/moderation/records.ts'
 import type { Reportable } from '../../../actions/moderation/reports/flag-content.ts'
@@ -7,10 +8,10 @@ import { reasonWords } from './report-words.ts'
 
 export type TypedReport = { reason: string; text: string }
 
-type Props = { found: Reportable; path: string; typed?: TypedReport; refused?: FormFaults }
+type Props = { found: Reportable; typed?: TypedReport; refused?: FormFaults }
 
 /** Reports a launch or a comment. */
-export function ReportForm({ found: { launch, comment }, path, typed = { reason: '', text: '' }, refused }: Props) {
+export function ReportForm({ found: { launch, comment }, typed = { reason: '', text: '' }, refused }: Props) {
   const faults = refused?.faults ?? {}
   const reasons = flagReasons.filter((reason) => comment === null || reason !== 'not-theirs')
   return (
@@ -21,7 +22,7 @@ export function ReportForm({ found: { launch, comment }, path, typed = { reason:
           <p dir="auto">{comment.text}</p>
         </blockquote>
       )}
-      <form class="form" action={`${path}report/`} method="post" novalidate>
+      <form class="form" action={paths.reportLaunch(launch)} method="post" novalidate>
         {comment !== null && <input type="hidden" name="comment" value={comment.id} />}
         <fieldset class="choices" id="field-reason" aria-describedby={faults['reason'] === undefined ? undefined : 'reason-fault'}>
           <legend>What’s wrong?</legend>
@@ -66,7 +67,7 @@ export function ReportForm({ found: { launch, comment }, path, typed = { reason:
           <button class="sw-button sw-button--primary" type="submit">
             Send report
           </button>
-          <a class="sw-button" href={comment === null ? path : `${path}#comment-${comment.id}`}>
+          <a class="sw-button" href={comment === null ? paths.launch(launch) : paths.launch(launch, {}, `comment-${comment.id}`)}>
             Cancel
           </a>
         </div>

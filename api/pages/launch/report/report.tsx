@@ -7,8 +7,8 @@ import { sendAccountPage } from '../../account/account-page.tsx'
 import { resumedAccount } from '../../account/resumed-account.tsx'
 import { redirect, requireAccount } from '../../account/session.ts'
 import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.ts'
-import { launchPath } from '../launch.tsx'
 import { ReportForm, type TypedReport } from './report-form.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 type LaunchContext = Context & { params: Record<string, string> }
 
@@ -29,7 +29,7 @@ export async function report(world: World, takeReport: TakeQuota, ctx: LaunchCon
   try {
     await takeReport(ctx, account.id)
     await flagContent(world, { slug: found.launch.slug, commentId, ...typed }, account)
-    redirect(ctx, `${launchPath(found.launch)}?reported=${commentId === null ? 'launch' : 'comment'}`)
+    redirect(ctx, paths.launch(found.launch, { reported: commentId === null ? 'launch' : 'comment' }))
   } catch (error) {
     show(ctx, found, { typed, refused: formFaults(ctx, error) })
   }
@@ -53,6 +53,6 @@ function show(ctx: Context, found: Reportable, said: { typed?: TypedReport; refu
         </>
       ),
     drawing: false,
-    children: <ReportForm found={found} path={launchPath(launch)} {...said} />,
+    children: <ReportForm found={found} {...said} />,
   })
 }

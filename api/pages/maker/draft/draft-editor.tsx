@@ -14,10 +14,10 @@ import { toListingInput, toWish, valuesFrom, type DraftValues } from './draft-va
 import { formFaults, formLimits, readForm, type FormFaults } from '../../parts/form-answer.ts'
 import { withNotice } from '../maker-page.tsx'
 import { changedElsewhere } from '../changed-elsewhere.ts'
-import { draftPath, launchDashboardPath, listingPath, reviewPath } from '../maker-paths.ts'
 import { openPoints } from '../next-step.tsx'
 import { resumedAccount } from '../../account/resumed-account.tsx'
 import { redirect, requireAccount } from '../../account/session.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type SlugContext = Context & { params: Record<string, string> }
 
@@ -26,9 +26,9 @@ export async function draftEditor(world: World, ctx: SlugContext): Promise<void>
   const account = requireAccount(ctx)
   const slug = ctx.params['slug'] ?? ''
   const launch = await findOwnLaunch(world, { slug }, account)
-  if (launch.status === 'live') return redirect(ctx, listingPath(launch.slug))
-  if (launch.status !== 'draft') return redirect(ctx, launchDashboardPath(launch.slug))
-  if (launch.slug !== slug) return redirect(ctx, draftPath(launch.slug))
+  if (launch.status === 'live') return redirect(ctx, paths.editListing(launch))
+  if (launch.status !== 'draft') return redirect(ctx, paths.launchDashboard(launch))
+  if (launch.slug !== slug) return redirect(ctx, paths.draft(launch))
   await showDraft(world, ctx, { launch })
 }
 
@@ -77,11 +77,11 @@ type Finish = { launch: Launch; account: Profile; go: string | null; use: string
 
 async function finish(world: World, ctx: Context, { launch, account, go, use, visit }: Finish): Promise<void> {
   const { slug, plan, requestedLaunchDate } = launch
-  if (use !== null) return redirect(ctx, `${withNotice(draftPath(slug), 'saved')}#field-${encodeURIComponent(use)}`)
-  if (go === 'review') return redirect(ctx, reviewPath(slug))
-  if (go !== 'submit') return redirect(ctx, withNotice(draftPath(slug), 'saved'))
+  if (use !== null) return redirect(ctx, `${withNotice(paths.draft({ slug }), 'saved')}#field-${encodeURIComponent(use)}`)
+  if (go === 'review') return redirect(ctx, paths.draftReview({ slug }))
+  if (go !== 'submit') return redirect(ctx, withNotice(paths.draft({ slug }), 'saved'))
   await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '', visit }, account)
-  redirect(ctx, withNotice(launchDashboardPath(slug), 'submitted'))
+  redirect(ctx, withNotice(paths.launchDashboard({ slug }), 'submitted'))
 }
 
 /** Fills one field with the value from the page, if there is one. */

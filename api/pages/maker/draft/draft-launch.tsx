@@ -5,6 +5,7 @@ import type { Launch } from '../../../domain/launch/launch.ts'
 import { launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 import { badgeWords } from '../../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { DayField, errorId, FieldError, FieldNotes, type FormState } from './draft-fields.tsx'
 import { planWords } from '../plan-words.ts'
 
@@ -40,8 +41,9 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
       <details class="premium-plans" open={isPremium(chosen)}>
         <summary>Premium plans (by arrangement)</summary>
         <p>
-          Premium plans have no listed price and can’t be bought here. <a href="/about/#contact">Contact the people who run this site</a>{' '}
-          first; a moderator confirms the plan before your launch is scheduled.
+          Premium plans have no listed price and can’t be bought here.{' '}
+          <a href={paths.about({}, 'contact')}>Contact the people who run this site</a> first; a moderator confirms the plan before your
+          launch is scheduled.
         </p>
         <div class="plans">
           {launchPlans.filter(isPremium).map((plan) => (

@@ -19,7 +19,7 @@ import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
 import { LatestReport } from '../../audit/own-reports.tsx'
 import { StatusPill, Rejection } from '../launch-status.tsx'
 import { Notice, sendMakerPage } from '../maker-page.tsx'
-import { draftPath, elsewherePath, launchDashboardPath, listingPath } from '../maker-paths.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('draft')
 const script = addScript('browser/draft-editor.ts')
@@ -49,7 +49,7 @@ export async function showDraft(
   const typed = values ?? stored
   const live = launch.status === 'live'
   const weeks = live ? null : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown) }
-  const action = live ? listingPath(launch.slug) : draftPath(launch.slug)
+  const action = live ? paths.editListing(launch) : paths.draft(launch)
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const { byField } = draftFindings({ ...typed, slug: launch.slug }, crawl)
   const state = {
@@ -71,8 +71,8 @@ export async function showDraft(
       <div class="wrap">
         <header class="page-head maker-head">
           <p class="maker-head__where">
-            <a href="/dashboard/">Dashboard</a> /{' '}
-            <a href={launchDashboardPath(launch.slug)}>
+            <a href={paths.dashboard()}>Dashboard</a> /{' '}
+            <a href={paths.launchDashboard(launch)}>
               <bdi>{launch.name}</bdi>
             </a>
           </p>
@@ -86,7 +86,7 @@ export async function showDraft(
             </p>
           )}
           <p class="maker-head__where">
-            <a href={elsewherePath(launch.slug)}>Plan other places</a>
+            <a href={paths.submissionPlan(launch)}>Plan other places</a>
           </p>
           <p class="draft-look">
             <a href="#preview-title">Preview</a>

@@ -1,5 +1,6 @@
 import { hostOf } from '../../../../shared/hosts.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { toProduct, type Launch } from '../../../domain/launch/launch.ts'
 import { asLive } from '../../launch/as-live.ts'
 import type { DraftValues } from './draft-values.ts'
@@ -49,9 +50,9 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
       </div>
       <p class="draft-preview__more">
         {launch.status === 'live' ? (
-          <a href={`/launches/${launch.slug}/`}>View launch page</a>
+          <a href={paths.launch(launch)}>View launch page</a>
         ) : (
-          <a href={`/drafts/${launch.slug}/review/`}>Full page preview</a>
+          <a href={paths.draftReview(launch)}>Full page preview</a>
         )}
       </p>
     </aside>

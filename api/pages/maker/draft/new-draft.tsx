@@ -6,10 +6,10 @@ import { callerOf } from '../../../http/caller.ts'
 import { spendDraft, type DraftLimit } from '../../../http/limits/limit-drafts.ts'
 import { validateInput } from '../../../http/validate.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { VisitProgress } from '../../audit/audit-form.tsx'
 import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.ts'
 import { sendMakerPage, withNotice } from '../maker-page.tsx'
-import { draftPath } from '../maker-paths.ts'
 import { resumedAccount } from '../../account/resumed-account.tsx'
 import { redirect, requireAccount } from '../../account/session.ts'
 import { SlipDrawing } from '../../parts/slip-drawing.tsx'
@@ -31,7 +31,7 @@ export async function startDraft(world: World, draftLimit: DraftLimit, ctx: Cont
     const input = validateInput('createDraft', { body: { url } })
     const open = () => createDraft(world, input, { ...callerOf(ctx), account })
     const { slug, existing } = await spendDraft(draftLimit, ctx, open, account.id)
-    redirect(ctx, withNotice(draftPath(slug), existing ? 'existing' : 'new'))
+    redirect(ctx, withNotice(paths.draft({ slug }), existing ? 'existing' : 'new'))
   } catch (error) {
     const faults = formFaults(ctx, error)
     show(ctx, {
@@ -73,7 +73,7 @@ function show(ctx: Context, { url, faults, there }: { url: string; faults?: Form
 export function NewDraftForm({ url = '', faults, there }: { url?: string; faults?: FormFaults | undefined; there?: string | undefined }) {
   const fault = faults?.faults['url'] ?? faults?.message
   return (
-    <form class="audit-form" action="/drafts/" method="post" novalidate data-audit="Reading…">
+    <form class="audit-form" action={paths.newDraft()} method="post" novalidate data-audit="Reading…">
       <label class="audit-form__label" for="draft-url">
         Your product’s URL
       </label>

@@ -2,10 +2,10 @@ import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { Findings } from '../../../../shared/ui/finding-group.tsx'
 import { ScoreSummary } from '../../../../shared/ui/score-summary.tsx'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { draftFindings } from './draft-findings.ts'
-import { reviewPath } from '../maker-paths.ts'
 import { isViewerSuspended } from '../../parts/unless-suspended.tsx'
 
 /** The audit's findings: on the listing as it is now, on the page as of the last audit. */
@@ -23,7 +23,7 @@ export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; cra
             {!isOwner && <span class="review-findings__url">{url}</span>}
           </p>
           {isOwner && !isViewerSuspended() && (
-            <form action={reviewPath(slug)} method="post">
+            <form action={paths.draftReview({ slug })} method="post">
               <button class="sw-button sw-button--small" type="submit" name="do" value="check">
                 Run audit again
               </button>

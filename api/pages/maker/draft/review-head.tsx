@@ -4,9 +4,9 @@ import { labelledFaults } from './draft-labels.ts'
 import { Rejection, StatusPill } from '../launch-status.tsx'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
-import { draftPath, launchDashboardPath, reviewPath } from '../maker-paths.ts'
 import { openPoints, PlanLine, type Ahead } from '../next-step.tsx'
 import { planWords } from '../plan-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type Props = {
   launch: Launch
@@ -25,8 +25,8 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
       <header class="page-head maker-head">
         {isOwner && (
           <p class="maker-head__where">
-            <a href="/dashboard/">Dashboard</a> /{' '}
-            <a href={launchDashboardPath(slug)}>
+            <a href={paths.dashboard()}>Dashboard</a> /{' '}
+            <a href={paths.launchDashboard({ slug })}>
               <bdi>{name}</bdi>
             </a>
           </p>
@@ -55,7 +55,7 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
           {plan !== null && <p class="soft">{planWords[plan].link}</p>}
           {!isOwner && (
             <p>
-              Moderator view (only you and the maker can see this). <a href="/moderation/">Decide in the queue</a>
+              Moderator view (only you and the maker can see this). <a href={paths.moderation()}>Decide in the queue</a>
             </p>
           )}
         </div>
@@ -66,7 +66,7 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
         )}
         {isOwner && !isOwnDraft && (
           <p>
-            <a class="sw-button" href={launchDashboardPath(slug)}>
+            <a class="sw-button" href={paths.launchDashboard({ slug })}>
               Open in dashboard
             </a>
           </p>
@@ -80,7 +80,7 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
   const { slug } = launch
   const open = openPoints(launch, ahead)
   const edit = (
-    <a class="sw-button" href={draftPath(slug)}>
+    <a class="sw-button" href={paths.draft({ slug })}>
       {open.length > 0 ? 'Continue editing' : 'Back to editing'}
     </a>
   )
@@ -91,7 +91,7 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
         <ul>
           {open.map(({ field, message }) => (
             <li key={message}>
-              <a href={`${draftPath(slug)}#field-${field}`}>{message}</a>
+              <a href={paths.draft({ slug }, {}, `field-${field}`)}>{message}</a>
             </li>
           ))}
         </ul>
@@ -100,7 +100,7 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
     )
   }
   return (
-    <form class="review-submit" action={reviewPath(slug)} method="post">
+    <form class="review-submit" action={paths.draftReview({ slug })} method="post">
       <button class="sw-button sw-button--primary" type="submit" name="do" value="submit">
         Submit for review
       </button>
@@ -119,7 +119,7 @@ function Refused({ slug, title, faults: { faults, message } }: { slug: string; t
       <ul>
         {Object.entries(labelledFaults(faults)).map(([field, fault]) => (
           <li key={field}>
-            <a href={`${draftPath(slug)}#field-${field}`}>{fault}</a>
+            <a href={paths.draft({ slug }, {}, `field-${field}`)}>{fault}</a>
           </li>
         ))}
       </ul>

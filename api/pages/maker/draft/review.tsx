@@ -11,13 +11,13 @@ import { allowPlayer } from '../../launch/media/allow-player.ts'
 import { addStylesheet } from '../../site/assets.ts'
 import { formFaults, readForm, type FormFaults } from '../../parts/form-answer.ts'
 import { Notice, sendMakerPage, withNotice } from '../maker-page.tsx'
-import { launchDashboardPath, reviewPath } from '../maker-paths.ts'
 import { resumedAccount } from '../../account/resumed-account.tsx'
 import { LaunchPreviews } from './launch-previews.tsx'
 import { ReviewFindings } from './review-findings.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewListing } from './review-listing.tsx'
 import { redirect, requireAccount } from '../../account/session.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type SlugContext = Context & { params: Record<string, string> }
 
@@ -28,8 +28,8 @@ export async function review(world: World, ctx: SlugContext): Promise<void> {
   const account = requireAccount(ctx)
   const slug = ctx.params['slug'] ?? ''
   const launch = await findReviewedLaunch(world, { slug }, account)
-  if (launch.status === 'live') return redirect(ctx, `/launches/${encodeURIComponent(launch.slug)}/`)
-  if (launch.slug !== slug) return redirect(ctx, reviewPath(launch.slug))
+  if (launch.status === 'live') return redirect(ctx, paths.launch(launch))
+  if (launch.slug !== slug) return redirect(ctx, paths.draftReview(launch))
   await show(world, ctx, { launch, account })
 }
 
@@ -44,10 +44,10 @@ export async function decideReview(world: World, takeAudit: TakeQuota, ctx: Slug
   try {
     if (form.get('do') === 'check') {
       await visit(() => recheckDraft(world, { slug }, account))
-      return redirect(ctx, `${withNotice(reviewPath(slug), 'checked')}#findings`)
+      return redirect(ctx, `${withNotice(paths.draftReview({ slug }), 'checked')}#findings`)
     }
     await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '', visit }, account)
-    redirect(ctx, withNotice(launchDashboardPath(slug), 'submitted'))
+    redirect(ctx, withNotice(paths.launchDashboard({ slug }), 'submitted'))
   } catch (error) {
     const faults = formFaults(ctx, error)
     const title = form.get('do') === 'check' ? 'We couldn’t audit your page' : 'Not submitted'

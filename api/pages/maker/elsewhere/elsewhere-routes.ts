@@ -11,6 +11,7 @@ import { planPage, showPlan, type SlugContext } from './plan/plan-page.tsx'
 import { saveTexts } from './preparation/save-texts.ts'
 import { sendPicture } from './preparation/send-picture.ts'
 import { sendWeek } from './preparation/send-week.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 /** The plan of other places to launch. All of it requires the launch’s owner. */
 export function routeElsewhere(router: Router, world: World, limits: Limits): void {
@@ -30,15 +31,13 @@ export function routeElsewhere(router: Router, world: World, limits: Limits): vo
     const { slug = '', directory = '' } = ctx.params
     showPlace(world, ctx, { own: await readPlace(world, { slug, directory }, account), account, pictureFault })
   }
-  router.get('/dashboard/:slug/elsewhere.ics', limitReads, (ctx) => downloadCalendar(world, ctx))
-  router.get('/dashboard/:slug/elsewhere.csv', limitReads, (ctx) => downloadTable(world, ctx))
-  router.get('/dashboard/:slug/elsewhere/', limitReads, (ctx) => planPage(world, ctx))
-  router.post('/dashboard/:slug/elsewhere/', limitReads, (ctx) => changePlan(world, takeChange, ctx))
-  router.post('/dashboard/:slug/elsewhere/prepare/', limitReads, (ctx) => sendWeek(world, takeChange, showWeek, ctx))
-  router.get('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => placePage(world, ctx))
-  router.post('/dashboard/:slug/elsewhere/:directory/', limitReads, (ctx) => changePlace(world, limits, ctx))
-  router.get('/dashboard/:slug/elsewhere/:directory/pictures/:file', limitReads, (ctx) => sendPicture(world, showPicture, ctx))
-  router.post('/dashboard/:slug/elsewhere/:directory/texts/', limitReads, (ctx) =>
-    saveTexts(world, { takeChange, takeDraft }, showTexts, ctx),
-  )
+  router.get(paths.submissionCalendar.pattern, limitReads, (ctx) => downloadCalendar(world, ctx))
+  router.get(paths.submissionTable.pattern, limitReads, (ctx) => downloadTable(world, ctx))
+  router.get(paths.submissionPlan.pattern, limitReads, (ctx) => planPage(world, ctx))
+  router.post(paths.submissionPlan.pattern, limitReads, (ctx) => changePlan(world, takeChange, ctx))
+  router.post(paths.prepareWeek.pattern, limitReads, (ctx) => sendWeek(world, takeChange, showWeek, ctx))
+  router.get(paths.submission.pattern, limitReads, (ctx) => placePage(world, ctx))
+  router.post(paths.submission.pattern, limitReads, (ctx) => changePlace(world, limits, ctx))
+  router.get(paths.submissionPicture.pattern, limitReads, (ctx) => sendPicture(world, showPicture, ctx))
+  router.post(paths.submissionTexts.pattern, limitReads, (ctx) => saveTexts(world, { takeChange, takeDraft }, showTexts, ctx))
 }

@@ -1,5 +1,5 @@
 import type { PlaceCounts } from '../../../domain/elsewhere/states.ts'
-import { elsewherePath } from '../maker-paths.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 /** The way to the plan of other places, with how far it is. */
 export function PlacesLink({ slug, counts: { todo, sent, live, over } }: { slug: string; counts: PlaceCounts }) {
@@ -10,5 +10,5 @@ export function PlacesLink({ slug, counts: { todo, sent, live, over } }: { slug:
     [over, 'rejected or lost'],
   ] as const
   const words = parts.flatMap(([figure, state]) => (figure === 0 ? [] : [`${figure} ${state}`]))
-  return <a href={elsewherePath(slug)}>{words.length === 0 ? 'Plan other places' : `Other places: ${words.join(', ')}`}</a>
+  return <a href={paths.submissionPlan({ slug })}>{words.length === 0 ? 'Plan other places' : `Other places: ${words.join(', ')}`}</a>
 }

@@ -8,13 +8,14 @@ import { NetworkLinks } from '../../parts/share-links.tsx'
 import { BadgesToCopy } from '../badge-to-copy.tsx'
 import { CountEmbeds } from './count-embeds.tsx'
 import { PostsToCopy } from './posts-to-copy.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 type Props = { launch: LiveLaunch; siteUrl: string; today: string }
 
 /** What a maker shares of a live launch: links, posts, its picture, badges and its vote count. Open on launch day and the week after it. */
 export function ShareLaunch({ launch, siteUrl, today }: Props) {
   const { slug, name, tagline, launchDate } = launch
-  const url = `${siteUrl}/launches/${encodeURIComponent(slug)}/`
+  const url = `${siteUrl}${paths.launch({ slug })}`
   const days = (Date.parse(today) - Date.parse(launchDate)) / 86_400_000
   return (
     <section class={days < 7 ? 'share-launch share-launch--new' : 'share-launch'} id="share" aria-labelledby="share-title">

@@ -1,4 +1,5 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { BlockList } from '../../../actions/moderation/blocks.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { FormField } from '../../parts/form-field.tsx'
@@ -11,7 +12,7 @@ type Props = { list: BlockList; now: Date; refused: RefusedBlock | undefined }
 export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
   return (
     <div class="blocks">
-      <form class="blocks__form" action="/moderation/blocks/" method="post" novalidate>
+      <form class="blocks__form" action={paths.blocks()} method="post" novalidate>
         {refused?.message !== undefined && (
           <p class="fault" role="alert" tabIndex={-1} autofocus>
             {refused.message}
@@ -62,7 +63,7 @@ export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
                   <bdi>{byName ?? 'The operator'}</bdi>, {agoWords(at, now)}
                 </p>
               </div>
-              <form action="/moderation/blocks/" method="post">
+              <form action={paths.blocks()} method="post">
                 <input type="hidden" name="id" value={id} />
                 <button class="sw-button sw-button--small" type="submit" name="change" value="unblock">
                   Remove<span class="sw-hidden"> {value}</span>

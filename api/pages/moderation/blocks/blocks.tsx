@@ -8,6 +8,7 @@ import { formFaults } from '../../parts/form-answer.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
 import { BlocksPage, type RefusedBlock } from './blocks-page.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 /** The email domains and networks from which nobody can sign up. */
 export async function blocks(world: World, ctx: Context): Promise<void> {
@@ -26,7 +27,7 @@ export async function changeBlocks(world: World, ctx: Context): Promise<void> {
     const { id } = await (change === 'unblock'
       ? unblock(world, { id: form.get('id') ?? '' }, account)
       : block(world, { ...typed, confirmed: form.get('confirmed') === 'yes', ip: ctx.ip }, account))
-    redirect(ctx, `/moderation/blocks/?decided=${encodeURIComponent(id)}`)
+    redirect(ctx, paths.blocks({ decided: id }))
   } catch (error) {
     const asks = error instanceof Failure && error.data?.['people'] !== undefined
     if (change === 'unblock') throw error

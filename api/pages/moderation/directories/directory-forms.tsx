@@ -1,5 +1,6 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { stamps } from '../../../actions/directories/edit-directory.ts'
 import type { DirectoryReview } from '../../../actions/directories/review-directories.ts'
 import { factNames } from '../../../domain/directories/edits-between.ts'
@@ -76,7 +77,7 @@ function Question({ question, now }: { question: DirectoryQuestion; now: Date })
           </li>
         ))}
       </ul>
-      <form action={`/moderation/directories/${slug}/`} method="post">
+      <form action={paths.editDirectory({ slug })} method="post">
         <input type="hidden" name="id" value={id} />
         <button class="sw-button sw-button--small" type="submit" name="change" value="question">
           Mark as done
@@ -88,7 +89,7 @@ function Question({ question, now }: { question: DirectoryQuestion; now: Date })
 
 function Texts({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit['texts'] }) {
   return (
-    <form action={`/moderation/directories/${entry.id}/`} method="post" novalidate>
+    <form action={paths.editDirectory({ slug: entry.id })} method="post" novalidate>
       <input type="hidden" name="seen" value={stamps.texts(entry)} />
       <TextFields texts={refused?.typed ?? entry} faults={refused?.faults ?? {}} />
       <label class="directory-checked">
@@ -105,7 +106,7 @@ function State({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit
   const isOpen = entry.state === 'open'
   const typed = refused?.typed ?? { reason: '', source: '' }
   return (
-    <form action={`/moderation/directories/${entry.id}/`} method="post" novalidate>
+    <form action={paths.editDirectory({ slug: entry.id })} method="post" novalidate>
       <input type="hidden" name="seen" value={stamps.state(entry)} />
       {isOpen && (
         <div class="small-fields">

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { reviewDirectories, type ReviewedDirectory } from '../../../actions/directories/review-directories.ts'
 import type { World } from '../../../ports/world.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
@@ -25,7 +26,7 @@ export async function directoryList(world: World, ctx: Context): Promise<void> {
     ctx,
     { section: 'directories', title: 'Directories', heading: 'Directories' },
     <>
-      <form class="people-search" role="search" aria-label="Directories" action="/moderation/directories/" method="get">
+      <form class="people-search" role="search" aria-label="Directories" action={paths.editDirectories()} method="get">
         <label class="sw-hidden" for="directory-query">
           Name or URL
         </label>
@@ -42,7 +43,7 @@ export async function directoryList(world: World, ctx: Context): Promise<void> {
         <button class="sw-button sw-button--primary" type="submit">
           Search
         </button>
-        <a class="sw-button" href="/moderation/directories/new/">
+        <a class="sw-button" href={paths.newDirectory()}>
           Add directory
         </a>
       </form>
@@ -51,7 +52,7 @@ export async function directoryList(world: World, ctx: Context): Promise<void> {
           <a
             key={id}
             class="sw-chip"
-            href={`/moderation/directories/${id === '' ? '' : `?show=${id}`}`}
+            href={paths.editDirectories({ show: id === '' ? null : id })}
             aria-current={id === show?.id && text === '' ? 'true' : undefined}
           >
             {label} ({all.filter(isIn).length})
@@ -78,7 +79,7 @@ const isNamed = ({ entry: { name, url } }: ReviewedDirectory, text: string) => `
 function Row({ entry: { id, name, tagline, state }, verified, isStale, questions }: ReviewedDirectory) {
   return (
     <li>
-      <a href={`/moderation/directories/${id}/`}>{name}</a>
+      <a href={paths.editDirectory({ slug: id })}>{name}</a>
       <span class="people__soft">{tagline}</span>
       <span class="directory-list__marks">
         {questions > 0 && <span class="mark mark--pending_review">{questions === 1 ? '1 question' : `${questions} questions`}</span>}

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { saveFact, saveState, saveTexts, settleQuestion } from '../../../actions/directories/edit-directory.ts'
 import { reviewDirectory } from '../../../actions/directories/review-directories.ts'
 import { factNames } from '../../../domain/directories/edits-between.ts'
@@ -44,7 +45,7 @@ export async function editDirectory(world: World, ctx: PathContext): Promise<voi
     return
   }
   const part = change === 'fact' || change === 'forget' ? `#fact-${form.get('fact') ?? ''}` : ''
-  redirect(ctx, `/moderation/directories/${encodeURIComponent(ctx.params['slug'] ?? '')}/?saved=${change}${part}`)
+  redirect(ctx, `${paths.editDirectory({ slug: ctx.params['slug'] ?? '' })}?saved=${change}${part}`)
 }
 
 async function save(world: World, slug: string, change: string, form: URLSearchParams, account: Profile): Promise<void> {
@@ -103,7 +104,7 @@ async function show(world: World, ctx: PathContext, account: Profile, refused?: 
       heading: review.entry.name,
       lead: (
         <>
-          <a href="/moderation/directories/">All directories</a> · <a href={`/directories/${review.entry.id}/`}>Public page</a>
+          <a href={paths.editDirectories()}>All directories</a> · <a href={paths.directory({ slug: review.entry.id })}>Public page</a>
         </>
       ),
       notice: saved === null ? undefined : notices[saved],

@@ -1,4 +1,5 @@
 import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { stamps } from '../../../actions/directories/edit-directory.ts'
 import { ageWords, kindLabels, kinds } from '../../../domain/directories/fact-ages.ts'
 import { choicesOf, factForms, factWords, writeFact } from '../../../domain/directories/fact-values.ts'
@@ -28,7 +29,7 @@ export function FactForm({ entry, name, now, refused: other }: Props) {
         <span class="fact__value">{fact === undefined ? 'Unknown' : factWords(name, fact.value)}</span>
         <span class="fact__age">{fact === undefined ? '' : ageWords(fact, now)}</span>
       </summary>
-      <form action={`/moderation/directories/${entry.id}/`} method="post" novalidate>
+      <form action={paths.editDirectory({ slug: entry.id })} method="post" novalidate>
         <input type="hidden" name="fact" value={name} />
         <input type="hidden" name="seen" value={stamps.fact(entry, name)} />
         <div class="small-fields small-fields--fact">

@@ -7,6 +7,7 @@ import { formFaults, type FormFaults } from '../../parts/form-answer.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
 import { readTypedTexts, TextFields } from './text-fields.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 /** The form for a new directory. */
 export async function newDirectory(world: World, ctx: Context): Promise<void> {
@@ -21,7 +22,7 @@ export async function createDirectory(world: World, ctx: Context): Promise<void>
   const typed = readTypedTexts(sent.form)
   try {
     const { id } = await addDirectory(world, typed, sent.account)
-    redirect(ctx, `/moderation/directories/${id}/?saved=new`)
+    redirect(ctx, paths.editDirectory({ slug: id }, { saved: 'new' }))
   } catch (error) {
     await show(world, ctx, { typed, ...formFaults(ctx, error) })
   }
@@ -33,7 +34,7 @@ async function show(world: World, ctx: Context, refused?: FormFaults & { typed: 
     world,
     ctx,
     { section: 'directories', title: 'New directory', heading: 'New directory', lead, refused: refused && inSummary(refused) },
-    <form class="directory-edit" action="/moderation/directories/new/" method="post" novalidate>
+    <form class="directory-edit" action={paths.newDirectory()} method="post" novalidate>
       <TextFields texts={refused?.typed ?? readTypedTexts(new URLSearchParams())} faults={refused?.faults ?? {}} />
       <button class="sw-button sw-button--primary" type="submit">
         Add directory

@@ -1,11 +1,11 @@
 import { hostOf } from '../../../../shared/hosts.ts'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { UnseenEdit } from '../../../actions/moderation/read-edits.ts'
 import { namesOf } from '../../../actions/access/refuse-own.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { Logo } from '../../catalog/launch-row.tsx'
 import { ListingDifference } from '../../parts/difference/listing-difference.tsx'
-import { personPath } from '../moderation-paths.ts'
 import { ReasonField, type TypedReason } from '../reason-field.tsx'
 
 export type RefusedEditDecision = {
@@ -29,7 +29,7 @@ type Props = {
 export function EditCard({ edit, now, presets, others, refused }: Props) {
   const { launch, revision, edited } = edit
   const { id, slug, name, logo, url, maker, ownerId } = launch
-  const path = `/launches/${encodeURIComponent(slug)}/`
+  const path = paths.launch({ slug })
   return (
     <li class="pending" id={`edit-${id}`}>
       <header class="pending__head">
@@ -44,7 +44,7 @@ export function EditCard({ edit, now, presets, others, refused }: Props) {
             {ownerId === null ? (
               <bdi>{maker.name}</bdi>
             ) : (
-              <a href={personPath(ownerId)}>
+              <a href={paths.person({ id: ownerId })}>
                 <bdi>{maker.name}</bdi>
               </a>
             )}
@@ -91,7 +91,7 @@ function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 
           {refused.message}
         </p>
       )}
-      <form class="decision__accept" action="/moderation/edits/" method="post">
+      <form class="decision__accept" action={paths.editQueue()} method="post">
         {hidden('accept_edit')}
         <button class="sw-button sw-button--primary" type="submit">
           Accept edit<span class="sw-hidden"> to {name}</span>
@@ -101,7 +101,7 @@ function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 
         <summary class="sw-button sw-button--danger-quiet">
           {verb}…<span class="sw-hidden"> {name}</span>
         </summary>
-        <form class="decision__reason" action="/moderation/edits/" method="post">
+        <form class="decision__reason" action={paths.editQueue()} method="post">
           {hidden('restore_edit')}
           <ReasonField
             id={`reason-${id}`}

@@ -16,8 +16,7 @@ import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { givenReason, typedReason } from '../reason-field.tsx'
 import { EditCard, type RefusedEditDecision } from './edit-card.tsx'
-
-export const editsPath = '/moderation/edits/'
+import { paths } from '../../../../shared/paths.ts'
 
 /** Edits of live listings that no moderator has seen. */
 export async function edits(world: World, ctx: Context): Promise<void> {
@@ -38,7 +37,7 @@ export async function decideEdit(world: World, ctx: Context): Promise<void> {
     const reason = givenReason(typed, await listReasons(world))
     const next = await nextEdit(world, account, id)
     const decision = await decideOnEdit(world, { slug, seen: form.get('seen') ?? '', action, reason }, account)
-    redirect(ctx, `${editsPath}?decided=${decision.id}${next === null ? '' : `#edit-${next}`}`)
+    redirect(ctx, paths.editQueue({ decided: decision.id }, next === null ? undefined : `edit-${next}`))
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
     const isLeft = await isEditLeft(world, id)

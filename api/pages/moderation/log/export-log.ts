@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { readLog, type LogPage } from '../../../actions/moderation/log/read-log.ts'
+import { Failure } from '../../../domain/failure.ts'
 import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
 import { requireModeratorHere } from '../moderators-only.ts'
@@ -10,17 +11,18 @@ import { readFilter } from './log-filter.ts'
 export const mostExported = 10_000
 
 /** The log as log.csv or log.json, with the filter of the query. */
-export async function exportLog(world: World, takeExport: TakeQuota, ctx: Context): Promise<void> {
+export async function exportLog(world: World, takeExport: TakeQuota, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const account = requireModeratorHere(world, ctx)
-  const isCsv = ctx.path.endsWith('.csv')
+  const { format } = ctx.params
+  if (format !== 'csv' && format !== 'json') throw new Failure('NOT_FOUND', 'Page not found.')
   await takeExport(ctx, account.id)
   const filter = readFilter(new URLSearchParams(ctx.querystring))
   const { entries, next } = await readLog(world, filter, { limit: mostExported }, account)
   const rows = entries.map(rowOf)
-  ctx.attachment(`slipway-moderation-log.${isCsv ? 'csv' : 'json'}`)
+  ctx.attachment(`slipway-moderation-log.${format}`)
   ctx.set('Cache-Control', 'no-store')
-  ctx.type = isCsv ? 'text/csv; charset=utf-8' : 'application/json'
-  ctx.body = isCsv ? csvOf(rows) : JSON.stringify({ decisions: rows, complete: next === null }, null, 2)
+  ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
+  ctx.body = format === 'csv' ? csvOf(rows) : JSON.stringify({ decisions: rows, complete: next === null }, null, 2)
 }
 
 type Row = ReturnType<typeof rowOf>

@@ -1,4 +1,5 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
 import { actionWords, byWords } from './decision-words.ts'
 import { Subject } from './log-list.tsx'
@@ -24,7 +25,7 @@ export function LatestDecisions({ decisions, undoable, now }: Props) {
             ))}
           </ol>
           <p class="moderation__none">
-            <a href="/moderation/log/">All decisions</a>
+            <a href={paths.log()}>All decisions</a>
           </p>
         </>
       )}
@@ -49,7 +50,7 @@ function LatestDecision({ entry, seconds, now }: EntryProps) {
           {reason}
         </p>
       )}
-      {seconds !== undefined && <UndoForm id={id} seconds={seconds} back="/moderation/" />}
+      {seconds !== undefined && <UndoForm id={id} seconds={seconds} back={paths.moderation()} />}
     </li>
   )
 }

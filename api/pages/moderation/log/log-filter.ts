@@ -1,4 +1,5 @@
 import type { LogFilter } from '../../../actions/moderation/log/read-log.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { decisionActions } from '../../../domain/moderation/records.ts'
 
 const idShape = /^[\w:-]{1,100}$/
@@ -20,13 +21,13 @@ export function readFilter(query: URLSearchParams): LogFilter {
 
 type Loose = { [K in keyof LogFilter]?: LogFilter[K] | undefined }
 
-/** A page of the log with a filter. `file` is that of an export. */
+/** A page of the log with a filter. With a format, an export of it. */
 export function logLink(
   { action, by, accountId, launchId, month }: Loose,
-  { before, file = 'log/' }: { before?: string; file?: string } = {},
+  { before, format }: { before?: string; format?: 'csv' | 'json' } = {},
 ): string {
   const query = new URLSearchParams()
   const all = { kind: action, by, person: accountId, launch: launchId, month, before }
   for (const [name, value] of Object.entries(all)) if (value !== undefined) query.set(name, value)
-  return `/moderation/${file}${query.size > 0 ? `?${query}` : ''}`
+  return format === undefined ? paths.log(query) : paths.logFile({ format }, query)
 }

@@ -3,6 +3,7 @@ import { decisionActions } from '../../../domain/moderation/records.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { actionWords } from './decision-words.ts'
 import { logLink } from './log-filter.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type Props = {
   filter: LogFilter
@@ -16,7 +17,7 @@ export function LogFilters({ filter, moderators, names }: Props) {
   const isListed = by === undefined || by === 'shell' || moderators.some(({ id }) => id === by)
   return (
     <div class="log-filters">
-      <form class="log-filters__form" action="/moderation/log/" method="get">
+      <form class="log-filters__form" action={paths.log()} method="get">
         <label>
           Decision
           <select class="field" name="kind">
@@ -68,7 +69,7 @@ export function LogFilters({ filter, moderators, names }: Props) {
         </p>
       )}
       <p class="log-filters__export">
-        Export: <a href={logLink(filter, { file: 'log.csv' })}>CSV</a> <a href={logLink(filter, { file: 'log.json' })}>JSON</a>
+        Export: <a href={logLink(filter, { format: 'csv' })}>CSV</a> <a href={logLink(filter, { format: 'json' })}>JSON</a>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
-import { personPath } from '../moderation-paths.ts'
 import { actionWords, byWords, subjectParts } from './decision-words.ts'
 import { logLink } from './log-filter.ts'
 import { UndoForm } from './undo-form.tsx'
@@ -44,7 +44,7 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
             Undone by <bdi>{byWords(undone.by, entry.undoneBy)}</bdi>, {momentWords(undone.at)}
           </p>
         )}
-        {seconds !== undefined && <UndoForm id={id} seconds={seconds} back="/moderation/log/" />}
+        {seconds !== undefined && <UndoForm id={id} seconds={seconds} back={paths.log()} />}
       </div>
       <p class="log__who">
         <a href={logLink({ by: decision.by ?? 'shell' })}>
@@ -81,7 +81,7 @@ function LaunchName({ name, launch }: { name: string; launch: NamedDecision['lau
 function PersonName({ id, name }: { id: string | null; name: string }) {
   if (id === null) return <>{name}</>
   return (
-    <a href={personPath(id)}>
+    <a href={paths.person({ id })}>
       <bdi>{name}</bdi>
     </a>
   )

@@ -10,6 +10,7 @@ import { requireModeratorHere } from '../moderators-only.ts'
 import { readFilter, logLink } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 const shown = 50
 
@@ -38,7 +39,7 @@ export async function showLog(world: World, ctx: Context, account: Profile, { al
       heading: 'Log',
       lead: (
         <>
-          Every decision by a moderator or the operator, newest first. Changes to <a href="/moderation/directories/">directories</a> are in
+          Every decision by a moderator or the operator, newest first. Changes to <a href={paths.editDirectories()}>directories</a> are in
           each directory’s history.
         </>
       ),

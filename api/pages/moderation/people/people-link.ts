@@ -1,8 +1,7 @@
 import { limits } from '../../../../shared/vocabulary.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { peopleShown, type PeopleQuery } from '../../../actions/people/find-people.ts'
 import type { PersonPosition } from '../../../domain/people.ts'
-
-const path = '/moderation/people/'
 
 /** What the list of people shows, from its URL. Anything else in it is ignored. */
 export function readPeopleQuery(querystring: string): PeopleQuery {
@@ -30,5 +29,5 @@ export function peopleLink({ text, show, network, after }: Partial<PeopleQuery>)
   if (show !== undefined && show !== 'any') query.set('show', show)
   if (network) query.set('network', network)
   if (after) query.set('after', `${after.createdAt}~${after.id}`)
-  return query.size === 0 ? path : `${path}?${query}`
+  return paths.people(query)
 }

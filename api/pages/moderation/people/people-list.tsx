@@ -1,7 +1,7 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { PeoplePage, PeopleQuery, PeopleShown, PersonRow } from '../../../actions/people/find-people.ts'
-import { personPath } from '../moderation-paths.ts'
 import { peopleLink } from './people-link.ts'
 import { countWords, PersonMarks } from './person-marks.tsx'
 
@@ -19,7 +19,7 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
   const { text, show, network, after } = query
   return (
     <>
-      <form class="people-search" role="search" aria-label="People" action="/moderation/people/" method="get">
+      <form class="people-search" role="search" aria-label="People" action={paths.people()} method="get">
         <label class="sw-hidden" for="people-query">
           Name, handle or email
         </label>
@@ -85,7 +85,7 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
       <Initial name={name} />
       <div class="people__who">
         <p class="people__name">
-          <a href={personPath(id)}>
+          <a href={paths.person({ id })}>
             <bdi>{name}</bdi>
           </a>
           {handle !== null && <span class="people__soft"> @{handle}</span>}

@@ -1,9 +1,9 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { Network, PersonFacts } from '../../../actions/people/read-person.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import { linkWords } from '../../../domain/names/maker-links.ts'
-import { makerPath } from '../../makers/maker-path.ts'
 import { LogList } from '../log/log-list.tsx'
 import { logLink } from '../log/log-filter.ts'
 import { peopleLink } from './people-link.ts'
@@ -60,7 +60,7 @@ function Card({ facts: { person, isModerator, networks, maker }, now }: { facts:
         <Initial name={name} big />
         <p>
           {handle === null && <span class="people__soft">No handle</span>}
-          {handle !== null && (maker.page === null ? `@${handle}` : <a href={makerPath(maker.page)}>@{handle}</a>)}
+          {handle !== null && (maker.page === null ? `@${handle}` : <a href={paths.maker({ handle: maker.page })}>@{handle}</a>)}
           <br />
           <span class="people__marks">
             <PersonMarks person={person} isModerator={isModerator} now={now} brief />
@@ -155,9 +155,9 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
             By <bdi>{suspension.by === null ? 'the operator' : (suspendedBy ?? 'a former moderator')}</bdi>, {agoWords(suspension.at, now)}
           </p>
           {removal !== null && person.everythingRemoved && (
-            <form action="/moderation/undo/" method="post">
+            <form action={paths.undo()} method="post">
               <input type="hidden" name="id" value={removal.decisionId} />
-              <input type="hidden" name="return" value={`/moderation/people/${person.id}/`} />
+              <input type="hidden" name="return" value={paths.person(person)} />
               <button class="sw-button" type="submit">
                 Undo removal
               </button>

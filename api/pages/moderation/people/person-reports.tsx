@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { NamedFlag, PersonFacts } from '../../../actions/people/read-person.ts'
 import { reasonWords } from '../../launch/report/report-words.ts'
-import { personPath } from '../moderation-paths.ts'
 import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 type Props = { facts: PersonFacts; now: Date }
 
@@ -42,7 +42,7 @@ export function ReportsBy({ facts: { reportsBy }, now }: Props) {
 }
 
 const PersonLink = ({ id, name }: { id: string; name: string }) => (
-  <a href={personPath(id)}>
+  <a href={paths.person({ id })}>
     <bdi>{name}</bdi>
   </a>
 )

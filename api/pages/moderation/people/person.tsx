@@ -10,11 +10,11 @@ import type { World } from '../../../ports/world.ts'
 import { redirect } from '../../account/session.ts'
 import { formFaults } from '../../parts/form-answer.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
-import { personPath } from '../moderation-paths.ts'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
 import { givenReason, typedReason } from '../reason-field.tsx'
 import { PersonPage } from './person-page.tsx'
 import type { RefusedSuspension } from './suspension-forms.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 type PersonContext = Context & { params: Record<string, string> }
 
@@ -39,7 +39,7 @@ export async function decideOnPerson(world: World, ctx: PersonContext): Promise<
   }
   try {
     const { id: done } = await decisions[decision](world, { id, ...typed }, account)
-    redirect(ctx, `${personPath(id)}?decided=${encodeURIComponent(done)}`)
+    redirect(ctx, paths.person({ id }, { decided: done }))
   } catch (error) {
     if (error instanceof Failure && error.code === 'FORBIDDEN') {
       ctx.status = error.status

@@ -1,3 +1,4 @@
+import { paths } from '../../../../shared/paths.ts'
 type Counts = { launches: number; edits: number }
 
 /** Launches in review, and edits of live listings. */
@@ -12,9 +13,9 @@ export function QueueTabs({ current, counts }: { current: keyof Counts | 'reason
   return (
     <nav class="queue-tabs" aria-label="Queue">
       <ul>
-        {link('launches', '/moderation/', `Launches (${counts.launches})`)}
-        {link('edits', '/moderation/edits/', `Edits (${counts.edits})`)}
-        {link('reasons', '/moderation/reasons/', 'Reasons')}
+        {link('launches', paths.moderation(), `Launches (${counts.launches})`)}
+        {link('edits', paths.editQueue(), `Edits (${counts.edits})`)}
+        {link('reasons', paths.reasons(), 'Reasons')}
       </ul>
     </nav>
   )

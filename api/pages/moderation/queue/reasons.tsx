@@ -8,6 +8,7 @@ import { formFaults } from '../../parts/form-answer.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
 import { QueueTabs } from './queue-tabs.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 /** The reasons that moderators can choose from. */
 export async function reasons(world: World, ctx: Context): Promise<void> {
@@ -22,7 +23,7 @@ export async function saveReasons(world: World, ctx: Context): Promise<void> {
   const text = sent.form.get('reasons') ?? ''
   try {
     await setReasons(world, text, sent.account)
-    redirect(ctx, '/moderation/reasons/?saved=1')
+    redirect(ctx, paths.reasons({ saved: 1 }))
   } catch (error) {
     const { faults, message } = formFaults(ctx, error)
     await show(world, ctx, { text, fault: faults['reasons'] ?? message })
@@ -45,7 +46,7 @@ async function show(world: World, ctx: Context, { text, notice, fault }: Shown):
     },
     <>
       <QueueTabs current="reasons" counts={await countQueue(world)} />
-      <form class="form reasons-form" action="/moderation/reasons/" method="post">
+      <form class="form reasons-form" action={paths.reasons()} method="post">
         <div class="form-field">
           <label for="reasons">Reasons</label>
           <p class="form-field__hint" id="reasons-hint">

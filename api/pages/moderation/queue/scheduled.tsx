@@ -1,6 +1,6 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
-import { reviewPath } from '../../maker/maker-paths.ts'
 import { planWords } from '../../maker/plan-words.ts'
 import type { RefusedDecision } from '../decision-forms.tsx'
 import { ReasonField } from '../reason-field.tsx'
@@ -20,7 +20,7 @@ export function Scheduled({ launches, presets, refused }: Props) {
         <ol class="brief-list">
           {launches.map((launch) => (
             <li key={launch.id}>
-              <a href={reviewPath(launch.slug)}>
+              <a href={paths.draftReview(launch)}>
                 <bdi>{launch.name}</bdi>
               </a>
               <p>
@@ -47,7 +47,7 @@ function Stop({ launch: { id, slug, name, maker }, presets, refused }: { launch:
           {refused.message}
         </p>
       )}
-      <form class="decision__reason" action="/moderation/" method="post">
+      <form class="decision__reason" action={paths.moderation()} method="post">
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="decision" value="stop" />
         <ReasonField

@@ -1,4 +1,5 @@
 import type { ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 /** A form that was refused, with what was typed. */
 export type RefusedAction = { subjectId: string; reason: string; fault: string }
@@ -22,14 +23,14 @@ export function ReportActions({ group, place: { order, page }, refused }: Props)
   const what = subject === 'launch' ? (launch?.name ?? 'the launch') : 'the comment'
   return (
     <div class="report-actions">
-      <form action="/moderation/reports/" method="post">
+      <form action={paths.reports()} method="post">
         {fields}
         <button class="sw-button" type="submit" name="do" value="dismiss">
           Dismiss<span class="sw-hidden"> reports about {what}</span>
         </button>
       </form>
       {comment !== null && (
-        <form action="/moderation/reports/" method="post">
+        <form action={paths.reports()} method="post">
           {fields}
           <button class="sw-button sw-button--danger" type="submit" name="do" value="delete">
             Delete comment
@@ -53,7 +54,7 @@ type UnpublishProps = { id: string; maker: string; fields: preact.ComponentChild
 function UnpublishForm({ id, maker, fields, refused }: UnpublishProps) {
   const field = `reason-${id}`
   return (
-    <form action="/moderation/reports/" method="post">
+    <form action={paths.reports()} method="post">
       {fields}
       <div class="form-field">
         <label for={field}>Reason</label>

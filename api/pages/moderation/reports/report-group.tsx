@@ -1,10 +1,10 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import { statusWords } from '../../../../shared/ui/launch-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { NamedReport, ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
 import { Logo } from '../../catalog/launch-row.tsx'
 import { reasonWords } from '../../launch/report/report-words.ts'
-import { personPath } from '../moderation-paths.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
 import { ReportActions, type QueuePlace, type RefusedAction } from './report-actions.tsx'
 
@@ -108,7 +108,7 @@ function LaunchLink({ launch, anchor = '', children }: { launch: NonNullable<Rep
 function Person({ person }: { person: ReportGroup['person'] }) {
   if (person === null) return <>a former member</>
   return (
-    <a href={personPath(person.id)}>
+    <a href={paths.person(person)}>
       <bdi>{person.name}</bdi>
     </a>
   )

@@ -1,6 +1,7 @@
 import type { ReportOrder, ReportsPage as Found } from '../../../actions/moderation/reports/read-reports.ts'
 import type { RefusedAction } from './report-actions.tsx'
 import { ReportGroupCard } from './report-group.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 type Props = { found: Found; order: ReportOrder; now: Date; refused: RefusedAction | undefined }
 
@@ -12,7 +13,7 @@ export function reportsLink({ order, page = 1, decided }: { order: ReportOrder; 
   if (order !== 'oldest') query.set('order', order)
   if (page > 1) query.set('page', String(page))
   if (decided !== undefined) query.set('decided', decided)
-  return `/moderation/reports/${query.size > 0 ? `?${query}` : ''}`
+  return paths.reports(query)
 }
 
 /** The groups of one page. */

@@ -3,6 +3,7 @@ import { readSummary } from '../../../actions/moderation/log/read-summary.ts'
 import type { MonthSummary, SummedAction } from '../../../domain/moderation/summary.ts'
 import type { World } from '../../../ports/world.ts'
 import { renderPage } from '../../parts/layout.tsx'
+import { paths } from '../../../../shared/paths.ts'
 
 const countWords: Record<SummedAction, string> = {
   approve: 'Launches approved',
@@ -31,7 +32,7 @@ export async function summary(world: World, ctx: Context): Promise<void> {
       title: 'How this catalog is moderated · Slipway',
       description:
         'How many launches, comments and accounts moderators decided on each month, how many reports they got, and how long it took.',
-      canonical: `${world.siteUrl}/moderation/summary/`,
+      canonical: `${world.siteUrl}${paths.moderationSummary()}`,
       styles: 'plain',
     },
     <div class="wrap summary">

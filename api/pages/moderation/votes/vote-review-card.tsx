@@ -1,10 +1,9 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { ReviewedVotes, VoteTally } from '../../../actions/votes/read-reviews.ts'
 import { Logo } from '../../catalog/launch-row.tsx'
 import { peopleLink } from '../people/people-link.ts'
 import { clusterWords, votesWords } from './vote-words.ts'
-
-export const votesPath = (slug: string): string => `/moderation/votes/${encodeURIComponent(slug)}/`
 
 /** `networks`: see VoteTally. */
 type Props = ReviewedVotes & { now: Date; isLinked: boolean; networks?: VoteTally['networks'] }
@@ -21,7 +20,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
         <Logo address={logo} slug={slug} size={48} class="launch-row__logo" />
         <div>
           <h2>
-            <a href={isLinked ? votesPath(slug) : `/launches/${encodeURIComponent(slug)}/`}>
+            <a href={isLinked ? paths.voteReview({ slug }) : paths.launch({ slug })}>
               <bdi>{name}</bdi>
             </a>
           </h2>
@@ -48,7 +47,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
         <p class="vote-review__soft">This launch isn’t live. Your decision applies if it goes live again.</p>
       )}
       {isDecidable && (
-        <form class="vote-review__actions" action={votesPath(slug)} method="post">
+        <form class="vote-review__actions" action={paths.voteReview({ slug })} method="post">
           <input type="hidden" name="seen" value={review.at} />
           {!isCounted && (
             <button class="sw-button" type="submit" name="decision" value="count">

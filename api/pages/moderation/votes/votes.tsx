@@ -7,8 +7,9 @@ import type { World } from '../../../ports/world.ts'
 import { redirect } from '../../account/session.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
-import { VoteReviewCard, votesPath } from './vote-review-card.tsx'
+import { VoteReviewCard } from './vote-review-card.tsx'
 import { flawWords, votesWords } from './vote-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type VotesContext = Context & { params: Record<string, string> }
 
@@ -68,7 +69,7 @@ export async function decideVotes(world: World, ctx: VotesContext): Promise<void
   const slug = ctx.params['slug'] ?? ''
   try {
     const { id } = await decideOnVotes(world, { slug, count: decision === 'count', seen: form.get('seen') ?? '' }, account)
-    redirect(ctx, `${votesPath(slug)}?decided=${encodeURIComponent(id)}`)
+    redirect(ctx, paths.voteReview({ slug }, { decided: id }))
   } catch (error) {
     if (!(error instanceof Failure) || (error.code !== 'CONFLICT' && error.code !== 'FORBIDDEN')) throw error
     ctx.status = error.status
@@ -100,7 +101,7 @@ async function showTally(world: World, ctx: VotesContext, account: Profile, aler
         </ol>
       )}
       <p>
-        <a href="/moderation/votes/">All launches with votes that aren’t counted</a>
+        <a href={paths.voteReviews()}>All launches with votes that aren’t counted</a>
       </p>
     </>,
   )

@@ -16,10 +16,10 @@ afterAll(() => site.close())
 describe('the API reference', () => {
   it.each(Object.entries(contract))('documents %s with its path, errors and a curl example', (id, { method, path, errors }) => {
     const section = $(`#${id}`)
-    expect(section.find('.endpoint__path').text()).toContain(`${method} ${path}`)
+    expect(section.find('.endpoint__path').text()).toContain(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
     expect(section.find('.responses dt')).toHaveLength(1 + errors.length)
     expect(section.find('[data-copy-text]').first().text()).toMatch(
-      new RegExp(`^curl .*"https://slipway\\.example/api/v1${path.replace('{slug}', 'teapot').replace('{directory}', 'harbour-list')}`),
+      new RegExp(`^curl .*"https://slipway\\.example/api/v1${path.replace(':slug', 'teapot').replace(':directory', 'harbour-list')}`),
     )
     expect($(`.contents a[href="#${id}"]`)).toHaveLength(1)
   })

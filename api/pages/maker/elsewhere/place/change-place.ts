@@ -11,9 +11,9 @@ import { resumedAccount } from '../../../account/resumed-account.tsx'
 import { redirect } from '../../../account/session.ts'
 import { formFaults, readForm } from '../../../parts/form-answer.ts'
 import { withNotice } from '../../maker-page.tsx'
-import { elsewherePath, placePath } from '../../maker-paths.ts'
 import { showPlace } from './place-page.tsx'
 import type { SlugContext } from '../plan/plan-page.tsx'
+import { paths } from '../../../../../shared/paths.ts'
 
 type Step = { world: World; slug: string; directory: string; account: Profile; form: URLSearchParams; takeCheck: () => Promise<unknown> }
 
@@ -21,7 +21,7 @@ type Step = { world: World; slug: string; directory: string; account: Profile; f
 const steps: Record<string, (step: Step) => Promise<string>> = {
   listing: async ({ world, slug, directory, account, form }) => {
     await noteListing(world, { slug, directory, listingUrl: form.get('listingUrl') ?? '' }, account)
-    return `${withNotice(placePath(slug, directory), 'saved')}#listing`
+    return `${withNotice(paths.submission({ slug, directory }), 'saved')}#listing`
   },
   check: async ({ world, slug, directory, account, form, takeCheck }) => {
     const input = { slug, directory, listingUrl: form.get('listingUrl') ?? '' }
@@ -30,17 +30,17 @@ const steps: Record<string, (step: Step) => Promise<string>> = {
     readListingUrl(input.listingUrl, place.entry)
     await takeCheck()
     await checkListing(world, input, account)
-    return `${withNotice(placePath(slug, directory), 'listing-checked')}#listing`
+    return `${withNotice(paths.submission({ slug, directory }), 'listing-checked')}#listing`
   },
   details: async ({ world, slug, directory, account, form }) => {
     const text = (field: string) => form.get(field) ?? ''
     const input = { plannedFor: text('plannedFor'), accountSince: text('accountSince'), note: text('note') }
     await saveDetails(world, { slug, directory, ...input }, account)
-    return withNotice(placePath(slug, directory), 'saved')
+    return withNotice(paths.submission({ slug, directory }), 'saved')
   },
   remove: async ({ world, slug, directory, account }) => {
     await unplanPlace(world, { slug, directory }, account)
-    return withNotice(elsewherePath(slug), 'place-removed')
+    return withNotice(paths.submissionPlan({ slug }), 'place-removed')
   },
 }
 
@@ -59,7 +59,7 @@ export async function changePlace(world: World, { planChanges: takeChange, listi
     await takeChange(ctx, account.id)
     if (state !== undefined) {
       await noteState(world, { slug, directory, state }, account)
-      redirect(ctx, withNotice(placePath(launch.slug, directory), 'saved'))
+      redirect(ctx, withNotice(paths.submission({ slug: launch.slug, directory }), 'saved'))
     } else if (step !== undefined)
       redirect(ctx, await step({ world, slug: launch.slug, directory, account, form, takeCheck: () => listingChecks(ctx, account.id) }))
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { dayWords } from '../../../../../shared/ui/day-words.ts'
+import { paths } from '../../../../../shared/paths.ts'
 import { readPlace, type OwnPlan } from '../../../../actions/elsewhere/read-plan.ts'
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import { expectedBy, waitWords } from '../../../../domain/elsewhere/next-step.ts'
@@ -11,7 +12,6 @@ import { redirect, requireAccount } from '../../../account/session.ts'
 import type { FormFaults } from '../../../parts/form-answer.ts'
 import { FaultSummary } from '../../../parts/form-field.tsx'
 import { Notice, sendMakerPage } from '../../maker-page.tsx'
-import { draftPath, elsewherePath, launchDashboardPath, listingPath, placePath } from '../../maker-paths.ts'
 import { PlaceFactList } from './place-fact-list.tsx'
 import { DetailsForm, ListingForm, MoveForms, RemoveForm } from './place-forms.tsx'
 import { ByHand, StateDates } from './place-notes.tsx'
@@ -30,7 +30,7 @@ export async function placePage(world: World, ctx: SlugContext): Promise<void> {
   const account = requireAccount(ctx)
   const { slug = '', directory = '' } = ctx.params
   const own = await readPlace(world, { slug, directory }, account)
-  if (own.launch.slug !== slug) return redirect(ctx, placePath(own.launch.slug, directory))
+  if (own.launch.slug !== slug) return redirect(ctx, paths.submission({ slug: own.launch.slug, directory }))
   showPlace(world, ctx, { own, account })
 }
 
@@ -48,7 +48,7 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
   const { launch, maker, plan, place, calendar } = own
   const { entry, submission, day, week, why, next, warnings } = place
   const { slug } = launch
-  const path = placePath(slug, entry.id)
+  const path = paths.submission({ slug, directory: entry.id })
   const expected = expectedBy(entry, submission)
   const preparing = { launch, plan, maker, directory: entry }
   sendMakerPage(ctx, {
@@ -58,8 +58,8 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
       <div class="wrap elsewhere">
         <header class="page-head maker-head">
           <p class="maker-head__where">
-            <a href="/dashboard/">Dashboard</a> / <a href={launchDashboardPath(slug)}>{launch.name}</a> /{' '}
-            <a href={elsewherePath(slug)}>Other places</a>
+            <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{launch.name}</a> /{' '}
+            <a href={paths.submissionPlan({ slug })}>Other places</a>
           </p>
           <h1>{entry.name}</h1>
           <StatePill submission={submission} />
@@ -85,7 +85,7 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
             <PreparedPictures
               {...{ slug, directory: entry.id, pictureFault }}
               pictures={picturesFor(launch, entry, world.siteUrl)}
-              editPath={launch.status === 'live' ? listingPath(slug) : draftPath(slug)}
+              editPath={launch.status === 'live' ? paths.editListing({ slug }) : paths.draft({ slug })}
             />
             <ByHand entry={entry} />
             <section class="board-part" id="listing" aria-labelledby="listing-title">

@@ -1,10 +1,10 @@
 import { dayWords } from '../../../../../shared/ui/day-words.ts'
+import { paths } from '../../../../../shared/paths.ts'
 import type { DirectoryEntry } from '../../../../domain/directories/records.ts'
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import { expectedBy, waitWords } from '../../../../domain/elsewhere/next-step.ts'
 import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
 import { isAhead, missOf, sentOn, statusOf } from '../../../../domain/elsewhere/states.ts'
-import { placePath } from '../../maker-paths.ts'
 import { linkWordsOf, priceWords } from '../plan/plan-words.ts'
 
 /** Every state has its own mark, so that it never depends on color alone. */
@@ -61,7 +61,7 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
       )}
       <div class="elsewhere-row__what">
         <h3>
-          <a href={placePath(slug, entry.id)}>{entry.name}</a>
+          <a href={paths.submission({ slug, directory: entry.id })}>{entry.name}</a>
         </h3>
         <p class="elsewhere-row__why">{why}</p>
         <PlaceFacts entry={entry} />

@@ -9,9 +9,9 @@ import { resumedAccount } from '../../../account/resumed-account.tsx'
 import { redirect } from '../../../account/session.ts'
 import { formFaults, readForm } from '../../../parts/form-answer.ts'
 import { withNotice, type NoticeName } from '../../maker-page.tsx'
-import { elsewherePath } from '../../maker-paths.ts'
 import { showPlan, type SlugContext } from './plan-page.tsx'
 import { settingsFrom } from './plan-settings.tsx'
+import { paths } from '../../../../../shared/paths.ts'
 
 type Step = { world: World; slug: string; account: Profile; form: URLSearchParams }
 
@@ -48,7 +48,7 @@ export async function changePlan(world: World, takeChange: TakeQuota, ctx: SlugC
   if (step === undefined) throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
   try {
     await takeChange(ctx, account.id)
-    redirect(ctx, withNotice(elsewherePath(own.launch.slug), await step({ world, slug, account, form })))
+    redirect(ctx, withNotice(paths.submissionPlan(own.launch), await step({ world, slug, account, form })))
   } catch (error) {
     const faults = formFaults(ctx, error)
     const refused = { title: 'Not saved', faults, ...(name === 'settings' && { settings: settingsFrom(form) }) }

@@ -1,8 +1,7 @@
 import type { Excluded, Offer } from '../../../../domain/elsewhere/compose-plan.ts'
-import { directoryPath } from '../../../directories/directory-path.ts'
-import { elsewherePath } from '../../maker-paths.ts'
 import { PlaceFacts } from '../place/place-row.tsx'
 import { count } from './plan-words.ts'
+import { paths } from '../../../../../shared/paths.ts'
 
 /** How many are shown before the rest is folded away. */
 const shown = 8
@@ -34,14 +33,14 @@ const OfferList = ({ slug, offers }: { slug: string; offers: readonly Offer[] })
       <li key={entry.id} class="elsewhere-row elsewhere-row--offer">
         <div class="elsewhere-row__what">
           <h3>
-            <a href={directoryPath(entry.id)}>{entry.name}</a>
+            <a href={paths.directory({ slug: entry.id })}>{entry.name}</a>
           </h3>
           <p class="elsewhere-row__why">{why}</p>
           <PlaceFacts entry={entry} />
           {late !== null && <p class="elsewhere-row__unknown">{late}</p>}
           {unknown.length > 0 && <p class="elsewhere-row__unknown">{unknown.join(' ')}</p>}
         </div>
-        <form action={elsewherePath(slug)} method="post">
+        <form action={paths.submissionPlan({ slug })} method="post">
           <input type="hidden" name="directory" value={entry.id} />
           <button class="sw-button sw-button--small" type="submit" name="do" value="add">
             Add to plan
@@ -65,7 +64,7 @@ export function ExcludedList({ excluded }: { excluded: readonly Excluded[] }) {
         {excluded.map(({ entry, reasons }) => (
           <div key={entry.id}>
             <dt>
-              <a href={directoryPath(entry.id)}>{entry.name}</a>
+              <a href={paths.directory({ slug: entry.id })}>{entry.name}</a>
             </dt>
             <dd>{reasons.join(' ')}</dd>
           </div>

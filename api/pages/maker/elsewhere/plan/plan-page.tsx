@@ -10,13 +10,13 @@ import type { FormFaults } from '../../../parts/form-answer.ts'
 import { FaultSummary } from '../../../parts/form-field.tsx'
 import { addStylesheet } from '../../../site/assets.ts'
 import { Notice, sendMakerPage } from '../../maker-page.tsx'
-import { elsewherePath, launchDashboardPath, placePath } from '../../maker-paths.ts'
 import { ExcludedList, Offers } from './plan-choice.tsx'
 import { PlanProgress } from './plan-progress.tsx'
 import { PlanSettings, typedSettings } from './plan-settings.tsx'
 import { PlanWeeks } from './plan-weeks.tsx'
 import { count, launchWords } from './plan-words.ts'
 import type { RefusedWeek } from '../preparation/prepare-week.tsx'
+import { paths } from '../../../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('dashboard', 'elsewhere', 'prepared-texts')
 export const ElsewhereAssets = () => <link rel="stylesheet" href={stylesheet} />
@@ -31,7 +31,7 @@ export async function planPage(world: World, ctx: SlugContext): Promise<void> {
   const account = requireAccount(ctx)
   const slug = ctx.params['slug'] ?? ''
   const own = await readPlan(world, { slug }, account)
-  if (own.launch.slug !== slug) return redirect(ctx, elsewherePath(own.launch.slug))
+  if (own.launch.slug !== slug) return redirect(ctx, paths.submissionPlan(own.launch))
   showPlan(ctx, { own, account })
 }
 
@@ -52,7 +52,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
       <div class="wrap elsewhere">
         <header class="page-head maker-head">
           <p class="maker-head__where">
-            <a href="/dashboard/">Dashboard</a> / <a href={launchDashboardPath(slug)}>{name}</a>
+            <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{name}</a>
           </p>
           <h1>Other places to launch</h1>
           <p>{launchWords(calendar, places)}</p>
@@ -70,7 +70,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
                   <h2 id="next-title">Next: {next.entry.name}</h2>
                   <p>{next.next}</p>
                 </div>
-                <a class="sw-button sw-button--primary" href={placePath(slug, next.entry.id)}>
+                <a class="sw-button sw-button--primary" href={paths.submission({ slug, directory: next.entry.id })}>
                   Open {next.entry.name}
                 </a>
               </section>
@@ -114,7 +114,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
           texts for its form. You submit them yourself.
         </p>
       </div>
-      <form class="elsewhere-start__form" action={elsewherePath(launch.slug)} method="post">
+      <form class="elsewhere-start__form" action={paths.submissionPlan(launch)} method="post">
         <label for="field-count">Places to plan</label>
         <select class="field" id="field-count" name="count">
           {placeCounts.map((figure) => (
@@ -135,19 +135,15 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
 const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
   <div class="elsewhere-tools">
     {isDated && (
-      <a
-        class="sw-button sw-button--small"
-        href={`/dashboard/${encodeURIComponent(slug)}/elsewhere.ics`}
-        download={`${slug}-elsewhere.ics`}
-      >
+      <a class="sw-button sw-button--small" href={paths.submissionCalendar({ slug })} download={`${slug}-elsewhere.ics`}>
         Download calendar
       </a>
     )}
-    <a class="sw-button sw-button--small" href={`/dashboard/${encodeURIComponent(slug)}/elsewhere.csv`} download={`${slug}-elsewhere.csv`}>
+    <a class="sw-button sw-button--small" href={paths.submissionTable({ slug })} download={`${slug}-elsewhere.csv`}>
       Download CSV
     </a>
     {isDated && (
-      <form action={elsewherePath(slug)} method="post">
+      <form action={paths.submissionPlan({ slug })} method="post">
         <button class="sw-button sw-button--small" type="submit" name="do" value="again">
           Set new dates
         </button>

@@ -1,8 +1,8 @@
 import type { ElsewherePlan } from '../../../../domain/elsewhere/records.ts'
 import { platformNames } from '../../../../domain/elsewhere/product.ts'
 import type { SettingsInput } from '../../../../domain/elsewhere/read-settings.ts'
-import { elsewherePath } from '../../maker-paths.ts'
 import { FormField } from '../../../parts/form-field.tsx'
+import { paths } from '../../../../../shared/paths.ts'
 
 /** The settings as their form holds them. */
 export const typedSettings = ({ budget, hours, followedOnly, acceptsBadges, reminders, product }: ElsewherePlan): SettingsInput => ({
@@ -41,7 +41,7 @@ export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
       <summary>
         <span class="elsewhere-fold__title">Settings</span>: {settingsWords(saved)}
       </summary>
-      <form class="form" action={elsewherePath(slug)} method="post" novalidate>
+      <form class="form" action={paths.submissionPlan({ slug })} method="post" novalidate>
         <div class="elsewhere-settings__pair">
           <FormField
             name="budget"

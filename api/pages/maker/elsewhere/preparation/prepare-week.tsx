@@ -5,7 +5,8 @@ import { missingFields } from '../../../../domain/elsewhere/fields/prepare-texts
 import type { FormFaults } from '../../../parts/form-answer.ts'
 import { FaultSummary } from '../../../parts/form-field.tsx'
 import { AnswerFields } from './asked-fields.tsx'
-import { weekName, weekPath } from './texts-path.ts'
+import { paths } from '../../../../../shared/paths.ts'
+import { weekName } from './field-names.ts'
 
 /** A week’s form that was refused, with what was typed and why. */
 export type RefusedWeek = { week: number; typed: Record<string, string>; faults: FormFaults }
@@ -26,7 +27,7 @@ export function PrepareWeek({ known, week, places, email, refused }: Props) {
   const asked = new Set(planned.flatMap(({ entry }) => missingFields({ ...known, directory: entry })))
   const missing = fieldNames.filter((field) => asked.has(field))
   const count = planned.length === 1 ? '1 directory' : `${planned.length} directories`
-  const path = weekPath(known.launch.slug)
+  const path = paths.prepareWeek(known.launch)
   const failed = refused?.week === week ? refused : undefined
   if (missing.length === 0)
     return (

@@ -2,7 +2,7 @@ import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.
 import { FaultSummary } from '../../../parts/form-field.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { webUrl } from '../../../parts/web-url.ts'
-import { picturesPath } from './texts-path.ts'
+import { paths } from '../../../../../shared/paths.ts'
 
 type Props = {
   slug: string
@@ -30,7 +30,7 @@ export function PreparedPictures({ slug, directory, pictures, editPath, pictureF
       <ul class="prepared__pictures">
         {pictures.map((picture) => (
           <li key={picture.what}>
-            <PictureRow {...{ picture, editPath }} path={picturesPath(slug, directory)} />
+            <PictureRow {...{ slug, directory, picture, editPath }} />
           </li>
         ))}
       </ul>
@@ -39,14 +39,11 @@ export function PreparedPictures({ slug, directory, pictures, editPath, pictureF
 }
 
 function PictureRow({
+  slug,
+  directory,
   picture: { what, source, url, size, file, note },
-  path,
   editPath,
-}: {
-  picture: AskedPicture
-  path: string
-  editPath: string
-}) {
+}: Omit<Props, 'pictures' | 'pictureFault'> & { picture: AskedPicture }) {
   const asked = [size === null ? '' : sizeWords(size), note ?? ''].filter((each) => each !== '').join('. ')
   const original = url === null ? null : webUrl(url)
   return (
@@ -64,7 +61,7 @@ function PictureRow({
       {url !== null && (
         <p class="prepared__get">
           {file !== null && size !== null && (
-            <a class="sw-button sw-button--small" href={path + file}>
+            <a class="sw-button sw-button--small" href={paths.submissionPicture({ slug, directory, file })}>
               Download {sizeWords(size)}
             </a>
           )}

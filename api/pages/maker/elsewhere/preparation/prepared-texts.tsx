@@ -1,4 +1,5 @@
 import { fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
+import { paths } from '../../../../../shared/paths.ts'
 import {
   missingFields,
   prepareTexts,
@@ -9,7 +10,6 @@ import {
 import { isWorded } from '../../../../domain/elsewhere/fields/wordings.ts'
 import type { FormFaults } from '../../../parts/form-answer.ts'
 import { AskedFields } from './asked-fields.tsx'
-import { textsPath } from './texts-path.ts'
 import { WordingForm } from './wording-form.tsx'
 
 /** A form of the texts that was refused: which one, with what was typed and why. */
@@ -31,7 +31,7 @@ export function PreparedTexts({ preparing, directory, email, canDraft, refused }
   const missing = missingFields(preparing)
   const ready = texts.filter(({ value }) => value !== '')
   const fields = [...new Set(texts.map(({ field }) => field))]
-  const path = textsPath(preparing.launch.slug, preparing.directory.id)
+  const path = paths.submissionTexts({ slug: preparing.launch.slug, directory: preparing.directory.id })
   const tooLong = tooLongFields(texts)
   return (
     <section class="board-part prepared" id="texts" aria-labelledby="texts-title">

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { isFieldName } from '../../../../../shared/fill/fields.ts'
+import { paths } from '../../../../../shared/paths.ts'
 import { draftWordings } from '../../../../actions/elsewhere/draft-wordings.ts'
 import { saveAnswers, saveWording } from '../../../../actions/elsewhere/save-texts.ts'
 import { findOwnLaunch } from '../../../../actions/launches/find-launch.ts'
@@ -11,9 +12,8 @@ import { resumedAccount } from '../../../account/resumed-account.tsx'
 import { redirect } from '../../../account/session.ts'
 import { formFaults, readForm } from '../../../parts/form-answer.ts'
 import { withNotice, type NoticeName } from '../../maker-page.tsx'
-import { placePath } from '../../maker-paths.ts'
 import type { RefusedText } from './prepared-texts.tsx'
-import { wordingName } from './texts-path.ts'
+import { wordingName } from './field-names.ts'
 
 type TextsContext = Context & { params: Record<string, string> }
 
@@ -59,7 +59,7 @@ export async function saveTexts(world: World, { takeChange, takeDraft }: Takes, 
     await (name === 'draft' ? takeDraft : takeChange)(ctx, account.id)
     const notice = await step({ world, slug: launch.slug, directory, account, form })
     const anchor = name === 'answers' || !isFieldName(field) ? 'texts' : `text-${field}`
-    redirect(ctx, `${withNotice(placePath(launch.slug, directory), notice)}#${anchor}`)
+    redirect(ctx, `${withNotice(paths.submission({ slug: launch.slug, directory }), notice)}#${anchor}`)
   } catch (error) {
     const typed = Object.fromEntries([...form].filter(([each]) => each !== 'do'))
     const { faults, message } = formFaults(ctx, error)

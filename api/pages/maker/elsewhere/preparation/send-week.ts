@@ -3,15 +3,15 @@ import { prepareWeek } from '../../../../actions/elsewhere/prepare-week.ts'
 import { findOwnLaunch } from '../../../../actions/launches/find-launch.ts'
 import { invalidRequest } from '../../../../domain/failure.ts'
 import { fieldNames } from '../../../../../shared/fill/fields.ts'
+import { paths } from '../../../../../shared/paths.ts'
 import type { TakeQuota } from '../../../../http/limits/limit-rate.ts'
 import type { World } from '../../../../ports/world.ts'
 import { resumedAccount } from '../../../account/resumed-account.tsx'
 import { redirect } from '../../../account/session.ts'
 import { formFaults, readForm } from '../../../parts/form-answer.ts'
 import { withNotice } from '../../maker-page.tsx'
-import { elsewherePath } from '../../maker-paths.ts'
 import type { RefusedWeek } from './prepare-week.tsx'
-import { weekName } from './texts-path.ts'
+import { weekName } from './field-names.ts'
 
 type WeekContext = Context & { params: Record<string, string> }
 
@@ -39,7 +39,7 @@ export async function sendWeek(
   try {
     await takeChange(ctx, account.id)
     const { left } = await prepareWeek(world, { slug: launch.slug, week, answers }, account)
-    redirect(ctx, withNotice(elsewherePath(launch.slug), left === 0 ? 'prepared' : 'partly-prepared'))
+    redirect(ctx, withNotice(paths.submissionPlan(launch), left === 0 ? 'prepared' : 'partly-prepared'))
   } catch (error) {
     await show(ctx, { week, typed: answers, faults: formFaults(ctx, error) })
   }

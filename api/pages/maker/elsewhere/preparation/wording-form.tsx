@@ -5,7 +5,7 @@ import { isWorded, longestOf, ruleWordings, type Wording } from '../../../../dom
 import type { DraftedWordings } from '../../../../domain/elsewhere/records.ts'
 import { FormField } from '../../../parts/form-field.tsx'
 import type { RefusedText } from './prepared-texts.tsx'
-import { wordingName } from './texts-path.ts'
+import { wordingName } from './field-names.ts'
 
 type Props = {
   field: FieldName

@@ -1,2 +1,0 @@
-/** The page of a directory. */
-export const directoryPath = (slug: string): string => `/directories/${encodeURIComponent(slug)}/`

@@ -1,2 +1,0 @@
-/** The path of a maker’s page. */
-export const makerPath = (handle: string): string => `/makers/${encodeURIComponent(handle)}/`
