@@ -1,11 +1,8 @@
 import { plainText } from '../../domain/plain-text.ts'
 import type { MailBlock } from '../frame/mail-document.ts'
-import { paths } from '../../../shared/paths.ts'
 
 /** What an email says of one thing that happened. An email of several shows each below its title. */
 export type Part = { subject: string; title: string; blocks: MailBlock[] }
-
-export const launchUrl = (siteUrl: string, slug: string) => `${siteUrl}${paths.launch({ slug })}`
 
 /** The beginning of a text, cut between words. */
 export function shorten(text: string, most: number): string {

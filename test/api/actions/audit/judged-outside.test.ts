@@ -1,3 +1,4 @@
+import { slugPlaceholder } from '../../../../shared/audit/badge.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDraft } from '../../../../api/actions/drafts/create-draft.ts'
 import { editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
@@ -60,7 +61,7 @@ describe('what is judged is what is stored', () => {
     const { fix = '' } = (await shownBadge('renamed')) ?? {}
     expect(fix).toContain('/launches/renamed/')
     expect(fix).toContain('/badge/renamed.svg')
-    expect(fix).not.toContain('{slug}')
+    expect(fix).not.toContain(slugPlaceholder)
   })
 
   it('where the plan is chosen in the meantime: it is judged with the next audit', async () => {

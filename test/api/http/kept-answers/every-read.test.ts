@@ -16,7 +16,7 @@ import { putAll } from '../../../support/put-all.ts'
 
 let site: OpenPages
 beforeAll(async () => {
-  site = await openPages([liveLaunch({ ownerId: 'ada', maker: { name: 'Ada', handle: 'ada' } })])
+  site = await openPages([liveLaunch({ ownerId: 'ada', maker: { name: 'Ada', handle: 'ada', format: 'atom' } })])
   await putAll(site.world.store, 'profiles', [
     { id: 'ada', email: 'ada@teapot.example', name: 'Ada', handle: 'ada', createdAt: '2026-01-01T00:00:00.000Z' },
   ])
@@ -44,7 +44,7 @@ const unkept: Record<string, string> = {
   '/audit/:id/': 'a report is read from the store each time; tested with the audit pages',
   '/audit/:id/:file': 'a report as text; tested with the audit pages',
   '/assets/:file': 'needs the name of a file; tested with the pages',
-  '/pictures/:slug/:file': 'needs the version of a picture; tested with the launch page',
+  '/pictures/:slug/:version.png': 'needs the version of a picture; tested with the launch page',
   '/sample/:kind/:file': 'needs the sample catalog',
   '/mcp/': 'a stream',
   '/mcp/account/': 'a stream that needs a token',
@@ -55,14 +55,20 @@ const unkept: Record<string, string> = {
 /** Pages for signed-in people alone lead everybody else to the sign-in page. */
 const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts|notifications|saved)\//
 
-const values: Record<string, string> = { slug: 'teapot', file: 'teapot.svg', category: 'games', week: '2026-w10', handle: 'ada' }
+const values: Record<string, string> = {
+  slug: 'teapot',
+  file: 'teapot.svg',
+  category: 'games',
+  week: '2026-w10',
+  handle: 'ada',
+  format: 'atom',
+}
 
 /** What such a GET reads that isn’t public data: the leader is asked for it, even if a standby answers the rest. */
 const privateReads: Record<string, string[]> = {
   '/launches/:slug/': ['get profiles'],
   '/makers/:handle/': ['list profiles'],
-  '/makers/:handle/feed.atom': ['list profiles'],
-  '/makers/:handle/feed.json': ['list profiles'],
+  '/makers/:handle/feed.:format': ['list profiles'],
   '/moderation/summary/': ['list decisions', 'get settings'],
 }
 const isPublic = (collection: unknown) => isCollection(String(collection)) && definitionOf(collection as Collection).isPublic !== false

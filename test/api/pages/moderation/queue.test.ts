@@ -1,3 +1,4 @@
+import { slugPlaceholder } from '../../../../shared/audit/badge.ts'
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
@@ -93,7 +94,7 @@ describe('the queue', () => {
     const words = { description, categories: ['productivity'], pricing: 'paid' as const, openSource: true }
     await putAll(here.site.world.store, 'launches', [pending({ id: 'one', slug: 'acme', screenshots, ...words, ...extras })])
     const check = { id: 'title', label: 'Title', status: 'fail' as const, detail: 'No title.', fix: '<title>Acme</title>' }
-    const badge = { ...check, id: 'badge', fix: 'http://slipway.example/launches/{slug}/' }
+    const badge = { ...check, id: 'badge', fix: `http://slipway.example/launches/${slugPlaceholder}/` }
     const checks = [check, badge, { ...check, id: 'h1', status: 'pass' as const, fix: null }]
     await putAll(here.site.world.store, 'crawls', [literalCrawl({ id: 'one', checks })])
     const { $ } = await queue()
