@@ -1,3 +1,5 @@
+import { apiPrefix, endpoints } from '../../shared/paths/endpoints.ts'
+import { paths } from '../../shared/paths.ts'
 import type { StartSummary } from './summarize-start.ts'
 
 type Facts = {
@@ -15,11 +17,11 @@ export const welcome = ({ site, sampleProduct, summary: { moderators, email, sig
 Slipway is running.
 
   Site             ${site}/
-  Audit a site     ${site}/audit/
-  API              ${site}/api/v1/products/
-  API reference    ${site}/reference/
-  Agents           ${site}/agents/   (how to connect one)
-  MCP endpoint     ${site}/mcp/
+  Audit a site     ${site}${paths.audit()}
+  API              ${site}${apiPrefix}${endpoints.searchProducts()}
+  API reference    ${site}${paths.reference()}
+  Agents           ${site}${paths.agents()}   (how to connect one)
+  MCP endpoint     ${site}${paths.mcp()}
   Sample product   ${sampleProduct}   (with issues to find)
 
   Moderators       ${moderators}
@@ -31,7 +33,7 @@ ${signInLines(signIns)}
                    Firefox: open about:debugging#/runtime/this-firefox, click “Load Temporary Add-on” and select
                    ${extension.firefox}/manifest.json
 
-  Try it           curl -s ${site}/api/v1/launch-readiness/ -H 'Content-Type: application/json' -d '{"url":"${sampleProduct}"}'
+  Try it           curl -s ${site}${apiPrefix}${endpoints.checkLaunchReadiness()} -H 'Content-Type: application/json' -d '{"url":"${sampleProduct}"}'
 
 Press Ctrl+C to stop.
 `

@@ -63,8 +63,8 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
         </Step>
       </ol>
       <p class="reference__note">
-        <strong>OAuth</strong> is only for agents: MCP clients sign in with OAuth 2.1 at <code>{siteUrl}/mcp/account/</code>. Those tokens
-        don’t work with the API. <a href={paths.agents()}>Connect an agent</a>
+        <strong>OAuth</strong> is only for agents: MCP clients sign in with OAuth 2.1 at <code>{siteUrl + paths.mcpAccount()}</code>. Those
+        tokens don’t work with the API. <a href={paths.agents()}>Connect an agent</a>
       </p>
     </section>
   )

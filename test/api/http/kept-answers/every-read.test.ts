@@ -16,7 +16,7 @@ import { putAll } from '../../../support/put-all.ts'
 
 let site: OpenPages
 beforeAll(async () => {
-  site = await openPages([liveLaunch({ ownerId: 'ada', maker: { name: 'Ada', handle: 'ada', format: 'atom' } })])
+  site = await openPages([liveLaunch({ ownerId: 'ada', maker: { name: 'Ada', handle: 'ada' } })])
   await putAll(site.world.store, 'profiles', [
     { id: 'ada', email: 'ada@teapot.example', name: 'Ada', handle: 'ada', createdAt: '2026-01-01T00:00:00.000Z' },
   ])
