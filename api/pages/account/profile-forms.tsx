@@ -2,6 +2,7 @@ import { passwordLength } from '../../domain/access/password.ts'
 import { longestAbout, mostLinks } from '../../domain/names/maker-links.ts'
 import { Form } from '../page/form.tsx'
 import { FormField } from '../parts/form-field.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 /** What a person types of their public profile. `links` has one URL per line. */
 export type Details = { name: string; handle: string; about: string; links: string }
@@ -80,13 +81,13 @@ export function SessionsForm() {
     <section>
       <h2>Security and connections</h2>
       <p>
-        Turn on two-factor authentication, add passkeys, and see where you’re signed in under <a href="/profile/security/">Security</a>.
+        Turn on two-factor authentication, add passkeys, and see where you’re signed in under <a href={paths.security()}>Security</a>.
       </p>
       <p>
-        Manage the tools that can create drafts for you under <a href="/profile/connections/">Connections</a>.
+        Manage the tools that can create drafts for you under <a href={paths.connections()}>Connections</a>.
       </p>
       <p>
-        Get events about your launches sent to your own URL with <a href="/profile/webhooks/">webhooks</a>.
+        Get events about your launches sent to your own URL with <a href={paths.ownWebhooks()}>webhooks</a>.
       </p>
       <details class="confirm">
         <summary>Sign out everywhere</summary>

@@ -52,20 +52,20 @@ export const profile = definePage({
           </p>
           <ul class="profile__links">
             <li>
-              <a href="/profile/email/">Change email</a>
+              <a href={paths.changeEmail()}>Change email</a>
             </li>
             <li>
-              <a href="/profile/emails/">Email preferences</a>
+              <a href={paths.emailChoices()}>Email preferences</a>
             </li>
             <li>
-              <a href="/saved/">Saved launches</a>
+              <a href={paths.saved()}>Saved launches</a>
             </li>
             <li>
-              <a href="/profile/data/">Your data</a>
+              <a href={paths.ownData()}>Your data</a>
             </li>
             {rules.signUps === 'invite' && (
               <li>
-                <a href="/profile/invitations/">Invite people</a>
+                <a href={paths.invitations()}>Invite people</a>
               </li>
             )}
           </ul>
