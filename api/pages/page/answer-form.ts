@@ -52,7 +52,7 @@ export async function answerForm(
   } catch (error) {
     if (forScript) throw error
     const title = form.rejected(sent)
-    const rejected = { name, title, sent, error, ...formFaults(ctx, error) }
+    const rejected = { name, title, sent, error, ...formFaults(ctx, error, form.shows) }
     const current = await admitted(page, form, request, account)
     const again = { ...request, account, launch: current, rejected }
     sendSheet(again, await page.show(again))

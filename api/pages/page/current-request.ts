@@ -7,7 +7,7 @@ export const CurrentRequest = createContext<PageRequest | null>(null)
 
 export const useRequest = (): PageRequest | null => useContext(CurrentRequest)
 
-/** Set by a `Form` for its fields, if it was rejected. */
-export const CurrentForm = createContext<RejectedForm | null>(null)
+/** The form around a field. `suffix` tells its fields’ ids from those of other forms of the page. */
+export const CurrentForm = createContext<{ rejected: RejectedForm | null; suffix: string }>({ rejected: null, suffix: '' })
 
-export const useRejected = (): RejectedForm | null => useContext(CurrentForm)
+export const useForm = () => useContext(CurrentForm)

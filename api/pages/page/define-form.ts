@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../shared/vocabulary.ts'
 import type { AnyPath } from '../../../shared/paths/path.ts'
 import type { Caller } from '../../actions/caller.ts'
 import type { Access, Action, Head } from '../../actions/define-action.ts'
@@ -20,6 +21,8 @@ type FormSpec<A extends Access, I, O> = {
   says?: string | Readonly<Record<string, string>>
   /** The title of the errors: what didn’t happen. */
   rejected?: string | ((form: URLSearchParams) => string)
+  /** Failures that are shown on the page too, above it all, rather than on an error page: such as FORBIDDEN for what is one’s own. */
+  shows?: readonly ErrorCode[]
   /** What happens when nobody is signed in, in place of a page to sign in that keeps everything typed. */
   signedOut?: (request: PageRequest<'anyone'>, form: URLSearchParams) => Answer | Promise<Answer>
   /** The message for a script that asks for JSON, and gets the action’s result, when nobody is signed in. */
@@ -31,7 +34,7 @@ type FormSpec<A extends Access, I, O> = {
 }
 
 /** A form of a page whose action’s types are only known to itself. */
-export type PageForm = Pick<FormSpec<Access, never, never>, 'path' | 'says' | 'isGuarded' | 'bytes' | 'forScripts'> & {
+export type PageForm = Pick<FormSpec<Access, never, never>, 'path' | 'says' | 'shows' | 'isGuarded' | 'bytes' | 'forScripts'> & {
   head: Head
   rejected: (form: URLSearchParams) => string
   signedOut: FormSpec<Access, never, never>['signedOut'] | undefined

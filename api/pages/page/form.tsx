@@ -2,10 +2,13 @@ import type { ComponentChildren } from 'preact'
 import { FaultSummary } from '../parts/form-field.tsx'
 import { FormGuard, openedAt } from '../parts/form-guard.tsx'
 import { CurrentForm, useRequest } from './current-request.ts'
+import type { PageRequest, RejectedForm } from './page-request.ts'
 
 type FormProps = {
   /** Its name in the page’s `forms`. */
   name: string
+  /** What tells it from others of its name on the page, such as a slug: sent along, in hidden fields. */
+  about?: Readonly<Record<string, string>>
   /** Its own path, if the page has given it one. */
   to?: string
   class?: string
@@ -14,17 +17,32 @@ type FormProps = {
 }
 
 /** A form of a page. Rejected, it lists its errors above, and its fields have what was typed. */
-export function Form({ name, to, class: look = 'form', isGuarded = false, children }: FormProps) {
+export function Form({ name, about = {}, to, class: look = 'form', isGuarded = false, children }: FormProps) {
   const request = useRequest()
-  const rejected = request?.rejected?.name === name ? request.rejected : null
+  const rejected = rejectedForm(request, name, about)
+  const suffix = Object.values(about).join('-')
   return (
-    <CurrentForm.Provider value={rejected}>
-      {rejected && <FaultSummary title={rejected.title} faults={rejected.faults} message={rejected.message} />}
-      <form class={look} action={to ?? request?.ctx.path} method="post" novalidate>
+    <CurrentForm.Provider value={{ rejected, suffix }}>
+      {rejected && <FaultSummary title={rejected.title} faults={rejected.faults} message={rejected.message} suffix={suffix} />}
+      <form class={look === '' ? undefined : look} action={to ?? request?.ctx.path} method="post" novalidate>
         <input type="hidden" name="do" value={name} />
+        {Object.entries(about).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
         {isGuarded && request && <FormGuard opened={openedAt(request.world, rejected?.sent)} />}
         {children}
       </form>
     </CurrentForm.Provider>
   )
+}
+
+/** The form of this name, and about this, if it was rejected. */
+export function rejectedForm(
+  request: Pick<PageRequest, 'rejected'> | null,
+  name: string,
+  about: Readonly<Record<string, string>> = {},
+): RejectedForm | null {
+  const { rejected = null } = request ?? {}
+  const isSame = rejected?.name === name && Object.entries(about).every(([field, value]) => rejected.sent.get(field) === value)
+  return isSame ? rejected : null
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import type { ErrorCode } from '../../../shared/vocabulary.ts'
 import type { Visitor } from '../../ports/accounts.ts'
 import { Failure, invalidRequest, isBusy } from '../../domain/failure.ts'
 import { hasTooManyFields, mostFields } from '../../http/count-fields.ts'
@@ -21,9 +22,9 @@ export type FormFaults = { faults: Record<string, string>; message: string | und
 
 const fixable = new Set(['BAD_REQUEST', 'CONFLICT', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'])
 
-/** Turns a thrown failure into errors for the form, and sets the status and Retry-After. Rethrows anything else. */
-export function formFaults(ctx: Context, error: unknown): FormFaults {
-  if (!(error instanceof Failure) || !(fixable.has(error.code) || isBusy(error))) throw error
+/** Turns a thrown failure into errors for the form, and sets the status and Retry-After. Rethrows anything else, but failures with one of the codes. */
+export function formFaults(ctx: Context, error: unknown, codes: readonly ErrorCode[] = []): FormFaults {
+  if (!(error instanceof Failure) || !(fixable.has(error.code) || codes.includes(error.code) || isBusy(error))) throw error
   ctx.status = error.status
   const wait = error.data?.['retryAfter']
   if (typeof wait === 'number') ctx.set('Retry-After', String(wait))

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useRejected } from '../page/current-request.ts'
+import { useForm } from '../page/current-request.ts'
 
 type FieldProps = {
   name: string
@@ -33,10 +33,10 @@ export function FormField({
   fault: own,
   ...rest
 }: FieldProps) {
-  const rejected = useRejected()
+  const { rejected, suffix } = useForm()
   const value = type === 'password' ? saved : (rejected?.sent.get(name) ?? saved)
   const fault = own ?? rejected?.faults[name]
-  const id = fieldId(name)
+  const id = fieldId(name, suffix)
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
   const shared = {
     class: look === undefined ? 'field' : `field ${look}`,
@@ -72,8 +72,10 @@ export function FormField({
   )
 }
 
+type SummaryProps = { title: string; faults: Record<string, string>; message?: string | undefined; suffix?: string }
+
 /** The error summary above a rejected form. It takes the focus and links to each field. */
-export function FaultSummary({ title, faults, message }: { title: string; faults: Record<string, string>; message?: string | undefined }) {
+export function FaultSummary({ title, faults, message, suffix = '' }: SummaryProps) {
   const list = Object.entries(faults)
   return (
     <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
@@ -83,7 +85,7 @@ export function FaultSummary({ title, faults, message }: { title: string; faults
         <ul>
           {list.map(([name, fault]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{fault}</a>
+              <a href={`#${fieldId(name, suffix)}`}>{fault}</a>
             </li>
           ))}
         </ul>
@@ -92,4 +94,4 @@ export function FaultSummary({ title, faults, message }: { title: string; faults
   )
 }
 
-const fieldId = (name: string) => `field-${name}`
+const fieldId = (name: string, suffix: string) => `field-${name}${suffix === '' ? '' : `-${suffix}`}`
