@@ -1,6 +1,6 @@
 import { defineConfig } from 'wxt'
 import { checksInTab } from './extension/audit/checks-in-tab.ts'
-import { toManifest } from './extension/browser/manifest.ts'
+import { toManifest } from './extension/service/manifest.ts'
 
 const siteUrl = process.env['SITE_URL'] || 'http://localhost:3000'
 

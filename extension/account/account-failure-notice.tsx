@@ -1,5 +1,5 @@
-import { openOptions, openTab } from '../browser/open-tab.ts'
-import { Notice } from '../popup/notice.tsx'
+import { openOptions, openTab } from '../service/open-tab.ts'
+import { Notice } from '../parts/notice.tsx'
 import type { AccountFailure } from './account-response.ts'
 
 /** Fields whose errors the draft form shows itself. */

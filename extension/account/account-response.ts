@@ -3,7 +3,7 @@ import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { SubmissionResult } from '../../shared/schemas/submission.ts'
 import { badgeStatuses, launchStatuses } from '../../shared/vocabulary.ts'
 import { paths } from '../../shared/paths.ts'
-import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../browser/api-response.ts'
+import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../service/api-response.ts'
 
 /** Where the account owner approves this browser. `expiresAt` is in milliseconds since 1970. */
 export type ConnectLink = { code: string; connectUrl: string; expiresAt: number }

@@ -2,8 +2,8 @@ import browser from 'webextension-polyfill'
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { ConnectLink, AccountFailure } from './account-response.ts'
-import { readSite } from '../browser/site-storage.ts'
-import { storedItem } from '../browser/stored-item.ts'
+import { readSite } from '../service/site-storage.ts'
+import { storedItem } from '../service/stored-item.ts'
 
 /** A pairing that this extension started and nobody has approved yet. It doesn’t survive a browser restart. */
 export type Pairing = ConnectLink & { site: string }
@@ -20,7 +20,7 @@ export type AccountJob =
 
 /** The prefixes of the items with the results of sending drafts, and with plans of other directories. */
 export const submissionPrefix = 'submission '
-export const elsewherePrefix = 'elsewhere '
+export const planPrefix = 'plan '
 
 export const pairingItem = storedItem<Pairing>('session', 'pairing')
 export const connectJob = storedItem<AccountJob>('session', 'job connect')
@@ -55,7 +55,7 @@ export async function saveToken(site: string, token: string): Promise<void> {
 /** Deletes the token, the launches and plans loaded with it, and the results of drafts sent with it. */
 export async function clearToken(): Promise<void> {
   const sent = Object.keys(await browser.storage.session.get(null)).filter(
-    (name) => name.startsWith(submissionPrefix) || name.startsWith(elsewherePrefix),
+    (name) => name.startsWith(submissionPrefix) || name.startsWith(planPrefix),
   )
   await browser.storage.session.remove(sent)
   await browser.storage.local.remove([tokenItem.name, connectionItem.name, launchesItem.name])

@@ -1,5 +1,5 @@
-import { Notice } from '../popup/notice.tsx'
 import { paths } from '../../shared/paths.ts'
+import { Notice } from '../parts/notice.tsx'
 
 /** What a connection allows and what it never does (interface section 5, rule 7), and why the last one ended. */
 export function ConnectInvitation({ site, ended }: { site: string; ended: 'revoked' | 'forgotten' | null }) {

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
 import type { TokenVerdict } from './connecting.ts'
-import type { PageMessage } from '../browser/messages.ts'
+import type { PageMessage } from '../service/messages.ts'
 
 const ask = (message: PageMessage) => browser.runtime.sendMessage(message)
 

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill'
-import { defaultSite, toConnectPattern } from '../browser/site-address.ts'
+import { defaultSite, toConnectPattern } from '../service/site-address.ts'
 
 const id = 'connect'
 

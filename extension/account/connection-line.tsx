@@ -1,5 +1,5 @@
-import { sendCommand } from '../browser/send-command.ts'
 import { paths } from '../../shared/paths.ts'
+import { sendCommand } from '../service/send-command.ts'
 
 /** The connected server and whose account it is, with both ways out: Disconnect deletes the token here, revoking under Connections invalidates it. */
 export function ConnectionLine({ site, account }: { site: string; account: string | null }) {

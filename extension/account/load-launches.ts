@@ -1,6 +1,7 @@
-import { requestLaunches, requestNotices, type Client } from '../browser/api-client.ts'
+import type { Client } from '../service/api-client.ts'
 import { connectJob, clearToken, launchesItem, launchesJob, readStoredToken } from './account-storage.ts'
-import { keepAwake } from '../browser/keep-awake.ts'
+import { keepAwake } from '../service/keep-awake.ts'
+import { requestLaunches, requestNotices } from './request-launches.ts'
 
 export const launchesTimeoutMs = 20_000
 let loading: Promise<void> | null = null

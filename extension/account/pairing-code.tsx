@@ -1,6 +1,6 @@
-import { openOptions } from '../browser/open-tab.ts'
-import { sendCommand } from '../browser/send-command.ts'
-import { waitWords } from '../popup/popup-state.ts'
+import { openOptions } from '../service/open-tab.ts'
+import { sendCommand } from '../service/send-command.ts'
+import { countdownWords } from '../parts/countdown-words.ts'
 import type { Pairing } from './account-storage.ts'
 
 /** The code of a pairing that waits for approval. The approval page shows it too, or asks for it. */
@@ -11,7 +11,7 @@ export function PairingCode({ pairing, now, heading: Heading }: { pairing: Pairi
       <p class="pairing__code">{pairing.code}</p>
       <p class="hint">
         Make sure the page shows this code, or enter it there. Expires in{' '}
-        <span class="pairing__rest">{waitWords(pairing.expiresAt - now)}</span>.{' '}
+        <span class="pairing__rest">{countdownWords(pairing.expiresAt - now)}</span>.{' '}
         <button type="button" class="link" onClick={() => void sendCommand({ type: 'connect' })}>
           Get a new code
         </button>

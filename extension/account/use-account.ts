@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks'
 import { connectionItem, connectJob, launchesItem, launchesJob, pairingItem } from './account-storage.ts'
 import { toAccountState, type AccountPress, type AccountState } from './account-state.ts'
-import { sendCommand } from '../browser/send-command.ts'
-import { useStored } from '../browser/use-stored.ts'
+import { sendCommand } from '../service/send-command.ts'
+import { useStored } from '../service/use-stored.ts'
 
 /** The state of the account; null until it has been read. Loads the launches when they are shown and the account is connected. */
 export function useAccount(isShown: boolean, now: number): AccountState | null {

@@ -1,4 +1,4 @@
-import type { PageState } from '../popup/popup-state.ts'
+import type { PageState } from './tab-state.ts'
 
 const words = {
   checking: 'Checking accessibility…',

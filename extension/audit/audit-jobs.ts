@@ -1,8 +1,8 @@
-import { requestAudit } from '../browser/api-client.ts'
-import { keepAwake } from '../browser/keep-awake.ts'
-import { auditTimeoutMs } from '../popup/popup-state.ts'
+import { keepAwake } from '../service/keep-awake.ts'
+import { auditTimeoutMs } from './tab-state.ts'
 import type { AuditOutcome } from './audit-outcome.ts'
 import { removeJob, writeJob, writeReport } from './audit-storage.ts'
+import { requestAudit } from './request-audit.ts'
 
 const running = new Map<string, AbortController>()
 

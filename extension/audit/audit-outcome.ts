@@ -1,5 +1,5 @@
 import type { ReadinessReport } from '../../shared/schemas/readiness.ts'
-import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../browser/api-response.ts'
+import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../service/api-response.ts'
 
 /** Why a full audit produced no report. Times are in milliseconds since 1970. */
 export type AuditFailure =

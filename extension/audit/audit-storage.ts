@@ -1,6 +1,6 @@
 import type { ReadinessReport } from '../../shared/schemas/readiness.ts'
 import type { AuditFailure } from './audit-outcome.ts'
-import { removeOldest, storedItem, watchItem } from '../browser/stored-item.ts'
+import { removeOldest, storedItem, watchItem } from '../service/stored-item.ts'
 
 /** The last full report for a page. `at` is in milliseconds since 1970. */
 export type StoredReport = { at: number; report: ReadinessReport }

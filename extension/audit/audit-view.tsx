@@ -1,7 +1,7 @@
 import { ReportView } from '../../shared/ui/report-view.tsx'
 import { agoWords } from '../../shared/ui/ago-words.ts'
-import type { PopupState } from '../popup/popup-state.ts'
-import { SiteTitle } from '../popup/site-title.tsx'
+import type { TabState } from './tab-state.ts'
+import { SiteTitle } from '../parts/site-title.tsx'
 import { AccessibilityLine } from './accessibility-line.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { FirstReport } from './first-report.tsx'
@@ -11,7 +11,7 @@ import { Progress } from './progress.tsx'
 import { WatchCard } from '../watch/watch-card.tsx'
 import { marksOf, type SiteReport } from './site-report.ts'
 
-type Props = { state: PopupState; now: number; isPanel: boolean }
+type Props = { state: TabState; now: number; isPanel: boolean }
 
 /** The Audit tab: one report on the page in the tab and the last full audit. */
 export function AuditView({ state, report, now, isPanel }: Props & { report: SiteReport | null }) {
@@ -38,7 +38,7 @@ function Report({ report, state, now, isPanel }: Props & { report: SiteReport })
   return (
     <ReportView report={{ score, limit, checks, ...listing }} note={noteOn(page.at === 'read', last?.at ?? null, now)}>
       <AccessibilityLine page={page} />
-      {state.site && <WatchCard site={state.site} page={page} isPanel={isPanel} now={now} />}
+      {state.site && page.at === 'read' && <WatchCard site={state.site} watched={page.watched} isPanel={isPanel} now={now} />}
       {comparison && <HistoryLine comparison={comparison} now={now} />}
     </ReportView>
   )

@@ -1,6 +1,6 @@
-import { openOptions } from '../browser/open-tab.ts'
-import type { ProductSite } from '../browser/product-site.ts'
-import { Notice } from '../popup/notice.tsx'
+import { openOptions } from '../service/open-tab.ts'
+import type { ProductSite } from '../service/product-site.ts'
+import { Notice } from '../parts/notice.tsx'
 import type { AuditFailure } from './audit-outcome.ts'
 
 /** Why there is no full report. The button at the bottom of the popup tries again. */

@@ -1,4 +1,4 @@
-import { removeOldest, storedItem } from '../browser/stored-item.ts'
+import { removeOldest, storedItem } from '../service/stored-item.ts'
 import type { SiteHistory } from './history.ts'
 
 const maxSites = 50

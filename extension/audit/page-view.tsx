@@ -1,5 +1,5 @@
-import type { PageState } from '../popup/popup-state.ts'
-import { Notice } from '../popup/notice.tsx'
+import type { PageState } from './tab-state.ts'
+import { Notice } from '../parts/notice.tsx'
 
 /** Why the page in the tab can’t be read, or that it’s still being read; nothing once it has been. */
 export function PageView({ page }: { page: PageState }) {

@@ -1,4 +1,4 @@
-import { waitWords } from '../popup/popup-state.ts'
+import { countdownWords } from '../parts/countdown-words.ts'
 
 const steps = [
   { state: 'done', label: 'Audit requested' },
@@ -27,7 +27,7 @@ export function Progress({ startedAt, now }: { startedAt: number; now: number })
             {step.state === 'done' && <span class="sw-hidden"> (done)</span>}
             {step.state === 'current' && (
               <span class="step__time" aria-hidden="true">
-                {waitWords(Math.max(0, now - startedAt))}
+                {countdownWords(Math.max(0, now - startedAt))}
               </span>
             )}
           </li>

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill'
 import type { AccessibilityFacts, DocumentAccessibility } from '../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../shared/rendered/accessibility/join-documents.ts'
-import type { PageState } from '../popup/popup-state.ts'
+import type { PageState } from './tab-state.ts'
 import { loadAudit, nextPaint } from './read-tab.ts'
 
 /** A page of tens of thousands of elements takes seconds; a tab that hasn’t responded by then won’t. */

@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
-import { isPageType } from '../browser/product-site.ts'
-import type { PageState } from '../popup/popup-state.ts'
+import { isPageType } from '../service/product-site.ts'
+import type { PageState } from './tab-state.ts'
 import { firstFindings } from './first-findings.ts'
 
 /** The page in the tab as it is now. `status` is the HTTP status, or null if the browser doesn’t reveal it. */

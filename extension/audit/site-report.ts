@@ -2,7 +2,7 @@ import { toEntry, type Comparison } from '../../shared/audit/compare-reports.ts'
 import { crawledAudit, joinReports, type JoinedAudit, type JoinedCheck, type SeenBy } from '../../shared/audit/join-reports.ts'
 import { changeMarks } from '../../shared/ui/change-words.ts'
 import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
-import type { PopupState } from '../popup/popup-state.ts'
+import type { TabState } from './tab-state.ts'
 import { compareEntry, keepEntry, type SiteHistory } from './history.ts'
 import type { LocalAudit } from './local-audit.ts'
 
@@ -22,7 +22,7 @@ function changedSince(then: Record<string, string>, now: Record<string, string>,
 }
 
 /** The report for a popup’s state; null while there is nothing to show. It stays the same until the page or the full audit changes. */
-export function siteReport({ page, last, history }: Pick<PopupState, 'page' | 'last' | 'history'>, now: number): SiteReport | null {
+export function siteReport({ page, last, history }: Pick<TabState, 'page' | 'last' | 'history'>, now: number): SiteReport | null {
   if (page.at !== 'read')
     return last === null ? null : { ...crawledAudit(last.report), listing: listingOf(last.report), comparison: null, history: null }
   const findings = told(page.local.checks)

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo } from 'preact/hooks'
-import { showBadge } from '../browser/badge.ts'
-import type { PopupEvent, PopupState } from '../popup/popup-state.ts'
+import { showBadge } from '../service/tab-badge.ts'
+import type { TabEvent, TabState } from './tab-state.ts'
 import { writeHistory } from './history-storage.ts'
 import { failuresOf, siteReport, type SiteReport } from './site-report.ts'
 
 /** The report for the popup’s state. Stores its history, and shows the number of failures on the toolbar icon. */
-export function useSiteReport(state: PopupState, dispatch: (event: PopupEvent) => void): SiteReport | null {
+export function useSiteReport(state: TabState, dispatch: (event: TabEvent) => void): SiteReport | null {
   const { tabId, site, page, last, history } = state
   const report = useMemo(() => siteReport({ page, last, history }, Date.now()), [page, last, history])
   // Right away: the popup may close before the next frame.

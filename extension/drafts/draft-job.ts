@@ -1,9 +1,9 @@
 import type { SubmissionFields } from '../../shared/schemas/submission.ts'
 import { readStoredToken } from '../account/account-storage.ts'
-import { requestDraft } from '../browser/api-client.ts'
-import { keepAwake } from '../browser/keep-awake.ts'
+import { keepAwake } from '../service/keep-awake.ts'
 import { submissionTimeoutMs } from './draft-state.ts'
 import { submissionItem, editsItem } from './draft-storage.ts'
+import { requestDraft } from './request-draft.ts'
 import { loadLaunches, noteRevoked } from '../account/load-launches.ts'
 
 const sending = new Set<string>()

@@ -3,8 +3,9 @@ import type { SubmissionFields, SubmissionResult } from '../../shared/schemas/su
 import { limits, type Pricing } from '../../shared/vocabulary.ts'
 import type { Submission } from './draft-storage.ts'
 import type { AccountFailure } from '../account/account-response.ts'
-import { waitWords, type PopupState } from '../popup/popup-state.ts'
-import type { ProductSite } from '../browser/product-site.ts'
+import type { TabState } from '../audit/tab-state.ts'
+import { countdownWords } from '../parts/countdown-words.ts'
+import type { ProductSite } from '../service/product-site.ts'
 
 /** The listing in the form. The server fills empty fields from the page. */
 export type DraftFields = { name: string; tagline: string; description: string; categories: string[]; pricing: Pricing | null }
@@ -22,7 +23,7 @@ export function toDraftFields({ name, tagline, description, pricing }: Suggested
 export const noFields: DraftFields = { name: '', tagline: '', description: '', categories: [], pricing: null }
 
 /** The initial values: suggested by the full report if there is one, otherwise by the quick check; null until the page has been read. */
-export function suggestedFields({ last, page }: PopupState): DraftFields | null {
+export function suggestedFields({ last, page }: TabState): DraftFields | null {
   if (last !== null) return toDraftFields(last.report.suggestedListing, last.report.suggestedCategories)
   if (page.at === 'reading') return null
   return page.at === 'read' ? toDraftFields(page.local.listing, page.local.listing.categories) : noFields
@@ -108,7 +109,8 @@ export function draftActionOf(
   if (connection === 'waiting') return { press: 'show-pairing', label: 'Approve in browser' }
   if (connection === 'disconnected') return { press: 'connect', label: 'Connect and create draft' }
   const failure = sending.at === 'failed' ? sending.failure : null
-  if (failure?.kind === 'rate-limited' && failure.until > now) return { press: null, label: `Retry in ${waitWords(failure.until - now)}` }
+  if (failure?.kind === 'rate-limited' && failure.until > now)
+    return { press: null, label: `Retry in ${countdownWords(failure.until - now)}` }
   const isTooLong = (['name', 'tagline', 'description'] as const).some((field) => measure(field, fields[field]).is === 'refused')
   if (isTooLong) return { press: null, label: 'Shorten the highlighted fields' }
   return { press: 'send', label: failure === null ? 'Create draft' : 'Try again' }

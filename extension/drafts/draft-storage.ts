@@ -2,7 +2,7 @@ import type { SubmissionResult } from '../../shared/schemas/submission.ts'
 import { submissionPrefix } from '../account/account-storage.ts'
 import type { DraftFields } from './draft-state.ts'
 import type { AccountFailure } from '../account/account-response.ts'
-import { removeOldest, storedItem } from '../browser/stored-item.ts'
+import { removeOldest, storedItem } from '../service/stored-item.ts'
 
 /** The text entered for a page and not sent yet. `at` is in milliseconds since 1970. */
 export type StoredEdits = { at: number; fields: DraftFields }

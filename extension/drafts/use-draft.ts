@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { noFields, toSending, toSubmission, type DraftFields, type Sending } from './draft-state.ts'
 import { removeOldestEdits, submissionItem, editsItem } from './draft-storage.ts'
-import type { ProductSite } from '../browser/product-site.ts'
-import { sendCommand } from '../browser/send-command.ts'
-import { useStored } from '../browser/use-stored.ts'
+import type { ProductSite } from '../service/product-site.ts'
+import { sendCommand } from '../service/send-command.ts'
+import { useStored } from '../service/use-stored.ts'
 
 export type Draft = {
   fields: DraftFields

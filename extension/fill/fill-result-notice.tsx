@@ -1,4 +1,4 @@
-import { Notice } from '../popup/notice.tsx'
+import { Notice } from '../parts/notice.tsx'
 import type { FillResult } from './use-fill.ts'
 
 export const countWords = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'}`

@@ -1,6 +1,6 @@
 import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
 import { CheckCard } from '../proof/check-card.tsx'
-import { Notice } from '../popup/notice.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { countWords, FillResultNotice } from './fill-result-notice.tsx'
 import { ModeNotice } from './mode-notice.tsx'
 import { CopyList, FillRows, CopyRows } from './fill-rows.tsx'

@@ -1,4 +1,4 @@
-import { Notice } from '../popup/notice.tsx'
+import { Notice } from '../parts/notice.tsx'
 import type { FillPlan } from './fill-state.ts'
 
 /** Why texts can only be copied on this page, if so. */

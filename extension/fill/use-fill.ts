@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { AccountState } from '../account/account-state.ts'
 import type { AccountFailure } from '../account/account-response.ts'
-import { sendCommand } from '../browser/send-command.ts'
-import { useStored } from '../browser/use-stored.ts'
-import type { PopupState } from '../popup/popup-state.ts'
-import { chosenItem, elsewhereItem, elsewhereJob } from './elsewhere-storage.ts'
+import { sendCommand } from '../service/send-command.ts'
+import { useStored } from '../service/use-stored.ts'
+import type { TabState } from '../audit/tab-state.ts'
+import { chosenItem, planItem, planJob } from './plan-storage.ts'
 import { directoryAt, planFill, type FillPlan, type FillRow } from './fill-state.ts'
 import type { PageForm } from './page-filler.ts'
 import { fillTabForm, readTabForm, undoTabForm } from './tab-form.ts'
@@ -36,13 +36,13 @@ export type Fill = {
 }
 
 /** Fill assist for the page in the tab; null unless it’s shown and the account is connected. Nothing on the page changes without a press. */
-export function useFill({ site, tabId, page }: PopupState, account: AccountState | null, isShown: boolean): Fill | null {
+export function useFill({ site, tabId, page }: TabState, account: AccountState | null, isShown: boolean): Fill | null {
   const loaded = account?.at === 'connected' ? account.launches : null
   const all = loaded?.items ?? []
   const chosen = useStored(chosenItem)
   const launch = (all.find(({ slug }) => slug === chosen?.launch) ?? all[0])?.slug ?? null
-  const stored = useStored(elsewhereItem(launch ?? ''))
-  const job = useStored(elsewhereJob(launch ?? ''))
+  const stored = useStored(planItem(launch ?? ''))
+  const job = useStored(planJob(launch ?? ''))
   const [form, setForm] = useState<PageForm | null | undefined>()
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const [allowed, setAllowed] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function useFill({ site, tabId, page }: PopupState, account: AccountState
   const isConnected = account?.at === 'connected'
   const key = site?.key ?? null
   useEffect(() => {
-    if (isShown && isConnected && launch !== null) void sendCommand({ type: 'load-elsewhere', slug: launch })
+    if (isShown && isConnected && launch !== null) void sendCommand({ type: 'load-plan', slug: launch })
   }, [isShown, isConnected, launch])
 
   const recipe = stored && site ? (directoryAt(stored.list.items, site.host)?.recipe ?? []) : []
@@ -111,7 +111,7 @@ export function useFill({ site, tabId, page }: PopupState, account: AccountState
         )
         const directory = plan?.isOwnHost ? plan.item?.directory.slug : undefined
         if (filled.is === 'filled' && filled.fields.length > 0 && launch !== null && directory !== undefined)
-          void sendCommand({ type: 'note-opened', slug: launch, directory })
+          void sendCommand({ type: 'mark-opened', slug: launch, directory })
         return filled
       }),
     undo: () => void press(() => undoRows(tabId)),

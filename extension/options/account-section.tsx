@@ -3,9 +3,9 @@ import { connectionItem, launchesItem } from '../account/account-storage.ts'
 import type { TokenVerdict } from '../account/connecting.ts'
 import { ConnectionLine } from '../account/connection-line.tsx'
 import { readToken } from '../account/token-form.ts'
-import { sendCommand } from '../browser/send-command.ts'
-import { useStored } from '../browser/use-stored.ts'
-import { Notice } from '../popup/notice.tsx'
+import { sendCommand } from '../service/send-command.ts'
+import { useStored } from '../service/use-stored.ts'
+import { Notice } from '../parts/notice.tsx'
 
 type Outcome = Exclude<TokenVerdict, 'not-ours'> | 'empty' | 'form' | 'checksum'
 

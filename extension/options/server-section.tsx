@@ -1,4 +1,4 @@
-import { defaultSite } from '../browser/site-address.ts'
+import { defaultSite } from '../service/site-address.ts'
 import { ServerVerdict } from './server-verdict.tsx'
 import { useServer } from './use-server.ts'
 

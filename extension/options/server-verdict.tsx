@@ -1,4 +1,4 @@
-import { Notice } from '../popup/notice.tsx'
+import { Notice } from '../parts/notice.tsx'
 import type { Verdict } from './use-server.ts'
 
 const faults = {

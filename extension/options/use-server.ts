@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import browser from 'webextension-polyfill'
 import { clearToken } from '../account/account-storage.ts'
-import { testConnection, type ConnectionTest } from '../browser/api-client.ts'
-import { defaultSite, toOriginPattern, toSiteOrigin } from '../browser/site-address.ts'
-import { readSite, writeSite } from '../browser/site-storage.ts'
+import { defaultSite, toOriginPattern, toSiteOrigin } from '../service/site-address.ts'
+import { readSite, writeSite } from '../service/site-storage.ts'
+import { testConnection, type ConnectionTest } from './test-connection.ts'
 
 /** `saved` is null if the URL was only tested, otherwise it says whether the browser granted access to the site. */
 export type Verdict =

@@ -1,12 +1,12 @@
 import { useRef } from 'preact/hooks'
 import { accountActionOf, type AccountState } from '../account/account-state.ts'
 import { runAccountAction } from '../account/use-account.ts'
-import { openTab } from '../browser/open-tab.ts'
+import { openTab } from '../service/open-tab.ts'
 import { draftActionOf } from '../drafts/draft-state.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { fillActions } from '../fill/fill-actions.ts'
 import type { Fill } from '../fill/use-fill.ts'
-import { auditActionOf, type PopupState } from './popup-state.ts'
+import { auditActionOf, type TabState } from '../audit/tab-state.ts'
 import { runAuditAction } from './use-popup.ts'
 import type { View } from './use-view.ts'
 
@@ -15,7 +15,7 @@ type BarButton = { label: string; onPress: (() => void) | null; isPrimary?: bool
 
 type Props = {
   view: View
-  state: PopupState
+  state: TabState
   account: AccountState | null
   draft: Draft | null
   fill: Fill | null

@@ -6,10 +6,10 @@ import type { Check } from '../../shared/schemas/readiness.ts'
 import { verdictOn } from '../../shared/ui/score-summary.tsx'
 import type { CheckStatus } from '../../shared/vocabulary.ts'
 import type { SiteReport } from '../audit/site-report.ts'
-import type { PopupState } from './popup-state.ts'
+import type { TabState } from '../audit/tab-state.ts'
 
 /** What screen readers announce when an audit’s state changes. It has no timers, so that it never repeats itself. */
-export function auditWords({ audit, page, last }: PopupState, report: SiteReport | null): string {
+export function auditWords({ audit, page, last }: TabState, report: SiteReport | null): string {
   if (audit.at === 'running') return 'The full audit is running.'
   if (audit.at === 'failed') return audit.failure.message
   if (page.at === 'reading') return 'Reading this page.'

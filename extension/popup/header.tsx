@@ -1,6 +1,6 @@
 import { Mark } from '../../shared/ui/mark.tsx'
-import { openSidePanel } from '../browser/side-panel.ts'
-import { openOptions } from '../browser/open-tab.ts'
+import { openSidePanel } from '../service/side-panel.ts'
+import { openOptions } from '../service/open-tab.ts'
 import type { View } from './use-view.ts'
 
 const tabs: { view: View; label: string }[] = [

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill'
 import { Mark } from '../../shared/ui/mark.tsx'
-import type { NotWeb } from '../browser/product-site.ts'
-import { toOriginPattern } from '../browser/site-address.ts'
+import type { NotWeb } from '../service/product-site.ts'
+import { toOriginPattern } from '../service/site-address.ts'
 
 const clickIcon = 'Go to your product’s page and click the Slipway icon.'
 

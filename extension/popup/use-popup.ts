@@ -5,13 +5,13 @@ import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import { readHistory } from '../audit/history-storage.ts'
 import { readAccessibility } from '../audit/read-accessibility.ts'
 import { readTab } from '../audit/read-tab.ts'
-import { followTab, noteAccess } from '../browser/follow-tab.ts'
-import { readProductSite, type ProductSite } from '../browser/product-site.ts'
-import { sendCommand } from '../browser/send-command.ts'
-import { watchItem } from '../browser/stored-item.ts'
-import { joinWatched } from '../watch/join-watched.ts'
+import { followTab, noteAccess } from './follow-tab.ts'
+import { readProductSite, type ProductSite } from '../service/product-site.ts'
+import { sendCommand } from '../service/send-command.ts'
+import { watchItem } from '../service/stored-item.ts'
+import { joinWatched } from '../audit/join-watched.ts'
 import { watchedItem } from '../watch/watch-storage.ts'
-import { nextState, openingState, type PageState, type PopupEvent } from './popup-state.ts'
+import { nextState, openingState, type PageState, type TabEvent } from '../audit/tab-state.ts'
 
 export function runAuditAction(action: 'run' | 'cancel', { key, url }: ProductSite): void {
   void sendCommand(action === 'run' ? { type: 'run-audit', key, url } : { type: 'cancel-audit', key })
@@ -33,7 +33,7 @@ export function usePopup(isPanel: boolean) {
     let turn = 0
     const read = async () => {
       const mine = ++turn
-      const send = (event: PopupEvent) => mine === turn && dispatch(event)
+      const send = (event: TabEvent) => mine === turn && dispatch(event)
       const show = async (page: PageState, key: string) => {
         base = page
         send({ type: 'page', page: await joinWatched(page, key) })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { storedItem } from '../browser/stored-item.ts'
+import { storedItem } from '../service/stored-item.ts'
 
 export type View = 'audit' | 'draft' | 'fill' | 'launches'
 

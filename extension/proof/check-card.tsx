@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
 import type { ElsewhereItem } from '../../shared/schemas/elsewhere.ts'
-import { sendCommand } from '../browser/send-command.ts'
-import { useStored } from '../browser/use-stored.ts'
-import { Notice } from '../popup/notice.tsx'
+import { sendCommand } from '../service/send-command.ts'
+import { useStored } from '../service/use-stored.ts'
+import { Notice } from '../parts/notice.tsx'
 import { checkItem, type ListingCheck } from './check-storage.ts'
 import { readListing } from './read-listing.ts'
 

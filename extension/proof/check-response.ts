@@ -1,5 +1,5 @@
 import { readFailure, type AccountResult } from '../account/account-response.ts'
-import { isObject, type ApiResponse } from '../browser/api-response.ts'
+import { isObject, type ApiResponse } from '../service/api-response.ts'
 
 export type Checked = { verdict: string; words: string }
 

@@ -1,5 +1,5 @@
 import type { AccountFailure } from '../account/account-response.ts'
-import { storedItem } from '../browser/stored-item.ts'
+import { storedItem } from '../service/stored-item.ts'
 
 /** How a check of the page in a tab goes. `page` is its URL; the words are the server’s. */
 export type ListingCheck =

@@ -1,5 +1,5 @@
 import { mostHeard, type Heard } from '../../shared/watched/watched.ts'
-import { isObject } from '../browser/api-response.ts'
+import { isObject } from '../service/api-response.ts'
 
 type Shape = Record<string, readonly string[]>
 

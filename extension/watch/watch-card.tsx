@@ -1,22 +1,21 @@
 import { useState } from 'preact/hooks'
 import browser from 'webextension-polyfill'
 import { agoWords } from '../../shared/ui/ago-words.ts'
-import type { ProductSite } from '../browser/product-site.ts'
-import { sendCommand } from '../browser/send-command.ts'
-import { toOriginPattern } from '../browser/site-address.ts'
-import { useStored } from '../browser/use-stored.ts'
-import type { PageState } from '../popup/popup-state.ts'
-import type { WatchedLine } from './join-watched.ts'
+import type { ProductSite } from '../service/product-site.ts'
+import { sendCommand } from '../service/send-command.ts'
+import { toOriginPattern } from '../service/site-address.ts'
+import { useStored } from '../service/use-stored.ts'
 import { toWatchState } from './watch-state.ts'
-import { watchJobItem } from './watch-storage.ts'
+import { watchJobItem, type WatchedLine } from './watch-storage.ts'
 
-type Props = { site: ProductSite; page: PageState; isPanel: boolean; now: number }
+/** `watched` is the last reload that the report includes. */
+type Props = { site: ProductSite; watched: WatchedLine | undefined; isPanel: boolean; now: number }
 
 /** Reloads the page without cache in its own window, at desktop and phone width, and shows the progress. */
-export function WatchCard({ site: { key, url, host }, page, isPanel, now }: Props) {
+export function WatchCard({ site: { key, url, host }, watched, isPanel, now }: Props) {
   const job = useStored(watchJobItem(key))
   const [isDeclined, setDeclined] = useState(false)
-  if (page.at !== 'read' || job === undefined) return null
+  if (job === undefined) return null
   const state = toWatchState(job, now)
   const start = async () => {
     setDeclined(false)
@@ -34,15 +33,11 @@ export function WatchCard({ site: { key, url, host }, page, isPanel, now }: Prop
     <section class="watch" aria-label="Reload and watch">
       <div class="watch__text">
         <h2>Reload and watch</h2>
-        <p>
-          {page.watched
-            ? resultWords(page.watched, now)
-            : 'Reloads this page without cache at desktop and phone width to catch script errors.'}
-        </p>
+        <p>{watched ? resultWords(watched, now) : 'Reloads this page without cache at desktop and phone width to catch script errors.'}</p>
         {failure !== null && <p class="watch__failure">{failure}</p>}
       </div>
       <button type="button" class="sw-button" onClick={() => void start()}>
-        {page.watched ? 'Reload again' : 'Reload and watch'}
+        {watched ? 'Reload again' : 'Reload and watch'}
       </button>
     </section>
   )

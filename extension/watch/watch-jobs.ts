@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
-import { keepAwake } from '../browser/keep-awake.ts'
-import { toOriginPattern } from '../browser/site-address.ts'
+import { keepAwake } from '../service/keep-awake.ts'
+import { toOriginPattern } from '../service/site-address.ts'
 import { openRunItem, watchedItem, watchJobItem, wishItem, type WatchWish } from './watch-storage.ts'
 import { watchTimeoutMs } from './watch-limits.ts'
 import { stopListening, watchPage } from './watch-page.ts'

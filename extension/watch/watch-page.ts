@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import { collectEvent, type Heard, type WatchedFacts, type WatchedLoad } from '../../shared/watched/watched.ts'
-import { toOriginPattern } from '../browser/site-address.ts'
+import { toOriginPattern } from '../service/site-address.ts'
 import { isHeard } from './heard-shape.ts'
 import { closeWindow, loadFresh, openWindow, resizeTo, WatchFailure, type WatchWindow } from './watch-window.ts'
 import type { WatchStep } from './watch-storage.ts'

@@ -1,11 +1,14 @@
 import type { WatchedFacts } from '../../shared/watched/watched.ts'
-import { storedItem } from '../browser/stored-item.ts'
+import { storedItem } from '../service/stored-item.ts'
 
 /** A running reload, or why the last one failed. */
 export type WatchJob = { at: 'running'; startedAt: number; step: WatchStep } | { at: 'failed'; endedAt: number; message: string }
 export type WatchStep = 'desktop' | 'phone'
 /** The last reload of a page. `at` is in milliseconds since 1970. */
 export type StoredWatch = { at: number; facts: WatchedFacts }
+/** When the page was reloaded, and the widths of the two windows; `phone` is null if the second load failed. */
+export type WatchedLine = { at: number; desktop: number; phone: number | null }
+
 /** A press of the button. It waits here while the browser asks for the site’s permission, which closes the popup. */
 export type WatchWish = { key: string; url: string; at: number; reopens: boolean }
 /** What a run has opened, so that it can be closed even if the background is stopped midway. `windowId` is null until the browser has told it. */

@@ -13,10 +13,10 @@ import { NotWebView } from '../../extension/popup/not-web-view.tsx'
 import { AccountFailureNotice } from '../../extension/account/account-failure-notice.tsx'
 import { PageView } from '../../extension/audit/page-view.tsx'
 import { Progress } from '../../extension/audit/progress.tsx'
-import { SiteTitle } from '../../extension/popup/site-title.tsx'
+import { SiteTitle } from '../../extension/parts/site-title.tsx'
 import { UnreadEvents } from '../../extension/account/unread-events.tsx'
 import { TextField } from '../../extension/drafts/text-field.tsx'
-import type { ProductSite } from '../../extension/browser/product-site.ts'
+import type { ProductSite } from '../../extension/service/product-site.ts'
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 
 // Missing outside a browser.

@@ -4,7 +4,7 @@ import { cancelAudit, startAudit } from '../../../extension/audit/audit-jobs.ts'
 import { changeSite } from '../../../extension/options/use-server.ts'
 import { readJob, readReport, watchAudit, writeReport, type Job } from '../../../extension/audit/audit-storage.ts'
 import { readHistory, writeHistory } from '../../../extension/audit/history-storage.ts'
-import { readSite, writeSite } from '../../../extension/browser/site-storage.ts'
+import { readSite, writeSite } from '../../../extension/service/site-storage.ts'
 import { json, listen } from '../listening-service.ts'
 
 // Missing outside a browser.

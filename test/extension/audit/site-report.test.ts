@@ -3,7 +3,7 @@ import type { StoredReport } from '../../../extension/audit/audit-storage.ts'
 import type { LocalAudit } from '../../../extension/audit/local-audit.ts'
 import type { SiteHistory } from '../../../extension/audit/history.ts'
 import { siteReport } from '../../../extension/audit/site-report.ts'
-import type { PageState } from '../../../extension/popup/popup-state.ts'
+import type { PageState } from '../../../extension/audit/tab-state.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { literalFacts, literalListing } from '../../support/literal-page.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '../../../extension/drafts/draft-state.ts'
 import type { Submission } from '../../../extension/drafts/draft-storage.ts'
 import type { AccountFailure } from '../../../extension/account/account-response.ts'
-import { openingState } from '../../../extension/popup/popup-state.ts'
-import type { ProductSite } from '../../../extension/browser/product-site.ts'
+import { openingState } from '../../../extension/audit/tab-state.ts'
+import type { ProductSite } from '../../../extension/service/product-site.ts'
 
 const now = 1_800_000_000_000
 const site: ProductSite = { url: 'https://acme.dev/?a#top', key: 'https://acme.dev', host: 'acme.dev', path: '/', isPrivate: false }

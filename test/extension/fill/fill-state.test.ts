@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readElsewhereResponse } from '../../../extension/fill/elsewhere-response.ts'
+import { readPlanResponse } from '../../../extension/fill/plan-response.ts'
 import { directoryAt, planFill } from '../../../extension/fill/fill-state.ts'
 import type { PageForm, ReadField } from '../../../extension/fill/page-filler.ts'
 import type { ElsewhereItem } from '../../../shared/schemas/elsewhere.ts'
@@ -131,7 +131,7 @@ describe('a group of options', () => {
 })
 
 describe('the plan from the server', () => {
-  const read = (status: number, body: unknown) => readElsewhereResponse({ status, retryAfter: null, body }, 'https://l.example', 0)
+  const read = (status: number, body: unknown) => readPlanResponse({ status, retryAfter: null, body }, 'https://l.example', 0)
 
   it('is read without what isn’t understood', () => {
     const body = {

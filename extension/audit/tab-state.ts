@@ -1,10 +1,11 @@
-import type { AuditFailure } from '../audit/audit-outcome.ts'
-import type { LocalAudit } from '../audit/local-audit.ts'
-import type { NotWeb, ProductSite } from '../browser/product-site.ts'
-import type { Job, StoredReport } from '../audit/audit-storage.ts'
-import type { SiteHistory } from '../audit/history.ts'
+import type { AuditFailure } from './audit-outcome.ts'
+import type { LocalAudit } from './local-audit.ts'
+import type { NotWeb, ProductSite } from '../service/product-site.ts'
+import type { Job, StoredReport } from './audit-storage.ts'
+import type { SiteHistory } from './history.ts'
 import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
-import type { WatchedLine } from '../watch/join-watched.ts'
+import { countdownWords } from '../parts/countdown-words.ts'
+import type { WatchedLine } from '../watch/watch-storage.ts'
 
 /**
  * `first` are the findings that are there before the page’s markup has been read. `origin` is that of the page the side panel showed before.
@@ -22,7 +23,7 @@ export type PageState =
 export type AuditState = { at: 'idle' } | { at: 'running'; startedAt: number } | { at: 'failed'; failure: AuditFailure }
 
 /** `last` is the server’s last full report. */
-export type PopupState = {
+export type TabState = {
   tabId: number | null
   site: ProductSite | null
   page: PageState
@@ -31,7 +32,7 @@ export type PopupState = {
   history: SiteHistory | null
 }
 
-export type PopupEvent =
+export type TabEvent =
   | { type: 'not-web'; reason: NotWeb; origin: string | null }
   | {
       type: 'opened'
@@ -48,7 +49,7 @@ export type PopupEvent =
   | { type: 'report'; stored: StoredReport }
   | { type: 'kept'; history: SiteHistory }
 
-export const openingState: PopupState = {
+export const openingState: TabState = {
   tabId: null,
   site: null,
   page: { at: 'reading' },
@@ -72,8 +73,8 @@ function toAuditState(job: Job | null, now: number): AuditState {
   return isOver ? { at: 'idle' } : { at: 'failed', failure }
 }
 
-/** The reducer of the popup: pure, it returns the state after an event. */
-export function nextState(state: PopupState, event: PopupEvent): PopupState {
+/** The reducer: pure, it returns the state after an event. */
+export function nextState(state: TabState, event: TabEvent): TabState {
   switch (event.type) {
     case 'not-web':
       return { ...openingState, page: { at: 'not-web', reason: event.reason, origin: event.origin } }
@@ -97,17 +98,11 @@ export function nextState(state: PopupState, event: PopupEvent): PopupState {
 type AuditAction = { press: 'run' | 'cancel' | null; label: string }
 
 /** The audit button: its label and what it does; null while there is nothing to do but wait. */
-export function auditActionOf({ audit, last }: PopupState, now: number): AuditAction {
+export function auditActionOf({ audit, last }: TabState, now: number): AuditAction {
   if (audit.at === 'running') return { press: 'cancel', label: 'Cancel' }
   if (audit.at === 'failed' && 'until' in audit.failure && audit.failure.until > now) {
-    return { press: null, label: `Retry in ${waitWords(audit.failure.until - now)}` }
+    return { press: null, label: `Retry in ${countdownWords(audit.failure.until - now)}` }
   }
   if (audit.at === 'failed') return { press: 'run', label: 'Try again' }
   return { press: 'run', label: last === null ? 'Run full audit' : 'Run again' }
-}
-
-/** A duration as 4:05 or 59 s, rounded up to whole seconds. */
-export function waitWords(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPageType, readProductSite } from '../../../extension/browser/product-site.ts'
+import { isPageType, readProductSite } from '../../../extension/service/product-site.ts'
 
 describe('the page in the tab', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toManifest } from '../../../extension/browser/manifest.ts'
+import { toManifest } from '../../../extension/service/manifest.ts'
 
 describe.each(['chrome', 'firefox'])('the manifest for %s', (browser) => {
   const manifest = toManifest('http://localhost:3000', browser)

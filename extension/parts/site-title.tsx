@@ -1,4 +1,4 @@
-import type { ProductSite } from '../browser/product-site.ts'
+import type { ProductSite } from '../service/product-site.ts'
 
 /** The page that the popup is about. `isQuickCheck`: there is no full report yet, so a local address needs a note. */
 export function SiteTitle({ site, isQuickCheck }: { site: ProductSite; isQuickCheck: boolean }) {

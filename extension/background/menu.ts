@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill'
-import { openSidePanel } from './side-panel.ts'
+import { openSidePanel } from '../service/side-panel.ts'
 
 const id = 'audit-page'
 

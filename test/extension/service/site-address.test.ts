@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toOriginPattern, toSiteOrigin } from '../../../extension/browser/site-address.ts'
+import { toOriginPattern, toSiteOrigin } from '../../../extension/service/site-address.ts'
 
 describe('the server URL', () => {
   it.each([

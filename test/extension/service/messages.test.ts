@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classifyMessage } from '../../../extension/browser/messages.ts'
+import { classifyMessage } from '../../../extension/service/messages.ts'
 
 const home = 'chrome-extension://abcdef/'
 const popup = `${home}popup.html`

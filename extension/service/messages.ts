@@ -9,8 +9,8 @@ export type Command =
   | { type: 'watch-page'; key: string; url: string; from: 'popup' | 'panel' }
   | { type: 'cancel-watch'; key: string }
   | { type: 'connect' | 'show-pairing' | 'disconnect' | 'load-launches' }
-  | { type: 'load-elsewhere'; slug: string }
-  | { type: 'note-opened'; slug: string; directory: string }
+  | { type: 'load-plan'; slug: string }
+  | { type: 'mark-opened'; slug: string; directory: string }
   | { type: 'check-listing'; slug: string; directory: string; seen: SeenListing }
   | { type: 'use-token'; token: string }
   | { type: 'send-draft'; key: string; fields: SubmissionFields }
@@ -27,8 +27,8 @@ const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly stri
   'show-pairing': [],
   disconnect: [],
   'load-launches': [],
-  'load-elsewhere': ['slug'],
-  'note-opened': ['slug', 'directory'],
+  'load-plan': ['slug'],
+  'mark-opened': ['slug', 'directory'],
   'check-listing': ['slug', 'directory'],
   'use-token': ['token'],
   'send-draft': ['key'],

@@ -1,18 +1,15 @@
-import { loadAudit } from '../audit/read-tab.ts'
-import type { PageState } from '../popup/popup-state.ts'
-import { watchedItem } from './watch-storage.ts'
-
-/** When the page was reloaded, and the widths of the two windows; `phone` is null if the second load failed. */
-export type WatchedLine = { at: number; desktop: number; phone: number | null }
+import { loadAudit } from './read-tab.ts'
+import type { PageState } from './tab-state.ts'
+import { watchedItem } from '../watch/watch-storage.ts'
 
 /** After this time, the site may well have changed. */
-const longestMs = 30 * 60_000
+const maxAgeMs = 30 * 60_000
 
 /** Adds what a reload showed to a page that has been read, unless the tab itself has loaded the page since. */
 export async function joinWatched(page: PageState, key: string): Promise<PageState> {
   if (page.at !== 'read') return page
   const stored = await watchedItem(key).read()
-  if (stored === null || stored.at < (page.loadedAt ?? 0) || Date.now() - stored.at > longestMs) return page
+  if (stored === null || stored.at < (page.loadedAt ?? 0) || Date.now() - stored.at > maxAgeMs) return page
   const { at, facts } = stored
   const { withWatched } = await loadAudit()
   const watched = { at, desktop: facts.desktop.rendered.view.width, phone: facts.phone?.rendered.view.width ?? null }

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill'
-import { storedItem, watchItem } from './stored-item.ts'
+import { storedItem, watchItem } from '../service/stored-item.ts'
 
 /** Written by the popup: opening it gives the extension access to the tab, and browsers have no event for that. */
 const accessItem = storedItem<{ tabId: number; at: number }>('session', 'access')

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { auditWords } from '../../../extension/popup/announcement.ts'
 import type { AuditFailure } from '../../../extension/audit/audit-outcome.ts'
-import {
-  auditActionOf,
-  auditTimeoutMs,
-  nextState,
-  openingState,
-  waitWords,
-  type PopupEvent,
-  type PopupState,
-} from '../../../extension/popup/popup-state.ts'
-import type { ProductSite } from '../../../extension/browser/product-site.ts'
+import { auditActionOf, auditTimeoutMs, nextState, openingState, type TabEvent, type TabState } from '../../../extension/audit/tab-state.ts'
+import { countdownWords } from '../../../extension/parts/countdown-words.ts'
+import type { ProductSite } from '../../../extension/service/product-site.ts'
 import type { SiteHistory } from '../../../extension/audit/history.ts'
 import { siteReport } from '../../../extension/audit/site-report.ts'
 import type { StoredReport } from '../../../extension/audit/audit-storage.ts'
@@ -34,8 +27,8 @@ const history: SiteHistory = { at: now, entries: [], failures: 1, tabThen: null 
 const limited: AuditFailure = { kind: 'rate-limited', message: 'Too many audits.', until: now + 65_000 }
 const down: AuditFailure = { kind: 'service', message: 'Couldn’t reach the server.' }
 
-const after = (...events: PopupEvent[]): PopupState => events.reduce(nextState, openingState)
-const opened = (last: StoredReport | null, job: Extract<PopupEvent, { type: 'job' }>['job'] = null): PopupEvent => ({
+const after = (...events: TabEvent[]): TabState => events.reduce(nextState, openingState)
+const opened = (last: StoredReport | null, job: Extract<TabEvent, { type: 'job' }>['job'] = null): TabEvent => ({
   type: 'opened',
   tabId: 7,
   history: null,
@@ -46,7 +39,7 @@ const opened = (last: StoredReport | null, job: Extract<PopupEvent, { type: 'job
 })
 
 describe('the popup', () => {
-  it.each<[fact: string, state: PopupState, expected: Partial<PopupState>]>([
+  it.each<[fact: string, state: TabState, expected: Partial<TabState>]>([
     ['reads the page when it opens', openingState, { page: { at: 'reading' }, audit: { at: 'idle' }, site: null }],
     ['shows the quick check if there is no report yet', after(opened(null)), { tabId: 7, last: null }],
     ['shows the last full report again', after(opened(stored)), { last: stored }],
@@ -101,7 +94,7 @@ describe('the popup', () => {
     expect(state).toMatchObject(expected)
   })
 
-  it.each<[fact: string, job: Extract<PopupEvent, { type: 'job' }>['job'], audit: string]>([
+  it.each<[fact: string, job: Extract<TabEvent, { type: 'job' }>['job'], audit: string]>([
     ['an audit that outlives the timeout has failed', { at: 'running', startedAt: now - auditTimeoutMs - 6000 }, 'failed'],
     ['a failure is still shown nine minutes later', { at: 'failed', endedAt: now - 540_000, failure: down }, 'failed'],
     ['a failure of an hour ago is forgotten', { at: 'failed', endedAt: now - 3_600_000, failure: down }, 'idle'],
@@ -131,7 +124,7 @@ describe('the audit button', () => {
     [59_001, '1:00'],
     [3_599_400, '60:00'],
   ])('shows %d ms as %s', (ms, words) => {
-    expect(waitWords(ms)).toBe(words)
+    expect(countdownWords(ms)).toBe(words)
   })
 })
 

@@ -1,9 +1,10 @@
 import { cancelAudit, startAudit } from '../audit/audit-jobs.ts'
 import { disconnect, isCodeExpected, showPairing, startConnecting, acceptToken, useToken } from '../account/connecting.ts'
 import { sendDraft } from '../drafts/draft-job.ts'
-import { loadElsewhere } from '../fill/load-elsewhere.ts'
-import { noteOpened } from '../fill/note-opened.ts'
-import type { Command, PageMessage } from './messages.ts'
+import { loadPlan } from '../fill/load-plan.ts'
+import { markOpened } from '../fill/mark-opened.ts'
+import type { SeenListing } from '../../shared/schemas/elsewhere.ts'
+import type { Command, PageMessage } from '../service/messages.ts'
 import { sendCheck } from '../proof/send-check.ts'
 import { loadLaunches } from '../account/load-launches.ts'
 import type { TokenPage } from '../account/own-pairing.ts'
@@ -28,12 +29,12 @@ export function handleCommand(command: Command): Promise<unknown> {
       return disconnect()
     case 'load-launches':
       return loadLaunches()
-    case 'load-elsewhere':
-      return loadElsewhere(command.slug)
-    case 'note-opened':
-      return noteOpened(command.slug, command.directory)
+    case 'load-plan':
+      return loadPlan(command.slug)
+    case 'mark-opened':
+      return markOpened(command.slug, command.directory)
     case 'check-listing':
-      return sendCheck(command.slug, command.directory, command.seen)
+      return checkListing(command.slug, command.directory, command.seen)
     case 'use-token':
       return useToken(command.token)
     case 'send-draft':
@@ -45,4 +46,9 @@ export function handleCommand(command: Command): Promise<unknown> {
 export function handlePageMessage(message: PageMessage, sender: Omit<TokenPage, 'code'>): Promise<unknown> {
   const page = { ...sender, code: message.code }
   return message.type === 'is-code-expected' ? isCodeExpected(page) : acceptToken(message.token, page)
+}
+
+/** A checked listing may have changed its state in the plan. */
+async function checkListing(slug: string, directory: string, seen: SeenListing): Promise<void> {
+  if (await sendCheck(slug, directory, seen)) await loadPlan(slug)
 }

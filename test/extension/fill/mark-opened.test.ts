@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createToken } from '../../../api/actions/connections/connection-token.ts'
 import { readStoredToken } from '../../../extension/account/account-storage.ts'
 import { useToken } from '../../../extension/account/connecting.ts'
-import { handleCommand } from '../../../extension/browser/handle-message.ts'
+import { handleCommand } from '../../../extension/background/handle-message.ts'
 import { changeSite } from '../../../extension/options/use-server.ts'
 import { json, listen } from '../listening-service.ts'
 
@@ -12,7 +12,7 @@ import { json, listen } from '../listening-service.ts'
 vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
 
 const token = createToken({ random: randomBytes })
-const opened = { type: 'note-opened', slug: 'acme', directory: 'harbour list' } as const
+const opened = { type: 'mark-opened', slug: 'acme', directory: 'harbour list' } as const
 let service: Awaited<ReturnType<typeof listen>>
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import type { ElsewhereItem, ElsewhereList } from '../../shared/schemas/elsewhere.ts'
 import { readFailure, type AccountResult } from '../account/account-response.ts'
-import { isObject, isTextList, type ApiResponse } from '../browser/api-response.ts'
+import { isObject, isTextList, type ApiResponse } from '../service/api-response.ts'
 
 /** The directories planned for a launch. What isn’t understood is left out. */
-export function readElsewhereResponse(response: ApiResponse, site: string, now: number): AccountResult<ElsewhereList> {
+export function readPlanResponse(response: ApiResponse, site: string, now: number): AccountResult<ElsewhereList> {
   const { status, body } = response
   if (status === 200 && isObject(body) && areTexts(body, 'slug', 'name') && Array.isArray(body['items'])) {
     return { ok: true, value: { ...(body as ElsewhereList), items: body['items'].filter(isItem) } }

@@ -1,13 +1,13 @@
 import { noteRevoked, launchesTimeoutMs } from '../account/load-launches.ts'
 import { readStoredToken } from '../account/account-storage.ts'
-import { requestElsewhere } from '../browser/api-client.ts'
-import { keepAwake } from '../browser/keep-awake.ts'
-import { elsewhereItem, elsewhereJob } from './elsewhere-storage.ts'
+import { keepAwake } from '../service/keep-awake.ts'
+import { planItem, planJob } from './plan-storage.ts'
+import { requestPlan } from './request-plan.ts'
 
 const loading = new Map<string, Promise<void>>()
 
 /** Loads the directories planned for a launch, with their texts. Concurrent calls share one request. */
-export function loadElsewhere(slug: string): Promise<void> {
+export function loadPlan(slug: string): Promise<void> {
   const promise = loading.get(slug) ?? loadOnce(slug).finally(() => loading.delete(slug))
   loading.set(slug, promise)
   return promise
@@ -16,13 +16,13 @@ export function loadElsewhere(slug: string): Promise<void> {
 async function loadOnce(slug: string): Promise<void> {
   const token = await readStoredToken()
   if (token === null) return
-  const job = elsewhereJob(slug)
+  const job = planJob(slug)
   await job.write({ at: 'running', startedAt: Date.now() })
-  const result = await keepAwake((client) => requestElsewhere(slug, token, client), { timeoutMs: launchesTimeoutMs }).catch(() => null)
+  const result = await keepAwake((client) => requestPlan(slug, token, client), { timeoutMs: launchesTimeoutMs }).catch(() => null)
   // Disconnected, or connected with another token, during the request.
   if ((await readStoredToken()) !== token) return job.remove()
   if (result?.ok) {
-    await elsewhereItem(slug).write({ at: Date.now(), list: result.value })
+    await planItem(slug).write({ at: Date.now(), list: result.value })
     return job.remove()
   }
   if (result?.failure.kind === 'unconnected') {
