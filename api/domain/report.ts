@@ -63,12 +63,11 @@ export const reportBounds = {
 export const mostEarlier = 11
 
 /** 128 random bits in hex. */
-const idPattern = /(?:^|\/audit\/)([0-9a-f]{32})\/?(?:[?#].*)?$/
+const [beforeId] = paths.auditReport.pattern.split(':')
+const idPattern = new RegExp(`(?:^|${beforeId})([0-9a-f]{32})/?(?:[?#].*)?$`)
 
 /** The id in a report’s id or URL; null if there is none. */
 export const reportIdIn = (text: string): string | null => idPattern.exec(text.trim())?.[1] ?? null
-
-export const reportPath = (id: string): string => paths.auditReport({ id })
 
 /** The reports of a maker to delete to make room for one of `bytes`: expired ones, then the oldest. */
 export function outgrown(own: readonly Report[], bytes: number, now: Date): Report[] {

@@ -1,3 +1,4 @@
+import { paths } from '../../shared/paths.ts'
 import { weekOf } from '../../shared/weeks.ts'
 import type { Launch, Listing } from '../domain/launch/launch.ts'
 import { day, daysFrom, earlier, mondayOf } from './days.ts'
@@ -74,8 +75,8 @@ function launchOf({ discount, ...product }: SampleProduct, openedAt: Date, now: 
     categories,
     pricing,
     openSource: product.openSource ?? false,
-    logo: `/sample/logos/${slug}.svg`,
-    screenshots: Array.from({ length: shots }, (_, index) => `/sample/screenshots/${slug}-${index + 1}.svg`),
+    logo: paths.sampleImage({ kind: 'logos', file: `${slug}.svg` }),
+    screenshots: Array.from({ length: shots }, (_, index) => paths.sampleImage({ kind: 'screenshots', file: `${slug}-${index + 1}.svg` })),
     twitterUsername: product.twitterUsername ?? null,
     demoVideoUrl: product.demoVideoUrl ?? null,
     discount: discount === undefined ? null : dated(discount, now),

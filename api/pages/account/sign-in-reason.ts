@@ -1,4 +1,6 @@
 import type { Context } from 'koa'
+import { paths } from '../../../shared/paths.ts'
+import type { AnyPath } from '../../../shared/paths/path.ts'
 import type { IntentKind } from '../../domain/intent.ts'
 import type { World } from '../../ports/world.ts'
 import { pendingIntent } from './intents.ts'
@@ -19,13 +21,16 @@ const pressed: Record<IntentKind, (name: string) => Reason> = {
 }
 
 /** What the page that somebody comes back to is for. */
-const places: [path: RegExp, Reason][] = [
-  [/^\/launches\/[^/]+\/#comment/, same('comment', 'You’ll come right back to the discussion.')],
-  [/^\/launches\/[^/]+\/report\//, same('report a launch', 'Reports go to the moderators. The maker doesn’t see who sent them.')],
-  [/^\/connect\//, same('connect a tool', 'You’ll see what it asks for before anything is connected.')],
-  [/^\/drafts\//, same('continue with your draft', 'Drafts are private. Nothing is published without your approval.')],
-  [/^\/saved\//, same('see what you’ve saved', 'Only you can see the launches you save.')],
-  [/^\/notifications\//, same('see your notifications', 'They’re about your launches and the ones you saved.')],
+const places: [page: AnyPath[], Reason, hash?: string][] = [
+  [[paths.launch], same('comment', 'You’ll come right back to the discussion.'), '#comment'],
+  [[paths.reportLaunch], same('report a launch', 'Reports go to the moderators. The maker doesn’t see who sent them.')],
+  [[paths.connect], same('connect a tool', 'You’ll see what it asks for before anything is connected.')],
+  [
+    [paths.newDraft, paths.draft, paths.draftReview],
+    same('continue with your draft', 'Drafts are private. Nothing is published without your approval.'),
+  ],
+  [[paths.saved], same('see what you’ve saved', 'Only you can see the launches you save.')],
+  [[paths.notifications], same('see your notifications', 'They’re about your launches and the ones you saved.')],
 ]
 
 function same(to: string, lead: string): Reason {
@@ -35,5 +40,7 @@ function same(to: string, lead: string): Reason {
 export async function reasonOf(world: World, ctx: Context, returnTo: string): Promise<Reason> {
   const pending = await pendingIntent(world, ctx, returnTo)
   if (pending !== null) return pressed[pending.kind](pending.launch.name)
-  return places.find(([path]) => path.test(returnTo))?.[1] ?? plain
+  const { pathname, hash } = new URL(returnTo, world.siteUrl)
+  const isHere = (pages: AnyPath[], start: string) => hash.startsWith(start) && pages.some(({ match }) => match(pathname) !== null)
+  return places.find(([pages, , start = '']) => isHere(pages, start))?.[1] ?? plain
 }

@@ -40,7 +40,7 @@ export function DirectoryTable({ rows, choice, isOld, isHidden }: Props) {
         <tr>
           {columns.map(({ label, sort, way }) => (
             <th key={sort} scope="col" aria-sort={sort === choice.sort ? (choice.isReversed ? opposite[way] : way) : undefined}>
-              <a href={`/directories/${queryOf(sortedBy(choice, sort))}`} data-sort={sort} data-way={way}>
+              <a href={paths.directories() + queryOf(sortedBy(choice, sort))} data-sort={sort} data-way={way}>
                 {label}
               </a>
             </th>
