@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -154,6 +155,23 @@ it('restores into an empty folder only, all or nothing', async () => {
   await restore(archive)
   expect(await filesOf(copy)).toEqual(await filesOf(data))
   await checkBackup(createReadStream(join(place, 'backups', name)), { folder: data })
+})
+
+it('a check fails with the odd records that a restore only names, and removes its folder', async () => {
+  const { place, data } = await makeCatalog()
+  const { store } = await openStore(data)
+  await store.transact(({ put }) => put('launches', Object.assign(liveLaunch({ id: 'odd', slug: 'odd' }), { ownerId: 7 })))
+  await store.close()
+  const backups = placeInFolder(join(place, 'backups'))
+  const { name } = await makeBackup({ folder: data }, backups, keepAll)
+  const { odd } = await restoreBackup(await backups.read(name), { folder: join(place, 'copy') })
+  expect(odd).toEqual(['launches odd: ownerId isn’t text'])
+  const leftBy = async () => (await readdir(tmpdir())).filter((entry) => entry.includes('slipway-check'))
+  const before = await leftBy()
+  await expect(checkBackup(await backups.read(name), { folder: data })).rejects.toThrow(
+    'The backup can be restored, but some records aren’t as they should be: launches odd: ownerId isn’t text.',
+  )
+  expect(await leftBy()).toEqual(before)
 })
 
 it('a file longer than its backup says isn’t written', async () => {

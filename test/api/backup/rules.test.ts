@@ -195,3 +195,26 @@ it('records that aren’t of their kind are named', () => {
   for (const [part, key, value] of [...good, ...bad]) check.check(part, key, value)
   expect(check.faults).toEqual(bad.map(([part, key, , fault]) => `${part} ${key}: ${fault}`))
 })
+
+it.each<[string, unknown, string | null]>([
+  ['comments', null, 'it isn’t a record'],
+  ['comments', [], 'it isn’t a record'],
+  ['comments', {}, 'its id is missing'],
+  ['comments', { id: 'a', launchId: null }, null],
+  ['launches', { id: 'a', ownerId: false }, 'ownerId isn’t text'],
+  ['counts', {}, null],
+  ['counts', { impressions: 0, clicks: 0 }, null],
+  ['counts', { impressions: '3' }, 'impressions isn’t a whole number'],
+  ['counts', { clicks: 1.5 }, 'clicks isn’t a whole number'],
+  ['counts', { impressions: 2 ** 53 }, 'impressions isn’t a whole number'],
+])('a record of %s, %j: %s', (part, value, fault) => {
+  const check = new RecordCheck()
+  check.check(part, 'a', value)
+  expect(check.faults).toEqual(fault === null ? [] : [`${part} a: ${fault}`])
+})
+
+it('at most twenty odd records are listed', () => {
+  const check = new RecordCheck()
+  for (let n = 0; n < 30; n += 1) check.check('comments', String(n), 7)
+  expect(check.faults).toHaveLength(20)
+})
