@@ -1,54 +1,46 @@
 import type { ComponentChildren } from 'preact'
 import { useForm } from '../page/current-request.ts'
 
-type FieldProps = {
+type FrameProps = {
   name: string
-  label: string
-  type?: 'text' | 'email' | 'password'
-  autocomplete?: string
-  autocapitalize?: 'none' | 'characters'
-  inputmode?: 'text' | 'numeric'
-  spellcheck?: boolean
-  value?: string
-  required?: boolean
+  label: ComponentChildren
+  required?: boolean | undefined
   /** Help text below the label. */
   hint?: ComponentChildren
+  /** The error, if it isn’t that of the rejected form around the field. */
   fault?: string | undefined
-  /** A class of its own. */
-  look?: string
-  /** For a text of several lines. */
-  rows?: number
+  /** A class of the whole field. */
+  frame?: string | undefined
+  /** Tells its id from those of fields of the same name. By default, the form does. */
+  part?: string | undefined
 }
 
-/** A labelled field. Its hint and error are linked to it for screen readers. In a rejected `Form`, it has what was typed, and its error. */
-export function FormField({
+/** What a control needs to be connected with its label, hint and error, for screen readers too. */
+type Attributes = {
+  id: string
+  name: string
+  required: boolean
+  'aria-invalid': 'true' | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A label, a hint and an error around a control of any kind. `sent` is what a rejected form had in it. */
+export function FieldFrame({
   name,
   label,
-  type = 'text',
   required = false,
   hint,
-  look,
-  rows,
-  value: saved,
   fault: own,
-  ...rest
-}: FieldProps) {
+  frame,
+  part,
+  children,
+}: FrameProps & { children: (attributes: Attributes, sent: string | undefined) => ComponentChildren }) {
   const { rejected, suffix } = useForm()
-  const value = type === 'password' ? saved : (rejected?.sent.get(name) ?? saved)
   const fault = own ?? rejected?.faults[name]
-  const id = fieldId(name, suffix)
+  const id = fieldId(name, part ?? suffix)
   const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
-  const shared = {
-    class: look === undefined ? 'field' : `field ${look}`,
-    id,
-    name,
-    required,
-    ...rest,
-    'aria-invalid': fault === undefined ? undefined : ('true' as const),
-    'aria-describedby': described === '' ? undefined : described,
-  }
   return (
-    <div class="form-field">
+    <div class={frame === undefined ? 'form-field' : `form-field ${frame}`}>
       <label for={id}>{label}</label>
       {hint !== undefined && (
         <p class="form-field__hint" id={`${id}-hint`}>
@@ -60,15 +52,87 @@ export function FormField({
           {fault}
         </p>
       )}
-      {type === 'password' && <input type="password" value={value} {...shared} />}
-      {type === 'email' && <input type="email" value={value} {...shared} />}
-      {type === 'text' && rows === undefined && <input type="text" value={value} {...shared} />}
-      {rows !== undefined && (
-        <textarea rows={rows} dir="auto" {...shared}>
-          {value}
-        </textarea>
+      {children(
+        {
+          id,
+          name,
+          required,
+          'aria-invalid': fault === undefined ? undefined : 'true',
+          'aria-describedby': described === '' ? undefined : described,
+        },
+        rejected?.sent.get(name) ?? undefined,
       )}
     </div>
+  )
+}
+
+type FieldProps = FrameProps & {
+  type?: 'text' | 'email' | 'password' | 'date' | 'url'
+  autocomplete?: string
+  autocapitalize?: 'none' | 'characters'
+  inputmode?: 'text' | 'numeric'
+  spellcheck?: boolean
+  maxLength?: number
+  min?: string
+  max?: string
+  step?: number
+  placeholder?: string
+  autofocus?: boolean
+  /** What is stored. A rejected form shows what was typed instead. */
+  value?: string
+  /** A class of the control. */
+  look?: string
+  /** For a text of several lines. */
+  rows?: number
+  /** For a choice of one. */
+  options?: readonly (readonly [value: string, label: string])[]
+}
+
+/** A labelled field. In a rejected `Form`, it has what was typed, and its error. */
+export function FormField({
+  type = 'text',
+  value: saved,
+  look,
+  rows,
+  options,
+  name,
+  label,
+  required,
+  hint,
+  fault,
+  frame,
+  part,
+  ...rest
+}: FieldProps) {
+  const framed = { name, label, required, hint, fault, frame, part }
+  return (
+    <FieldFrame {...framed}>
+      {(attributes, sent) => {
+        const shared = { class: look === undefined ? 'field' : `field ${look}`, ...attributes, ...rest }
+        const value = sent ?? saved
+        if (options !== undefined)
+          return (
+            <select {...shared}>
+              {options.map(([option, words]) => (
+                <option key={option} value={option} selected={option === value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )
+        if (rows !== undefined)
+          return (
+            <textarea rows={rows} dir="auto" {...shared}>
+              {value}
+            </textarea>
+          )
+        // What was typed as a password is never sent back.
+        if (type === 'password') return <input type="password" {...shared} />
+        if (type === 'email') return <input type="email" value={value} {...shared} />
+        if (type === 'date') return <input type="date" value={value} {...shared} />
+        return type === 'url' ? <input type="url" value={value} {...shared} /> : <input type="text" value={value} {...shared} />
+      }}
+    </FieldFrame>
   )
 }
 
