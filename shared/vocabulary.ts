@@ -28,17 +28,6 @@ export const limits = {
   directories: { default: 25, max: 100 }, // 8
   freeWeeks: 4,
   bodyBytes: 256 * 1024,
-  listing: {
-    // What reads well; longer texts are accepted with a warning up to the lengths below.
-    name: 40,
-    tagline: 60,
-    description: 500,
-    categories: 3, // 8
-    screenshots: 5, // 8
-    nameLength: 120,
-    taglineLength: 200,
-    descriptionLength: 5000,
-  },
 } as const
 
 /** Error code -> HTTP status (section 7 and the design's error table). */

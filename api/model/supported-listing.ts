@@ -1,9 +1,10 @@
+import { listingFields } from '../../shared/fields/listing-fields.ts'
 import { descriptionFaults, nameFaults, taglineFaults } from '../../shared/audit/words/listing-words.ts'
 import { supportedCategories } from '../../shared/listing/categories/categories.ts'
 import { taxonomy, type CategorySlug } from '../../shared/listing/taxonomy.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
-import { limits, type Pricing } from '../../shared/vocabulary.ts'
+import { type Pricing } from '../../shared/vocabulary.ts'
 import { readEvidence } from './page-evidence.ts'
 import { visibleLine, visibleText } from './page-digest.ts'
 import { freeAny } from '../../shared/listing/pricing/free-words.ts'
@@ -32,7 +33,9 @@ export function supportedListing(answer: SuggestedListing, page: Page, digest: s
   const backed = supportedCategories(page)
   const isBacked = (slug: CategorySlug) => backed.has(slug) || rules.categories.includes(slug)
   const known = taxonomy.map(({ slug }) => slug).filter((slug) => answer.categories.includes(slug) && isBacked(slug))
-  const categories = known.sort((a, b) => answer.categories.indexOf(a) - answer.categories.indexOf(b)).slice(0, limits.listing.categories)
+  const categories = known
+    .sort((a, b) => answer.categories.indexOf(a) - answer.categories.indexOf(b))
+    .slice(0, listingFields.categories.most)
 
   return {
     name,

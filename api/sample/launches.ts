@@ -1,6 +1,7 @@
+import { emptyListing } from '../../shared/fields/listing-fields.ts'
 import { paths } from '../../shared/paths.ts'
 import { weekOf } from '../../shared/weeks.ts'
-import type { Launch, Listing } from '../domain/launch/launch.ts'
+import type { Launch } from '../domain/launch/launch.ts'
 import { day, daysFrom, earlier, mondayOf } from './days.ts'
 import { upcoming } from './launches/upcoming.ts'
 import { personOf } from './people.ts'
@@ -63,32 +64,19 @@ function launchesAhead(now: Date): Launch[] {
 
 /** A draft of a product, created at the given time. */
 function launchOf({ discount, ...product }: SampleProduct, openedAt: Date, now: Date): Launch {
-  const { slug, name, tagline, description, categories, pricing, maker } = product
+  const { slug, maker, aliases = [] } = product
   const createdAt = openedAt.toISOString()
   const shots = 2 + seeded(slug, 3)
-  const listing: Listing & { slug: string } = {
-    slug,
-    name,
-    tagline,
-    description,
+  return {
+    ...emptyListing,
+    ...product,
     url: `https://${slug}.example/`,
-    categories,
-    pricing,
-    openSource: product.openSource ?? false,
     logo: paths.sampleImage({ kind: 'logos', file: `${slug}.svg` }),
     screenshots: Array.from({ length: shots }, (_, index) => paths.sampleImage({ kind: 'screenshots', file: `${slug}-${index + 1}.svg` })),
-    twitterUsername: product.twitterUsername ?? null,
-    demoVideoUrl: product.demoVideoUrl ?? null,
     discount: discount === undefined ? null : dated(discount, now),
-    firstComment: null,
-    targetKeyword: null,
-  }
-  return {
-    ...listing,
     id: sampleId(createdAt, slug),
-    aliases: product.aliases ?? [],
+    aliases,
     ownerId: personOf(maker.handle)?.id ?? null,
-    maker,
     status: 'draft',
     plan: null,
     week: null,

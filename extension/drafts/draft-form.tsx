@@ -1,8 +1,10 @@
-import type { Draft } from './use-draft.ts'
-import { CategoryField } from './category-field.tsx'
+import { Fragment, type VNode } from 'preact'
+import type { FieldOfKind, ListingField } from '../../shared/fields/field.ts'
+import { byKind, type FieldKey, type Held } from '../../shared/fields/listing-fields.ts'
+import { ChoicesField } from './choices-field.tsx'
+import { draftKeys } from './draft-state.ts'
 import { TextField } from './text-field.tsx'
-import { pricingWords } from '../../shared/ui/launch-words.ts'
-import { pricings, type Pricing } from '../../shared/vocabulary.ts'
+import type { Draft } from './use-draft.ts'
 
 /** The listing, to edit before it becomes a draft. */
 export function DraftForm({ draft }: { draft: Draft }) {
@@ -19,52 +21,61 @@ export function DraftForm({ draft }: { draft: Draft }) {
           </button>
         )}
       </p>
-      <TextField field="name" label="Name" text={fields.name} error={errorOf('name')} onInput={(name) => change({ name })} />
-      <TextField
-        field="tagline"
-        label="Tagline"
-        text={fields.tagline}
-        error={errorOf('tagline')}
-        onInput={(tagline) => change({ tagline })}
-      />
-      <TextField
-        field="description"
-        label="Description"
-        text={fields.description}
-        rows={6}
-        error={errorOf('description')}
-        onInput={(description) => change({ description })}
-      />
-      <CategoryField chosen={fields.categories} error={errorOf('categories')} onChange={(categories) => change({ categories })} />
-      <PricingField pricing={fields.pricing} error={errorOf('pricing')} onChange={(pricing) => change({ pricing })} />
+      {draftKeys.map((key) => (
+        <Fragment key={key}>
+          {control(key, fields[key], { id: key, error: errorOf(key), onChange: (value) => change({ [key]: value }) })}
+        </Fragment>
+      ))}
     </form>
   )
 }
 
-type Props = { pricing: Pricing | null; error: string | undefined; onChange: (pricing: Pricing | null) => void }
+/** `onChange` is given a value of the field’s kind. */
+type Given<Value = unknown> = { id: FieldKey; error: string | undefined; onChange: (value: Value) => void }
 
-function PricingField({ pricing, error, onChange }: Props) {
+const text = (value: string | null, { label, form }: ListingField, { id, error, onChange }: Given) => (
+  <TextField field={id} label={label} text={value ?? ''} rows={form.rows} error={error} onInput={onChange} />
+)
+const none = () => null
+
+const control = byKind<Held, VNode | null, [Given]>({
+  line: text,
+  text,
+  link: text,
+  handle: text,
+  choice: (value, field, given) => <ChoiceField value={value} field={field} {...given} />,
+  choices: (value, field, given) => <ChoicesField chosen={value ?? []} field={field} {...given} />,
+  site: none,
+  flag: none,
+  picture: none,
+  pictures: none,
+  discount: none,
+})
+
+type ChoiceProps = { value: string | null; field: FieldOfKind<'choice'> } & Given<string | null>
+
+function ChoiceField({ value, field: { label, options }, id, error, onChange }: ChoiceProps) {
   return (
     <div class="field">
       <div class="field__head">
-        <label for="draft-pricing">Pricing</label>
+        <label for={`draft-${id}`}>{label}</label>
       </div>
       <select
-        id="draft-pricing"
-        value={pricing ?? ''}
+        id={`draft-${id}`}
+        value={value ?? ''}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : 'draft-pricing-note'}
-        onChange={(event) => onChange(pricings.find((value) => value === event.currentTarget.value) ?? null)}
+        aria-describedby={error === undefined ? undefined : `draft-${id}-note`}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
       >
         <option value="">Detect from your page</option>
-        {pricings.map((value) => (
-          <option key={value} value={value}>
-            {pricingWords[value]}
+        {Object.entries(options).map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
           </option>
         ))}
       </select>
       {error !== undefined && (
-        <p id="draft-pricing-note" class="field__note field__note--error">
+        <p id={`draft-${id}-note`} class="field__note field__note--error">
           {error}
         </p>
       )}

@@ -1,26 +1,32 @@
+import {
+  emptyListing,
+  fieldKeys,
+  fieldOf,
+  listingFields,
+  type FieldKey,
+  type KeysWith,
+  type Listing,
+} from '../../shared/fields/listing-fields.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { SubmissionFields, SubmissionResult } from '../../shared/schemas/submission.ts'
-import { limits, type Pricing } from '../../shared/vocabulary.ts'
 import type { Submission } from './draft-storage.ts'
 import type { AccountFailure } from '../account/account-response.ts'
 import type { TabState } from '../audit/tab-state.ts'
 import { countdownWords } from '../parts/countdown-words.ts'
 import type { ProductSite } from '../service/product-site.ts'
 
+type DraftKey = KeysWith<{ isInPopup: true }>
+export const draftKeys = fieldKeys.filter((key): key is DraftKey => fieldOf(key).isInPopup)
+
 /** The listing in the form. The server fills empty fields from the page. */
-export type DraftFields = { name: string; tagline: string; description: string; categories: string[]; pricing: Pricing | null }
+export type DraftFields = Pick<Listing, DraftKey>
 
-export function toDraftFields({ name, tagline, description, pricing }: SuggestedListing, categories: readonly string[]): DraftFields {
-  return {
-    name: name ?? '',
-    tagline: tagline ?? '',
-    description: description ?? '',
-    categories: categories.slice(0, limits.listing.categories),
-    pricing,
-  }
+export const noFields = Object.fromEntries(draftKeys.map((key) => [key, emptyListing[key]])) as DraftFields
+
+export function toDraftFields(listing: SuggestedListing, categories: readonly string[]): DraftFields {
+  const found = { ...listing, categories: categories.slice(0, listingFields.categories.most) }
+  return { ...noFields, ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)) }
 }
-
-export const noFields: DraftFields = { name: '', tagline: '', description: '', categories: [], pricing: null }
 
 /** The initial values: suggested by the full report if there is one, otherwise by the quick check; null until the page has been read. */
 export function suggestedFields({ last, page }: TabState): DraftFields | null {
@@ -29,41 +35,36 @@ export function suggestedFields({ last, page }: TabState): DraftFields | null {
   return page.at === 'read' ? toDraftFields(page.local.listing, page.local.listing.categories) : noFields
 }
 
-const longest = {
-  name: limits.listing.nameLength,
-  tagline: limits.listing.taglineLength,
-  description: limits.listing.descriptionLength,
-}
-export type TextField = keyof typeof longest
+type Measure = { length: number; limit: number; is: 'fine' | 'long' | 'refused'; words: string }
 
-/** Measures a text in characters as people count them. `long` is accepted but reads badly in the catalog; `refused` isn’t accepted. */
-export function measure(field: TextField, text: string): { length: number; limit: number; is: 'fine' | 'long' | 'refused'; words: string } {
+/**
+ * Measures a text in characters as people count them; null if its field has no limit. `long` is accepted but reads badly in the catalog; `refused`
+ * isn’t accepted.
+ */
+export function measure(key: FieldKey, text: string): Measure | null {
+  const field = fieldOf(key)
+  if (!('maxLength' in field)) return null
+  const { maxLength, advised: limit = maxLength } = field
   const length = Array.from(text).length
-  const limit = limits.listing[field]
-  if (length > longest[field]) {
-    return { length, limit, is: 'refused', words: `${length}/${longest[field]} characters. Shorten it.` }
-  }
+  if (length > maxLength) return { length, limit, is: 'refused', words: `${length}/${maxLength} characters. Shorten it.` }
   if (length > limit) return { length, limit, is: 'long', words: `${length}/${limit} characters. Shorter reads better.` }
   return { length, limit, is: 'fine', words: '' }
 }
 
-/** Adds or removes a category; ignores a fourth. */
-export function toggleCategory(chosen: readonly string[], slug: string): string[] {
-  if (chosen.includes(slug)) return chosen.filter((other) => other !== slug)
-  return chosen.length < limits.listing.categories ? [...chosen, slug] : [...chosen]
+/** Adds or removes an option; ignores more than may be chosen. */
+export function toggleChoice(chosen: readonly string[], option: string, most: number): string[] {
+  if (chosen.includes(option)) return chosen.filter((other) => other !== option)
+  return chosen.length < most ? [...chosen, option] : [...chosen]
 }
 
 /** What is sent to the server. Empty fields are left out, so that the crawl fills them. */
-export function toSubmission(site: ProductSite, { name, tagline, description, categories, pricing }: DraftFields): SubmissionFields {
-  const texts = Object.entries({ name, tagline, description })
-    .map(([field, text]) => [field, text.trim()])
-    .filter(([, text]) => text !== '')
-  return {
-    url: site.url.replace(/#.*$/s, ''),
-    ...Object.fromEntries(texts),
-    ...(categories.length > 0 && { categories }),
-    ...(pricing !== null && { pricing }),
-  }
+export function toSubmission(site: ProductSite, fields: DraftFields): SubmissionFields {
+  const entries = draftKeys.map((key) => {
+    const value = fields[key]
+    return [key, typeof value === 'string' ? value.trim() : value]
+  })
+  const given = entries.filter(([, value]) => value !== null && value?.length !== 0)
+  return { url: site.url.replace(/#.*$/s, ''), ...Object.fromEntries(given) }
 }
 
 /** The server crawls the site first, so this may take as long as an audit. */
@@ -111,7 +112,10 @@ export function draftActionOf(
   const failure = sending.at === 'failed' ? sending.failure : null
   if (failure?.kind === 'rate-limited' && failure.until > now)
     return { press: null, label: `Retry in ${countdownWords(failure.until - now)}` }
-  const isTooLong = (['name', 'tagline', 'description'] as const).some((field) => measure(field, fields[field]).is === 'refused')
+  const isTooLong = draftKeys.some((key) => {
+    const text = fields[key]
+    return typeof text === 'string' && measure(key, text)?.is === 'refused'
+  })
   if (isTooLong) return { press: null, label: 'Shorten the highlighted fields' }
   return { press: 'send', label: failure === null ? 'Create draft' : 'Try again' }
 }

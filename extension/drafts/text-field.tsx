@@ -1,10 +1,11 @@
-import { measure, type TextField as Field } from './draft-state.ts'
+import type { FieldKey } from '../../shared/fields/listing-fields.ts'
+import { measure } from './draft-state.ts'
 
 type Props = {
-  field: Field
+  field: FieldKey
   label: string
   text: string
-  rows?: number
+  rows?: number | undefined
   error: string | undefined
   onInput: (text: string) => void
 }
@@ -13,25 +14,28 @@ const counterClass = { fine: 'sw-limit', long: 'sw-limit field__count--long', re
 
 /** A text field of the listing with a live character count. */
 export function TextField({ field, label, text, rows, error, onInput }: Props) {
-  const { length, limit, is, words } = measure(field, text)
+  const measured = measure(field, text)
+  const isRefused = error !== undefined || measured?.is === 'refused'
   const id = `draft-${field}`
-  const note = error ?? words
+  const note = error ?? measured?.words ?? ''
   const shared = {
     id,
     value: text,
     autoComplete: 'off',
     dir: 'auto' as const,
-    'aria-describedby': `${id}-count${note === '' ? '' : ` ${id}-note`}`,
-    'aria-invalid': error !== undefined || is === 'refused',
+    'aria-describedby': [measured && `${id}-count`, note && `${id}-note`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': isRefused,
   }
   return (
     <div class="field">
       <div class="field__head">
         <label for={id}>{label}</label>
-        <span id={`${id}-count`} class={counterClass[is]}>
-          {length} / {limit}
-          <span class="sw-hidden"> characters</span>
-        </span>
+        {measured !== null && (
+          <span id={`${id}-count`} class={counterClass[measured.is]}>
+            {measured.length} / {measured.limit}
+            <span class="sw-hidden"> characters</span>
+          </span>
+        )}
       </div>
       {rows === undefined ? (
         <input {...shared} onInput={(event) => onInput(event.currentTarget.value)} />
@@ -39,7 +43,7 @@ export function TextField({ field, label, text, rows, error, onInput }: Props) {
         <textarea {...shared} rows={rows} onInput={(event) => onInput(event.currentTarget.value)} />
       )}
       {note !== '' && (
-        <p id={`${id}-note`} class={error !== undefined || is === 'refused' ? 'field__note field__note--error' : 'field__note'}>
+        <p id={`${id}-note`} class={isRefused ? 'field__note field__note--error' : 'field__note'}>
           {note}
         </p>
       )}

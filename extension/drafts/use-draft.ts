@@ -24,7 +24,7 @@ export function useDraft(site: ProductSite | null, suggested: DraftFields | null
     setEdits(undefined)
     void editsItem(key)
       .read()
-      .then((stored) => setEdits(stored?.fields ?? null))
+      .then((stored) => setEdits(stored ? { ...noFields, ...stored.fields } : null))
   }, [key])
   const fields = edits ?? suggested
   if (site === null || edits === undefined || submission === undefined || fields === null) return null
@@ -33,7 +33,7 @@ export function useDraft(site: ProductSite | null, suggested: DraftFields | null
     isEdited: edits !== null,
     sending: toSending(submission, now),
     change: (part) => {
-      const next = { ...noFields, ...fields, ...part }
+      const next = { ...fields, ...part }
       if (edits === null) void removeOldestEdits()
       setEdits(next)
       void editsItem(key).write({ at: Date.now(), fields: next })

@@ -1,5 +1,5 @@
+import { listingFields } from '../fields/listing-fields.ts'
 import type { Page } from '../page/page.ts'
-import { limits } from '../vocabulary.ts'
 import { squash, wordCount } from './fold.ts'
 import { isLeftoverDescription } from './name/generic-names.ts'
 import { productNodes, nodesOf, textOf } from './json-ld.ts'
@@ -19,7 +19,7 @@ export function suggestDescription(page: Page, name: string | null, tagline: str
     page.twitter['description'],
     ...[...productNodes(page), ...nodesOf(page, /WebSite|Organization|Business/)].map((node) => textOf(node, 'description')),
   ].find((text) => text && isDescription(text, page, name))
-  if (described) return shortenTo(described, limits.listing.description)
+  if (described) return shortenTo(described, listingFields.description.advised)
   const paragraph = heroParagraphs(page, name)[0]
   if (paragraph) return shortenTo(withSubject(paragraph, name), heroChars)
   const heading = tidyName(page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? '')

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { checkStatuses } from '../vocabulary.ts'
 import { nullableString } from './nullable.ts'
-import { Pricing } from './product.ts'
+import { Pricing } from './pricing.ts'
 
 export const Check = Type.Object(
   {

@@ -1,6 +1,6 @@
+import { listingFields } from '../fields/listing-fields.ts'
 import { categoryLabel } from '../listing/taxonomy.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
-import { limits } from '../vocabulary.ts'
 import { pricingWords } from './launch-words.ts'
 
 function Counted({ label, text, limit }: { label: string; text: string | null; limit: number }) {
@@ -29,9 +29,9 @@ export function SuggestedListingCard({ listing, categories }: { listing: Suggest
     <section class="sw-card sw-listing">
       <h2 class="sw-card__title">Suggested listing</h2>
       <dl>
-        <Counted label="Name" text={listing.name} limit={limits.listing.name} />
-        <Counted label="Tagline" text={listing.tagline} limit={limits.listing.tagline} />
-        <Counted label="Description" text={listing.description} limit={limits.listing.description} />
+        <Counted label="Name" text={listing.name} limit={listingFields.name.advised} />
+        <Counted label="Tagline" text={listing.tagline} limit={listingFields.tagline.advised} />
+        <Counted label="Description" text={listing.description} limit={listingFields.description.advised} />
         <div class="sw-listing__row">
           <dt>Categories</dt>
           <dd class={categories.length === 0 ? 'sw-listing__none' : 'sw-chips'}>

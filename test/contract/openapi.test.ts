@@ -1,10 +1,10 @@
+import { listingFields } from '../../shared/fields/listing-fields.ts'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import { OwnLaunch, type OwnLaunchList } from '../../shared/schemas/own-launch.ts'
 import { SubmissionFields } from '../../shared/schemas/submission.ts'
-import { limits } from '../../shared/vocabulary.ts'
 import { runService, type RunningService } from '../support/service.ts'
 
 type Description = {
@@ -47,10 +47,10 @@ describe('the API description', () => {
   })
 
   it.each([
-    ['name', limits.listing.name],
-    ['tagline', limits.listing.tagline],
-    ['description', limits.listing.description],
-    ['categories', limits.listing.categories],
+    ['name', listingFields.name.advised],
+    ['tagline', listingFields.tagline.advised],
+    ['description', listingFields.description.advised],
+    ['categories', listingFields.categories.most],
   ] as const)('says how long a listing’s %s should be, so that a first submission fits', (field, most) => {
     expect(SubmissionFields.properties[field]).toHaveProperty('description', expect.stringMatching(new RegExp(`\\b[Uu]p to ${most}\\b`)))
   })

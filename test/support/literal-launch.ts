@@ -1,3 +1,4 @@
+import { emptyListing } from '../../shared/fields/listing-fields.ts'
 import type { Launch } from '../../api/domain/launch/launch.ts'
 import type { Crawl } from '../../api/domain/records.ts'
 
@@ -16,6 +17,7 @@ export function literalCrawl(overrides: Partial<Crawl> = {}): Crawl {
 /** A draft launch with unremarkable facts, its id like its slug; `overrides` say what matters to the test. */
 export function literalLaunch(overrides: Partial<Launch> = {}): Launch {
   return {
+    ...emptyListing,
     id: overrides.slug ?? 'acme',
     slug: 'acme',
     aliases: [],
@@ -29,21 +31,12 @@ export function literalLaunch(overrides: Partial<Launch> = {}): Launch {
     updatedAt: '2026-01-01T09:00:00.000Z',
     submittedAt: null,
     badge: { status: 'unchecked', reason: null, checkedAt: null },
-    firstComment: null,
-    targetKeyword: null,
     launchDate: null,
     name: 'Acme',
     tagline: 'Tide tables for harbour pilots',
     description: 'Acme turns gauges into tide tables that harbour pilots can trust.',
     url: 'https://acme.dev/',
-    categories: [],
-    pricing: null,
-    openSource: false,
     logo: '/logo.svg',
-    screenshots: [],
-    twitterUsername: null,
-    demoVideoUrl: null,
-    discount: null,
     maker: { name: 'Ada', handle: null },
     upvotes: 0,
     commentCount: 0,

@@ -1,13 +1,14 @@
 import { toPreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import type { Input } from '../../../shared/contract.ts'
+import { fieldKeys, fieldOf, type FieldKey, type KeysWith, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { crawledListing } from '../../domain/listing/crawled-listing.ts'
 import { draftWarnings, insecureImageWarning, unknownCategoryWarning } from '../../domain/listing/draft-warnings.ts'
 import { refuseFaults } from '../../domain/field-faults.ts'
-import type { Launch, Listing } from '../../domain/launch/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { isInsecure } from '../../domain/listing/listing-address.ts'
-import { readListing } from '../../domain/listing/listing-draft.ts'
+import { isEmpty, readListing } from '../../domain/listing/listing-draft.ts'
 import { readCategories } from '../../domain/names/category-names.ts'
 import { slugify } from '../../domain/launch/slug.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
@@ -58,31 +59,29 @@ export const createDraft = defineBearerEndpoint('createDraft', async (world, inp
   })
 })
 
+type PictureKey = KeysWith<{ kind: 'picture' | 'pictures' }>
+
 type Supplied = { url: string; supplied: Partial<Listing>; warnings: string[] }
 
 /**
  * Validates the supplied fields. Empty ones don't override the crawl. Categories may be given by name. Unknown ones and images that pages can't
  * show are left out with a warning. Throws BAD_REQUEST with every error.
  */
-function readSupplied({ logo = '', screenshots = [], ...input }: Input<'createDraft'>): Supplied {
+function readSupplied(input: Input<'createDraft'>): Supplied {
   const { slugs, unknown } = readCategories(input.categories ?? [])
-  const { listing, faults } = readListing({
-    ...input,
-    categories: slugs,
-    logo: isInsecure(logo) ? '' : logo,
-    screenshots: screenshots.filter((screenshot) => !isInsecure(screenshot)),
-  })
+  const insecure = fieldKeys.filter(isPicture).filter((key) => [input[key] ?? []].flat().some(isInsecure))
+  const secured = Object.fromEntries(insecure.map((key) => [key, withoutInsecure(input[key])]))
+  const { listing, faults } = readListing({ ...input, ...secured, categories: slugs })
   refuseFaults(faults)
   const { url = '', ...fields } = listing
-  const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
   const supplied: Partial<Listing> = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)))
-  const warnings = [
-    ...unknown.map(unknownCategoryWarning),
-    ...(isInsecure(logo) ? [insecureImageWarning('logo')] : []),
-    ...(screenshots.some(isInsecure) ? [insecureImageWarning('screenshots')] : []),
-  ]
-  return { url, supplied, warnings }
+  return { url, supplied, warnings: [...unknown.map(unknownCategoryWarning), ...insecure.map(insecureImageWarning)] }
 }
+
+const isPicture = (key: FieldKey): key is PictureKey => fieldOf(key).kind === 'picture' || fieldOf(key).kind === 'pictures'
+
+const withoutInsecure = (given: string | readonly string[] | undefined) =>
+  typeof given === 'string' ? '' : given?.filter((image) => !isInsecure(image))
 
 const existingWarnings: Partial<Record<LaunchStatus, string>> = {
   draft: 'You already have a draft for this URL. Open it to continue.',

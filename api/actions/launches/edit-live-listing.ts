@@ -1,6 +1,7 @@
+import { fieldKeys, fieldOf, type KeysWith, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
 import { refuseFaults } from '../../domain/field-faults.ts'
-import type { Launch, Listing } from '../../domain/launch/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { missingFaults, readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
 import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
@@ -16,8 +17,9 @@ import { noteEvent } from './note-event.ts'
 import { isTrustedMaker } from './read-standing.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/** The name and URL stay as they were reviewed. */
-export type LiveFields = Omit<ListingInput, 'name' | 'url'>
+/** Fields that stay as they were reviewed. */
+const fixedKeys = fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive)
+export type LiveFields = Omit<ListingInput, KeysWith<{ isFixedOnceLive: true }>>
 
 type Edit = { slug: string; fields: LiveFields; unchangedSince?: string }
 
@@ -30,8 +32,7 @@ export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
  */
 export async function editLiveListing(world: World, { slug, fields, unchangedSince }: Edit, account: Profile): Promise<Edited> {
   const given: ListingInput = { ...fields }
-  delete given.name
-  delete given.url
+  for (const key of fixedKeys) delete given[key]
   const edited = await world.store.transact<Edited>(async (transaction) => {
     const launch = await requireLiveOwn(world, transaction, slug, account)
     requireUnchanged(launch, unchangedSince)

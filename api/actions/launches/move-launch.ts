@@ -1,5 +1,6 @@
+import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
-import { isLive, type Launch, type Listing } from '../../domain/launch/launch.ts'
+import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import { arrows, move, type Move, type Role } from '../../domain/launch/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide } from '../moderation/decide.ts'

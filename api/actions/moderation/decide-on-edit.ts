@@ -1,5 +1,6 @@
+import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
-import type { Launch, Listing } from '../../domain/launch/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { readReason } from '../../domain/launch/life-cycle.ts'
 import { changedFields } from '../../domain/moderation/listing-changes.ts'
 import type { Decision, Revision } from '../../domain/moderation/records.ts'

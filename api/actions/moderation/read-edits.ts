@@ -1,6 +1,7 @@
+import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { withProposal } from '../launches/edit-live-listing.ts'
 import { requireModerator } from '../access/launch-access.ts'
-import type { Launch, Listing } from '../../domain/launch/launch.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'

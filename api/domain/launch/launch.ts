@@ -1,43 +1,7 @@
+import { fieldOf, productKeys, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { Product, ProductSummary } from '../../../shared/schemas/product.ts'
-import type { BadgeStatus, LaunchPlan, LaunchStatus, Pricing } from '../../../shared/vocabulary.ts'
+import type { BadgeStatus, LaunchPlan, LaunchStatus } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
-
-/** The part of a launch that the catalog shows and its owner can edit. */
-export type Listing = {
-  name: string
-  tagline: string
-  description: string
-  url: string
-  categories: string[]
-  pricing: Pricing | null
-  openSource: boolean
-  logo: string
-  screenshots: string[]
-  twitterUsername: string | null
-  demoVideoUrl: string | null
-  discount: Product['discount']
-  /** Written by the maker, pinned at the top of the comments. */
-  firstComment: string | null
-  targetKeyword: string | null
-}
-
-/** The fields of a listing, in the order people read them. */
-export const listingFields = [
-  'name',
-  'tagline',
-  'description',
-  'url',
-  'categories',
-  'pricing',
-  'openSource',
-  'logo',
-  'screenshots',
-  'twitterUsername',
-  'demoVideoUrl',
-  'discount',
-  'firstComment',
-  'targetKeyword',
-] as const satisfies readonly (keyof Listing)[]
 
 /** A product before, on and after its launch day. Times are ISO 8601 in UTC, dates YYYY-MM-DD. */
 export type Launch = Listing & {
@@ -83,34 +47,25 @@ export const isLive = (launch: Launch): launch is LiveLaunch => launch.status ==
 
 /** `siteUrl` is the public origin without a trailing slash; relative image URLs are resolved against it. */
 export function toProductSummary(launch: LiveLaunch, siteUrl: string): ProductSummary {
-  const { slug, name, tagline, url, categories, pricing, openSource, upvotes, launchDate } = launch
-  return {
-    slug,
-    name,
-    tagline,
-    url,
-    categories,
-    pricing,
-    openSource,
-    upvotes,
-    launchDate,
-    productUrl: `${siteUrl}${paths.launch({ slug })}`,
-  }
+  const { slug, upvotes, launchDate } = launch
+  return { slug, ...pick(launch, summaryKeys, siteUrl), upvotes, launchDate, productUrl: `${siteUrl}${paths.launch({ slug })}` }
 }
 
 export function toProduct(launch: LiveLaunch, siteUrl: string): Product {
-  const { description, twitterUsername, demoVideoUrl, discount, maker, commentCount, changelogCount } = launch
+  const { maker, commentCount, changelogCount } = launch
+  return { ...toProductSummary(launch, siteUrl), ...pick(launch, fullKeys, siteUrl), maker, commentCount, changelogCount }
+}
+
+const summaryKeys = productKeys('summary')
+const fullKeys = productKeys('full')
+
+function pick<F extends FieldKey>(launch: Listing, keys: readonly F[], siteUrl: string): Pick<Listing, F> {
+  return Object.fromEntries(keys.map((key) => [key, absolutePictures(key, launch[key], siteUrl)])) as Pick<Listing, F>
+}
+
+function absolutePictures(key: FieldKey, value: Listing[FieldKey], siteUrl: string): unknown {
+  const { kind } = fieldOf(key)
   const absolute = (address: string) => new URL(address, siteUrl).href
-  return {
-    ...toProductSummary(launch, siteUrl),
-    description,
-    logo: absolute(launch.logo),
-    screenshots: launch.screenshots.map(absolute),
-    twitterUsername,
-    demoVideoUrl,
-    discount,
-    maker,
-    commentCount,
-    changelogCount,
-  }
+  if (kind === 'picture' && typeof value === 'string') return absolute(value)
+  return kind === 'pictures' && Array.isArray(value) ? value.map(absolute) : value
 }

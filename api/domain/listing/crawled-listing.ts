@@ -1,16 +1,17 @@
 import type { SiteFacts } from '../../../shared/audit/facts.ts'
+import { emptyListing, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import { readOpenSource } from '../../../shared/listing/open-source.ts'
-import type { Listing } from '../launch/launch.ts'
 import { twitterHandle, webAddress } from './listing-address.ts'
 
 /** Smaller icons look blurred in the catalog. */
 const smallestLogo = 48
 
-/** The listing that a crawl suggests. The logo is empty when none was found. */
+/** The listing that a crawl suggests; what it can’t know stays empty. */
 export function crawledListing({ page, listing, favicon, socialImage }: SiteFacts): Listing {
   const social = socialImage !== null && socialImage.reason === null ? secure(socialImage.url) : null
   return {
+    ...emptyListing,
     name: listing.name ?? hostOf(page.url),
     tagline: listing.tagline ?? '',
     description: listing.description ?? '',
@@ -21,10 +22,6 @@ export function crawledListing({ page, listing, favicon, socialImage }: SiteFact
     logo: findLogo(page, favicon) ?? '',
     screenshots: social === null ? [] : [social],
     twitterUsername: twitterHandle(page.twitter['site'] ?? page.twitter['creator'] ?? ''),
-    demoVideoUrl: null,
-    discount: null,
-    firstComment: null,
-    targetKeyword: null,
   }
 }
 

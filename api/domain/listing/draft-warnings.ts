@@ -1,41 +1,39 @@
+import { fieldKeys, fieldOf, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
-import { limits } from '../../../shared/vocabulary.ts'
-import type { Listing } from '../launch/launch.ts'
 import { categoryAdvice } from '../names/category-names.ts'
 import { lengthOf } from '../plain-text.ts'
+import { isEmpty } from './listing-draft.ts'
 
 /** Advice on a new draft, one sentence each: empty fields first. */
 export function draftWarnings(listing: Listing, checks: readonly Check[]): string[] {
   return [...emptyFields(listing), ...longTexts(listing), ...failedChecks(checks)]
 }
 
-function emptyFields({ tagline, description, categories, pricing, logo }: Listing): string[] {
-  const say = (is: boolean, sentence: string) => (is ? [sentence] : [])
-  return [
-    ...say(tagline === '', 'We couldn’t find a tagline on your page. Write one before submitting.'),
-    ...say(description === '', 'We couldn’t find a description on your page. Write one before submitting.'),
-    ...say(categories.length === 0, 'Choose at least one category before submitting.'),
-    ...say(pricing === null, 'We couldn’t find a price on your page. Choose your pricing.'),
-    ...say(logo === '' || logo.startsWith('/'), 'We couldn’t find an https logo, so we generated one. Add yours in the editor.'),
-  ]
-}
-
-const limited = ['name', 'tagline', 'description'] as const
-
-const longTexts = (listing: Listing): string[] =>
-  limited.flatMap((field) => {
-    const length = lengthOf(listing[field])
-    const max = limits.listing[field]
-    return length > max ? [`${capital(field)} is ${length} characters; keep it to ${max} or fewer.`] : []
+const emptyFields = (listing: Listing): string[] =>
+  fieldKeys.flatMap((key) => {
+    const { kind, notFound } = fieldOf(key)
+    const value = listing[key]
+    const isDrawn = kind === 'picture' && typeof value === 'string' && value.startsWith('/')
+    return notFound !== undefined && (isEmpty(value) || isDrawn) ? [notFound] : []
   })
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const longTexts = (listing: Listing): string[] =>
+  fieldKeys.flatMap((key) => {
+    const field = fieldOf(key)
+    const text = listing[key]
+    if (!('advised' in field) || field.advised === undefined || typeof text !== 'string') return []
+    const length = lengthOf(text)
+    return length > field.advised ? [`${field.label} is ${length} characters; keep it to ${field.advised} or fewer.`] : []
+  })
 
 /** A supplied image was dropped: the catalog's pages only load images over https. */
-export const insecureImageWarning = (field: 'logo' | 'screenshots'): string =>
-  field === 'logo'
-    ? 'Your logo’s URL starts with http://, so we didn’t use it. Add an https:// logo in the editor.'
-    : 'Screenshots with http:// URLs were left out. Add https:// screenshots in the editor.'
+export function insecureImageWarning(key: FieldKey): string {
+  const { kind, label } = fieldOf(key)
+  const noun = label.toLowerCase()
+  return kind === 'pictures'
+    ? `${label} with http:// URLs were left out. Add https:// ${noun} in the editor.`
+    : `Your ${noun}’s URL starts with http://, so we didn’t use it. Add an https:// ${noun} in the editor.`
+}
 
 /** These have a warning of their own. */
 const coveredElsewhere = /^(?:listing-|duplicate$|badge$|screenshots$)/

@@ -1,4 +1,4 @@
-import type { Listing } from '../launch/launch.ts'
+import type { Listing } from '../../../shared/fields/listing-fields.ts'
 
 /** Ends a suspension by itself; null until a moderator lifts it. `by` is an account id, or null for the shell. */
 export type Suspension = { at: string; until: string | null; reason: string; by: string | null }

@@ -1,4 +1,4 @@
-import { controlsOf } from '../maker/draft/required-fields.ts'
+import { controlsOf } from '../maker/draft/controls-of.ts'
 
 /** Removes the errors of fields once they are fixed, and keeps the list of missing fields up to date. */
 export function followErrors(form: HTMLFormElement): void {

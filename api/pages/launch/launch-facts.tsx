@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact'
+import type { ListingField } from '../../../shared/fields/field.ts'
+import { byKind, fieldKeys, fieldOf, type FieldKey, type Held, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { hostOf } from '../../../shared/hosts.ts'
-import type { Discount, Product } from '../../../shared/schemas/product.ts'
+import type { Discount } from '../../../shared/schemas/discount.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { catalogLink } from '../catalog/catalog-link.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { pricingWords } from '../../../shared/ui/launch-words.ts'
+import { discountWords } from '../parts/discount-words.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { videoPlayer } from './media/video-player.ts'
 
@@ -51,17 +54,69 @@ function DiscountTicket({ discount }: { discount: Discount }) {
   )
 }
 
+type Shown = (value: string | null, field: ListingField) => ComponentChildren
+const link: Shown = (value, { launchPage }) => {
+  const url = webUrl(value)
+  if (url === null) return null
+  return (
+    <a href={url} rel="nofollow ugc">
+      {(launchPage.as === 'fact' && launchPage.words) || hostOf(url)}
+    </a>
+  )
+}
+const text: Shown = (value) => value && <bdi>{value}</bdi>
+
+/** What a fact of each kind looks like; null if there is nothing to show. */
+const shownFact = byKind<Held, ComponentChildren>({
+  line: text,
+  text,
+  site: link,
+  link,
+  picture: link,
+  handle: (value) =>
+    value && (
+      <a href={`https://x.com/${encodeURIComponent(value.replace(/^@/, ''))}`} rel="nofollow ugc">
+        @{value.replace(/^@/, '')}
+      </a>
+    ),
+  choice: (value, { options }) => value && options[value],
+  choices: (value) => value?.join(', '),
+  flag: (value) => value && 'Yes',
+  pictures: (value) => value?.join(', '),
+  discount: (value) => value && discountWords(value),
+})
+
+const factKeys = fieldKeys.filter((key) => fieldOf(key).launchPage.as === 'fact')
+const isLink = (key: FieldKey) => fieldOf(key).kind === 'link' || fieldOf(key).kind === 'handle'
+
+function FieldFacts({ keys, launch }: { keys: readonly FieldKey[]; launch: Listing }) {
+  return (
+    <>
+      {keys.map((key) => {
+        const { label, short = label } = fieldOf(key)
+        // A video with a player has its own place on the page.
+        const shown = key === 'demoVideoUrl' && videoPlayer(launch[key]) !== null ? null : shownFact(key, launch[key])
+        return (
+          shown && (
+            <Fact key={key} label={short}>
+              {shown}
+            </Fact>
+          )
+        )
+      })}
+    </>
+  )
+}
+
 type Props = {
-  product: Product
+  launch: LiveLaunch
   /** Where the maker and the week lead to; a preview has no such links. */
   links?: { maker: string | null; week: string }
 }
 
 /** The facts about a launch. Unknown ones are left out. */
-export function LaunchFacts({ product, links }: Props) {
-  const { maker, launchDate, pricing, openSource, categories, url, twitterUsername, demoVideoUrl, discount } = product
-  // A video with a player has its own place on the page.
-  const video = videoPlayer(demoVideoUrl) === null ? webUrl(demoVideoUrl) : null
+export function LaunchFacts({ launch, links }: Props) {
+  const { maker, launchDate, categories, url, discount } = launch
   return (
     <aside class="facts" aria-label="About this launch">
       {discount !== null && <DiscountTicket discount={discount} />}
@@ -85,23 +140,9 @@ export function LaunchFacts({ product, links }: Props) {
             </a>
           )}
         </Fact>
-        {pricing !== null && <Fact label="Pricing">{pricingWords[pricing]}</Fact>}
-        {openSource && <Fact label="Open source">Yes</Fact>}
+        <FieldFacts keys={factKeys.filter((key) => !isLink(key))} launch={launch} />
         <Fact label="Website">{hostOf(url)}</Fact>
-        {twitterUsername !== null && (
-          <Fact label="X">
-            <a href={`https://x.com/${encodeURIComponent(twitterUsername.replace(/^@/, ''))}`} rel="nofollow ugc">
-              @{twitterUsername.replace(/^@/, '')}
-            </a>
-          </Fact>
-        )}
-        {video !== null && (
-          <Fact label="Demo">
-            <a href={video} rel="nofollow ugc">
-              Watch demo
-            </a>
-          </Fact>
-        )}
+        <FieldFacts keys={factKeys.filter(isLink)} launch={launch} />
       </dl>
       {categories.length > 0 && (
         <ul class="chips" aria-label="Categories">

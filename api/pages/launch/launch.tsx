@@ -1,6 +1,5 @@
 import type { Context } from 'koa'
 import { hostOf } from '../../../shared/hosts.ts'
-import type { Product } from '../../../shared/schemas/product.ts'
 import { paths } from '../../../shared/paths.ts'
 import { findRelated, type Related } from '../../actions/catalog/find-related.ts'
 import { readLaunch } from '../../actions/catalog/get-product.ts'
@@ -86,7 +85,6 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
     launchHead(product, world.siteUrl),
     <LaunchPage
       launch={found}
-      product={product}
       world={world}
       upvoted={upvoted}
       saved={saved}
@@ -111,7 +109,6 @@ export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, 
 
 type LaunchPageProps = {
   launch: LiveLaunch
-  product: Product
   world: World
   upvoted: boolean | null
   saved: boolean | null
@@ -123,7 +120,7 @@ type LaunchPageProps = {
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, product, world, upvoted, saved, isOwner, notice, related, makerPage, children }: LaunchPageProps) {
+function LaunchPage({ launch, world, upvoted, saved, isOwner, notice, related, makerPage, children }: LaunchPageProps) {
   const { name, url, description, slug, screenshots, demoVideoUrl } = launch
   return (
     <article class="wrap launch">
@@ -154,7 +151,7 @@ function LaunchPage({ launch, product, world, upvoted, saved, isOwner, notice, r
           <Description text={description} />
         </div>
         <div class="launch__side">
-          <LaunchFacts product={product} links={{ maker: makerPage, week: weekPath(weekOfDay(launch.launchDate)) }} />
+          <LaunchFacts launch={launch} links={{ maker: makerPage, week: weekPath(weekOfDay(launch.launchDate)) }} />
           {isOwner ? (
             <OwnBadge launch={launch} siteUrl={world.siteUrl} />
           ) : (

@@ -5,7 +5,7 @@ import type { World } from '../../ports/world.ts'
 import type { TakeQuota } from '../../http/limits/limit-rate.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
 import { showDraft } from './draft/draft-page.tsx'
-import { toListingInput, valuesFrom } from './draft/draft-values.ts'
+import { toListingInput, valuesFrom, withFixed } from './draft/draft-values.ts'
 import { formFaults, formLimits, readForm } from '../parts/form-answer.ts'
 import { withNotice } from './maker-page.tsx'
 import { resumedAccount } from '../account/resumed-account.tsx'
@@ -24,15 +24,15 @@ export async function listingEditor(world: World, ctx: SlugContext): Promise<voi
   await showDraft(world, ctx, await findEditable(world, launch, account))
 }
 
-/** Saves the listing, or shows the form again with its errors. The name and URL stay as they were reviewed. */
+/** Saves the listing, or shows the form again with its errors. */
 export async function saveListing(world: World, takeChange: TakeQuota, ctx: SlugContext): Promise<void> {
   const slug = ctx.params['slug'] ?? ''
   const form = await readForm(ctx, formLimits.draftBytes)
   const account = await resumedAccount(world, ctx, form, (account) => findOwnLaunch(world, { slug }, account))
   if (account === null) return
-  const { name, url, status } = await findOwnLaunch(world, { slug }, account)
-  if (status !== 'live') return redirect(ctx, paths.draft({ slug }))
-  const values = { ...valuesFrom(form), name, url }
+  const live = await findOwnLaunch(world, { slug }, account)
+  if (live.status !== 'live') return redirect(ctx, paths.draft({ slug }))
+  const values = withFixed(valuesFrom(form), live)
   const seen = form.get('seen') ?? ''
   try {
     await takeChange(ctx, account.id)

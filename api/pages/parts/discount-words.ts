@@ -1,4 +1,4 @@
-import type { Discount } from '../../../shared/schemas/product.ts'
+import type { Discount } from '../../../shared/schemas/discount.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 
 /** Everything that visitors read about a discount, in one line. */

@@ -1,15 +1,14 @@
+import { exampleListing, productKeys, type KeysWith, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { ProductSummary } from '../../../shared/schemas/product.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Example } from './examples.ts'
 
+const exampleFields = <P extends 'summary' | 'full'>(part: P) =>
+  Object.fromEntries(productKeys(part).map((key) => [key, exampleListing[key]])) as Pick<Listing, KeysWith<{ product: { in: P } }>>
+
 const summary = (siteUrl: string): ProductSummary => ({
   slug: 'acme',
-  name: 'Acme',
-  tagline: 'A shared calendar for small teams',
-  url: 'https://acme.example/',
-  categories: ['productivity'],
-  pricing: 'freemium',
-  openSource: false,
+  ...exampleFields('summary'),
   upvotes: 42,
   launchDate: '2026-03-02',
   productUrl: `${siteUrl}${paths.launch({ slug: 'acme' })}`,
@@ -24,12 +23,7 @@ export const productExample = (siteUrl: string): Example<'getProduct'> => ({
   input: { slug: 'acme' },
   output: {
     ...summary(siteUrl),
-    description: 'Acme puts everyone’s week on one page, so a team sees at a glance who is free and what is due.',
-    logo: 'https://acme.example/logo.png',
-    screenshots: ['https://acme.example/week.png'],
-    twitterUsername: 'acme',
-    demoVideoUrl: null,
-    discount: { badgeTitle: 'Launch offer', code: 'LAUNCH', percentOff: 20, validUntil: '2026-04-02' },
+    ...exampleFields('full'),
     maker: { name: 'Ada', handle: 'ada' },
     commentCount: 3,
     changelogCount: 1,

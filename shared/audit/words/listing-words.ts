@@ -1,5 +1,5 @@
+import { listingFields } from '../../fields/listing-fields.ts'
 import { isGenericName } from '../../listing/name/generic-names.ts'
-import { limits } from '../../vocabulary.ts'
 import { hypeIn, withoutHype } from './hype.ts'
 import { segments, clean, foldLatin, widthOf } from './text.ts'
 import { wholePart } from './whole-part.ts'
@@ -30,7 +30,7 @@ export function withoutName(tagline: string, name: string): string {
 
 export function nameFaults(name: string): string[] {
   return present([
-    lengthOf(name) > limits.listing.name && `${lengthOf(name)} characters (limit ${limits.listing.name})`,
+    lengthOf(name) > listingFields.name.advised && `${lengthOf(name)} characters (limit ${listingFields.name.advised})`,
     isGenericName(name) && 'no product name',
     segments(name).length > 1 && 'includes a tagline',
   ])
@@ -39,7 +39,7 @@ export function nameFaults(name: string): string[] {
 export function taglineFaults(tagline: string, name: string): string[] {
   const hype = hypeIn(tagline)
   return present([
-    lengthOf(tagline) > limits.listing.tagline && `${lengthOf(tagline)} characters (limit ${limits.listing.tagline})`,
+    lengthOf(tagline) > listingFields.tagline.advised && `${lengthOf(tagline)} characters (limit ${listingFields.tagline.advised})`,
     widthOf(tagline) < leastWidth.tagline && 'too short to say what the product does',
     hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'is' : 'are'} hype`,
     name !== '' && nameAtEdge(name).test(tagline) && 'repeats the name, which is shown next to it',
@@ -49,7 +49,7 @@ export function taglineFaults(tagline: string, name: string): string[] {
 
 /** The tagline without its faults, as far as that takes no new words. Empty if no whole phrase is left. */
 export const tidyTagline = (tagline: string, name: string): string =>
-  wholePart(withoutHype(withoutName(clean(tagline), name)), limits.listing.tagline)
+  wholePart(withoutHype(withoutName(clean(tagline), name)), listingFields.tagline.advised)
 
 /** The first phrase that works as a tagline once tidied; empty if none does. */
 export function taglineAmong(phrases: readonly string[], name: string): string {
@@ -59,11 +59,13 @@ export function taglineAmong(phrases: readonly string[], name: string): string {
 export function descriptionFaults(description: string, tagline: string): string[] {
   const hype = hypeIn(description)
   return present([
-    lengthOf(description) > limits.listing.description && `${lengthOf(description)} characters (limit ${limits.listing.description})`,
+    lengthOf(description) > listingFields.description.advised &&
+      `${lengthOf(description)} characters (limit ${listingFields.description.advised})`,
     widthOf(description) < leastWidth.description && 'too short to say what the product does and who it’s for',
     hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'is' : 'are'} hype`,
     foldLatin(description) === foldLatin(tagline) && 'repeats the tagline',
   ])
 }
 
-export const tidyDescription = (description: string): string => wholePart(withoutHype(clean(description)), limits.listing.description)
+export const tidyDescription = (description: string): string =>
+  wholePart(withoutHype(clean(description)), listingFields.description.advised)

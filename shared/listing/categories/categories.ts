@@ -1,6 +1,6 @@
+import { listingFields } from '../../fields/listing-fields.ts'
 import type { Page } from '../../page/page.ts'
 import { once } from '../../once.ts'
-import { limits } from '../../vocabulary.ts'
 import { categoryWords, emptySenses } from './category-words.ts'
 import { placesOf } from './places.ts'
 import { withoutPriceTalk } from './product-text.ts'
@@ -58,7 +58,7 @@ export function suggestCategories(page: Page): CategorySlug[] {
   const highest = Math.max(...supported.map(({ score }) => score))
   return supported
     .filter(({ score }) => score >= highest * share)
-    .slice(0, limits.listing.categories)
+    .slice(0, listingFields.categories.most)
     .map(({ slug }) => slug)
 }
 

@@ -6,7 +6,7 @@ import {
   suggestedFields,
   submissionTimeoutMs,
   toDraftFields,
-  toggleCategory,
+  toggleChoice,
   toSending,
   toSubmission,
 } from '../../../extension/drafts/draft-state.ts'
@@ -55,13 +55,13 @@ describe('the fields of a draft', () => {
     ['x'.repeat(72), '72/60 characters. Shorter reads better.'],
     ['x'.repeat(201), '201/200 characters. Shorten it.'],
   ])('%j as a tagline gets the note %j', (text, words) => {
-    expect(measure('tagline', text).words).toBe(words)
+    expect(measure('tagline', text)?.words).toBe(words)
   })
 
   it('accept three categories, but not a fourth', () => {
-    expect(toggleCategory(['ai', 'design'], 'games')).toEqual(['ai', 'design', 'games'])
-    expect(toggleCategory(['ai', 'design', 'games'], 'business')).toEqual(['ai', 'design', 'games'])
-    expect(toggleCategory(['ai', 'design', 'games'], 'design')).toEqual(['ai', 'games'])
+    expect(toggleChoice(['ai', 'design'], 'games', 3)).toEqual(['ai', 'design', 'games'])
+    expect(toggleChoice(['ai', 'design', 'games'], 'business', 3)).toEqual(['ai', 'design', 'games'])
+    expect(toggleChoice(['ai', 'design', 'games'], 'design', 3)).toEqual(['ai', 'games'])
   })
 
   it('are left out of the submission when empty, so that the crawl fills them', () => {

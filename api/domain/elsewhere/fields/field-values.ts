@@ -1,3 +1,4 @@
+import { byKind, fieldKeys, fieldOf as fieldOfListing, type Held } from '../../../../shared/fields/listing-fields.ts'
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { fieldOf, type FieldName } from '../../../../shared/fill/fields.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
@@ -37,16 +38,11 @@ const said = (value: string | null | undefined): FieldValue | null => (value ? {
 const ruled = (value: string | string[] | undefined): FieldValue | null => (value === undefined ? null : { value, source: 'rule' })
 
 function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): FieldValue | null {
+  const stated = fieldKeys.map((key) => (fieldOfListing(key).directories.includes(field) ? statedText(key, launch[key]) : null))
+  const first = stated.find((text) => text)
+  if (first) return said(first)
   const { categories, pricing } = launch
   switch (field) {
-    case 'name':
-    case 'tagline':
-    case 'description':
-    case 'url':
-    case 'firstComment':
-      return said(launch[field])
-    case 'shortDescription':
-      return said(launch.description)
     case 'category':
       return ruled(categories.slice(0, 1).map(categoryLabel)[0])
     case 'categories':
@@ -61,12 +57,8 @@ function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): 
       return said(launch.maker.name)
     case 'makerUrl':
       return said(maker?.links[0])
-    case 'twitter':
-      return said(launch.twitterUsername === null ? null : `@${launch.twitterUsername.replace(/^@/, '')}`)
     case 'github':
       return said([launch.url, ...(maker?.links ?? [])].find(isRepository))
-    case 'video':
-      return said(launch.demoVideoUrl)
     case 'launchDate':
       return said(launch.launchDate ?? launch.requestedLaunchDate)
     case 'platforms':
@@ -75,6 +67,24 @@ function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): 
       return null
   }
 }
+
+const asIs = (value: string | null) => value
+const notText = () => null
+
+/** What a field of the listing says for a form, if a text does. */
+const statedText = byKind<Held, string | null>({
+  line: asIs,
+  text: asIs,
+  site: asIs,
+  link: asIs,
+  handle: (value) => value && `@${value.replace(/^@/, '')}`,
+  choice: notText,
+  choices: notText,
+  flag: notText,
+  picture: notText,
+  pictures: notText,
+  discount: notText,
+})
 
 /** Words of its categories, then what else people would look for. */
 function tagsOf({ categories, openSource, targetKeyword }: Launch): string[] {

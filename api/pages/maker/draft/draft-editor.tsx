@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { fieldKeys } from '../../../../shared/fields/listing-fields.ts'
 import { editDraft } from '../../../actions/drafts/edit-draft.ts'
 import { findCrawl, findOwnLaunch } from '../../../actions/launches/find-launch.ts'
 import { isWishFull } from '../../../actions/launches/list-weeks.ts'
@@ -10,7 +11,7 @@ import { readListing } from '../../../domain/listing/listing-draft.ts'
 import type { Profile, Crawl } from '../../../domain/records.ts'
 import { spend, type TakeQuota } from '../../../http/limits/limit-rate.ts'
 import { showDraft } from './draft-page.tsx'
-import { toListingInput, toWish, valuesFrom, type DraftValues } from './draft-values.ts'
+import { formValue, toListingInput, toWish, valueOnPage, valuesFrom, type DraftValues } from './draft-values.ts'
 import { formFaults, formLimits, readForm, type FormFaults } from '../../parts/form-answer.ts'
 import { withNotice } from '../maker-page.tsx'
 import { changedElsewhere } from '../changed-elsewhere.ts'
@@ -86,9 +87,7 @@ async function finish(world: World, ctx: Context, { launch, account, go, use, vi
 
 /** Fills one field with the value from the page, if there is one. */
 function takeCrawled(values: DraftValues, field: string | null, crawl: Crawl | null): DraftValues {
-  const found = crawl?.listing
-  if (!found) return values
-  if (field === 'name' || field === 'tagline' || field === 'description' || field === 'pricing')
-    return { ...values, [field]: found[field] ?? values[field] }
-  return field === 'categories' ? { ...values, categories: found.categories } : values
+  const key = fieldKeys.find((key) => key === field)
+  const value = key === undefined ? null : valueOnPage(crawl, key)
+  return key === undefined || value === null ? values : { ...values, [key]: formValue(key, value) }
 }

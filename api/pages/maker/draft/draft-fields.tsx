@@ -1,8 +1,8 @@
-import type { ComponentChildren } from 'preact'
+import type { ListingField } from '../../../../shared/fields/field.ts'
 import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
-import type { DraftValues, TextField } from './draft-values.ts'
+import type { DraftValues } from './draft-values.ts'
 import { isDay } from '../../../domain/launch/launch-plan.ts'
 
 /** The state that all fields of the form share. */
@@ -53,7 +53,8 @@ export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
   )
 }
 
-type Crawled = { words: string; value: unknown } | null | undefined
+/** The value from the page that differs from the form’s. */
+export type Crawled = { words: string; value: unknown } | null
 
 /** The value from the page. Without scripts, the button saves the form with that value in the field. */
 export function CrawledValue({ field, label, crawled }: { field: string; label: string; crawled: Crawled }) {
@@ -72,38 +73,32 @@ export function CrawledValue({ field, label, crawled }: { field: string; label: 
   )
 }
 
-type TextProps = {
-  field: TextField
-  label: string
-  state: FormState
-  hint?: ComponentChildren
-  /** Recommended length. Longer texts are saved too, up to a higher limit. */
-  limit?: number
-  rows?: number
-  crawled?: Crawled
-  optional?: boolean
-  placeholder?: string
-}
+type Typed = Extract<ListingField, { kind: 'line' | 'text' | 'site' | 'link' | 'handle' }>
+
+/** Props of a control: the field, its definition and what was typed. */
+export type ControlProps<F = ListingField, Value = unknown> = { name: string; field: F; value: Value; state: FormState; crawled: Crawled }
 
 /** A text field with its length. Scripts update the count while typing. */
-export function DraftText({ field, label, state, hint, limit, rows, crawled, optional, ...input }: TextProps) {
-  const id = `field-${field}`
-  const value = state.values[field]
-  const invalid = state.faults[field] !== undefined
+export function DraftText({ name, field, value, state, crawled }: ControlProps<Typed, string>) {
+  const { label, required } = field
+  const { hint, placeholder, rows } = field.form
+  const limit = 'maxLength' in field ? (field.advised ?? field.maxLength) : undefined
+  const id = `field-${name}`
+  const invalid = state.faults[name] !== undefined
   const described = [hint !== undefined && `${id}-hint`, limit !== undefined && `${id}-count`, invalid && `${id}-fault`].filter(Boolean)
   const shared = {
     id,
-    name: field,
+    name,
     dir: 'auto' as const,
     'aria-invalid': invalid ? ('true' as const) : undefined,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    ...input,
+    placeholder,
   }
   return (
     <div class="form-field draft-field">
       <div class="draft-field__top">
         <label for={id}>
-          {label} {optional && <span class="draft-field__optional">optional</span>}
+          {label} {required === undefined && <span class="draft-field__optional">optional</span>}
         </label>
         {limit !== undefined && <Count id={`${id}-count`} counts={id} length={Array.from(value).length} limit={limit} />}
       </div>
@@ -112,7 +107,7 @@ export function DraftText({ field, label, state, hint, limit, rows, crawled, opt
           {hint}
         </p>
       )}
-      <FieldError field={field} state={state} />
+      <FieldError field={name} state={state} />
       {rows === undefined ? (
         <input class="field" type="text" value={value} {...shared} />
       ) : (
@@ -120,8 +115,8 @@ export function DraftText({ field, label, state, hint, limit, rows, crawled, opt
           {value}
         </textarea>
       )}
-      <FieldNotes field={field} state={state} />
-      <CrawledValue field={field} label={label} crawled={crawled} />
+      <FieldNotes field={name} state={state} />
+      <CrawledValue field={name} label={label} crawled={crawled} />
     </div>
   )
 }

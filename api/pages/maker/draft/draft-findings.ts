@@ -1,6 +1,6 @@
 import { descriptionFaults, tidyDescription, tidyTagline, nameFaults, taglineFaults } from '../../../../shared/audit/words/listing-words.ts'
 import { fillSlug } from '../../../../shared/audit/badge.ts'
-import { limits } from '../../../../shared/vocabulary.ts'
+import { listingFields } from '../../../../shared/fields/listing-fields.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
@@ -38,10 +38,9 @@ export function draftFindings({ slug, ...words }: Words & { slug: string }, craw
  * fields.
  */
 function judgeWords(words: Words): Check[] {
-  const { nameLength, taglineLength, descriptionLength } = limits.listing
-  const name = unlessTooLong(words.name, nameLength)
-  const tagline = unlessTooLong(words.tagline, taglineLength)
-  const description = unlessTooLong(words.description, descriptionLength)
+  const name = unlessTooLong(words.name, listingFields.name.maxLength)
+  const tagline = unlessTooLong(words.tagline, listingFields.tagline.maxLength)
+  const description = unlessTooLong(words.description, listingFields.description.maxLength)
   return [
     verdict('name', name, nameFaults(name), ''),
     verdict('tagline', tagline, taglineFaults(tagline, name), tidyTagline(tagline, name)),

@@ -1,14 +1,13 @@
-import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
-import { limits } from '../../../../shared/vocabulary.ts'
-import { pricingWords } from '../../../../shared/ui/launch-words.ts'
+import { fieldOf, type FieldKey } from '../../../../shared/fields/listing-fields.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
+import { isEmpty } from '../../../domain/listing/listing-draft.ts'
 import type { Crawl } from '../../../domain/records.ts'
-import { DraftText, FieldNotes, type FormState } from './draft-fields.tsx'
-import { draftLabels } from './draft-labels.ts'
-import type { DraftValues, TextField } from './draft-values.ts'
-import { controlsOf, requiredFields } from './required-fields.ts'
-import { Categories, DiscountFields, LogoField, PricingField, Screenshots } from './draft-groups.tsx'
+import { fieldWords } from '../../parts/field-words.ts'
+import type { Crawled, FormState } from './draft-fields.tsx'
+import { draftLabels, requiredFields, sections } from './draft-labels.ts'
 import { LaunchChoice, type Weeks } from './draft-launch.tsx'
+import { toWish, valueOnPage, type DraftValues } from './draft-values.ts'
+import { FieldControl } from './field-control.tsx'
 
 type Props = {
   launch: Launch
@@ -25,7 +24,6 @@ type Props = {
 
 /** The whole listing as a form. The browser requires nothing, because incomplete drafts can be saved. */
 export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = false }: Props) {
-  const crawled = differing(crawl, state)
   return (
     <form class="draft-form" id="draft-form" action={action} method="post" novalidate data-draft>
       <input type="hidden" name="seen" value={seen} />
@@ -33,57 +31,16 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
       <button class="sw-hidden" type="submit" name="go" value="save" tabIndex={-1}>
         Save
       </button>
-      <section class="draft-part" aria-labelledby="part-listing">
-        <h2 id="part-listing">Listing</h2>
-        {weeks !== null && <DraftText field="name" label="Name" limit={limits.listing.name} state={state} crawled={crawled.name} />}
-        <DraftText
-          field="tagline"
-          label="Tagline"
-          hint="One line: what it does, and for whom."
-          limit={limits.listing.tagline}
-          state={state}
-          crawled={crawled.tagline}
-        />
-        <DraftText
-          field="description"
-          label="Description"
-          hint="What it does, for whom, and what it replaces. Leave a blank line between paragraphs."
-          limit={limits.listing.description}
-          rows={7}
-          state={state}
-          crawled={crawled.description}
-        />
-        {weeks !== null && <DraftText field="url" label="Product URL" state={state} />}
-        <Categories state={state} crawled={crawled.categories} />
-        <PricingField state={state} crawled={crawled.pricing} />
-        <div>
-          <label class="choice">
-            <input type="checkbox" id="field-openSource" name="openSource" value="1" checked={state.values.openSource} /> Open source
-          </label>
-          <FieldNotes field="openSource" state={state} />
-        </div>
-      </section>
-      <section class="draft-part" aria-labelledby="part-pictures">
-        <h2 id="part-pictures">Images</h2>
-        <LogoField state={state} name={launch.name} />
-        <Screenshots state={state} />
-        <DraftText field="demoVideoUrl" label="Demo video" hint="YouTube, Vimeo or Loom link" state={state} optional />
-      </section>
-      <section class="draft-part" aria-labelledby="part-words">
-        <h2 id="part-words">Launch-day extras</h2>
-        <DraftText
-          field="firstComment"
-          label="First comment"
-          hint="Pinned at the top of the comments. Say why you built it and what feedback you want."
-          limit={5000}
-          rows={5}
-          state={state}
-          optional
-        />
-        <DiscountFields state={state} />
-        <DraftText field="twitterUsername" label="X (Twitter) handle" state={state} placeholder="@acme" optional />
-        <DraftText field="targetKeyword" label="Keywords" hint="What would people search for?" limit={100} state={state} optional />
-      </section>
+      {sections.map(({ part, title, keys }) => (
+        <section class="draft-part" aria-labelledby={`part-${part}`} key={part}>
+          <h2 id={`part-${part}`}>{title}</h2>
+          {keys
+            .filter((key) => weeks !== null || !fieldOf(key).isFixedOnceLive)
+            .map((key) => (
+              <FieldControl key={key} field={key} state={state} crawled={crawledValue(key, crawl, state)} />
+            ))}
+        </section>
+      ))}
       {weeks !== null && (
         <section class="draft-part" aria-labelledby="part-launch">
           <h2 id="part-launch">Plan and launch date</h2>
@@ -125,8 +82,8 @@ function DraftButtons({ values }: { values: DraftValues }) {
 
 /** What has to be filled in before submitting. Scripts update it while the form is edited. */
 function StillMissing({ values }: { values: DraftValues }) {
-  const isMissing = (field: string) =>
-    controlsOf(field, values.plan).every((control) => values[control as TextField | 'categories'].length === 0)
+  const typed: Record<string, unknown> = { ...values, launchDate: toWish(values).launchDate }
+  const isMissing = (field: string) => typed[field] === '' || (Array.isArray(typed[field]) && typed[field].length === 0)
   return (
     <div class="still-missing" data-missing-list hidden={!requiredFields.some(isMissing)}>
       <p id="still-missing">Still missing:</p>
@@ -141,20 +98,12 @@ function StillMissing({ values }: { values: DraftValues }) {
   )
 }
 
-/** The crawled values that differ from the form. */
-function differing(crawl: Crawl | null, { values }: FormState) {
-  const found = crawl?.listing
-  const text = (field: 'name' | 'tagline' | 'description') => {
-    const value = found?.[field] ?? ''
-    return value === '' || value === values[field].trim() ? null : { words: value, value }
-  }
-  const { categories = [], pricing = null } = found ?? {}
-  const same = categories.length === values.categories.length && categories.every((slug) => values.categories.includes(slug))
-  return {
-    name: text('name'),
-    tagline: text('tagline'),
-    description: text('description'),
-    categories: categories.length === 0 || same ? null : { words: categories.map(categoryLabel).join(', '), value: categories },
-    pricing: pricing === null || pricing === values.pricing ? null : { words: pricingWords[pricing], value: pricing },
-  }
+/** The value from the page, if it says something else than the form. */
+function crawledValue(key: FieldKey, crawl: Crawl | null, { values }: FormState): Crawled {
+  const value = valueOnPage(crawl, key)
+  const typed = values[key]
+  const isSame = Array.isArray(value)
+    ? Array.isArray(typed) && value.length === typed.length && value.every((each) => typed.includes(each))
+    : value === (typeof typed === 'string' ? typed.trim() : typed)
+  return isEmpty(value) || isSame ? null : { words: fieldWords(key, value), value }
 }

@@ -1,166 +1,167 @@
-import { taxonomy } from '../../../../shared/listing/taxonomy.ts'
-import { limits, pricings } from '../../../../shared/vocabulary.ts'
-import { pricingWords } from '../../../../shared/ui/launch-words.ts'
-import { CrawledValue, DayField, errorId, FieldError, FieldNotes, type FormState } from './draft-fields.tsx'
+import type { FieldOfKind } from '../../../../shared/fields/field.ts'
 import { Picture } from '../../parts/picture.tsx'
+import type { discountParts } from './controls-of.ts'
+import { CrawledValue, DayField, errorId, FieldError, FieldNotes, type ControlProps } from './draft-fields.tsx'
+import type { FormValues } from './draft-values.ts'
 
-type Crawled = Parameters<typeof CrawledValue>[0]['crawled']
+type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
 
-/** All categories as checkboxes. */
-export function Categories({ state, crawled }: { state: FormState; crawled: Crawled }) {
-  const { categories } = state.values
+/** All options as checkboxes. */
+export function Choices({ name, field: { label, options, most }, value, state, crawled }: Props<'choices'>) {
   return (
-    <fieldset class="draft-group" id="field-categories" tabIndex={-1} aria-describedby={errorId('categories', state)}>
-      <legend>Categories</legend>
-      <FieldError field="categories" state={state} />
+    <fieldset class="draft-group" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
+      <legend>{label}</legend>
+      <FieldError field={name} state={state} />
       <div class="draft-field__top">
-        <p class="form-field__hint">Choose up to {limits.listing.categories}</p>
-        <span class="sw-limit" data-counts-checked="categories" data-limit={limits.listing.categories}>
+        <p class="form-field__hint">Choose up to {most}</p>
+        <span class="sw-limit" data-counts-checked={name} data-limit={most}>
           <span data-count>
-            {categories.length} / {limits.listing.categories}
+            {value.length} / {most}
           </span>
         </span>
       </div>
       <ul class="choices">
-        {taxonomy.map(({ slug, label }) => (
+        {options.map(({ slug, label }) => (
           <li key={slug}>
             <label class="choice">
-              <input type="checkbox" name="categories" value={slug} checked={categories.includes(slug)} data-label={label} /> {label}
+              <input type="checkbox" name={name} value={slug} checked={value.includes(slug)} data-label={label} /> {label}
             </label>
           </li>
         ))}
       </ul>
-      <FieldNotes field="categories" state={state} />
-      <CrawledValue field="categories" label="Categories" crawled={crawled} />
+      <FieldNotes field={name} state={state} />
+      <CrawledValue field={name} label={label} crawled={crawled} />
     </fieldset>
   )
 }
 
-export function PricingField({ state, crawled }: { state: FormState; crawled: Crawled }) {
+export function Choice({ name, field: { label, options, unknown }, value, state, crawled }: Props<'choice'>) {
   return (
     <div class="form-field draft-field">
-      <label for="field-pricing">Pricing</label>
-      <FieldError field="pricing" state={state} />
+      <label for={`field-${name}`}>{label}</label>
+      <FieldError field={name} state={state} />
       <select
         class="field"
-        id="field-pricing"
-        name="pricing"
-        aria-invalid={state.faults['pricing'] === undefined ? undefined : 'true'}
-        aria-describedby={errorId('pricing', state)}
+        id={`field-${name}`}
+        name={name}
+        aria-invalid={state.faults[name] === undefined ? undefined : 'true'}
+        aria-describedby={errorId(name, state)}
       >
-        <option value="">Not specified</option>
-        {pricings.map((pricing) => (
-          <option key={pricing} value={pricing} selected={pricing === state.values.pricing} data-label={pricingWords[pricing]}>
-            {pricingWords[pricing]}
+        <option value="">{unknown}</option>
+        {Object.entries(options).map(([option, words]) => (
+          <option key={option} value={option} selected={option === value} data-label={words}>
+            {words}
           </option>
         ))}
       </select>
-      <FieldNotes field="pricing" state={state} />
-      <CrawledValue field="pricing" label="Pricing" crawled={crawled} />
+      <FieldNotes field={name} state={state} />
+      <CrawledValue field={name} label={label} crawled={crawled} />
     </div>
   )
 }
 
-/** The logo's URL, with a preview. */
-export function LogoField({ state, name }: { state: FormState; name: string }) {
-  const { logo } = state.values
+export const Flag = ({ name, field, value, state }: Props<'flag'>) => (
+  <div>
+    <label class="choice">
+      <input type="checkbox" id={`field-${name}`} name={name} value="1" checked={value} /> {field.yes}
+    </label>
+    <FieldNotes field={name} state={state} />
+  </div>
+)
+
+/** A picture's URL, with a preview. */
+export function PictureField({ name, field: { label, form }, value, state }: Props<'picture'>) {
+  const id = `field-${name}`
   return (
     <div class="form-field draft-field">
-      <label for="field-logo">Logo</label>
-      <p class="form-field__hint" id="field-logo-hint">
-        Square image, 256 px or larger (https URL). We generate one if you leave this empty.
+      <label for={id}>{label}</label>
+      <p class="form-field__hint" id={`${id}-hint`}>
+        {form.hint}
       </p>
-      <FieldError field="logo" state={state} />
+      <FieldError field={name} state={state} />
       <div class="picture-row">
-        <Picture address={logo} shape="logo" alt={`Logo of ${name}`} />
+        <Picture address={value} shape="logo" alt={`${label} of ${state.values.name}`} />
         <input
           class="field"
-          id="field-logo"
-          name="logo"
+          id={id}
+          name={name}
           type="text"
           inputMode="url"
-          value={logo}
+          value={value}
           data-picture
-          aria-invalid={state.faults['logo'] === undefined ? undefined : 'true'}
-          aria-describedby={['field-logo-hint', errorId('logo', state)].filter(Boolean).join(' ')}
+          aria-invalid={state.faults[name] === undefined ? undefined : 'true'}
+          aria-describedby={[`${id}-hint`, errorId(name, state)].filter(Boolean).join(' ')}
         />
       </div>
-      <FieldNotes field="logo" state={state} />
+      <FieldNotes field={name} state={state} />
     </div>
   )
 }
 
-export function Screenshots({ state }: { state: FormState }) {
-  const given = state.values.screenshots
-  const rows = Array.from({ length: Math.max(limits.listing.screenshots, given.length) }, (_, index) => given[index] ?? '')
+export function Pictures({ name, field: { label, form, one, most }, value, state }: Props<'pictures'>) {
+  const rows = Array.from({ length: Math.max(most, value.length) }, (_, index) => value[index] ?? '')
   return (
-    <fieldset class="draft-group" aria-describedby={errorId('screenshots', state)}>
-      <legend>Screenshots</legend>
-      <p class="form-field__hint">Up to {limits.listing.screenshots} (https URLs), 1280 × 800 or larger</p>
-      <FieldError field="screenshots" state={state} />
+    <fieldset class="draft-group" aria-describedby={errorId(name, state)}>
+      <legend>{label}</legend>
+      <p class="form-field__hint">{form.hint}</p>
+      <FieldError field={name} state={state} />
       <ol class="pictures">
         {rows.map((address, index) => (
           <li class="picture-row" key={index}>
-            <Picture address={address} shape="screenshot" alt={`Screenshot ${index + 1}`} />
+            <Picture address={address} shape="screenshot" alt={`${one} ${index + 1}`} />
             <input
               class="field"
-              id={index === 0 ? 'field-screenshots' : `field-screenshots-${index + 1}`}
-              name="screenshots"
+              id={index === 0 ? `field-${name}` : `field-${name}-${index + 1}`}
+              name={name}
               type="text"
               inputMode="url"
               value={address}
-              aria-label={`Screenshot ${index + 1} URL`}
-              aria-invalid={state.faults['screenshots'] === undefined || address === '' ? undefined : 'true'}
+              aria-label={`${one} ${index + 1} URL`}
+              aria-invalid={state.faults[name] === undefined || address === '' ? undefined : 'true'}
               data-picture
             />
           </li>
         ))}
       </ol>
-      <FieldNotes field="screenshots" state={state} />
+      <FieldNotes field={name} state={state} />
     </fieldset>
   )
 }
 
 /** A discount for early visitors; leave all fields empty for none. */
-export function DiscountFields({ state }: { state: FormState }) {
-  const { values } = state
-  const invalid = state.faults['discount'] === undefined ? undefined : 'true'
-  const part = (field: 'badgeTitle' | 'code' | 'percentOff', label: string, input: object = {}) => (
+export function DiscountFields({ name, field: { label }, value, state }: Props<'discount'>) {
+  const isInvalid = (part: (typeof discountParts)[number]) => state.faults[name] !== undefined && value[part] !== ''
+  const part = (part: 'badgeTitle' | 'code' | 'percentOff', label: string, input: object = {}) => (
     <div class="form-field">
-      <label for={`field-${field}`}>{label}</label>
+      <label for={`field-${part}`}>{label}</label>
       <input
         class="field"
-        id={`field-${field}`}
-        name={field}
+        id={`field-${part}`}
+        name={part}
         type="text"
         dir="auto"
-        value={values[field]}
-        aria-invalid={values[field] === '' ? undefined : invalid}
+        value={value[part]}
+        aria-invalid={isInvalid(part) ? 'true' : undefined}
         {...input}
       />
     </div>
   )
   return (
-    <fieldset class="draft-group" id="field-discount" tabIndex={-1} aria-describedby={errorId('discount', state)}>
+    <fieldset class="draft-group" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
       <legend>
-        Launch discount <span class="draft-field__optional">optional</span>
+        {label} <span class="draft-field__optional">optional</span>
       </legend>
-      <FieldError field="discount" state={state} />
+      <FieldError field={name} state={state} />
       <div class="draft-pair">
         {part('badgeTitle', 'Offer text', { placeholder: '20% off for early users' })}
         {part('code', 'Code')}
         {part('percentOff', 'Discount %', { inputMode: 'decimal' })}
         <div class="form-field">
           <label for="field-validUntil">Expires</label>
-          <DayField
-            id="field-validUntil"
-            name="validUntil"
-            value={values.validUntil}
-            invalid={invalid !== undefined && values.validUntil !== ''}
-          />
+          <DayField id="field-validUntil" name="validUntil" value={value.validUntil} invalid={isInvalid('validUntil')} />
         </div>
       </div>
-      <FieldNotes field="discount" state={state} />
+      <FieldNotes field={name} state={state} />
     </fieldset>
   )
 }

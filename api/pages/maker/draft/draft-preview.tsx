@@ -1,5 +1,5 @@
+import { listingFields } from '../../../../shared/fields/listing-fields.ts'
 import { hostOf } from '../../../../shared/hosts.ts'
-import { limits } from '../../../../shared/vocabulary.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { toProduct, type Launch } from '../../../domain/launch/launch.ts'
 import { asLive } from '../../launch/as-live.ts'
@@ -13,9 +13,9 @@ type Props = { launch: Launch; values: DraftValues; siteUrl: string; now: Date }
 /** The launch as a catalog row and as a shared link. Scripts keep both up to date while typing. */
 export function DraftPreview({ launch, values, siteUrl, now }: Props) {
   const { screenshots, logo } = values
-  const name = values.name.slice(0, limits.listing.nameLength)
-  const tagline = values.tagline.slice(0, limits.listing.taglineLength)
-  const description = values.description.slice(0, limits.listing.descriptionLength)
+  const name = values.name.slice(0, listingFields.name.maxLength)
+  const tagline = values.tagline.slice(0, listingFields.tagline.maxLength)
+  const description = values.description.slice(0, listingFields.description.maxLength)
   const shown = { name: name || 'Name', tagline: tagline || 'Tagline' }
   const pictures = screenshots.filter((address) => URL.canParse(address, siteUrl))
   const product = toProduct({ ...asLive(launch, now), ...shown, description, logo: '/', screenshots: pictures }, siteUrl)

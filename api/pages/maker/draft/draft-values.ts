@@ -1,74 +1,108 @@
+import {
+  byKind,
+  fieldKeys,
+  fieldOf,
+  type FieldKey,
+  type Held,
+  type KindOf,
+  type Listing,
+} from '../../../../shared/fields/listing-fields.ts'
 import type { LaunchWish } from '../../../actions/drafts/edit-draft.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { ListingInput } from '../../../domain/listing/listing-draft.ts'
-import { limits } from '../../../../shared/vocabulary.ts'
+import type { Crawl } from '../../../domain/records.ts'
+import { discountParts } from './controls-of.ts'
 
-const textFields = [
-  'name',
-  'tagline',
-  'description',
-  'url',
-  'pricing',
-  'logo',
-  'twitterUsername',
-  'demoVideoUrl',
-  'firstComment',
-  'targetKeyword',
-  'badgeTitle',
-  'code',
-  'percentOff',
-  'validUntil',
-  'plan',
-  'week',
-  'day',
-] as const
-export type TextField = (typeof textFields)[number]
+type Discount = Record<(typeof discountParts)[number], string>
+
+/** What the form holds for a field of each kind, as typed. */
+export type FormValues = {
+  line: string
+  text: string
+  site: string
+  link: string
+  handle: string
+  choice: string
+  choices: string[]
+  flag: boolean
+  picture: string
+  pictures: string[]
+  discount: Discount
+}
+
+const wishNames = ['plan', 'week', 'day'] as const
 
 /** All fields of the draft form, as typed. `week` is the Monday of a free launch, `day` the date of a premium one. */
-export type DraftValues = Record<TextField, string> & { categories: string[]; screenshots: string[]; openSource: boolean }
+export type DraftValues = { [F in FieldKey]: FormValues[KindOf<F>] } & Record<(typeof wishNames)[number], string>
+
+const text = (value: string | null) => value ?? ''
+
+/** A value of a listing as the form shows it. */
+export const formValue = byKind<Held, FormValues[keyof FormValues]>({
+  line: text,
+  text,
+  site: text,
+  link: text,
+  handle: text,
+  choice: text,
+  choices: (value) => value ?? [],
+  flag: (value) => value ?? false,
+  picture: text,
+  pictures: (value) => value ?? [],
+  discount: (value) => discountOf((part) => value?.[part]?.toString()),
+})
+
+const discountOf = (read: (part: keyof Discount) => string | null | undefined): Discount =>
+  Object.fromEntries(discountParts.map((part) => [part, read(part) ?? ''])) as Discount
+
+type Reader<T> = (name: string, form: URLSearchParams) => T
+const one: Reader<string> = (name, form) => form.get(name) ?? ''
+// More than the form offers is reported as an error, not dropped.
+const several: Reader<string[]> = (name, form) => form.getAll(name).slice(0, mostChoices)
+const mostChoices = 40
+
+const readers: { [K in keyof FormValues]: Reader<FormValues[K]> } = {
+  line: one,
+  text: one,
+  site: one,
+  link: one,
+  handle: one,
+  choice: one,
+  choices: several,
+  flag: (name, form) => form.has(name),
+  picture: one,
+  pictures: several,
+  discount: (_, form) => discountOf((part) => form.get(part)),
+}
 
 export function valuesOf(launch: Launch): DraftValues {
-  const { discount, plan, requestedLaunchDate } = launch
+  const { plan, requestedLaunchDate } = launch
   const wished = requestedLaunchDate ?? ''
   const isWeek = plan === 'free' || (plan === null && isMonday(wished))
-  return {
-    name: launch.name,
-    tagline: launch.tagline,
-    description: launch.description,
-    url: launch.url,
-    pricing: launch.pricing ?? '',
-    logo: launch.logo,
-    twitterUsername: launch.twitterUsername ?? '',
-    demoVideoUrl: launch.demoVideoUrl ?? '',
-    firstComment: launch.firstComment ?? '',
-    targetKeyword: launch.targetKeyword ?? '',
-    badgeTitle: discount?.badgeTitle ?? '',
-    code: discount?.code ?? '',
-    percentOff: discount?.percentOff?.toString() ?? '',
-    validUntil: discount?.validUntil ?? '',
-    plan: plan ?? '',
-    week: isWeek ? wished : '',
-    day: isWeek ? '' : wished,
-    categories: launch.categories,
-    screenshots: launch.screenshots,
-    openSource: launch.openSource,
-  }
+  const values = Object.fromEntries(fieldKeys.map((key) => [key, formValue(key, launch[key])]))
+  return { ...values, plan: plan ?? '', week: isWeek ? wished : '', day: isWeek ? '' : wished } as DraftValues
 }
 
-export function valuesFrom(form: URLSearchParams): DraftValues {
-  const texts = Object.fromEntries(textFields.map((field) => [field, form.get(field) ?? ''])) as Record<TextField, string>
-  return {
-    ...texts,
-    categories: form.getAll('categories'),
-    // More than the form offers is reported as an error, not dropped.
-    screenshots: form.getAll('screenshots').slice(0, 4 * limits.listing.screenshots),
-    openSource: form.has('openSource'),
-  }
+export const valuesFrom = (form: URLSearchParams): DraftValues =>
+  Object.fromEntries([
+    ...fieldKeys.map((key) => [key, readers[fieldOf(key).kind](key, form)]),
+    ...wishNames.map((name) => [name, one(name, form)]),
+  ])
+
+/** As typed, but for the fields of a live launch that stay as they were reviewed. */
+export const withFixed = (values: DraftValues, live: Launch): DraftValues => ({
+  ...values,
+  ...Object.fromEntries(fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive).map((key) => [key, formValue(key, live[key])])),
+})
+
+/** What the page says about a field; null if nothing. */
+export function valueOnPage(crawl: Crawl | null, key: FieldKey): Listing[FieldKey] {
+  const found: Partial<Record<FieldKey, Listing[FieldKey]>> = crawl?.listing ?? {}
+  return found[key] ?? null
 }
 
-export function toListingInput(values: DraftValues): ListingInput {
-  const { badgeTitle, code, percentOff, validUntil, plan: _plan, week: _week, day: _day, ...listing } = values
-  return { ...listing, discount: { badgeTitle, code, percentOff, validUntil } }
+export function toListingInput({ plan: _plan, week: _week, day: _day, ...listing }: DraftValues): ListingInput {
+  return listing
 }
 
 /** A date that was chosen before the plan is kept too. */

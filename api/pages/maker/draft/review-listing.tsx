@@ -1,6 +1,6 @@
 import { hostOf } from '../../../../shared/hosts.ts'
 import { linkRel } from '../../../domain/launch/launch-plan.ts'
-import { toProduct, type Launch } from '../../../domain/launch/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { asLive } from '../../launch/as-live.ts'
 import { Description } from '../../launch/launch-description.tsx'
 import { LaunchFacts } from '../../launch/launch-facts.tsx'
@@ -10,8 +10,7 @@ import { Video } from '../../launch/media/launch-video.tsx'
 import { webUrl } from '../../parts/web-url.ts'
 
 /** A preview of the launch page, made of the same parts. Only the maker's own links work. */
-export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUrl: string; now: Date }) {
-  const product = toProduct(asLive(launch, now), siteUrl)
+export function ReviewListing({ launch, now }: { launch: Launch; now: Date }) {
   const { slug, name, tagline, url, logo, description, screenshots, demoVideoUrl, maker, firstComment } = launch
   const address = webUrl(url)
   return (
@@ -42,7 +41,7 @@ export function ReviewListing({ launch, siteUrl, now }: { launch: Launch; siteUr
             </div>
           )}
         </div>
-        <LaunchFacts product={product} />
+        <LaunchFacts launch={asLive(launch, now)} />
       </div>
     </article>
   )

@@ -71,7 +71,7 @@ async function show(world: World, ctx: Context, { launch, account, refused }: Sh
           <Notice ctx={ctx} />
         </ReviewHead>
         <h2 class="review-label">Page preview</h2>
-        <ReviewListing launch={launch} siteUrl={world.siteUrl} now={world.clock()} />
+        <ReviewListing launch={launch} now={world.clock()} />
         <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={world.clock()} open />
         <ReviewFindings launch={launch} crawl={crawl} isOwner={isOwner} />
       </div>

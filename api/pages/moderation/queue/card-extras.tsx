@@ -1,42 +1,50 @@
-import type { ComponentChildren } from 'preact'
+import { fieldKeys, fieldOf, type FieldKey } from '../../../../shared/fields/listing-fields.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
-import { discountWords } from '../../parts/discount-words.ts'
+import { isEmpty } from '../../../domain/listing/listing-draft.ts'
+import { fieldWords } from '../../parts/field-words.ts'
 
-/** The optional texts that visitors will read. Addresses are shown as text, so that moderators see where they lead. */
-export function CardExtras({ launch: { discount, twitterUsername, demoVideoUrl, firstComment } }: { launch: Launch }) {
+/** What the rest of the card shows. */
+const shownAbove: readonly FieldKey[] = [
+  'name',
+  'tagline',
+  'url',
+  'logo',
+  'description',
+  'categories',
+  'pricing',
+  'openSource',
+  'screenshots',
+]
+
+/** All else that visitors will read, long texts last. */
+const extraKeys = fieldKeys
+  .filter((key) => !shownAbove.includes(key) && fieldOf(key).launchPage.as !== 'nothing')
+  .toSorted((a, b) => Number(fieldOf(a).kind === 'text') - Number(fieldOf(b).kind === 'text'))
+
+/** Addresses are shown as text, so that moderators see where they lead. */
+export function CardExtras({ launch }: { launch: Launch }) {
   return (
     <>
-      {discount !== null && (
-        <Extra label="Discount">
-          <bdi>{discountWords(discount)}</bdi>
-        </Extra>
-      )}
-      {twitterUsername !== null && (
-        <Extra label="X">
-          <bdi>@{twitterUsername.replace(/^@/, '')}</bdi>
-        </Extra>
-      )}
-      {demoVideoUrl !== null && (
-        <Extra label="Demo">
-          <bdi>{demoVideoUrl}</bdi>
-        </Extra>
-      )}
-      {firstComment !== null && (
-        <Extra label="First comment">
-          <span class="pending__description" dir="auto">
-            {firstComment}
-          </span>
-        </Extra>
-      )}
+      {extraKeys
+        .filter((key) => !isEmpty(launch[key]))
+        .map((key) => {
+          const { kind, label, short = label } = fieldOf(key)
+          const words = fieldWords(key, launch[key])
+          return (
+            <div key={key}>
+              <dt>{short}</dt>
+              <dd>
+                {kind === 'text' ? (
+                  <span class="pending__description" dir="auto">
+                    {words}
+                  </span>
+                ) : (
+                  <bdi>{words}</bdi>
+                )}
+              </dd>
+            </div>
+          )
+        })}
     </>
-  )
-}
-
-function Extra({ label, children }: { label: string; children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,34 +1,16 @@
-import { Fragment } from 'preact'
+import { Fragment, type ComponentType } from 'preact'
+import type { Kind } from '../../../../shared/fields/field.ts'
+import { fieldOf, type FieldKey, type Listing } from '../../../../shared/fields/listing-fields.ts'
 import { hostOf } from '../../../../shared/hosts.ts'
-import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
-import { pricingWords } from '../../../../shared/ui/launch-words.ts'
-import type { Listing } from '../../../domain/launch/launch.ts'
 import { changedFields } from '../../../domain/moderation/listing-changes.ts'
 import { addStylesheet } from '../../site/assets.ts'
-import { discountWords } from '../discount-words.ts'
+import { fieldWords } from '../field-words.ts'
 import { imageUrl, webUrl } from '../web-url.ts'
 import { wordDifference } from './word-difference.ts'
 
 const stylesheet = addStylesheet('difference')
 
 export const DifferenceStyles = () => <link rel="stylesheet" href={stylesheet} />
-
-const labels: Record<keyof Listing, string> = {
-  name: 'Name',
-  tagline: 'Tagline',
-  description: 'Description',
-  url: 'Product URL',
-  categories: 'Categories',
-  pricing: 'Pricing',
-  openSource: 'License',
-  logo: 'Logo',
-  screenshots: 'Screenshots',
-  twitterUsername: 'X (Twitter) handle',
-  demoVideoUrl: 'Demo video',
-  discount: 'Launch discount',
-  firstComment: 'First comment',
-  targetKeyword: 'Keywords',
-}
 
 type Props = { before: Listing; after: Listing }
 
@@ -38,7 +20,7 @@ export function ListingDifference({ before, after }: Props) {
     <dl class="difference">
       {changedFields(before, after).map((field) => (
         <div key={field}>
-          <dt>{labels[field]}</dt>
+          <dt>{fieldOf(field).label}</dt>
           <dd>
             <FieldDifference field={field} before={before} after={after} />
           </dd>
@@ -48,27 +30,37 @@ export function ListingDifference({ before, after }: Props) {
   )
 }
 
-function FieldDifference({ field, before, after }: Props & { field: keyof Listing }) {
-  switch (field) {
-    case 'categories':
-      return <Items before={before.categories.map(categoryLabel)} after={after.categories.map(categoryLabel)} />
-    case 'logo':
-      return <Pictures before={[before.logo]} after={[after.logo]} />
-    case 'screenshots':
-      return <Pictures before={before.screenshots} after={after.screenshots} />
-    case 'url':
-    case 'demoVideoUrl':
-      return <Items before={linkWords(before[field])} after={linkWords(after[field])} />
-    case 'pricing':
-    case 'openSource':
-    case 'discount':
-      return <Items before={factWords(field, before)} after={factWords(field, after)} />
-    default:
-      return <Words before={before[field] ?? ''} after={after[field] ?? ''} />
-  }
+/** How the two versions of a field of each kind are put side by side. */
+const comparisons: Record<Kind, ComponentType<{ before: string[]; after: string[] }>> = {
+  line: Words,
+  text: Words,
+  handle: Words,
+  site: Items,
+  link: Items,
+  choice: Items,
+  choices: Items,
+  flag: Items,
+  discount: Items,
+  picture: Pictures,
+  pictures: Pictures,
 }
 
-function Words({ before, after }: { before: string; after: string }) {
+function FieldDifference({ field, before, after }: Props & { field: FieldKey }) {
+  const Comparison = comparisons[fieldOf(field).kind]
+  return <Comparison before={partsOf(field, before)} after={partsOf(field, after)} />
+}
+
+/** What is compared as a whole: the options, links or pictures of a field, or all of its words. */
+function partsOf(key: FieldKey, listing: Listing): string[] {
+  const value = listing[key] ?? null
+  const { kind, label, short = label } = fieldOf(key)
+  if (Array.isArray(value)) return value.map((part) => fieldWords(key, [part]))
+  if (kind === 'site' || kind === 'link') return linkWords(fieldWords(key, value))
+  const words = fieldWords(key, value)
+  return [words === '' && comparisons[kind] === Items ? `No ${short.toLowerCase()}` : words]
+}
+
+function Words({ before: [before = ''], after: [after = ''] }: { before: string[]; after: string[] }) {
   return (
     <p class="difference__text" dir="auto">
       {wordDifference(before, after).map(({ kind, text }, index) => {
@@ -99,16 +91,8 @@ function Items({ before, after }: { before: string[]; after: string[] }) {
 }
 
 /** The host first: it says who a link leads to. */
-function linkWords(address: string | null): string[] {
-  if (address === null || address === '') return []
-  return [webUrl(address) === null ? address : `${hostOf(address)} (${address})`]
-}
-
-function factWords(field: 'pricing' | 'openSource' | 'discount', listing: Listing): string[] {
-  if (field === 'pricing') return [listing.pricing === null ? 'No pricing' : pricingWords[listing.pricing]]
-  if (field === 'openSource') return [listing.openSource ? 'Open source' : 'Not open source']
-  return [(listing.discount && discountWords(listing.discount)) || 'No discount']
-}
+const linkWords = (address: string): string[] =>
+  address === '' ? [] : [webUrl(address) === null ? address : `${hostOf(address)} (${address})`]
 
 /** Pictures before and after, side by side. */
 function Pictures({ before, after }: { before: string[]; after: string[] }) {

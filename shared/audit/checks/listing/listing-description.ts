@@ -1,4 +1,4 @@
-import { limits } from '../../../vocabulary.ts'
+import { listingFields } from '../../../fields/listing-fields.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { inServedHtml } from '../../script-shell.ts'
 import { descriptionFaults, tidyDescription } from '../../words/listing-words.ts'
@@ -14,7 +14,7 @@ export const listingDescription = defineCheck({
     const tagline = clean(facts.listing.tagline)
     const faults = description === '' ? [] : descriptionFaults(description, tagline)
     if (description !== '' && faults.length === 0) return pass(`Found, ${Array.from(description).length} characters.`)
-    const range = { min: 120, max: limits.listing.description }
+    const range = { min: 120, max: listingFields.description.advised }
     const better = [tidyDescription(description), tidyDescription(descriptionFrom(facts, range))].find(
       (text) => text !== '' && descriptionFaults(text, tagline).length === 0,
     )

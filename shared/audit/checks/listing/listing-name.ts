@@ -1,5 +1,5 @@
+import { listingFields } from '../../../fields/listing-fields.ts'
 import { isListable } from '../../../listing/page-kind.ts'
-import { limits } from '../../../vocabulary.ts'
 import { publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { nameFaults } from '../../words/listing-words.ts'
@@ -20,7 +20,10 @@ export const listingName = defineCheck({
       )
     const name = clean(facts.listing.name)
     const own = nameOf(facts)
-    const fix = paste('Use this as your listing’s name and as your page’s og:site_name:', fit(segments(own)[0] ?? own, limits.listing.name))
+    const fix = paste(
+      'Use this as your listing’s name and as your page’s og:site_name:',
+      fit(segments(own)[0] ?? own, listingFields.name.advised),
+    )
     if (name === '') return fail('No product name found.', fix)
     const faults = nameFaults(name)
     return faults.length === 0 ? pass(`“${name}”`) : warn(`“${name}”: ${faults.join('; ')}.`, fix)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { draftWarnings, unknownCategoryWarning } from '../../../../api/domain/listing/draft-warnings.ts'
-import type { Listing } from '../../../../api/domain/launch/launch.ts'
+import type { Listing } from '../../../../shared/fields/listing-fields.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 

@@ -1,18 +1,22 @@
-import { categoryLabel, taxonomy } from '../../shared/listing/taxonomy.ts'
-import { limits } from '../../shared/vocabulary.ts'
-import { toggleCategory } from './draft-state.ts'
+import type { FieldOfKind } from '../../shared/fields/field.ts'
+import { toggleChoice } from './draft-state.ts'
 
-type Props = { chosen: readonly string[]; error: string | undefined; onChange: (chosen: string[]) => void }
+type Props = {
+  id: string
+  field: FieldOfKind<'choices'>
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (chosen: string[]) => void
+}
 
-/** Collapsed to the chosen categories; expands to all of them. Once three are chosen, the others are disabled. */
-export function CategoryField({ chosen, error, onChange }: Props) {
-  const max = limits.listing.categories
+/** Collapsed to the chosen options; expands to all of them. Once as many as possible are chosen, the others are disabled. */
+export function ChoicesField({ id, field: { label, options, most }, chosen, error, onChange }: Props) {
   return (
-    <fieldset class="field" aria-describedby={error === undefined ? undefined : 'draft-categories-note'}>
+    <fieldset class="field" aria-describedby={error === undefined ? undefined : `draft-${id}-note`}>
       <div class="field__head">
-        <legend>Categories</legend>
+        <legend>{label}</legend>
         <span class="sw-limit">
-          {chosen.length} / {max}
+          {chosen.length} / {most}
           <span class="sw-hidden"> chosen</span>
         </span>
       </div>
@@ -20,10 +24,10 @@ export function CategoryField({ chosen, error, onChange }: Props) {
         <summary>
           <span class={chosen.length === 0 ? 'categories__none' : 'sw-chips'}>
             {chosen.length === 0
-              ? 'Choose up to 3'
+              ? `Choose up to ${most}`
               : chosen.map((slug) => (
                   <span class="sw-chip" key={slug}>
-                    {categoryLabel(slug)}
+                    {options.find((option) => option.slug === slug)?.label ?? slug}
                   </span>
                 ))}
           </span>
@@ -32,15 +36,15 @@ export function CategoryField({ chosen, error, onChange }: Props) {
           </svg>
         </summary>
         <div class="categories__all">
-          {taxonomy.map(({ slug, label }) => {
+          {options.map(({ slug, label }) => {
             const isChosen = chosen.includes(slug)
             return (
               <label key={slug} class="category">
                 <input
                   type="checkbox"
                   checked={isChosen}
-                  disabled={!isChosen && chosen.length >= max}
-                  onChange={() => onChange(toggleCategory(chosen, slug))}
+                  disabled={!isChosen && chosen.length >= most}
+                  onChange={() => onChange(toggleChoice(chosen, slug, most))}
                 />
                 {label}
               </label>
@@ -49,7 +53,7 @@ export function CategoryField({ chosen, error, onChange }: Props) {
         </div>
       </details>
       {error !== undefined && (
-        <p id="draft-categories-note" class="field__note field__note--error">
+        <p id={`draft-${id}-note`} class="field__note field__note--error">
           {error}
         </p>
       )}

@@ -1,0 +1,95 @@
+import { byKind, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
+import type { Issue } from '../../../shared/schemas/error-body.ts'
+import { limits } from '../../../shared/vocabulary.ts'
+import { fault, lengthFaults } from '../field-faults.ts'
+import { plainLine, plainText } from '../plain-text.ts'
+import { imageFaults, twitterHandle, webAddress } from './listing-address.ts'
+import { readDiscount, type DiscountInput } from './read-discount.ts'
+
+type Text = string | null
+type Texts = readonly string[]
+
+/** What a form or a client may give for a field of each kind. */
+export type FieldInputs = {
+  line: Text
+  text: Text
+  site: Text
+  link: Text
+  handle: Text
+  choice: Text
+  choices: Texts
+  flag: boolean
+  picture: Text
+  pictures: Texts
+  discount: DiscountInput | null
+}
+
+type Read = { value: Listing[FieldKey]; faults: Issue[] }
+
+/** Cleans a given value and collects its errors. Pictures that the `current` listing has aren’t checked again. */
+export const readField = byKind<FieldInputs, Read, [key: FieldKey, current: Partial<Listing>]>({
+  line: (given, field, key) => readText(plainLine(given ?? ''), field, key),
+  text: (given, field, key) => readText(plainText(given ?? ''), field, key),
+  site(given, _, key) {
+    const text = plainLine(given ?? '')
+    const value = text === '' ? '' : (webAddress(text, { assumeHttps: true }) ?? text)
+    const isBad = text !== '' && webAddress(value) === null
+    return { value, faults: isBad ? [fault(key, 'Enter a URL like https://example.com.', 'url')] : [] }
+  },
+  link(given, { empty }, key) {
+    const text = plainLine(given ?? '')
+    const isBad = text !== '' && webAddress(text) === null
+    return { value: text || empty, faults: isBad ? [fault(key, 'Enter a URL starting with https://.', 'url')] : [] }
+  },
+  handle(given, { empty }, key) {
+    const text = plainLine(given ?? '')
+    const handle = twitterHandle(text)
+    const isBad = text !== '' && handle === null
+    return {
+      value: handle ?? (text || empty),
+      faults: isBad ? [fault(key, 'Enter a handle like @acme or a profile URL.', 'invalid')] : [],
+    }
+  },
+  choice(given, { empty, options }, key) {
+    const value = Object.keys(options).find((option) => option === given) ?? empty
+    const isBad = value === empty && Boolean(given)
+    return {
+      value,
+      faults: isBad ? [fault(key, `Must be one of ${Object.keys(options).join(', ')}.`, 'enum')] : [],
+    }
+  },
+  choices(given, { options, one, most }, key) {
+    const value = distinct(given)
+    const unknown = value.filter((slug) => !options.some((option) => option.slug === slug))
+    const faults = unknown.length > 0 ? [fault(key, `Unknown ${one}: ${someOf(unknown, most)}.`, 'enum')] : []
+    if (value.length > most) faults.push(fault(key, `Choose up to ${most}.`, 'maxItems'))
+    return { value, faults }
+  },
+  flag: (value) => ({ value, faults: [] }),
+  picture(given, _, key, current) {
+    const value = plainLine(given ?? '')
+    return { value, faults: imageFaults(key, value, ...picturesOf(current[key])) }
+  },
+  pictures(given, { most }, key, current) {
+    const value = distinct(given)
+    const faults = value.length > most ? [fault(key, `Up to ${most}.`, 'maxItems')] : []
+    return { value, faults: [...faults, ...value.flatMap((image) => imageFaults(key, image, ...picturesOf(current[key])))] }
+  },
+  discount: (given, _, key) => readDiscount(given, key),
+})
+
+function readText(text: string, { empty, maxLength }: { empty: '' | null; maxLength: number }, key: FieldKey): Read {
+  return { value: text || empty, faults: lengthFaults(key, text, maxLength) }
+}
+
+const distinct = (given: Texts): string[] => [...new Set(given.map(plainLine).filter(Boolean))]
+
+const picturesOf = (value: Listing[FieldKey] | undefined): string[] =>
+  Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
+
+/** Quotes no more slugs than a listing can have. */
+function someOf(slugs: readonly string[], most: number): string {
+  const named = slugs.slice(0, most).map((slug) => slug.slice(0, limits.categoryLength))
+  const more = slugs.length - named.length
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+}

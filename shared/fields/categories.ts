@@ -1,0 +1,22 @@
+import { taxonomy } from '../listing/taxonomy.ts'
+import { defineField } from './field.ts'
+
+const most = 3 // interface section 8
+
+export const categories = defineField({
+  kind: 'choices',
+  label: 'Categories',
+  empty: [],
+  required: 'Choose at least one category.',
+  notFound: 'Choose at least one category before submitting.',
+  options: taxonomy,
+  one: 'category',
+  most,
+  form: { part: 'listing' },
+  submission: `Up to ${most} slugs or names: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
+  product: { in: 'summary', description: 'Category slugs.' },
+  launchPage: { as: 'own part' },
+  directories: [],
+  isInPopup: true,
+  example: ['productivity'],
+})

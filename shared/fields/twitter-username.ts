@@ -1,0 +1,15 @@
+import { defineField } from './field.ts'
+
+export const twitterUsername = defineField({
+  kind: 'handle',
+  label: 'X (Twitter) handle',
+  short: 'X',
+  empty: null,
+  form: { part: 'extras', placeholder: '@acme' },
+  submission: 'An X username such as @acme, or a profile URL.',
+  product: { in: 'full', description: 'X username, or null.' },
+  launchPage: { as: 'fact' },
+  directories: ['twitter'],
+  isInPopup: false,
+  example: 'acme',
+})
