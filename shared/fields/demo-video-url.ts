@@ -11,5 +11,5 @@ export const demoVideoUrl = defineField({
   launchPage: { as: 'fact', words: 'Watch demo' },
   directories: ['video'],
   isInPopup: false,
-  example: 'https://video.example/acme',
+  example: 'https://acme.example/demo',
 })
