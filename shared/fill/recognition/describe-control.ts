@@ -24,7 +24,7 @@ export function describeControl({ control, members, texts, type }: Read): Descri
     control,
     kind: kindOf(type),
     prefix: readPrefix(control),
-    limit: readLimit(control, texts),
+    limit: readLimit((control as HTMLInputElement).maxLength, texts),
     least: leastOf(control),
     options: options.map(({ text }) => text.trim()),
     values: options.map(({ value }) => value),

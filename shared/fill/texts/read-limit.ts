@@ -10,9 +10,8 @@ const said = [
 ]
 
 /** The longest text a control takes in UTF-16 units: its `maxlength`, else what its label or the help beside it says. */
-export function readLimit(control: HTMLElement, { hint, placeholder }: ControlTexts): number | null {
-  const { maxLength } = control as HTMLInputElement
-  if (typeof maxLength === 'number' && maxLength > 0) return maxLength
+export function readLimit(maxLength: number | undefined, { hint, placeholder }: Pick<ControlTexts, 'hint' | 'placeholder'>): number | null {
+  if (maxLength !== undefined && maxLength > 0) return maxLength
   const text = `${hint} ${placeholder}`.replace(/(\d)[.,](\d{3})\b/g, '$1$2')
   // “At least 50” and “50 to 160”: the larger one is the limit.
   const range = new RegExp(`\\d{1,5}\\s*(?:-|–|to|bis|à|a|~|至|から)\\s*(\\d{2,5})\\s*${unit}`, 'iu').exec(text)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { chooseValue } from '../../../shared/fill/values/choose-value.ts'
 import { cutAtWord } from '../../../shared/fill/values/cut-at-word.ts'
 import type { FieldName } from '../../../shared/fill/fields.ts'
-import { readLimit } from '../../../shared/fill/texts/read-limit.ts'
 
 const text = (field: string, value: string, limit: number | null = null) => ({ field, value, limit, isCut: false })
 const texts = [
@@ -114,35 +113,5 @@ describe('of options that may be chosen together', () => {
     [1, undefined],
   ])('at most %d are %j', (most, value) => {
     expect(chooseValue({ ...several, most }, listed)?.value).toBe(value)
-  })
-})
-
-describe('the limit of a control', () => {
-  it.each<[hint: string, limit: number | null]>([
-    ['max 60 characters', 60],
-    ['0/160', 160],
-    ['up to 1,000 characters', 1000],
-    ['100 to 1200 characters', 1200],
-    ['höchstens 80 Zeichen', 80],
-    ['60 caractères maximum', 60],
-    ['最多 50 字', 50],
-    ['120文字以内', 120],
-    ['at least 50 characters', null],
-    ['up to 5 tags', null],
-    ['PNG, 512 px', null],
-  ])('in “%s” is %s', (hint, limit) => {
-    const texts = {
-      autocomplete: '',
-      label: '',
-      labelHint: '',
-      aria: '',
-      names: [],
-      placeholder: '',
-      nearby: '',
-      hint,
-      section: '',
-      heading: '',
-    }
-    expect(readLimit({} as HTMLElement, texts)).toBe(limit)
   })
 })

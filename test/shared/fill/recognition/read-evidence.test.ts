@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { isAskedAgain } from '../../../../shared/fill/recognition/asked-again.ts'
+import { readEvidence, readProtection } from '../../../../shared/fill/recognition/read-evidence.ts'
+import type { ControlTexts } from '../../../../shared/fill/texts/control-texts.ts'
+
+const none = { autocomplete: '', label: '', labelHint: '', aria: '', placeholder: '', nearby: '', hint: '', section: '', heading: '' }
+const texts = (part: Partial<ControlTexts>): ControlTexts => ({ ...none, names: [], ...part })
+const found = (part: Partial<ControlTexts>) => readEvidence(texts(part)).map(({ source, meaning }) => `${source}: ${meaning}`)
+const weightOf = (part: Partial<ControlTexts>) => Math.round((readEvidence(texts(part))[0]?.weight ?? 0) * 1000) / 1000
+
+describe('evidence', () => {
+  it.each<[part: Partial<ControlTexts>, evidence: string[]]>([
+    [{ label: 'Tagline', names: ['product_slogan'], placeholder: 'Your website' }, ['label: tagline', 'name: tagline', 'placeholder: url']],
+    [{ names: ['field_7', 'tagline'] }, ['name: tagline']],
+    [{ heading: 'Tagline' }, ['nearby: tagline']],
+    [{ label: 'Tagline', heading: 'Video' }, ['label: tagline']],
+    [{ label: 'Foo', labelHint: 'First things first. Your tagline' }, ['label: tagline']],
+    [{ label: 'Foo', hint: 'Your tagline, 50 characters at most' }, ['hint: tagline']],
+    [{ label: 'Foo', hint: 'It appears on the card beside the tagline of your product' }, []],
+    [{ label: 'Tagline', hint: 'Your video' }, ['label: tagline']],
+    [{ names: ['message'], placeholder: 'Your tagline' }, ['placeholder: tagline']],
+    [{ label: 'Topics', placeholder: 'notes, tagline, paper' }, ['label: tags']],
+  ])('%j', (part, evidence) => {
+    expect(found(part)).toEqual(evidence)
+  })
+
+  it.each([
+    ['https://github.com/you/repo', 'github'],
+    ['https://youtu.be/…', 'video'],
+    ['https://x.com/you/status/1', 'other'],
+    ['https://x.com/you', 'twitter'],
+    ['https://www.linkedin.com/in/you', 'other'],
+    ['you@example.com', 'email'],
+    ['https://example.com', 'url'],
+    ['e.g. example.io', 'url'],
+  ])('of an example in a placeholder, %s: %s', (placeholder, meaning) => {
+    expect(found({ placeholder })).toEqual([`placeholder: ${meaning}`])
+  })
+
+  it.each([
+    ['url', 'url', true],
+    ['email', 'email', false],
+    ['section-a name', 'makerName', true],
+    ['organization', 'company', false],
+    ['given-name', 'makerName', false],
+    ['country-name', 'country', false],
+    ['photo', 'other', false],
+    ['tel-national', 'other', false],
+    ['shipping email', 'other', false],
+    ['billing email', 'payment', false],
+    ['cc-name', 'payment', false],
+    ['current-password', 'password', false],
+    ['one-time-code', 'code', false],
+  ])('of autocomplete “%s”: %s', (autocomplete, meaning, isGeneric) => {
+    expect(readEvidence(texts({ autocomplete }))[0]).toMatchObject({ source: 'autocomplete', meaning, isGeneric, weight: 0.9 })
+  })
+  it('isn’t there for other tokens', () => {
+    expect(found({ autocomplete: 'off' })).toEqual([])
+  })
+  it('tells which part of a name autocomplete asks for', () => {
+    expect(['given-name', 'family-name', 'name'].map((autocomplete) => readEvidence(texts({ autocomplete }))[0]?.part)).toEqual([
+      'first',
+      'last',
+      undefined,
+    ])
+  })
+
+  it.each<[what: string, part: Partial<ControlTexts>, weight: number]>([
+    ['a label', { label: 'Tagline' }, 0.95],
+    ['an accessible name', { aria: 'Tagline' }, 0.93],
+    ['a text beside it', { nearby: 'Tagline' }, 0.88],
+    ['a name', { names: ['tagline'] }, 0.86],
+    ['a placeholder that is alone', { placeholder: 'Tagline' }, 0.912],
+    ['a long label', { label: 'We would love to know the tagline of whatever you are making' }, 0.808],
+    ['a URL of something unknown', { label: 'Widgetry URL' }, 0.665],
+    ['a sentence after the label', { label: 'Foo', labelHint: 'Bar. Tagline' }, 0.855],
+  ])('of %s weighs its share', (_what, part, weight) => {
+    expect(weightOf(part)).toBe(weight)
+  })
+})
+
+describe('protection', () => {
+  it.each<[what: string, part: Partial<ControlTexts>, protection: string | null]>([
+    ['a label', { label: 'Password' }, 'password'],
+    ['a name', { label: 'Foo', names: ['promo_code'] }, 'payment'],
+    ['help that tells people to leave it', { label: 'Tagline', hint: 'Leave this field blank' }, 'trap'],
+    ['a section that tells machines to fill it', { label: 'Tagline', section: 'For robots only' }, 'trap'],
+    ['help with a sum', { label: 'Foo', hint: 'What is 3 + 4?' }, 'captcha'],
+    ['help about a newsletter, in passing', { label: 'Tagline', hint: 'Shown in our newsletter' }, null],
+    ['nothing', { label: 'Tagline' }, null],
+  ])('comes from %s', (_what, part, protection) => {
+    const all = texts(part)
+    expect(readProtection(all, readEvidence(all))).toBe(protection)
+  })
+})
+
+describe('an email box', () => {
+  it.each<[part: Partial<ControlTexts>, isAgain: boolean]>([
+    [{ label: 'Confirm email' }, true],
+    [{ label: 'E-Mail wiederholen' }, true],
+    [{ label: 'Email', hint: 'Please type it again' }, true],
+    [{ label: 'Email', hint: 'We send you a link to confirm your address, and then never write to you again, ever' }, false],
+    [{ names: ['email_2'] }, true],
+    [{ names: ['confirmEmail'] }, true],
+    [{ label: 'Email', names: ['email'] }, false],
+  ])('with %j repeats the address: %s', (part, isAgain) => {
+    expect(isAskedAgain(texts(part))).toBe(isAgain)
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { settleNeighbours, type InForm } from '../../../../shared/fill/recognition/settle-neighbours.ts'
+
+const control = (part: Partial<InForm>): InForm => ({
+  field: 'name',
+  confidence: 1,
+  reason: 'its label says “Name”',
+  isGeneric: true,
+  type: 'text',
+  section: '',
+  label: 'Name',
+  isPayment: false,
+  ...part,
+})
+const email = { field: 'email', isGeneric: false, label: 'Email' } as const
+const settled = (...parts: Partial<InForm>[]) =>
+  settleNeighbours(parts.map(control)).map(({ field, confidence }) => [field, Math.round(confidence * 100) / 100])
+
+describe('a box for a name', () => {
+  it('is the product’s where nothing else is known', () => {
+    expect(settled({})).toEqual([['name', 1]])
+  })
+  it('is the maker’s in a section about people', () => {
+    expect(settled({ section: 'About you' })).toEqual([['makerName', 1]])
+    expect(settleNeighbours([control({ section: 'About you' })])[0]?.reason).toBe('its label says “Name”, under “About you”')
+  })
+  it('is doubtful beside an email address, and the maker’s if there is another for the product', () => {
+    expect(settled({}, email)[0]).toEqual(['name', 0.55])
+    expect(settled({ isGeneric: false, label: 'Product name' }, { field: 'url', label: 'URL' }, {}, email)[2]).toEqual(['makerName', 0.9])
+  })
+  it('beside an email address is the product’s in a section about it', () => {
+    expect(settled({ section: 'Your product' }, email)[0]).toEqual(['name', 1])
+  })
+  it('is the product’s if it is called so', () => {
+    expect(settled({ label: 'Product' }, email)[0]).toEqual(['name', 1])
+  })
+  it('called a title is doubtful, but in a form that asks for more of a product', () => {
+    expect(settled({ label: 'Title' })[0]).toEqual(['name', 0.6])
+    expect(settled({ label: 'Title' }, { field: 'tagline', isGeneric: false, label: 'Tagline' })[0]).toEqual(['name', 0.9])
+  })
+  it('that is specific stays what it is', () => {
+    expect(settled({ isGeneric: false, section: 'About you' }, email)[0]).toEqual(['name', 1])
+  })
+})
+
+describe('a box for a URL', () => {
+  const url = { field: 'url', label: 'URL' } as const
+  it('is the maker’s in a section about people, if there is another for the product', () => {
+    expect(settled({ ...url, section: 'Contact' })).toEqual([['url', 0.85]])
+    expect(settled({ ...url, isGeneric: false }, { ...url, section: 'Contact' })[1]).toEqual(['makerUrl', 0.9])
+  })
+  it('is doubtful beside a specific one', () => {
+    expect(settled({ ...url, isGeneric: false }, url)[1]).toEqual(['url', 0.36])
+  })
+})
+
+describe('of several boxes for a field', () => {
+  it('the likeliest takes it, and of equal ones the first', () => {
+    expect(settled({ ...email, confidence: 0.8 }, { ...email, confidence: 0.9 })).toEqual([
+      ['email', 0.48],
+      ['email', 0.9],
+    ])
+    expect(settled(email, email)).toEqual([
+      ['email', 1],
+      ['email', 0.6],
+    ])
+  })
+  it('one that repeats an email address takes it, too', () => {
+    expect(settled(email, { ...email, label: 'Confirm email' })[1]).toEqual(['email', 1])
+  })
+  it('several take screenshots, and both parts of a name', () => {
+    const shots = { field: 'screenshots', isGeneric: false } as const
+    expect(settled(shots, shots)[1]).toEqual(['screenshots', 1])
+    const name = { field: 'makerName', isGeneric: false } as const
+    expect(settled({ ...name, part: 'first' }, { ...name, part: 'last' })[1]).toEqual(['makerName', 1])
+  })
+})
+
+describe('who pays, and who signs up,', () => {
+  const card = { field: null, isPayment: true, label: 'Card number', isGeneric: false } as const
+  it('is asked for beside a card: nothing is filled', () => {
+    expect(settled({ field: 'country', isGeneric: false, label: 'Country' }, card)[0]).toEqual(['country', 0.6])
+  })
+  it('isn’t asked for beside a coupon, or a card in another section', () => {
+    expect(settled({ field: 'country', isGeneric: false }, { ...card, label: 'Coupon' })[0]).toEqual(['country', 1])
+    expect(settled({ field: 'country', isGeneric: false }, { ...card, section: 'Payment' })[0]).toEqual(['country', 1])
+  })
+  it('is asked for in a section about payment, but not for a product’s name', () => {
+    expect(settled({ ...email, section: 'Billing' })[0]).toEqual(['email', 0.6])
+    expect(settled({ label: 'Product', section: 'Billing' })[0]).toEqual(['name', 1])
+  })
+  it('keeps an email address and a name that say whose they are, beside a card', () => {
+    expect(settled(email, card)[0]).toEqual(['email', 1])
+    expect(settled({ ...email, isGeneric: true }, card)[0]).toEqual(['email', 0.6])
+  })
+  it('is asked for beside a password', () => {
+    const password = { field: null, type: 'password', label: 'Password' } as const
+    expect(settled(email, password)[0]).toEqual(['email', 0.6])
+    expect(settled(email, { ...password, section: 'Account' })[0]).toEqual(['email', 1])
+  })
+})
