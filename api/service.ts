@@ -82,7 +82,7 @@ export async function startService(
     unsentMailer: config.unsentMailer,
     onMail: metrics.countMail,
   })
-  const { outbox } = senders
+  const { outbox, deliveries, events } = senders
   metrics.tellBuild({ version: packageFile.version, commit: config.commit, store: config.databaseUrl === null ? 'embedded' : 'postgres' })
   const hashNetwork = createNetworkHash(secret)
   const accounts = createAccounts({
@@ -98,6 +98,7 @@ export async function startService(
       await carrySuspension(world, transaction, accountId)
       await reweighAccount(world, transaction, accountId)
       voteWatch.changed()
+      events.wake()
     },
     onSignUp: metrics.countSignUp,
   })
@@ -107,6 +108,8 @@ export async function startService(
     store,
     accounts,
     outbox,
+    events,
+    deliveries,
     crawler,
     readClientDocument: createClientDocumentReader({ allow: config.crawlAllow, userAgent }),
     runChecks: createCheckRunner(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),

@@ -15,38 +15,54 @@ const startFiles = entriesOf('api').flatMap((entry) => (entry.isFile() && entry.
 const entryPoints = ['rest', 'mcp', 'oauth', 'pages']
 const adapters = ['store', 'crawler', 'measuring', 'model', 'accounts', 'mail', 'outgoing', 'workers', 'backup']
 const outermost = ['config', 'commands', 'sample', 'startup']
-const inside = ['ports', 'net', 'actions', 'http', ...entryPoints]
+const inside = ['ports', 'net', 'notices', 'actions', 'http', ...entryPoints]
 const guarded = ['koa', '@koa/router', 'lowdb', 'pg', 'kysely', 'undici', 'better-auth', 'nodemailer', 'piscina']
 const but = (names: string[], ...without: string[]) => names.filter((name) => !without.includes(name))
 
 /** Of each room of api/: the rooms it must not import, the guarded packages that it may, and the files at the top that it may. */
 const rooms: Record<string, { not: string[]; packages?: string[]; files?: string[] }> = {
-  domain: { not: [...inside, ...adapters, ...outermost] },
-  drawing: { not: [...inside, ...adapters, ...outermost] },
+  domain: { not: [...but(inside, 'notices'), ...adapters, ...outermost] },
+  drawing: { not: [...but(inside, 'notices'), ...adapters, ...outermost] },
   net: { not: [...but(inside, 'net'), ...adapters, ...outermost], packages: ['node:net'] },
   ports: { not: [...but(inside, 'ports'), ...adapters, ...outermost] },
+  notices: { not: ['actions', 'http', ...entryPoints, ...adapters, ...outermost] },
   actions: { not: ['http', ...entryPoints, ...adapters, ...outermost] },
   http: { not: [...entryPoints, ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
   rest: { not: [...but(entryPoints, 'rest'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
   mcp: { not: [...but(entryPoints, 'mcp'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
   oauth: { not: [...but(entryPoints, 'oauth'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
   pages: { not: [...but(entryPoints, 'pages'), ...adapters, ...outermost], packages: ['koa', '@koa/router'] },
-  store: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'store'), ...outermost], packages: ['lowdb', 'pg', 'kysely'] },
-  crawler: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['undici'] },
-  measuring: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'measuring', 'crawler', 'workers'), ...outermost] },
-  workers: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'crawler', 'workers'), ...outermost], packages: ['piscina'] },
-  model: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'model'), ...outermost] },
+  store: {
+    not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'store'), ...outermost],
+    packages: ['lowdb', 'pg', 'kysely'],
+  },
+  crawler: {
+    not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'crawler', 'workers'), ...outermost],
+    packages: ['undici'],
+  },
+  measuring: { not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'measuring', 'crawler', 'workers'), ...outermost] },
+  workers: {
+    not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'crawler', 'workers'), ...outermost],
+    packages: ['piscina'],
+  },
+  model: { not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'model'), ...outermost] },
   accounts: {
-    not: ['actions', 'http', ...entryPoints, ...but(adapters, 'accounts', 'mail'), ...outermost],
+    not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'accounts', 'mail'), ...outermost],
     packages: ['better-auth', 'kysely'],
   },
-  mail: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'mail', 'outgoing'), ...outermost], packages: ['nodemailer'] },
-  outgoing: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'outgoing'), ...outermost] },
-  backup: { not: ['actions', 'http', ...entryPoints, ...but(adapters, 'backup', 'store'), ...outermost], packages: ['pg', 'kysely'] },
-  cluster: { not: ['actions', ...entryPoints, ...adapters, ...outermost] },
-  sample: { not: ['actions', 'http', 'net', ...entryPoints, ...adapters, 'config', 'commands', 'startup'] },
-  directories: { not: ['actions', 'http', 'net', ...entryPoints, ...adapters, ...outermost] },
-  config: { not: ['actions', 'http', ...entryPoints, ...adapters, 'commands', 'sample', 'startup'] },
+  mail: {
+    not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'mail', 'outgoing'), ...outermost],
+    packages: ['nodemailer'],
+  },
+  outgoing: { not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'outgoing'), ...outermost] },
+  backup: {
+    not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'backup', 'store'), ...outermost],
+    packages: ['pg', 'kysely'],
+  },
+  cluster: { not: ['notices', 'actions', ...entryPoints, ...adapters, ...outermost] },
+  sample: { not: ['notices', 'actions', 'http', 'net', ...entryPoints, ...adapters, 'config', 'commands', 'startup'] },
+  directories: { not: ['notices', 'actions', 'http', 'net', ...entryPoints, ...adapters, ...outermost] },
+  config: { not: ['notices', 'actions', 'http', ...entryPoints, ...adapters, 'commands', 'sample', 'startup'] },
   startup: { not: [...entryPoints, 'commands'], files: ['service.ts'], packages: guarded },
   commands: {
     not: ['http', ...entryPoints, 'startup'],
@@ -101,7 +117,7 @@ const allowed: Probe[] = [
   ...Object.entries(rooms).flatMap(([name, { not, packages = [] }]) => [
     ...each(
       [`api/${name}`],
-      but(['domain', 'ports', 'net', 'actions', 'http'], ...not).map((other) => `../${other}/thing.ts`),
+      but(['domain', 'ports', 'net', 'notices', 'actions', 'http'], ...not).map((other) => `../${other}/thing.ts`),
     ),
     ...each([`api/${name}/below`], [...packages, '../../../shared/vocabulary.ts']),
   ]),

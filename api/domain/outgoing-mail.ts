@@ -1,4 +1,4 @@
-import { topics, type Topic } from './notices/topics.ts'
+import { isTopic, topics, type Topic } from './notices/topics.ts'
 import { after, afterFault, byDueTime, claimTime, newWaiting, type Waiting } from './waiting.ts'
 
 /** Emails to an account’s owner about a change to how they sign in. */
@@ -40,14 +40,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** How long an email of a kind is worth sending: whoever asks for a reset link is waiting for it. Milliseconds. */
-const lifetimes: Record<MailKind, number> = {
-  review: 48 * hour,
-  'launch-day': 24 * hour,
-  activity: 48 * hour,
-  badge: 48 * hour,
-  elsewhere: 48 * hour,
-  updates: 48 * hour,
-  moderation: 24 * hour,
+const lifetimes: Record<Exclude<MailKind, Topic>, number> = {
   'password-reset': 30 * minute,
   'new-connection': 48 * hour,
   'verify-email': 24 * hour,
@@ -69,7 +62,7 @@ export const failedMailKept = 14 * 24 * hour
 const longestFault = 300
 
 export const newMail = (id: string, kind: MailKind, to: string, now: Date): OutgoingMail => ({
-  ...newWaiting(id, lifetimes[kind], now),
+  ...newWaiting(id, isTopic(kind) ? topics[kind].lifetime : lifetimes[kind], now),
   kind,
   to,
 })
@@ -96,11 +89,9 @@ export function wantedSince({ attempts, fault, createdAt, dueAt }: OutgoingMail)
   return attempts === 0 ? dueAt : after(new Date(dueAt), -claimTime)
 }
 
-const isAboutLaunches = ({ kind }: OutgoingMail) => topics.some((topic) => topic === kind)
-
 /** The order in which due emails are sent: those that somebody waits for, such as reset links, before emails about launches. */
 export const inSendingOrder = (a: OutgoingMail, b: OutgoingMail): number =>
-  Number(isAboutLaunches(a)) - Number(isAboutLaunches(b)) || byDueTime(a, b)
+  Number(isTopic(a.kind)) - Number(isTopic(b.kind)) || byDueTime(a, b)
 
 /** Another email of that kind to the same recipient that waits for its first attempt. */
 export const findUnsent = (mails: readonly OutgoingMail[], { id, kind, to, accountId }: OutgoingMail): OutgoingMail | undefined =>

@@ -10,7 +10,6 @@ import {
   type OutgoingMail,
 } from '../domain/outgoing-mail.ts'
 import { isExpired } from '../domain/waiting.ts'
-import { createPollLoop } from '../outgoing/poll-loop.ts'
 import { createDeliveryQueue, defaultTiming, type Attempted, type QueueTiming } from '../outgoing/delivery-queue.ts'
 import { MailFault, type HeldBack, type Mailer, type MailWriter, type Outbox } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
@@ -24,8 +23,6 @@ type Options = {
   clock: () => Date
   mailer: Mailer
   writers: Record<MailKind, MailWriter>
-  /** Queues emails about what has happened, before emails are sent; stops early if it’s over. */
-  prepare?: (isOver: () => boolean) => Promise<void>
   logger: Logger
   onOutcome: (outcome: MailOutcome) => void
   timing?: QueueTiming
@@ -36,18 +33,7 @@ type Options = {
  * dies. Both copies of that one have the same Message-ID. SMTP can’t do better: nobody learns whether the server accepted an email if the
  * connection or the process ends right before its answer (RFC 5321 section 4.5.3.2.6).
  */
-export function createOutbox({
-  store,
-  clock,
-  mailer,
-  writers,
-  prepare = async () => {},
-  logger,
-  onOutcome,
-  timing = defaultTiming,
-}: Options): Outbox {
-  const stopping = new AbortController()
-
+export function createOutbox({ store, clock, mailer, writers, logger, onOutcome, timing = defaultTiming }: Options): Outbox {
   const send = async (mail: OutgoingMail, signal: AbortSignal): Promise<'sent' | 'unneeded' | 'expired' | HeldBack> => {
     const write = await writers[mail.kind](mail)
     if (write === null) return 'unneeded'
@@ -84,18 +70,6 @@ export function createOutbox({
   }
 
   const sending = createDeliveryQueue({ store, clock, logger, kind: 'mails', attempt, concurrency: 1, order: inSendingOrder, timing })
-  let isTold = true
-  const telling = createPollLoop(async () => {
-    try {
-      await prepare(() => stopping.signal.aborted)
-      isTold = true
-    } catch (error) {
-      if (isTold) logger.error({ err: error }, 'notices can’t be written while the store is unavailable')
-      isTold = false
-    }
-    sending.wake()
-  }, timing)
-
   return {
     async add(kind, to) {
       const mail = newMail(randomUUID(), kind, to, clock())
@@ -103,14 +77,10 @@ export function createOutbox({
       sending.wake()
     },
     queue: queueMail,
-    wake: telling.wake,
-    start() {
-      telling.start()
-      sending.start()
-    },
+    wake: sending.wake,
+    start: sending.start,
     async close() {
-      stopping.abort()
-      await Promise.all([telling.stop(), sending.close()])
+      await sending.close()
       mailer.close()
     },
   }

@@ -18,6 +18,10 @@ export type World = {
   store: Store
   accounts: Accounts
   outbox: Outbox
+  /** Fans out events soon (api/notices/fan-out.ts), rather than at the next poll. */
+  events: { wake: () => void }
+  /** Sends deliveries to webhooks soon. */
+  deliveries: { wake: () => void }
   crawler: Crawler
   /** The JSON at the URL by which an OAuth client names itself. Throws Failure BAD_REQUEST if it can't or may not be read. */
   readClientDocument: (url: string) => Promise<unknown>

@@ -1,20 +1,21 @@
 import type { Logger } from 'pino'
 import { linkMailWriters } from '../accounts/email/email-mails.ts'
-import { tellEveryone } from '../actions/notices/tell-everyone.ts'
-import { deliveryWriter } from '../actions/webhooks/write-delivery.ts'
 import type { Config } from '../config/config.ts'
 import type { MailOutcome } from '../mail/outbox.ts'
 import { connectionMailWriter } from '../mail/connection-mail.ts'
 import { accountDeletedWriter, deletionAskedWriter } from '../mail/deletion-mails.ts'
+import { renderMail } from '../mail/frame/render-mail.ts'
 import { createLogMailer, createMailer } from '../mail/mailer.ts'
-import { noticeMailWriters } from '../mail/notice-mails.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { securityMailWriters } from '../mail/security-mail.ts'
+import { noticeMailWriters } from '../notices/emails/notice-mails.ts'
+import { deliveryWriter } from '../notices/webhooks/write-delivery.ts'
 import { createWebhookDeliveries } from '../outgoing/webhook-deliveries.ts'
 import type { Limiters } from '../ports/limits.ts'
 import type { Mailer, Outbox } from '../ports/mail.ts'
 import type { WebhookClient } from '../ports/webhook-client.ts'
 import type { World } from '../ports/world.ts'
+import { createEventWorker } from './event-worker.ts'
 
 export type SenderOptions = {
   config: Config
@@ -28,7 +29,9 @@ export type SenderOptions = {
   onMail: (outcome: MailOutcome) => void
 }
 
-/** What sends: emails and, next to them, deliveries to webhooks. Both are queued from what has happened (actions/notices). */
+type Senders = Pick<Outbox, 'start' | 'close'> & Pick<World, 'outbox' | 'deliveries' | 'events'>
+
+/** What fans out events, and what sends the emails and deliveries to webhooks that are queued from them. Each goes on whatever the others do. */
 export function createSenders({
   config,
   world,
@@ -38,9 +41,7 @@ export function createSenders({
   logger,
   unsentMailer = createLogMailer(logger),
   onMail,
-}: SenderOptions): Pick<Outbox, 'start' | 'close'> & {
-  outbox: Outbox
-} {
+}: SenderOptions): Senders {
   const { siteUrl, smtpUrl } = config
   const clock = () => world().clock()
   const deliveries = createWebhookDeliveries({
@@ -67,23 +68,27 @@ export function createSenders({
         moderators: new Set(config.moderators),
         hashText: (text) => world().hashText(text),
         limiters,
+        render: renderMail,
       }),
-    },
-    async prepare(isStopping) {
-      await tellEveryone(world(), isStopping)
-      deliveries.wake()
     },
     logger,
     onOutcome: onMail,
   })
+  const onQueued = () => {
+    outbox.wake()
+    deliveries.wake()
+  }
+  const events = createEventWorker({ world, onQueued, logger })
+  const all = [events, outbox, deliveries]
   return {
+    events,
     outbox,
+    deliveries,
     start() {
-      outbox.start()
-      deliveries.start()
+      for (const each of all) each.start()
     },
     async close() {
-      await Promise.all([outbox.close(), deliveries.close()])
+      await Promise.all(all.map((each) => each.close()))
     },
   }
 }

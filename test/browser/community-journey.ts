@@ -123,7 +123,7 @@ export function itIsNotTakenOver(browse: () => Browser, harbour: () => Harbour) 
     service.world.clock = () => new Date(week)
     const left = async () => {
       await service.scheduler.tick()
-      service.world.outbox.wake()
+      service.world.events.wake()
       return filesWith(service.dataDir, 'robin@example.org')
     }
     await expect.poll(left, { timeout: 10_000 }).toEqual([])

@@ -30,7 +30,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     const begun = Date.now()
     world.clock = () => new Date(Date.parse(moment) + Date.now() - begun)
     await scheduler.tick()
-    world.outbox.wake()
+    world.events.wake()
   }
   /** A decision can be undone for a minute; then it’s told. */
   const minuteLater = () => comes(new Date(harbour().service.world.clock().getTime() + 61_000).toISOString())
@@ -109,7 +109,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     await fill(runa, `${reply} textarea`, 'Only if you want it to.')
     await follow(runa, `${reply} [type=submit]`)
     expect(await mailsTo(harbour().mail, 'vera@example.org')).toHaveLength(1) // nothing but the link to verify it
-    await expect.poll(() => harbour().service.world.store.list('happenings', 'state', 'waiting')).toEqual([])
+    await expect.poll(() => harbour().service.world.store.list('events', 'state', 'waiting')).toEqual([])
     await comes(`${monday}T01:10:00Z`)
     expect((await mail('runa', '1 comment and new votes')).text).toContain('Does it ring at night?')
     expect((await mail('vera', 'New reply')).text).toContain('Only if you want it to.')
@@ -144,7 +144,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     await vera.goto(linkIn(update, '/unsubscribe/'))
     await follow(vera, 'main form [type=submit]')
     await post('Spring tides')
-    await expect.poll(() => harbour().service.world.store.list('happenings', 'state', 'waiting'), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => harbour().service.world.store.list('events', 'state', 'waiting'), { timeout: 10_000 }).toEqual([])
     const [profile] = await harbour().service.world.store.list('profiles', 'email', 'vera@example.org')
     const notices = await harbour().service.world.store.list('notices', 'accountId', profile?.id ?? '')
     expect(notices.filter(({ kind }) => kind === 'update').map(({ mailId }) => mailId === null)).toEqual([false, true])

@@ -6,7 +6,7 @@ import { startPostgres } from '../support/postgres.ts'
 import { adopt } from './child-service.ts'
 import type { Outcome } from './fault.ts'
 
-/** Kills processes that queue and send emails about happenings from a folder, and as many that do so from a database. */
+/** Kills processes that queue and send emails about events from a folder, and as many that do so from a database. */
 export async function killMail(rounds: number): Promise<Outcome> {
   const chosen = Array.from({ length: rounds }, (_, at) => moments[at % moments.length] ?? 'any')
   const folder = await mkdtemp(join(tmpdir(), 'slipway-mail-'))
@@ -21,7 +21,7 @@ export async function killMail(rounds: number): Promise<Outcome> {
       lost: total('lost'),
       misses: [
         ...(beyond > 0 ? [`${beyond} emails sent twice although their acceptance was noted`] : []),
-        ...(total('retold') > 0 ? [`${total('retold')} happenings told twice, in different emails`] : []),
+        ...(total('retold') > 0 ? [`${total('retold')} events told twice, in different emails`] : []),
       ],
       note: `${total('unnoted')} accepted but not yet noted when the process was killed; ${total('doubled')} sent twice`,
     }

@@ -85,7 +85,7 @@ describe('from a draft to a winner that people have heard of, on two processes',
     await about('runa', 'is live')
     await vera.send('/launches/tidebell/upvote/', { wanted: 'yes' })
     await vera.send('/launches/tidebell/comments/', { text: 'Does it ring at night?' })
-    await expect.poll(() => store.list('happenings', 'state', 'waiting'), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => store.list('events', 'state', 'waiting'), { timeout: 20_000 }).toEqual([])
     await comes(`${monday}T01:10:00Z`)
     expect((await about('runa', '1 comment and new votes')).text).toContain('Does it ring at night?')
     await comes(`${addDays(monday, 7)}T00:00:10Z`)

@@ -24,8 +24,9 @@ import { createLogger } from '../../api/startup/logger.ts'
 import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { runLog } from './run-log.ts'
-import { tellEveryone } from '../../api/actions/notices/tell-everyone.ts'
-import { noticeMailWriters } from '../../api/mail/notice-mails.ts'
+import { createEventWorker } from '../../api/startup/event-worker.ts'
+import { renderMail } from '../../api/mail/frame/render-mail.ts'
+import { noticeMailWriters } from '../../api/notices/emails/notice-mails.ts'
 import { putAll } from './put-all.ts'
 import { createVisits } from '../../api/store/count-visits.ts'
 import { literalLimiters } from './literal-limiters.ts'
@@ -59,12 +60,14 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
         moderators: new Set(),
         hashText: (text) => world.hashText(text),
         limiters,
+        render: renderMail,
       }),
     },
-    prepare: (isOver) => tellEveryone(world, isOver),
     logger,
     onOutcome: () => {},
   })
+  const events = createEventWorker({ world: () => world, onQueued: outbox.wake, logger })
+  events.start()
   outbox.start()
   const keys = { secret: 'x'.repeat(64), github: null, google: null }
   const rules: World['rules'] = { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false }
@@ -85,7 +88,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     },
   })
   const close = async () => {
-    await outbox.close()
+    await Promise.all([events.close(), outbox.close()])
     await store.close()
     await rm(folder, { recursive: true })
   }
@@ -94,6 +97,8 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     store,
     accounts,
     outbox,
+    events,
+    deliveries: { wake: () => {} },
     crawler: { visit: visitNothing, read: visitNothing, readListing: visitNothing, close: () => Promise.resolve() },
     readClientDocument: visitNothing,
     drafter: rulesDrafter,

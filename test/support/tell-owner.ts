@@ -8,7 +8,5 @@ export async function tellOwner({ store, clock }: Pick<World, 'store' | 'clock'>
   if (launch === undefined) throw new Error(`${owner.name} has no launch.`)
   const at = clock().toISOString()
   const own = { id: `vote:${owner.id}`, accountId: owner.id, unreadBy: owner.id, launchId: launch.id, by: null }
-  await store.transact(({ put }) =>
-    put('notices', { ...own, kind: 'votes', at, day: at.slice(0, 10), subjectId: null, note: '1', mailId: null }),
-  )
+  await store.transact(({ put }) => put('notices', { ...own, kind: 'votes', at, day: at.slice(0, 10), facts: { votes: 1 }, mailId: null }))
 }

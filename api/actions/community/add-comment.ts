@@ -5,7 +5,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
 import { flawOf } from '../../domain/votes/account-flaw.ts'
 import { requireLive } from '../access/launch-access.ts'
-import { announce } from '../notices/announce.ts'
+import { emit } from '../../notices/emit.ts'
 import { createId } from '../../domain/random.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -43,11 +43,11 @@ export async function addComment(world: World, { slug, text, replyTo }: NewComme
     await transaction.put('comments', comment)
     if (flaw === undefined) {
       await transaction.put('launches', { ...launch, commentCount: launch.commentCount + 1 })
-      await announce(world, transaction, { kind: 'comment', launchId: launch.id, by: author.id, subjectId: comment.id })
+      await emit(world, transaction, { kind: 'comment', launchId: launch.id, by: author.id, facts: { commentId: comment.id } })
     }
     return comment
   })
-  world.outbox.wake()
+  world.events.wake()
   return added
 }
 

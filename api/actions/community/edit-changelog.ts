@@ -5,7 +5,7 @@ import { plainLine, plainText } from '../../domain/plain-text.ts'
 import type { ChangelogEntry, Profile } from '../../domain/records.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { currentProfile } from '../access/deletion-access.ts'
-import { announce } from '../notices/announce.ts'
+import { emit } from '../../notices/emit.ts'
 import { createId } from '../../domain/random.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -25,10 +25,10 @@ export async function addChangelogEntry(world: World, { slug, ...fields }: Field
     const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
     await transaction.put('changelog', entry)
     await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })
-    await announce(world, transaction, { kind: 'update', launchId: launch.id, by: account.id, subjectId: entry.id })
+    await emit(world, transaction, { kind: 'update', launchId: launch.id, by: account.id, facts: { entryId: entry.id } })
     return entry
   })
-  world.outbox.wake()
+  world.events.wake()
   return added
 }
 

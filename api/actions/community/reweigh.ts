@@ -1,5 +1,5 @@
 import { countChange, reweigh } from '../../domain/votes/account-flaw.ts'
-import { announce } from '../notices/announce.ts'
+import { emit } from '../../notices/emit.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -42,7 +42,7 @@ export async function reweighAccount(
     await transaction.put('comments', after)
     changesOf(comment.launchId).comments += countChange(comment, after)
     if (comment.flaw === 'unproven' && after.flaw === undefined)
-      await announce(world, transaction, { kind: 'comment', launchId: comment.launchId, by: accountId, subjectId: comment.id })
+      await emit(world, transaction, { kind: 'comment', launchId: comment.launchId, by: accountId, facts: { commentId: comment.id } })
   }
   for (const [launchId, { upvotes, comments }] of changes) {
     const launch = upvotes === 0 && comments === 0 ? null : await transaction.get('launches', launchId)

@@ -35,7 +35,7 @@ export function toggleUpvote(world: World, { slug, wanted, ip }: Vote, account: 
     })
     .then(({ isNews, ...outcome }) => {
       world.votes?.changed()
-      if (isNews) world.outbox.wake()
+      if (isNews) world.events.wake()
       return outcome
     })
 }

@@ -8,7 +8,7 @@ import { changePlan } from './change-plan.ts'
 import { storeProof, visitListing } from './prove-listing.ts'
 import { noPlace, readPlace } from './read-plan.ts'
 
-type CheckingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashText' | 'crawler' | 'outbox'>
+type CheckingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashText' | 'crawler' | 'events'>
 type Input = { slug: string; directory: string; listingUrl: string }
 
 /** The URL of a listing, as typed. Throws BAD_REQUEST if it isn’t a page of the directory. */
@@ -44,6 +44,6 @@ export async function checkListing(
     if (own.launch.url !== launch.url) return false
     return storeProof(world, transaction, { ...submission, listingUrl: page }, found)
   })
-  if (isToTell) world.outbox.wake()
+  if (isToTell) world.events.wake()
   return found.verdict
 }

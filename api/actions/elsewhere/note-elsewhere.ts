@@ -47,7 +47,7 @@ async function noteSeen(world: World, address: Address, seen: SeenListing, accou
     if (own.launch.url !== launch.url) return false
     return storeProof(world, transaction, submission, found)
   })
-  if (isToTell) world.outbox.wake()
+  if (isToTell) world.events.wake()
   return found
 }
 

@@ -8,7 +8,7 @@ import { Failure } from '../../domain/failure.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { ListingVisit, World } from '../../ports/world.ts'
-import { announce } from '../notices/announce.ts'
+import { emit } from '../../notices/emit.ts'
 
 /** What was found, before it’s a proof. */
 export type Found = Omit<Proof, 'at'>
@@ -65,7 +65,7 @@ export const judged = (page: string, listing: Listing, productUrl: string, follo
 
 type Proving = Pick<World, 'clock' | 'random' | 'hashText'>
 
-/** Stores a proof of a submission as it is now. Resolves to whether anyone is to be notified: call `world.outbox.wake()` after the transaction. */
+/** Stores a proof of a submission as it is now. Resolves to whether anyone is to be notified: call `world.events.wake()` after the transaction. */
 export async function storeProof(
   world: Proving,
   transaction: Transaction,
@@ -79,12 +79,12 @@ export async function storeProof(
   if (sample !== null) await transaction.put('directorySamples', sample)
   if (change !== 'lost') return false
   const entry = await transaction.get('directoryEntries', submission.slug)
-  await announce(world, transaction, {
+  const { launchId, slug } = submission
+  await emit(world, transaction, {
     kind: 'listing-lost',
-    launchId: submission.launchId,
+    launchId,
     by: null,
-    subjectId: submission.slug,
-    note: entry?.name ?? submission.slug,
+    facts: { directory: { slug, name: entry?.name ?? slug } },
   })
   return true
 }

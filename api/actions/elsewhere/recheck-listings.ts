@@ -38,7 +38,7 @@ export async function recheckListing(world: World, { id }: Recheck): Promise<voi
     await transaction.put('directorySubmissions', { ...now, checkOn: null })
     return false
   })
-  if (isToTell) world.outbox.wake()
+  if (isToTell) world.events.wake()
 }
 
 const isDue = ({ checkOn }: DirectorySubmission, now: Date): boolean => checkOn !== null && checkOn <= dayOf(now)

@@ -2,10 +2,10 @@ import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
 import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { World } from '../../ports/world.ts'
-import { announce } from '../notices/announce.ts'
+import { emit } from '../../notices/emit.ts'
 import { planOf } from './read-plan.ts'
 
-type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'outbox'>
+type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
 
 /** Announces what the plans with reminders have for this week, once a week: on Monday, or after downtime as soon as possible. */
 export async function remindOfWeek(world: RemindingWorld, isOver: () => boolean = () => false): Promise<void> {
@@ -18,11 +18,11 @@ export async function remindOfWeek(world: RemindingWorld, isOver: () => boolean 
       const [plan, launch] = [await transaction.get('elsewherePlans', id), await transaction.get('launches', id)]
       if (plan === null || launch === null || plan.reminders === null || (plan.remindedOf ?? '') >= monday) return
       await transaction.put('elsewherePlans', { ...plan, remindedOf: monday })
-      const { places } = await planOf(world, transaction, launch, { id: plan.ownerId })
-      const { send, accounts } = weekAhead(places, monday)
-      if (send.length + accounts.length === 0) return
-      await announce(world, transaction, { kind: 'elsewhere-week', launchId: id, by: null, note: String(send.length + accounts.length) })
+      const { places: planned } = await planOf(world, transaction, launch, { id: plan.ownerId })
+      const { send, accounts } = weekAhead(planned, monday)
+      const places = send.length + accounts.length
+      if (places > 0) await emit(world, transaction, { kind: 'elsewhere-week', launchId: id, by: null, facts: { places } })
     })
   }
-  if (due.length > 0) world.outbox.wake()
+  if (due.length > 0) world.events.wake()
 }

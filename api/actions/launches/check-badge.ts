@@ -2,7 +2,7 @@ import { judgeBadge } from '../../domain/launch/badge-check.ts'
 import type { BadgeVerdict } from '../../../shared/audit/badge.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { announce } from '../notices/announce.ts'
+import { emit } from '../../notices/emit.ts'
 import type { World } from '../../ports/world.ts'
 
 /**
@@ -23,8 +23,8 @@ export async function checkBadge(world: World, { id, url }: Pick<Launch, 'id' | 
     const badge = { status, reason, checkedAt: world.clock().toISOString(), ...(status === 'error' && wasThere && { wasThere }) }
     await transaction.put('launches', { ...launch, badge })
     const isLost = launch.status === 'live' && wasThere && status === 'absent'
-    if (isLost) await announce(world, transaction, { kind: 'badge-lost', launchId: id, by: null, note: reason })
+    if (isLost) await emit(world, transaction, { kind: 'badge-lost', launchId: id, by: null, facts: {} })
     return isLost
   })
-  if (isLost) world.outbox.wake()
+  if (isLost) world.events.wake()
 }

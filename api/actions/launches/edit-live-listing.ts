@@ -11,7 +11,7 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireUnchanged } from '../drafts/edit-draft.ts'
 import { currentProfile } from '../access/deletion-access.ts'
-import { announce } from '../notices/announce.ts'
+import { emit } from '../../notices/emit.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { noteEvent } from './note-event.ts'
 import { isTrustedMaker } from './read-standing.ts'
@@ -53,10 +53,10 @@ export async function editLiveListing(world: World, { slug, fields, unchangedSin
     const event = isPublic ? 'mend' : 'propose' // "mend" is the stored name of a public edit
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: changed.join(', ') })
     if (!isPublic && revision?.state !== 'waiting')
-      await announce(world, transaction, { kind: 'edit-waiting', launchId: launch.id, by: account.id })
+      await emit(world, transaction, { kind: 'edit-waiting', launchId: launch.id, by: account.id, facts: {} })
     return { launch: stored, outcome: isPublic ? 'public' : 'waiting' }
   })
-  world.outbox.wake()
+  world.events.wake()
   return edited
 }
 

@@ -11,8 +11,8 @@ import type { Profile } from '../../domain/records.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from '../access/launch-access.ts'
-import type { HappeningKind } from '../../domain/notices/records.ts'
-import { announce } from '../notices/announce.ts'
+import { emit } from '../../notices/emit.ts'
+import type { EventFacts } from '../../notices/kinds.ts'
 import { noteEvent } from './note-event.ts'
 import { leaveTombstones } from './tombstones.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
@@ -33,14 +33,25 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   publish: ({ launchDate }) => launchDate,
 }
 
-/** The moves that people are notified of. */
-const announced: { [E in Move['event']]?: HappeningKind } = {
-  submit: 'submitted',
-  approve: 'approved',
-  reject: 'rejected',
-  stop: 'stopped',
-  take_down: 'taken-down',
-  publish: 'live',
+/** What people are notified of; null for the moves that nobody is. */
+function eventOf(step: Move, { rejectionReason }: Launch): EventFacts | null {
+  const reason = rejectionReason ?? ''
+  switch (step.event) {
+    case 'submit':
+      return { kind: 'submitted', facts: {} }
+    case 'approve':
+      return { kind: 'approved', facts: { launchDate: step.launchDate } }
+    case 'reject':
+      return { kind: 'rejected', facts: { reason } }
+    case 'stop':
+      return { kind: 'stopped', facts: { reason } }
+    case 'take_down':
+      return { kind: 'taken-down', facts: { reason } }
+    case 'publish':
+      return { kind: 'live', facts: {} }
+    default:
+      return null
+  }
 }
 
 /**
@@ -59,7 +70,7 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
     const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found
     return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
   })
-  world.outbox.wake()
+  world.events.wake()
   return moved
 }
 
@@ -94,7 +105,7 @@ export async function decideOnLaunch(
     )
     return { launch: moved, decision }
   })
-  world.outbox.wake()
+  world.events.wake()
   return decided
 }
 
@@ -120,10 +131,9 @@ export async function applyMove(world: MoveWorld, transaction: Transaction, { la
   const kept = isLive(launch) && !isLive(moved) ? await leaveCatalog(world, transaction, launch, step) : {}
   const stored: Launch = { ...moved, ...kept }
   await transaction.put('launches', stored)
-  const note = notes[step.event](moved)
-  await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note })
-  const kind = announced[step.event]
-  if (kind !== undefined) await announce(world, transaction, { kind, launchId: moved.id, by, note })
+  await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note: notes[step.event](moved) })
+  const event = eventOf(step, moved)
+  if (event !== null) await emit(world, transaction, { ...event, launchId: moved.id, by })
   return stored
 }
 
@@ -165,7 +175,7 @@ export async function publishLaunch(world: World, id: string): Promise<Launch | 
     if (launch?.status !== 'scheduled' || (await isFrozen(world, transaction, launch))) return null
     return applyMove(world, transaction, { launch, step: { event: 'publish' }, roles: new Set(['service']), by: null })
   })
-  world.outbox.wake()
+  world.events.wake()
   return published
 }
 

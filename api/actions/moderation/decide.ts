@@ -53,7 +53,7 @@ function record(transaction: Transaction, notBefore: string): { recorded: Transa
     ...transaction,
     put: async (collection, value) => {
       await note(collection, value.id)
-      await transaction.put(collection, collection === 'happenings' ? { ...value, notBefore } : value)
+      await transaction.put(collection, collection === 'events' ? { ...value, notBefore } : value)
     },
     remove: async (collection, id) => {
       await note(collection, id)

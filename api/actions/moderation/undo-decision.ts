@@ -77,7 +77,7 @@ async function takeBack(world: UndoWorld, transaction: Transaction, change: Chan
   const collection = change.collection as Collection
   const now = await transaction.get(collection, change.id)
   // Nobody is notified of it now, unless they already were.
-  if (collection === 'happenings' && now === null) return true
+  if (collection === 'events' && now === null) return true
   const before = withoutChange(now, change)
   if (before === null) {
     await transaction.remove(collection, change.id)

@@ -2,7 +2,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { milestoneOf } from '../../domain/notices/milestones.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { announce } from './announce.ts'
+import { emit } from '../../notices/emit.ts'
 
 /**
  * Stores a launch whose counted votes have changed, in the transaction that changed them, and announces a milestone they reached for the first
@@ -25,6 +25,6 @@ export async function putCounted(
     return false
   }
   await transaction.put('launches', { ...after, votesTold: milestone })
-  await announce(world, transaction, { kind: 'votes', launchId: after.id, by: null, note: String(milestone) })
+  await emit(world, transaction, { kind: 'votes', launchId: after.id, by: null, facts: { votes: milestone } })
   return true
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
-import { isTopic, unsubscribeText } from '../../domain/notices/unsubscribing.ts'
-import { topics, type MailChoice, type Topic } from '../../domain/notices/topics.ts'
+import { isTopic, topicNames, topicOf, type MailChoice, type Topic } from '../../domain/notices/topics.ts'
+import { unsubscribeText } from '../../domain/notices/unsubscribing.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -10,8 +10,8 @@ import { isModerator, type ModeratorRule } from '../access/launch-access.ts'
 export type MailChoices = { topic: Topic; choice: MailChoice }[]
 
 export const mailChoicesOf = (world: ModeratorRule, account: Profile): MailChoices =>
-  topics
-    .filter((topic) => topic !== 'moderation' || isModerator(world, account))
+  topicNames
+    .filter((topic) => topicOf(topic).isForModerators !== true || isModerator(world, account))
     .map((topic) => ({ topic, choice: choiceOf(account, topic) }))
 
 const choiceOf = ({ mailChoices }: Pick<Profile, 'mailChoices'>, topic: Topic): MailChoice => mailChoices?.[topic] ?? 'on'
@@ -29,10 +29,7 @@ export async function chooseMails(
   })
 }
 
-function toChoice(topic: Topic, text: string | undefined): MailChoice {
-  if (text === 'daily' && topic === 'moderation') return text
-  return text === 'on' ? 'on' : 'off'
-}
+const toChoice = (topic: Topic, text: string | undefined): MailChoice => topicOf(topic).choices.find((choice) => choice === text) ?? 'off'
 
 /** What an emailed link holds. */
 export type UnsubscribeLink = { account: string; topic: string; key: string }

@@ -2,29 +2,29 @@ import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { announce } from './announce.ts'
+import { emit } from '../../notices/emit.ts'
 
 /** Launches approved within this time need no reminder. Milliseconds. */
 const fresh = 24 * 60 * 60_000
 
-type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'outbox'>
+type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
 
 /** Announces launches of the next day, once per launch date. */
-export async function remindMakers(world: RemindingWorld, isOver: () => boolean = () => false): Promise<void> {
+export async function remindMakers(world: RemindingWorld, isStopping: () => boolean = () => false): Promise<void> {
   const tomorrow = addDays(dayOf(world.clock()), 1)
   const isDue = ({ status, launchDate, remindedOf }: Launch) => status === 'scheduled' && launchDate === tomorrow && remindedOf !== tomorrow
   const due = (await world.store.list('launches', 'status', 'scheduled')).filter(isDue)
   for (const { id } of due) {
-    if (isOver()) return
+    if (isStopping()) return
     await world.store.transact(async (transaction) => {
       const launch = await transaction.get('launches', id)
       if (launch === null || !isDue(launch)) return
       await transaction.put('launches', { ...launch, remindedOf: tomorrow })
       if (await wasJustApproved(world, transaction, launch)) return
-      await announce(world, transaction, { kind: 'tomorrow', launchId: id, by: null, note: tomorrow })
+      await emit(world, transaction, { kind: 'tomorrow', launchId: id, by: null, facts: { launchDate: tomorrow } })
     })
   }
-  if (due.length > 0) world.outbox.wake()
+  if (due.length > 0) world.events.wake()
 }
 
 async function wasJustApproved({ clock }: RemindingWorld, { list }: Pick<Finders, 'list'>, { id }: Launch): Promise<boolean> {

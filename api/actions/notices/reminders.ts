@@ -4,7 +4,7 @@ import type { World } from '../../ports/world.ts'
 import { remindOfWeek } from '../elsewhere/remind-of-week.ts'
 import { remindMakers } from './remind-makers.ts'
 
-type Remind = (world: Pick<World, 'store' | 'clock' | 'random' | 'outbox'>, isOver: () => boolean) => Promise<void>
+type Remind = (world: Pick<World, 'store' | 'clock' | 'random' | 'events'>, isOver: () => boolean) => Promise<void>
 
 /** What makers are reminded of, and its name in the log. Plans are read until each has been told of its week, then not before the next Monday. */
 export function createReminders(): readonly [what: string, remind: Remind][] {

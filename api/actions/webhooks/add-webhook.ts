@@ -1,10 +1,9 @@
-import type { HappeningKind } from '../../domain/notices/records.ts'
 import { Failure } from '../../domain/failure.ts'
 import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
 import type { Profile } from '../../domain/records.ts'
-import { eventsFor } from '../../domain/webhooks/events.ts'
 import type { Webhook } from '../../domain/webhooks/records.ts'
 import { longestUrl, mostWebhooks, newWebhook, secretBytes, toSecret } from '../../domain/webhooks/webhook.ts'
+import { eventsFor } from '../../notices/webhooks/webhook-events.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 import { changerOf, ownerOf, type Place } from './webhook-access.ts'
@@ -40,5 +39,5 @@ export async function addWebhook(world: World, place: Place, typed: TypedWebhook
 }
 
 /** The events that are known among those that were sent. */
-const chosen = (kinds: readonly string[], isSite: boolean): HappeningKind[] =>
+const chosen = (kinds: readonly string[], isSite: boolean): string[] =>
   eventsFor(isSite).flatMap(({ kind }) => (kinds.includes(kind) ? [kind] : []))

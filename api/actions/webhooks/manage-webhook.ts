@@ -42,11 +42,11 @@ export async function sendTest(world: World, place: Place, id: string, account: 
   await changing(async (_world, transaction, webhook) => {
     refuseOff(webhook)
     const now = world.clock()
-    const about = { kind: 'test', launchId: null, at: now.toISOString(), subjectId: null, note: null } as const
+    const about = { kind: 'test', launchId: null, at: now.toISOString(), facts: {} }
     const to = { webhookId: webhook.id, host: new URL(webhook.url).host }
     await transaction.put('deliveries', newDelivery(createId(world), to, about, now))
   })(world, place, id, account)
-  world.outbox.wake()
+  world.deliveries.wake()
 }
 
 /** Sends a delivery again, with the same id. Throws CONFLICT while the webhook is off. */
@@ -61,7 +61,7 @@ export async function resendDelivery(
     const delivery = await requireDelivery(transaction, input.deliveryId, webhook.id)
     if (delivery.state !== 'waiting') await transaction.put('deliveries', deliverAgain(delivery, world.clock()))
   })(world, place, input.id, account)
-  world.outbox.wake()
+  world.deliveries.wake()
 }
 
 function refuseOff({ off }: Webhook): void {

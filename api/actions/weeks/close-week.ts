@@ -3,7 +3,7 @@ import { isLive } from '../../domain/launch/launch.ts'
 import { rank, winnersOf } from '../../domain/weeks/rank.ts'
 import { weekAfter, weekDays, weekId } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
-import { announce } from '../notices/announce.ts'
+import { emit } from '../../notices/emit.ts'
 import { findLaunchesOf } from './find-launches.ts'
 import { currentWeek } from './read-week.ts'
 
@@ -12,7 +12,7 @@ const mostMissed = 26
 /** How often a week is ranked again because votes came in meanwhile. The schedule’s next round tries again. */
 const tries = 5
 
-type ClosingWorld = Pick<World, 'store' | 'clock' | 'random'> & { outbox: Pick<World['outbox'], 'wake'> }
+type ClosingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
 
 /**
  * The weeks that have ended and aren’t closed, oldest first. Weeks from before the service closed any have no winners: in a catalog without a
@@ -49,14 +49,14 @@ export async function closeWeek(world: ClosingWorld, { year, week }: Week): Prom
       if (won.length < winners.length) return false
       for (const { place, launch } of won) {
         await transaction.put('launches', { ...launch, weekPlace: { year, week, place } })
-        await announce(world, transaction, { kind: 'week-won', launchId: launch.id, by: null, note: String(place) })
+        await emit(world, transaction, { kind: 'week-won', launchId: launch.id, by: null, facts: { year, week, place } })
       }
       const first = won.map(({ place, launch }) => ({ launchId: launch.id, place, upvotes: launch.upvotes }))
       await transaction.put('weeks', { id, closedAt: world.clock().toISOString(), first })
       return true
     })
     if (isClosed) {
-      world.outbox.wake()
+      world.events.wake()
       return true
     }
   }

@@ -1,5 +1,5 @@
 import type { Erasure } from '../leaving/records.ts'
-import type { Bookmark, Happening, Notice } from '../notices/records.ts'
+import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { Maker, Profile } from '../records.ts'
 import type { Delivery, Webhook } from '../webhooks/records.ts'
@@ -34,7 +34,7 @@ export const people = {
     exported: 'emailsWaiting',
     isTrail: true,
   }),
-  happenings: defineCollection<Happening>()({
+  events: defineCollection<LaunchEvent>()({
     indexes: ['state'],
     isPublic: false,
     traces: { none: 'It names whoever did something by their id only, and is deleted as soon as everyone concerned was notified.' },

@@ -22,7 +22,7 @@ export function threadsOf(comments: readonly Comment[], isShown: (comment: Comme
     else if (comment.flaw !== 'removed') thread.gone = 'hidden'
   }
   const shown = [...threads.values()].filter(({ top, replies }) => top !== null || replies.length > 0)
-  // Ids sort by time (actions/random.ts), also that of a comment that was deleted.
+  // Ids sort by time (domain/random.ts), also that of a comment that was deleted.
   return shown.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 

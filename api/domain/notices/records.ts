@@ -1,59 +1,36 @@
-/** What people can be notified of. */
-export type HappeningKind =
-  | 'submitted'
-  | 'approved'
-  | 'rejected'
-  | 'stopped'
-  | 'taken-down'
-  | 'tomorrow'
-  | 'live'
-  | 'votes'
-  | 'comment'
-  | 'update'
-  | 'badge-lost'
-  | 'week-won'
-  | 'elsewhere-week'
-  | 'listing-lost'
-  | 'edit-waiting'
-  | 'reported'
-
-/** The kinds of notices. One happening can mean different things to different people: a comment on your launch, a reply to you, a mention. */
-export type NoticeKind = HappeningKind | 'reply' | 'mention' | 'waiting'
+/** What an event says beside its launch, as JSON. Each kind has its own, defined in api/notices/kinds/. */
+export type Facts = Readonly<Record<string, unknown>>
 
 /**
- * Something that has happened to a launch, until everyone concerned has been notified (actions/notices). Stored in the transaction that made it
- * happen, so that none is lost.
+ * Something that has happened to a launch, until everyone concerned has been notified (api/notices/fan-out.ts). Stored in the transaction that made
+ * it happen, so that none is lost.
  */
-export type Happening = {
+export type LaunchEvent = {
   id: string
   state: 'waiting'
-  kind: HappeningKind
+  kind: string
   launchId: string
-  /** The account that did it; null for the service. Nobody is notified of their own actions, except that it arrived. */
+  /** The account that did it; null for the service. */
   by: string | null
   at: string
-  /** The comment, update, report or directory that it is about. */
-  subjectId: string | null
-  /** A figure or a reason: the number of votes, why a launch was rejected. */
-  note: string | null
+  facts: Facts
   /** Until then a moderator can undo it, and nobody is notified. */
   notBefore?: string
   /** Set while only some have been notified: the last of the audience that was. */
-  toldUntil?: string
+  notifiedUntil?: string
 }
 
-/** A notification of one person: listed on the site, and emailed if they want it. `id` is the happening and account ids joined by a colon. */
+/** A notification of one person: listed on the site, and emailed if they want it. `id` is the event and account ids joined by a colon. */
 export type Notice = {
   id: string
   accountId: string
-  kind: NoticeKind
+  kind: string
   launchId: string
   by: string | null
   at: string
   /** The day of `at` (YYYY-MM-DD). */
   day: string
-  subjectId: string | null
-  note: string | null
+  facts: Facts
   /** The account’s id until it has read the notice, then null. */
   unreadBy: string | null
   /** The email that tells of it; null if there is none. */

@@ -1,44 +1,105 @@
-import type { NoticeKind } from './records.ts'
-
-/** What people choose emails by; each email belongs to one topic, and unsubscribes from it. */
-export const topics = ['review', 'launch-day', 'activity', 'badge', 'elsewhere', 'updates', 'moderation'] as const
-export type Topic = (typeof topics)[number]
-
-/** `daily`: one email each morning instead of one right away; for moderators only. */
+/** `daily`: one email each morning instead of one right away. */
 export type MailChoice = 'on' | 'daily' | 'off'
 
-export const topicOf: Record<NoticeKind, Topic> = {
-  submitted: 'review',
-  approved: 'review',
-  rejected: 'review',
-  stopped: 'review',
-  'taken-down': 'review',
-  tomorrow: 'launch-day',
-  live: 'launch-day',
-  'week-won': 'launch-day',
-  votes: 'activity',
-  comment: 'activity',
-  reply: 'activity',
-  mention: 'activity',
-  'badge-lost': 'badge',
-  'elsewhere-week': 'elsewhere',
-  'listing-lost': 'elsewhere',
-  update: 'updates',
-  'edit-waiting': 'moderation',
-  reported: 'moderation',
-  waiting: 'moderation',
+const hour = 60 * 60_000
+
+type TopicDefinition = {
+  /** Its name in the preferences, what its emails are about, and its name in a sentence: “emails about ...”. */
+  label: string
+  what: string
+  yours: string
+  choices: readonly MailChoice[]
+  /** What its emails are made of: a part for each notice, a digest of all of them, or everything that waits for moderators. */
+  form: 'parts' | 'digest' | 'queue'
+  /** How long notices are collected for one email. Milliseconds. */
+  collected: number
+  /** How long an email is worth sending. Milliseconds. */
+  lifetime: number
+  isForModerators?: true
 }
 
-const hour = 60 * 60_000
-/** How long notices of a topic are collected for one email. Milliseconds. */
-const collected: Record<Topic, number> = { review: 0, 'launch-day': 0, activity: hour, badge: 0, elsewhere: 0, updates: 0, moderation: 0 }
+/** What people choose emails by; each email belongs to one topic, and unsubscribes from it. */
+export const topics = {
+  review: {
+    label: 'Launch review',
+    what: 'When a launch is submitted, approved, rejected or unpublished.',
+    yours: 'the review of your launches',
+    choices: ['on', 'off'],
+    form: 'parts',
+    collected: 0,
+    lifetime: 48 * hour,
+  },
+  'launch-day': {
+    label: 'Launch day',
+    what: 'The day before, when it goes live, and when it finishes in the top three of its week.',
+    yours: 'your launch days',
+    choices: ['on', 'off'],
+    form: 'parts',
+    collected: 0,
+    lifetime: 24 * hour,
+  },
+  activity: {
+    label: 'Comments and votes',
+    what: 'Comments, replies, mentions and vote milestones, in at most one email an hour.',
+    yours: 'comments and votes',
+    choices: ['on', 'off'],
+    form: 'digest',
+    collected: hour,
+    lifetime: 48 * hour,
+  },
+  badge: {
+    label: 'Badge',
+    what: 'When we can no longer find the badge on your site.',
+    yours: 'your badge',
+    choices: ['on', 'off'],
+    form: 'parts',
+    collected: 0,
+    lifetime: 48 * hour,
+  },
+  elsewhere: {
+    label: 'Other places to launch',
+    what: 'Every Monday, the week’s places from your plan. Also when your link at a directory is gone.',
+    yours: 'your plans for other directories',
+    choices: ['on', 'off'],
+    form: 'parts',
+    collected: 0,
+    lifetime: 48 * hour,
+  },
+  updates: {
+    label: 'Updates from launches I saved',
+    what: 'When a maker posts an update.',
+    yours: 'updates from launches you saved',
+    choices: ['on', 'off'],
+    form: 'parts',
+    collected: 0,
+    lifetime: 48 * hour,
+  },
+  moderation: {
+    label: 'Waiting for review',
+    what: 'Launches, edits and reports waiting for a moderator.',
+    yours: 'items waiting for review',
+    choices: ['on', 'daily', 'off'],
+    form: 'queue',
+    collected: 0,
+    lifetime: 24 * hour,
+    isForModerators: true,
+  },
+} as const satisfies Record<string, TopicDefinition>
+
+export type Topic = keyof typeof topics
+/** The topics whose emails have a form. */
+export type TopicOf<F extends TopicDefinition['form']> = { [T in Topic]: (typeof topics)[T]['form'] extends F ? T : never }[Topic]
+
+export const topicNames = Object.keys(topics) as Topic[]
+export const isTopic = (text: string): text is Topic => Object.hasOwn(topics, text)
+export const topicOf = (name: Topic): TopicDefinition => topics[name]
 
 /** The hour (UTC) of daily emails. */
 const morning = 8
 
 /** When an email about something that happens now is sent. */
 export function mailTime(topic: Topic, choice: MailChoice, now: Date): Date {
-  if (choice !== 'daily') return new Date(now.getTime() + collected[topic])
+  if (choice !== 'daily') return new Date(now.getTime() + topics[topic].collected)
   const next = new Date(now)
   next.setUTCHours(morning, 0, 0, 0)
   if (next <= now) next.setUTCDate(next.getUTCDate() + 1)
@@ -46,4 +107,4 @@ export function mailTime(topic: Topic, choice: MailChoice, now: Date): Date {
 }
 
 /** Whether a new notice joins an email of its topic that hasn’t been sent. Others get an email each. */
-export const isCollected = (topic: Topic, choice: MailChoice): boolean => choice === 'daily' || collected[topic] > 0
+export const isCollected = (topic: Topic, choice: MailChoice): boolean => choice === 'daily' || topics[topic].collected > 0

@@ -1,4 +1,4 @@
-import type { Happening } from '../notices/records.ts'
+import type { LaunchEvent } from '../notices/records.ts'
 import { afterFault, newWaiting } from '../waiting.ts'
 import type { Delivery } from './records.ts'
 
@@ -10,7 +10,7 @@ export const deliveriesKept = { milliseconds: 14 * 24 * hour, count: 100 }
 /** How many of them the log shows. */
 export const deliveriesShown = 50
 
-type About = Pick<Delivery, 'kind' | 'launchId' | 'at' | 'subjectId' | 'note'>
+type About = Pick<Delivery, 'kind' | 'launchId' | 'at' | 'facts'>
 
 export const newDelivery = (id: string, { webhookId, host }: Pick<Delivery, 'webhookId' | 'host'>, about: About, now: Date): Delivery => ({
   ...newWaiting(id, lifetime, now),
@@ -22,11 +22,8 @@ export const newDelivery = (id: string, { webhookId, host }: Pick<Delivery, 'web
 })
 
 /** One per webhook: making it again gives the same id. */
-export const deliveryOf = (
-  { id, kind, launchId, at, subjectId, note }: Happening,
-  to: Pick<Delivery, 'webhookId' | 'host'>,
-  now: Date,
-): Delivery => newDelivery(`${id}:${to.webhookId}`, to, { kind, launchId, at, subjectId, note }, now)
+export const deliveryOf = ({ id, kind, launchId, at, facts }: LaunchEvent, to: Pick<Delivery, 'webhookId' | 'host'>, now: Date): Delivery =>
+  newDelivery(`${id}:${to.webhookId}`, to, { kind, launchId, at, facts }, now)
 
 /** A delivery that its owner resends: the same message, as if it were new. */
 export const deliverAgain = (delivery: Delivery, now: Date): Delivery => ({

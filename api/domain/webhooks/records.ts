@@ -1,4 +1,4 @@
-import type { HappeningKind } from '../notices/records.ts'
+import type { Facts } from '../notices/records.ts'
 import type { Waiting } from '../waiting.ts'
 
 /** A URL that receives events about its owner’s launches. `ownerId` is an account, or `site` for the operator’s, which can get every event. */
@@ -10,7 +10,8 @@ export type Webhook = {
   secret: string
   /** Signs too until then, so that receivers have time to change it. */
   oldSecret?: { secret: string; until: string }
-  kinds: HappeningKind[]
+  /** Of events (api/notices/kinds.ts). */
+  kinds: string[]
   createdAt: string
   /** When deliveries began to fail, if none has succeeded since. */
   failingSince?: string
@@ -31,13 +32,13 @@ export type Delivery = Waiting & {
   webhookId: string
   /** Of the URL, with its port. */
   host: string
-  kind: HappeningKind | 'test'
+  /** Of an event, or `test`. */
+  kind: string
   /** Null for a test. */
   launchId: string | null
   /** When it happened. */
   at: string
-  subjectId: string | null
-  note: string | null
+  facts: Facts
   /** Of the last response, if there was one. */
   status: number | null
   attemptedAt: string | null

@@ -1,4 +1,3 @@
-import type { HappeningKind } from '../notices/records.ts'
 import { after } from '../waiting.ts'
 import type { DeliveryResult } from './delivery.ts'
 import type { Webhook } from './records.ts'
@@ -17,7 +16,7 @@ const longestFailing = 5 * 24 * hour
 export const toSecret = (random: Uint8Array): string => `whsec_${btoa(String.fromCodePoint(...random))}`
 export const secretBytes = 32
 
-type NewWebhook = { id: string; ownerId: string; url: string; secret: string; kinds: HappeningKind[] }
+type NewWebhook = { id: string; ownerId: string; url: string; secret: string; kinds: string[] }
 
 export const newWebhook = (webhook: NewWebhook, now: Date): Webhook => ({ ...webhook, createdAt: now.toISOString() })
 

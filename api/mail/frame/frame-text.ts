@@ -1,4 +1,4 @@
-import { text, title, type MailBlock } from './mail-document.ts'
+import { text, title, type MailBlock } from '../../ports/mail-document.ts'
 import { mailHtml } from './mail-html.ts'
 
 const isUrl = (line: string) => /^https?:\/\/\S+$/.test(line)

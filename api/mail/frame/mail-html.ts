@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
-import type { MailBlock, MailDocument, MailLink } from './mail-document.ts'
+import type { MailBlock, MailDocument, MailLink } from '../../ports/mail-document.ts'
 import { boat, mailColors } from './mail-colors.ts'
 
 const { light, dark } = mailColors

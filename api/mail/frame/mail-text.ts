@@ -1,4 +1,4 @@
-import type { MailBlock, MailDocument, MailLink } from './mail-document.ts'
+import type { MailBlock, MailDocument, MailLink } from '../../ports/mail-document.ts'
 
 /** The plain text of an email. */
 export const mailText = ({ blocks, footer }: MailDocument): string =>

@@ -1,6 +1,6 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { LoggedDelivery } from '../../actions/webhooks/read-webhooks.ts'
-import { typeOf } from '../../domain/webhooks/events.ts'
+import { webhookTypeOf } from '../../notices/webhooks/webhook-events.ts'
 
 type Props = { deliveries: LoggedDelivery[]; path: string; isOn: boolean; now: Date }
 
@@ -33,7 +33,7 @@ function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: st
       <span class={`webhooks__state webhooks__state--${look}`}>{label}</span>
       <div class="delivery__facts">
         <p>
-          <code>{typeOf(kind)}</code> {launch !== null && <bdi>{launch}</bdi>}
+          <code>{webhookTypeOf(kind)}</code> {launch !== null && <bdi>{launch}</bdi>}
         </p>
         <p class="webhooks__facts">
           <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
@@ -52,7 +52,7 @@ function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: st
         <form action={path} method="post">
           <input type="hidden" name="delivery" value={id} />
           <button class="sw-button sw-button--small" type="submit" name="change" value="resend">
-            Resend<span class="sw-hidden"> {typeOf(kind)}</span>
+            Resend<span class="sw-hidden"> {webhookTypeOf(kind)}</span>
           </button>
         </form>
       )}

@@ -105,7 +105,7 @@ async function furnishPlace(place: string): Promise<void> {
 /** Tells what is left to tell, then sends what is left an hour later, when collected comments are due too. */
 async function sendRest(place: string, smtp: SmtpServer, minutes: number): Promise<void> {
   smtp.answer(() => undefined)
-  await sendUntil(place, smtp, minutes, async (store) => (await store.countBy('happenings', 'state', 'waiting')) === 0)
+  await sendUntil(place, smtp, minutes, async (store) => (await store.countBy('events', 'state', 'waiting')) === 0)
   await sendUntil(place, smtp, minutes + 61, async (store) => (await store.countBy('mails', 'state', 'waiting')) === 0)
 }
 

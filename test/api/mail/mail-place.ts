@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { tellEveryone } from '../../../api/actions/notices/tell-everyone.ts'
+import { createEventWorker } from '../../../api/startup/event-worker.ts'
 import type { MailKind } from '../../../api/domain/outgoing-mail.ts'
 import { quotasOf } from '../../../api/domain/quotas.ts'
 import { createLimiters } from '../../../api/http/limits/limiters.ts'
 import { createMailer } from '../../../api/mail/mailer.ts'
-import { noticeMailWriters } from '../../../api/mail/notice-mails.ts'
+import { renderMail } from '../../../api/mail/frame/render-mail.ts'
+import { noticeMailWriters } from '../../../api/notices/emails/notice-mails.ts'
 import { createOutbox } from '../../../api/mail/outbox.ts'
 import type { QueueTiming } from '../../../api/outgoing/delivery-queue.ts'
 import type { MailWriter, Outbox } from '../../../api/ports/mail.ts'
@@ -38,10 +39,10 @@ const rules = { signUps: 'open', invitesPerMember: 0, moderatorsNeedSecondFactor
 type Sending = { smtpUrl: string; clock: () => Date; logger: Logger; timing?: QueueTiming }
 const restless: QueueTiming = { delay: 0, interval: 5, attemptTimeout: 5000, grace: 1000 }
 
-/** Tells by SMTP of what has happened, and sends what is due; looks for both all the time unless said otherwise. */
-export function outboxOn(store: Store, { smtpUrl, clock, logger, timing = restless }: Sending): Outbox {
+/** Fans out events, and sends by SMTP what is due; looks for both all the time unless said otherwise. */
+export function outboxOn(store: Store, { smtpUrl, clock, logger, timing = restless }: Sending): Omit<Outbox, 'queue'> {
   const moderators = new Set<string>()
-  const telling = {
+  const world = {
     store,
     clock,
     random: (bytes: number) => randomBytes(bytes),
@@ -50,14 +51,28 @@ export function outboxOn(store: Store, { smtpUrl, clock, logger, timing = restle
     rules,
     websubHub: null,
   }
-  return createOutbox({
+  const outbox = createOutbox({
     store,
     clock,
     mailer: createMailer({ smtpUrl, mailFrom: null, siteUrl }),
-    writers: writersOf(write, noticeMailWriters({ store, siteUrl, clock, moderators, hashText: (text) => text, limiters })),
-    prepare: (isOver) => tellEveryone(telling, isOver),
+    writers: writersOf(
+      write,
+      noticeMailWriters({ store, siteUrl, clock, moderators, hashText: (text) => text, limiters, render: renderMail }),
+    ),
     logger,
     onOutcome: () => {},
     timing,
   })
+  const events = createEventWorker({ world: () => world, onQueued: outbox.wake, logger, timing })
+  return {
+    add: outbox.add,
+    wake: events.wake,
+    start() {
+      events.start()
+      outbox.start()
+    },
+    async close() {
+      await Promise.all([events.close(), outbox.close()])
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { announce } from '../../../api/actions/notices/announce.ts'
+import { emit } from '../../../api/notices/emit.ts'
 import type { Profile } from '../../../api/domain/records.ts'
 import type { Store } from '../../../api/ports/store.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
@@ -43,7 +43,7 @@ export async function postUpdate(store: Store, world: Sink, word: string): Promi
   const at = world.clock().toISOString()
   await store.transact(async (transaction) => {
     await transaction.put('changelog', { id: word, launchId: 'followed', title: word, text: 'News.', at })
-    await announce(world, transaction, { kind: 'update', launchId: 'followed', by: null, subjectId: word })
+    await emit(world, transaction, { kind: 'update', launchId: 'followed', by: null, facts: { entryId: word } })
   })
   return threeFollowers.map((id) => tellingOf(`${id}@${siteName}`, word))
 }
@@ -55,7 +55,7 @@ export async function postComment(store: Store, world: Sink, word: string, turn:
   await store.transact(async (transaction) => {
     const said = { id: word, launchId: `of-${maker}`, accountId: 'bob', author: { name: 'bob', handle: null }, text: word, at }
     await transaction.put('comments', said)
-    await announce(world, transaction, { kind: 'comment', launchId: `of-${maker}`, by: 'bob', subjectId: word })
+    await emit(world, transaction, { kind: 'comment', launchId: `of-${maker}`, by: 'bob', facts: { commentId: word } })
   })
   return [tellingOf(`${maker}@${siteName}`, word)]
 }

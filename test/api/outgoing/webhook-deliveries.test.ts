@@ -1,15 +1,16 @@
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { announce } from '../../../api/actions/notices/announce.ts'
-import { tellEveryone } from '../../../api/actions/notices/tell-everyone.ts'
+import { emit } from '../../../api/notices/emit.ts'
+import { fanOut } from '../../../api/notices/fan-out.ts'
 import { addWebhook } from '../../../api/actions/webhooks/add-webhook.ts'
 import { pauseWebhook, resendDelivery, rotateSecret, sendTest } from '../../../api/actions/webhooks/manage-webhook.ts'
 import { readWebhook } from '../../../api/actions/webhooks/read-webhooks.ts'
-import { queueDeliveries } from '../../../api/actions/webhooks/queue-deliveries.ts'
-import { deliveryWriter } from '../../../api/actions/webhooks/write-delivery.ts'
+import { queueDeliveries } from '../../../api/notices/webhooks/queue-deliveries.ts'
+import { deliveryWriter } from '../../../api/notices/webhooks/write-delivery.ts'
 import { createWebhookClient } from '../../../api/crawler/webhook-client.ts'
 import type { Webhook } from '../../../api/domain/webhooks/records.ts'
 import { createLogger } from '../../../api/startup/logger.ts'
+import type { EventFacts } from '../../../api/notices/kinds.ts'
 import { createWebhookDeliveries } from '../../../api/outgoing/webhook-deliveries.ts'
 import type { World } from '../../../api/ports/world.ts'
 import { ada, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
@@ -50,18 +51,18 @@ afterEach(async () => {
 })
 
 const add = (url = receiver.url, kinds = ['live', 'update', 'comment']) => addWebhook(world, 'own', { url, kinds }, ada)
-const happen = async (kind: 'live' | 'comment', subjectId: string | null = null) => {
-  await world.store.transact((transaction) => announce(world, transaction, { kind, launchId: 'l1', by: null, subjectId }))
-  await tellEveryone(world)
+const happen = async (event: EventFacts = { kind: 'live', facts: {} }) => {
+  await world.store.transact((transaction) => emit(world, transaction, { ...event, launchId: 'l1', by: null }))
+  await fanOut(world)
 }
 const logOf = async ({ id }: Webhook) => (await readWebhook(world, 'own', id, ada)).deliveries
 const statesOf = async (webhook: Webhook) => (await logOf(webhook)).map(({ state, status, attempts }) => [state, status, attempts])
 const verify = (secret: string, { body, headers }: Received) => new Verifier(secret).verify(body, headers as Record<string, string>)
 
-test('an event is signMessage: the standard’s own verifier accepts it, once for a happening', async () => {
+test('an event is signed: the standard’s own verifier accepts it, once for each event', async () => {
   const webhook = await add()
-  await happen('live')
-  await tellEveryone(world)
+  await happen()
+  await fanOut(world)
   await expect.poll(() => statesOf(webhook), patient).toEqual([['sent', 204, 1]])
   const [request] = receiver.received
   expect(receiver.received).toHaveLength(1)
@@ -83,7 +84,7 @@ test('a comment comes with its public text and author, and with nobody’s email
     at: '2026-11-18T10:00:00Z',
   }
   await world.store.transact((transaction) => transaction.put('comments', comment))
-  await happen('comment', 'c1')
+  await happen({ kind: 'comment', facts: { commentId: 'c1' } })
   await expect.poll(() => statesOf(webhook), patient).toEqual([['sent', 204, 1]])
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ data: { comment: { text: 'Nice!', author: { handle: 'bob' } } } })
   expect(receiver.received[0]?.body).not.toMatch(/@example|accountId/)
@@ -100,7 +101,7 @@ test('a receiver that fails, redirects, hangs up or never answers gets the same 
     else if (failure === 'drop') response.destroy()
     else if (failure === undefined) response.writeHead(200).end('x'.repeat(1_000_000))
   })
-  await happen('live')
+  await happen()
   for (const [at, wait] of [1, 5, 15, 60].entries()) {
     await expect.poll(async () => (await logOf(webhook))[0]?.attemptedAt, patient).toBe(world.clock().toISOString())
     expect((await logOf(webhook))[0]).toMatchObject({ state: 'waiting', attempts: at + 1 })
@@ -115,7 +116,7 @@ test('a receiver that fails, redirects, hangs up or never answers gets the same 
 test('a delivery fails after about a day and can be resent with its id; 410 turns the webhook off', async () => {
   const webhook = await add()
   receiver.answer((response) => void response.writeHead(503).end())
-  await happen('live')
+  await happen()
   for (const wait of [1, 5, 15, 60, 180, 480, 720, 0]) {
     await expect.poll(async () => (await logOf(webhook))[0]?.attemptedAt, patient).toBe(world.clock().toISOString())
     later(wait)
@@ -127,7 +128,7 @@ test('a delivery fails after about a day and can be resent with its id; 410 turn
   await expect.poll(() => statesOf(webhook), patient).toEqual([['failed', 410, 1]])
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   expect((await readWebhook(world, 'own', webhook.id, ada)).webhook.off).toMatchObject({ because: 'gone' })
-  await happen('live')
+  await happen()
   expect(await logOf(webhook)).toHaveLength(1)
 })
 
@@ -150,18 +151,18 @@ test('for a day, a replaced secret signs as well as the new one', async () => {
 test('nothing is sent for a suspended account or by a paused webhook', async () => {
   const webhook = await add()
   await pauseWebhook(world, 'own', webhook.id, ada)
-  await happen('live')
+  await happen()
   await add(`${receiver.url}other`)
   const suspension = { at: '2026-11-01T00:00:00Z', until: null, reason: 'Spam', by: null }
   await world.store.transact((transaction) => transaction.put('profiles', { ...ada, suspension }))
-  await happen('live')
+  await happen()
   expect([...(await world.store.list('deliveries', 'state', 'waiting')), ...receiver.received]).toEqual([])
 })
 
 test('a hub is pinged about the feeds that changed', async () => {
   world = { ...world, websubHub: `${receiver.url}hub` }
-  const happening = { id: 'h1', state: 'waiting', kind: 'live', launchId: 'l1', by: null, at: '', subjectId: null, note: null } as const
-  await world.store.transact((transaction) => queueDeliveries(world, transaction, happening))
+  const event = { id: 'h1', state: 'waiting', kind: 'live', launchId: 'l1', by: null, at: '', facts: {} } as const
+  await world.store.transact((transaction) => queueDeliveries(world, transaction, event, { ownerId: null }))
   await expect.poll(() => receiver.received, patient).toHaveLength(1)
   const [{ path, body, headers } = { path: '', body: '', headers: {} }] = receiver.received
   expect([path, headers['content-type'], headers['webhook-signature']]).toEqual(['/hub', 'application/x-www-form-urlencoded', undefined])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { announce } from '../../../api/actions/notices/announce.ts'
-import { tellEveryone, type TellingWorld } from '../../../api/actions/notices/tell-everyone.ts'
+import { emit } from '../../../api/notices/emit.ts'
+import { fanOut, type FanOutWorld } from '../../../api/notices/fan-out.ts'
 import type { Store } from '../../../api/ports/store.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { putAll } from '../../support/put-all.ts'
@@ -11,7 +11,7 @@ const followers = ['bob', 'cleo', 'dora', 'eve', 'fay']
 const at = '2026-03-02T09:00:00.000Z'
 
 /** A process that tells people what happened, on a store. */
-const tellingWorld = (store: Store): TellingWorld => ({
+const tellingWorld = (store: Store): FanOutWorld => ({
   store,
   clock: () => new Date(at),
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
@@ -36,7 +36,7 @@ export async function putNews(store: Store): Promise<void> {
     followers.map((accountId) => ({ id: `kettle:${accountId}`, launchId: 'kettle', accountId, at })),
   )
   await store.transact((transaction) =>
-    announce(tellingWorld(store), transaction, { kind: 'update', launchId: 'kettle', by: 'ada', subjectId: 'u1' }),
+    emit(tellingWorld(store), transaction, { kind: 'update', launchId: 'kettle', by: 'ada', facts: { entryId: 'u1' } }),
   )
 }
 
@@ -47,11 +47,11 @@ export async function toldTimes(store: Store): Promise<{ notices: number[]; mail
   return {
     notices: await distinct('notices'),
     mails: await distinct('mails'),
-    waiting: await store.countBy('happenings', 'state', 'waiting'),
+    waiting: await store.countBy('events', 'state', 'waiting'),
   }
 }
 /** Two people per transaction, so that there are three. */
-export const tellInParts = (store: Store): Promise<void> => tellEveryone(tellingWorld(store), () => false, 2)
+export const tellInParts = (store: Store): Promise<void> => fanOut(tellingWorld(store), () => false, 2)
 export const toldOnce = { notices: [1], mails: [1], waiting: 0 }
 
 export function tellingContract(name: string, makePlace: MakePlace): void {

@@ -1,4 +1,4 @@
-import { topics } from '../../../domain/notices/topics.ts'
+import { topicNames } from '../../../domain/notices/topics.ts'
 import { endOf } from '../../../domain/oauth/grant-words.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
 import type { Bookmark } from '../../../domain/notices/records.ts'
@@ -20,7 +20,7 @@ export const exportProfile = ({ name, handle, email, emailProven, createdAt, sus
   isEmailVerified: emailProven === true,
   createdAt,
   suspension: suspension === undefined ? null : { from: suspension.at, until: suspension.until, reason: suspension.reason },
-  emailChoices: Object.fromEntries(topics.map((topic) => [topic, mailChoices?.[topic] ?? 'on'])),
+  emailChoices: Object.fromEntries(topicNames.map((topic) => [topic, mailChoices?.[topic] ?? 'on'])),
   deletion: deletion === undefined ? null : { askedAt: deletion.askedAt, dueAt: deletion.dueAt, liveLaunchesStay: deletion.keepsLaunches },
 })
 

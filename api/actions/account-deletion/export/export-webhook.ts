@@ -1,4 +1,4 @@
-import { typeOf } from '../../../domain/webhooks/events.ts'
+import { webhookTypeOf } from '../../../notices/webhooks/webhook-events.ts'
 import type { Webhook } from '../../../domain/webhooks/records.ts'
 import type { ExportingWorld } from './export-account.ts'
 
@@ -7,11 +7,11 @@ export async function exportWebhook({ store }: ExportingWorld, { id, url, kinds,
   const deliveries = await store.list('deliveries', 'webhookId', id)
   return {
     url,
-    events: kinds.map(typeOf),
+    events: kinds.map(webhookTypeOf),
     addedAt: createdAt,
     offSince: off?.at ?? null,
     deliveries: deliveries.map(({ kind, at, state, attempts, attemptedAt, status, fault }) => ({
-      event: typeOf(kind),
+      event: webhookTypeOf(kind),
       happenedAt: at,
       state,
       attempts,

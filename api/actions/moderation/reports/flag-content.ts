@@ -10,7 +10,7 @@ import type { Finders } from '../../../ports/store.ts'
 import { currentProfile } from '../../access/deletion-access.ts'
 import type { World } from '../../../ports/world.ts'
 import { requireLive } from '../../access/launch-access.ts'
-import { announce } from '../../notices/announce.ts'
+import { emit } from '../../../notices/emit.ts'
 import { countReceived } from './count-received.ts'
 import { listOpen } from './settle-reports.ts'
 
@@ -43,7 +43,7 @@ async function requireReportable(
  * findReportable throws, FORBIDDEN for suspended accounts, and BAD_REQUEST with every error.
  */
 export async function flagContent(
-  world: Pick<World, 'clock' | 'store' | 'random' | 'outbox'>,
+  world: Pick<World, 'clock' | 'store' | 'random' | 'events'>,
   given: Address & { reason: string; text: string },
   account: Profile,
 ): Promise<void> {
@@ -66,8 +66,8 @@ export async function flagContent(
     const isFirst = (await listOpen(transaction, flag.subjectId)).length === 0
     await transaction.put('flags', flag)
     await countReceived(transaction, flag)
-    const { launchId, subjectId } = flag
-    if (isFirst) await announce(world, transaction, { kind: 'reported', launchId, by: account.id, subjectId })
+    if (isFirst)
+      await emit(world, transaction, { kind: 'reported', launchId: launch.id, by: account.id, facts: { commentId: comment?.id ?? null } })
   })
-  world.outbox.wake()
+  world.events.wake()
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'koa'
 import { chooseMails, mailChoicesOf } from '../../../actions/notices/choose-mails.ts'
-import type { MailChoice } from '../../../domain/notices/topics.ts'
-import { topicWords } from '../../../domain/notices/topic-words.ts'
+import { topicOf, type MailChoice, type Topic } from '../../../domain/notices/topics.ts'
 import type { World } from '../../../ports/world.ts'
 import { readForm } from '../../parts/form-answer.ts'
 import { sendAccountPage } from '../account-page.tsx'
@@ -38,12 +37,12 @@ export function emailChoices(world: World, ctx: Context): void {
           <fieldset class="email-choices__topics">
             <legend class="sw-hidden">Emails</legend>
             {choices.map(({ topic, choice }) =>
-              topic === 'moderation' ? (
-                <ModerationChoice choice={choice} />
+              topicOf(topic).choices.includes('daily') ? (
+                <TimeChoice topic={topic} choice={choice} />
               ) : (
                 <label class="email-choices__topic">
                   <input type="checkbox" name={topic} value="on" checked={choice !== 'off'} />
-                  <TopicWords {...topicWords[topic]} />
+                  <TopicWords {...topicOf(topic)} />
                 </label>
               ),
             )}
@@ -73,15 +72,15 @@ const times: { value: MailChoice; label: string }[] = [
   { value: 'off', label: 'Off' },
 ]
 
-function ModerationChoice({ choice }: { choice: MailChoice }) {
-  const { label, what } = topicWords.moderation
+function TimeChoice({ topic, choice }: { topic: Topic; choice: MailChoice }) {
+  const { label, what } = topicOf(topic)
   return (
     <fieldset class="email-choices__group">
       <legend>{label}</legend>
       <p class="email-choices__what">{what}</p>
       {times.map(({ value, label }) => (
         <label>
-          <input type="radio" name="moderation" value={value} checked={choice === value} />
+          <input type="radio" name={topic} value={value} checked={choice === value} />
           {label}
         </label>
       ))}

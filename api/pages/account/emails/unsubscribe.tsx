@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { changeSubscription, findSubscription, type UnsubscribeLink } from '../../../actions/notices/choose-mails.ts'
-import { topicWords } from '../../../domain/notices/topic-words.ts'
+import { topics } from '../../../domain/notices/topics.ts'
 import type { World } from '../../../ports/world.ts'
 import { readForm } from '../../parts/form-answer.ts'
 import { sendAccountPage } from '../account-page.tsx'
@@ -12,7 +12,7 @@ export async function unsubscribePage(world: World, ctx: Context): Promise<void>
   const link = linkOf(ctx)
   const { topic, choice } = await findSubscription(world, link)
   ctx.set('Referrer-Policy', 'same-origin')
-  const { yours } = topicWords[topic]
+  const { yours } = topics[topic]
   const isOff = choice === 'off'
   const done = new URLSearchParams(ctx.querystring).get('done')
   sendAccountPage(ctx, {

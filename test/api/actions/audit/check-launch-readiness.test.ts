@@ -35,6 +35,8 @@ function literalWorld({
     store: store as Store,
     accounts: {} as Accounts,
     outbox: {} as Outbox,
+    events: { wake: () => {} },
+    deliveries: { wake: () => {} },
     crawler: { visit: async () => site, read: async () => site, readListing: async () => ({ gone: 404 }), close: async () => {} },
     readClientDocument: async () => null,
     drafter: rulesDrafter,

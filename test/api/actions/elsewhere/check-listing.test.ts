@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkListing } from '../../../../api/actions/elsewhere/check-listing.ts'
 import { noteElsewhere } from '../../../../api/actions/elsewhere/note-elsewhere.ts'
-import { tellEveryone } from '../../../../api/actions/notices/tell-everyone.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
 import { newSubmission } from '../../../../api/domain/elsewhere/states.ts'
-import { listingPart } from '../../../../api/mail/notices/listing.ts'
-import { readTold } from '../../../../api/mail/notices/told.ts'
+import { noticeOf } from '../../../../api/notices/kinds.ts'
+import { resolveNotice } from '../../../../api/notices/resolve-notice.ts'
 import { startScheduler } from '../../../../api/startup/scheduler.ts'
 import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
 import { ada, bob, callerOf, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -113,7 +113,7 @@ it('a live listing is checked again after 1, 7, 30 and 90 days; a lost link is t
   await checkListing(catalog.world, input, ada)
   const scheduler = startScheduler(catalog.world, pino({ level: 'silent' }))
   const told = async () => {
-    await tellEveryone(catalog.world)
+    await fanOut(catalog.world)
     return (await catalog.world.store.list('notices', 'accountId', 'ada')).filter(({ kind }) => kind === 'listing-lost').length
   }
   const days: Record<number, string> = {}
@@ -121,8 +121,11 @@ it('a live listing is checked again after 1, 7, 30 and 90 days; a lost link is t
   const mailNow = async () => {
     const { store, clock, siteUrl } = catalog.world
     const [notice] = await store.list('notices', 'accountId', 'ada')
-    const told = notice === undefined ? null : await readTold(store, notice, clock())
-    return told === null ? '' : JSON.stringify(await listingPart(store, siteUrl, told))
+    const definition = noticeOf('listing-lost')
+    const about = notice && definition && (await resolveNotice(store, definition, notice))
+    return definition && about && 'part' in definition.email
+      ? JSON.stringify(await definition.email.part(about, { read: store, siteUrl, now: clock() }))
+      : ''
   }
   const visited: number[] = []
   const lost: number[] = []

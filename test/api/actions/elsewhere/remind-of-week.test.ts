@@ -4,8 +4,8 @@ import { planPlace, planPlaces } from '../../../../api/actions/elsewhere/plan-pl
 import { remindOfWeek } from '../../../../api/actions/elsewhere/remind-of-week.ts'
 import { saveSettings } from '../../../../api/actions/elsewhere/save-settings.ts'
 import { createReminders } from '../../../../api/actions/notices/reminders.ts'
-import { tellEveryone } from '../../../../api/actions/notices/tell-everyone.ts'
-import { sent, writerOn } from '../../mail/written-mails.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { sent, writerOn } from '../../notices/emails/written-mails.ts'
 import { ada, type LaunchWorld } from '../../../support/launch-world.ts'
 import { at, openTeapot, own, settings } from './teapot-plan.ts'
 
@@ -20,7 +20,7 @@ describe('the week’s email', () => {
   const remind = async (moment: string) => {
     opened.at(moment)
     await remindOfWeek(opened.world)
-    await tellEveryone(opened.world)
+    await fanOut(opened.world)
     return (await opened.world.store.list('notices', 'accountId', 'ada')).filter(
       ({ kind, id }) => kind === 'elsewhere-week' && !id.includes('-'),
     )
@@ -30,7 +30,7 @@ describe('the week’s email', () => {
     await planPlaces(opened.world, { ...own, count: 10 }, ada)
     expect(await remind('2026-11-18T10:00:00Z')).toEqual([])
     const [notice, ...others] = await remind('2026-11-23T00:00:00Z')
-    expect([notice?.note, others]).toEqual(['1', []])
+    expect([notice?.facts, others]).toEqual([{ places: 1 }, []])
     expect((await remind('2026-11-23T00:01:00Z')).length).toBe(1)
     expect((await remind('2026-11-25T00:01:00Z')).length).toBe(1)
     if (notice === undefined) throw new Error('Nobody was told.')
@@ -42,7 +42,7 @@ describe('the week’s email', () => {
     await noteState(opened.world, { ...at('for-ai'), state: 'sent' }, ada)
     expect(await writerOn(opened.world)(notice)).toBeNull()
     // The week in which the account has to be created, then the launch week.
-    expect((await remind('2026-11-30T06:00:00Z')).map(({ note }) => note)).toEqual(['1', '1'])
+    expect((await remind('2026-11-30T06:00:00Z')).map(({ facts }) => facts['places'])).toEqual([1, 1])
     expect((await remind('2026-12-07T06:00:00Z')).length).toBe(3)
     await noteState(opened.world, { ...at('dry-dock'), state: 'sent' }, ada)
     expect((await remind('2026-12-14T06:00:00Z')).length).toBe(3)

@@ -15,16 +15,16 @@ afterAll(() => opened.close())
 
 const notice = (id: string, accountId: string, overrides: Partial<Notice> = {}): Notice => {
   const at = '2026-11-18T09:00:00.000Z'
-  const base = { kind: 'live', launchId: 'kettle', by: null, at, day: '2026-11-18', subjectId: null, note: null, mailId: null } as const
+  const base = { kind: 'live', launchId: 'kettle', by: null, at, day: '2026-11-18', facts: {}, mailId: null } as const
   return { ...base, unreadBy: accountId, ...overrides, accountId, id: `${id}:${accountId}` }
 }
 
 it('a connection reads what happened to the owner’s launches, and nothing else they were told', async () => {
   await putAll(opened.world.store, 'notices', [
-    notice('n1', 'ada', { kind: 'votes', note: '5', unreadBy: null, at: '2026-11-18T08:00:00.000Z' }),
-    notice('n2', 'ada', { kind: 'reply', by: bob.id, subjectId: 'gone' }),
-    notice('n3', 'ada', { kind: 'update', launchId: 'teapot' }),
-    notice('n4', 'ada', { kind: 'mention', launchId: 'teapot' }),
+    notice('n1', 'ada', { kind: 'votes', facts: { votes: 5 }, unreadBy: null, at: '2026-11-18T08:00:00.000Z' }),
+    notice('n2', 'ada', { kind: 'reply', by: bob.id, facts: { commentId: 'gone' } }),
+    notice('n3', 'ada', { kind: 'update', launchId: 'teapot', facts: { entryId: 'u1' } }),
+    notice('n4', 'ada', { kind: 'mention', launchId: 'teapot', facts: { commentId: 'c1' } }),
     notice('n5', 'mia', { kind: 'waiting', launchId: 'pier' }),
     notice('n6', 'bob'),
   ])

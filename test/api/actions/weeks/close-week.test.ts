@@ -25,9 +25,9 @@ const open = async (...launches: ReturnType<typeof live>[]) => {
 const placesOf = async (...slugs: string[]) => Promise.all(slugs.map(async (slug) => (await opened.launch(slug)).weekPlace?.place ?? null))
 const told = async () => {
   const { store } = opened.world
-  const waiting = (await store.list('happenings', 'state', 'waiting')).map(({ launchId, note }) => `${launchId} ${note}`)
+  const waiting = (await store.list('events', 'state', 'waiting')).map(({ launchId, facts }) => `${launchId} ${String(facts['place'])}`)
   const notices = (await store.list('notices', 'accountId', 'ada')).filter(({ kind }) => kind === 'week-won')
-  return [...waiting, ...notices.map(({ launchId, note }) => `${launchId} ${note}`)].sort()
+  return [...waiting, ...notices.map(({ launchId, facts }) => `${launchId} ${String(facts['place'])}`)].sort()
 }
 const page = async (id = '2026-w47') =>
   (await readWeek(opened.world, id))?.launches.map(({ place, launch }) => `${place} ${launch.slug}`).sort()

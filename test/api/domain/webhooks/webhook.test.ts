@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterAttempt, newWebhook, rotate, secretsOf, toSecret } from '../../../../api/domain/webhooks/webhook.ts'
 import type { Webhook } from '../../../../api/domain/webhooks/records.ts'
-import { eventsFor } from '../../../../api/domain/webhooks/events.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const webhook = newWebhook({ id: 'w', ownerId: 'ada', url: 'https://hooks.example/', secret: 'whsec_b2xk', kinds: ['live'] }, at(1))
@@ -30,12 +29,4 @@ test('a replaced secret signs for one more day', () => {
 
 test('a secret is the base64 of its bytes', () => {
   expect(toSecret(new Uint8Array([255, 254, 0, 1]))).toBe('whsec_//4AAQ==')
-})
-
-test('offers the moderators’ queue to the operator alone, and makers’ private plans to makers alone', () => {
-  const kinds = (isSite: boolean) => eventsFor(isSite).map(({ kind }) => kind)
-  expect(kinds(true)).toEqual(expect.arrayContaining(['live', 'edit-waiting', 'reported']))
-  expect(kinds(true).filter((kind) => kind === 'elsewhere-week' || kind === 'listing-lost')).toEqual([])
-  expect(kinds(false)).toEqual(expect.arrayContaining(['live', 'elsewhere-week', 'listing-lost']))
-  expect(kinds(false).filter((kind) => kind === 'edit-waiting' || kind === 'reported')).toEqual([])
 })

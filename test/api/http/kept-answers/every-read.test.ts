@@ -74,7 +74,7 @@ const privateReads: Record<string, string[]> = {
 const isPublic = (collection: unknown) => isCollection(String(collection)) && definitionOf(collection as Collection).isPublic !== false
 
 /** The senders look at these now and then, whoever asks for what. */
-const outgoing: ReadonlySet<unknown> = new Set(['happenings', 'mails', 'deliveries'])
+const outgoing: ReadonlySet<unknown> = new Set(['events', 'mails', 'deliveries'])
 
 /** Notes what is read, and whether a standby may answer. */
 function watchReads(store: Store): { note: () => { anywhere: string[]; elsewhere: string[] } } {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const notice = (id: string, overrides: Partial<Notice> = {}): Notice => {
   const { id: accountId } = ada.profile
   const at = overrides.at ?? '2026-03-04T11:00:00.000Z'
-  const base = { kind: 'live', launchId: 'acme', by: null, at, day: at.slice(0, 10), subjectId: null, note: null, mailId: null } as const
+  const base = { kind: 'live', launchId: 'acme', by: null, at, day: at.slice(0, 10), facts: {}, mailId: null } as const
   return { ...base, accountId, unreadBy: accountId, ...overrides, id: `${id}:${overrides.accountId ?? accountId}` }
 }
 const put = (...notices: Notice[]) => putAll(site.world.store, 'notices', notices)
@@ -64,9 +64,9 @@ describe('the notifications page', () => {
 
   it('says what happened, newest first, with what was written', async () => {
     await put(
-      notice('n1', { at: '2026-03-01T11:00:00.000Z', unreadBy: null, kind: 'approved', note: '2026-03-02' }),
-      notice('n2', { kind: 'comment', by: bob.profile.id, subjectId: 'c1' }),
-      notice('n3', { at: '2026-03-03T11:00:00.000Z', kind: 'votes', note: '1000' }),
+      notice('n1', { at: '2026-03-01T11:00:00.000Z', unreadBy: null, kind: 'approved', facts: { launchDate: '2026-03-02' } }),
+      notice('n2', { kind: 'comment', by: bob.profile.id, facts: { commentId: 'c1' } }),
+      notice('n3', { at: '2026-03-03T11:00:00.000Z', kind: 'votes', facts: { votes: 1000 } }),
     )
     expect(await rows()).toEqual([
       'Unread: Bob commented on Acme.',
@@ -78,10 +78,10 @@ describe('the notifications page', () => {
 
   it('tells nothing about what its reader can’t see any more', async () => {
     await put(
-      notice('n1', { launchId: 'gone', kind: 'update' }),
+      notice('n1', { launchId: 'gone', kind: 'update', facts: { entryId: 'no-such' } }),
       notice('n2', { launchId: 'gone', kind: 'reported' }),
-      notice('n3', { launchId: 'no-such', kind: 'update' }),
-      notice('n4', { kind: 'reply', by: bob.profile.id, subjectId: 'no-such' }),
+      notice('n3', { launchId: 'no-such', kind: 'update', facts: { entryId: 'no-such' } }),
+      notice('n4', { kind: 'reply', by: bob.profile.id, facts: { commentId: 'no-such' } }),
     )
     const said = (await rows()).toSorted()
     expect(said).toEqual([
@@ -105,13 +105,13 @@ describe('the notifications page', () => {
 
 describe('opening a notification', () => {
   it.each([
-    ['comment', 'c1', '/launches/acme/?comments=all#comment-c1'],
-    ['update', null, '/launches/acme/#changelog'],
-    ['live', null, '/launches/acme/'],
-    ['badge-lost', null, '/dashboard/acme/'],
-    ['listing-lost', 'harbour', '/dashboard/acme/elsewhere/harbour/'],
-  ] as const)('marks it as read and leads to what it’s about: %s', async (kind, subjectId, location) => {
-    await put(notice('n1', { kind, subjectId }))
+    ['comment', { commentId: 'c1' }, '/launches/acme/?comments=all#comment-c1'],
+    ['update', { entryId: 'no-such' }, '/launches/acme/#changelog'],
+    ['live', {}, '/launches/acme/'],
+    ['badge-lost', {}, '/dashboard/acme/'],
+    ['listing-lost', { directory: { slug: 'harbour', name: 'Harbour' } }, '/dashboard/acme/elsewhere/harbour/'],
+  ] as const)('marks it as read and leads to what it’s about: %s', async (kind, facts, location) => {
+    await put(notice('n1', { kind, facts }))
     expect(await send('/notifications/n1/')).toEqual({ status: 303, location })
     expect(await bell()).toBe('Notifications')
   })

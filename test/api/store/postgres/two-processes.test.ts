@@ -81,7 +81,7 @@ describe('of fifty callers in two processes', () => {
     await putAll(store, 'launches', [live('first', 9), live('second', 7), live('third', 7)])
     const week = { year: 2026, week: 24 }
     const closing = [store, other, store, other].map((each) =>
-      closeWeek({ store: each, clock, random: (bytes) => randomBytes(bytes), outbox: { wake: () => undefined } }, week),
+      closeWeek({ store: each, clock, random: (bytes) => randomBytes(bytes), events: { wake: () => undefined } }, week),
     )
     const voting = async () => {
       for (let votes = 0; votes < 3; votes += 1)
@@ -96,8 +96,8 @@ describe('of fifty callers in two processes', () => {
     expect(first.map(({ launchId }) => launchId).toSorted()).toEqual(['first', 'second', 'third'])
     expect(places).toEqual(first.map(({ place }) => place))
     expect((await other.get('launches', 'second'))?.upvotes).toBe(10)
-    const told = (await store.list('happenings', 'state', 'waiting')).filter(({ kind }) => kind === 'week-won')
-    expect(told.map(({ launchId, note }) => `${note} ${launchId}`).toSorted()).toEqual(
+    const told = (await store.list('events', 'state', 'waiting')).filter(({ kind }) => kind === 'week-won')
+    expect(told.map(({ launchId, facts }) => `${String(facts['place'])} ${launchId}`).toSorted()).toEqual(
       first.map((won) => `${won.place} ${won.launchId}`).toSorted(),
     )
     await other.close()

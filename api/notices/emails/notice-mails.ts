@@ -1,0 +1,128 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Notice } from '../../domain/notices/records.ts'
+import { topicNames, topics, type Topic } from '../../domain/notices/topics.ts'
+import { unsubscribePath } from '../../domain/notices/unsubscribing.ts'
+import { plainLine } from '../../domain/plain-text.ts'
+import { accountHolder } from '../../domain/quotas.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Limiters } from '../../ports/limits.ts'
+import { heading, title, type MailBlock, type MailDocument } from '../../ports/mail-document.ts'
+import type { MailText, MailWriter } from '../../ports/mail.ts'
+import type { NoticeDefinition, Reader, Resolved } from '../define-notice.ts'
+import { noticeKinds, noticeOf } from '../kinds.ts'
+import { resolveNotice, stillHolds } from '../resolve-notice.ts'
+import { digest } from './digest.ts'
+import type { Mailing, Part } from './part.ts'
+import { queueEmail, type QueueEmail } from './queue.ts'
+
+export type NoticeMails = {
+  store: Reader
+  siteUrl: string
+  clock: () => Date
+  moderators: ReadonlySet<string>
+  hashText: (text: string) => string
+  limiters: Pick<Limiters, 'noticeMails'>
+  /** Makes both forms of an email. */
+  render: (document: MailDocument) => Pick<MailText, 'subject' | 'text' | 'html'>
+}
+type Written = { subject: string; blocks: readonly MailBlock[] }
+type Told = { definition: NoticeDefinition; about: Resolved; at: string }
+
+/** Characters of a subject; mail clients show about half of them. */
+const maxSubject = 140
+/** Characters of a person’s name. */
+const maxName = 60
+/** The most notices that one email tells; the notifications page lists them all. */
+const maxParts = 20
+
+/**
+ * Writes the emails about notices: those of its notices that still hold, unless the recipient’s email has changed. Each email counts once, however
+ * often it is attempted. Beyond the quota it waits, and joins others of its topic.
+ */
+export const noticeMailWriters = (mails: NoticeMails): Record<Topic, MailWriter> =>
+  Object.fromEntries(topicNames.map((topic) => [topic, writerOf(mails, topic)])) as Record<Topic, MailWriter>
+
+const writerOf =
+  (mails: NoticeMails, topic: Topic): MailWriter =>
+  async ({ id, to, accountId = '', attempts }) => {
+    const profile = await mails.store.get('profiles', accountId)
+    if (profile?.email !== to || profile.emailProven !== true || profile.mailChoices?.[topic] === 'off') return null
+    const written = await write(mails, topic, id, profile)
+    if (written === null) return null
+    return async () => {
+      const { refusal, wait } = attempts > 1 ? { refusal: null, wait: 0 } : await mails.limiters.noticeMails.take(accountHolder(accountId))
+      return refusal === null ? finish(mails, topic, accountId, written) : { wait }
+    }
+  }
+
+async function write(
+  { store, siteUrl, clock, moderators }: NoticeMails,
+  topic: Topic,
+  mailId: string,
+  profile: Profile,
+): Promise<Written | null> {
+  const mailing: Mailing = { read: store, siteUrl, now: clock() }
+  const notices = await store.list('notices', 'mailId', mailId)
+  if (topics[topic].form === 'queue') {
+    if (!moderators.has(profile.email.toLowerCase())) return null
+    const only = profile.mailChoices?.[topic] === 'daily' ? null : new Set(notices.map(({ launchId }) => launchId))
+    return queueEmail(mailing, queueEmails, only)
+  }
+  const read = await Promise.all(notices.map((notice) => readNews(mailing, notice)))
+  const told = read.filter((each) => each !== null).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  if (told.length === 0) return null
+  return topics[topic].form === 'digest' ? writeDigest(siteUrl, told) : writeParts(mailing, told)
+}
+
+const queueEmails: readonly QueueEmail[] = Object.values<NoticeDefinition>(noticeKinds).flatMap(({ email }) =>
+  'read' in email ? [email] : [],
+)
+
+/** A notice whose news are still worth an email; null if not. */
+async function readNews({ read, now }: Mailing, notice: Notice): Promise<Told | null> {
+  const definition = noticeOf(notice.kind)
+  const about = definition === undefined ? null : await resolveNotice(read, definition, notice)
+  if (definition === undefined || about === null || !(await stillHolds(read, definition, about))) return null
+  if ('isNews' in definition.email && definition.email.isNews?.(about, now) === false) return null
+  return { definition, about: { ...about, by: plainLine(about.by).slice(0, maxName) }, at: notice.at }
+}
+
+function writeDigest(siteUrl: string, told: readonly Told[]): Written {
+  const entries = told.flatMap(({ definition, about }) =>
+    'sum' in definition.email ? [{ email: definition.email, about, quote: definition.quote?.(about) ?? null }] : [],
+  )
+  return digest(siteUrl, entries)
+}
+
+/** One email of one or several notices. */
+async function writeParts(mailing: Mailing, told: readonly Told[]): Promise<Written | null> {
+  const written = await Promise.all(
+    told.map(async ({ definition: { email }, about }) => ('part' in email ? email.part(about, mailing) : null)),
+  )
+  const parts = written.filter((part): part is Part => part !== null)
+  const [first, ...others] = parts
+  if (first === undefined) return null
+  if (others.length === 0) return { subject: first.subject, blocks: [title(first.title), ...first.blocks] }
+  const shown = parts.slice(0, maxParts)
+  const more = parts.length - shown.length
+  const blocks = shown.flatMap((part, at): MailBlock[] => [at === 0 ? title(part.title) : heading(part.title), ...part.blocks])
+  return {
+    subject: `${first.subject}, and ${parts.length - 1} more`,
+    blocks: more === 0 ? blocks : [...blocks, { kind: 'note', text: `See ${more} more in your notifications on the site.` }],
+  }
+}
+
+/** Adds what all these emails have: why it was sent, how to stop it, and both forms. */
+function finish({ siteUrl, hashText, render }: NoticeMails, topic: Topic, accountId: string, { subject, blocks }: Written): MailText {
+  const unsubscribeUrl = siteUrl + unsubscribePath(hashText, accountId, topic)
+  const { yours } = topics[topic]
+  const footer = {
+    text: `You get emails about ${yours} because you have an account at ${new URL(siteUrl).host}.`,
+    links: [
+      { label: `Unsubscribe from emails about ${yours}`, url: unsubscribeUrl },
+      { label: 'Change email preferences', url: siteUrl + paths.emailChoices() },
+    ],
+  }
+  const line = Array.from(plainLine(subject)).slice(0, maxSubject).join('')
+  return { ...render({ subject: line, blocks, footer }), list: { topic, unsubscribeUrl } }
+}

@@ -1,0 +1,32 @@
+import { plainText } from '../../domain/plain-text.ts'
+import type { MailBlock } from '../../ports/mail-document.ts'
+import type { About, Reader } from '../define-notice.ts'
+
+/** What an email says of one notice. An email of several shows each below its title. */
+export type Part = { subject: string; title: string; blocks: MailBlock[] }
+
+export type Mailing = { read: Reader; siteUrl: string; now: Date }
+
+/** The email of a kind whose topic has the form `parts`. */
+export type PartEmail<F, S> = {
+  /** Whether nothing later makes the email pointless or its words wrong. */
+  isNews?(about: About<F, S>, now: Date): boolean
+  /** Null if there is nothing to say any more. */
+  part(about: About<F, S>, mailing: Mailing): Part | null | Promise<Part | null>
+}
+
+/** The beginning of a text, cut between words. */
+export function shorten(text: string, most: number): string {
+  const plain = plainText(text)
+  const characters = Array.from(plain)
+  if (characters.length <= most) return plain
+  const cut = characters.slice(0, most).join('')
+  return `${cut.replace(/\s+\S*$/u, '') || cut}…`
+}
+
+export const count = (figure: number, one: string, many = `${one}s`): string =>
+  `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`
+
+/** Joined as in a sentence: “a, b and c”. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

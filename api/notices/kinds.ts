@@ -1,0 +1,74 @@
+import type { EventNotice, NoticeDefinition } from './define-notice.ts'
+import { approved } from './kinds/approved.ts'
+import { badgeLost } from './kinds/badge-lost.ts'
+import { comment } from './kinds/comment.ts'
+import { editWaiting } from './kinds/edit-waiting.ts'
+import { elsewhereWeek } from './kinds/elsewhere-week.ts'
+import { listingLost } from './kinds/listing-lost.ts'
+import { live } from './kinds/live.ts'
+import { mention } from './kinds/mention.ts'
+import { rejected } from './kinds/rejected.ts'
+import { reply } from './kinds/reply.ts'
+import { reported } from './kinds/reported.ts'
+import { stopped } from './kinds/stopped.ts'
+import { submitted } from './kinds/submitted.ts'
+import { takenDown } from './kinds/taken-down.ts'
+import { tomorrow } from './kinds/tomorrow.ts'
+import { update } from './kinds/update.ts'
+import { votes } from './kinds/votes.ts'
+import { waiting } from './kinds/waiting.ts'
+import { weekWon } from './kinds/week-won.ts'
+
+/** Every kind of notice, by the name that is stored. Webhooks, digests and queues list them in this order. */
+export const noticeKinds = {
+  submitted,
+  approved,
+  rejected,
+  stopped,
+  tomorrow,
+  live,
+  votes,
+  comment,
+  reply,
+  mention,
+  update,
+  'week-won': weekWon,
+  'elsewhere-week': elsewhereWeek,
+  'listing-lost': listingLost,
+  'badge-lost': badgeLost,
+  'taken-down': takenDown,
+  waiting,
+  'edit-waiting': editWaiting,
+  reported,
+}
+export type NoticeKind = keyof typeof noticeKinds
+
+type FactsByEvent = {
+  [K in NoticeKind as (typeof noticeKinds)[K] extends { event: unknown } ? K : never]: (typeof noticeKinds)[K] extends EventNotice<
+    infer F,
+    infer _S
+  >
+    ? F
+    : never
+}
+/** The kinds that happen, rather than being another meaning of one that does. */
+export type EventKind = keyof FactsByEvent
+/** What an event of each kind says. */
+export type EventFacts = { [K in EventKind]: { kind: K; facts: FactsByEvent[K] } }[EventKind]
+
+const byKind: Readonly<Record<string, NoticeDefinition | undefined>> = noticeKinds
+
+/** Undefined for a kind that is no longer known. */
+export const noticeOf = (kind: string): NoticeDefinition | undefined => byKind[kind]
+
+/** The notice whose event has this name. */
+export function eventNoticeOf(kind: string): EventNotice | undefined {
+  const notice = noticeOf(kind)
+  return notice !== undefined && 'event' in notice ? notice : undefined
+}
+
+/** The kinds of notices that an event leads to, those that concern their readers most first. */
+export const noticesOf = (event: EventNotice): [kind: string, notice: NoticeDefinition][] => {
+  const all = Object.entries<NoticeDefinition>(noticeKinds)
+  return [...all.filter(([, notice]) => 'of' in notice && notice.of === event), ...all.filter(([, notice]) => notice === event)]
+}

@@ -1,0 +1,31 @@
+import { paths } from '../../../shared/paths.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { button, text } from '../../ports/mail-document.ts'
+import { owner } from '../audiences.ts'
+import { defineNotice } from '../define-notice.ts'
+
+export const approved = defineNotice<{ launchDate: string }>({
+  event: {
+    webhook: { type: 'launch.approved', label: 'Approved' },
+    holds: ({ launch: { status } }) => status === 'scheduled' || status === 'live',
+  },
+  audience: owner,
+  words: ({ launch, facts }) => `${launch.name} was approved. It goes live on ${dayWords(facts.launchDate, 'weekday')}.`,
+  path: ({ launch }) => paths.launchDashboard(launch),
+  ownKind: 'approved',
+  topic: 'review',
+  email: {
+    isNews: ({ launch, facts }) => launch.status === 'scheduled' && launch.launchDate === facts.launchDate,
+    part({ launch: { name, slug }, facts }, { siteUrl }) {
+      const day = dayWords(facts.launchDate, 'weekday')
+      return {
+        subject: `${name} is approved for ${day}`,
+        title: `${name} is approved`,
+        blocks: [
+          text(`It goes live on ${day} at 00:00 UTC. You don’t need to do anything. We’ll email you the day before.`),
+          button('View launch', siteUrl + paths.launchDashboard({ slug })),
+        ],
+      }
+    },
+  },
+})

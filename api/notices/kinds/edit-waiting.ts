@@ -1,0 +1,24 @@
+import { paths } from '../../../shared/paths.ts'
+import { moderators, others } from '../audiences.ts'
+import { defineNotice, type NoFacts } from '../define-notice.ts'
+
+/** An edit to a live listing waits for a moderator. */
+export const editWaiting = defineNotice<NoFacts>({
+  event: {
+    webhook: { type: 'launch.edit_waiting', label: 'Edit waiting for review', only: 'site' },
+    isForActive: true,
+    holds: async ({ launch }, read) => (await read.get('revisions', launch.id))?.state === 'waiting',
+  },
+  audience: others(moderators),
+  words: ({ launch }) => `An edit to ${launch.name} is waiting for review.`,
+  path: () => paths.editQueue(),
+  ownKind: null,
+  topic: 'moderation',
+  email: {
+    label: 'Edits',
+    path: paths.editQueue(),
+    noun: ['edit', 'edits'],
+    alone: (name) => `An edit to ${name} is waiting for review`,
+    read: async (read) => (await read.list('revisions', 'state', 'waiting')).map(({ id, at }) => ({ launchId: id, since: at })),
+  },
+})

@@ -1,0 +1,54 @@
+import { paths } from '../../../shared/paths.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { composePlan, type Place } from '../../domain/elsewhere/compose-plan.ts'
+import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
+import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
+import { dayOf } from '../../domain/launch/launch-plan.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { button, text } from '../../ports/mail-document.ts'
+import { owner } from '../audiences.ts'
+import { defineNotice, type Reader } from '../define-notice.ts'
+import { count } from '../emails/part.ts'
+
+/** What a plan of other places to launch has for the week. */
+export const elsewhereWeek = defineNotice<{ places: number }>({
+  event: { webhook: { type: 'launch.elsewhere_week', label: 'Places to launch this week', only: 'makers' }, isForActive: true },
+  audience: owner,
+  words: ({ launch, facts }) => `${launch.name} has ${count(facts.places, 'place')} to launch this week.`,
+  path: ({ launch }) => paths.submissionPlan(launch),
+  ownKind: null,
+  topic: 'elsewhere',
+  email: {
+    async part({ launch }, { read, siteUrl, now }) {
+      const today = dayOf(now)
+      const places = await placesLeft(read, launch, today)
+      if (places.length === 0) return null
+      return {
+        subject: `${launch.name}: ${count(places.length, 'place')} to launch this week`,
+        title: `This week for ${launch.name}`,
+        blocks: [
+          text('From your plan of other places to launch:'),
+          { kind: 'steps', steps: places.map((place) => ({ title: titleOf(place, today), text: place.next })) },
+          button('Open plan', siteUrl + paths.submissionPlan(launch)),
+          text('You can turn these emails off for this launch in the plan’s settings.'),
+        ],
+      }
+    },
+  },
+})
+
+/** The week’s places of the plan as it is now; none if its owner wants no reminders any more. */
+async function placesLeft({ get, list }: Reader, launch: Launch, today: string): Promise<Place[]> {
+  const plan = await get('elsewherePlans', launch.id)
+  if (plan === null || plan.reminders === null) return []
+  const submissions = await list('directorySubmissions', 'launchId', launch.id)
+  const entries = await Promise.all(submissions.map(({ slug }) => get('directoryEntries', slug)))
+  const known = entries.filter((entry) => entry !== null)
+  const { send, accounts } = weekAhead(composePlan({ launch, plan, entries: known, submissions, today }).places, mondayOf(today))
+  return [...send, ...accounts]
+}
+
+function titleOf({ entry, day }: Place, today: string): string {
+  if (day === null) return entry.name
+  return day < today ? `${entry.name}, planned for ${dayWords(day, 'short')}` : `${entry.name}, ${dayWords(day, 'weekday')}`
+}

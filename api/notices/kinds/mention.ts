@@ -1,0 +1,26 @@
+import { mentionsIn } from '../../domain/community/mentions.ts'
+import type { Comment } from '../../domain/records.ts'
+import { others } from '../audiences.ts'
+import { aboutComment, type CommentFacts } from '../comment-notice.ts'
+import { defineFurtherNotice } from '../define-notice.ts'
+import { count } from '../emails/part.ts'
+import { comment } from './comment.ts'
+
+/** To those whom a comment mentions. */
+export const mention = defineFurtherNotice<CommentFacts, Comment>({
+  of: comment,
+  audience: others(async ({ subject }, { read }) => {
+    const found = await Promise.all(mentionsIn(subject?.text ?? '').map((handle) => read.list('profiles', 'handle', handle)))
+    return found.flat().map(({ id }) => id)
+  }),
+  ...aboutComment(
+    (by, name) => `${by} mentioned you in a comment on ${name}.`,
+    (name) => `A comment on ${name} that mentioned you was deleted.`,
+  ),
+  ownKind: 'mention',
+  email: {
+    subject: ({ name }) => `You were mentioned in a comment on ${name}`,
+    sum: (number) => count(number, 'mention'),
+    by: (name) => `${name} mentioned you`,
+  },
+})

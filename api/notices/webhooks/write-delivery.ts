@@ -1,0 +1,40 @@
+import { feedPathsOf } from '../../domain/feed-paths.ts'
+import { hubId, type Delivery } from '../../domain/webhooks/records.ts'
+import type { DeliveryWriter } from '../../ports/webhook-client.ts'
+import type { World } from '../../ports/world.ts'
+import { describeEvent, maxBody, withoutTexts } from './describe-event.ts'
+import { isBarred } from './queue-deliveries.ts'
+import { webhookTypeOf } from './webhook-events.ts'
+
+type WritingWorld = Pick<World, 'store' | 'clock' | 'siteUrl' | 'websubHub'>
+
+/** Writes what is posted: a signed event for a webhook, or a ping for the WebSub hub. */
+export const deliveryWriter =
+  (world: WritingWorld): DeliveryWriter =>
+  async (delivery) => {
+    if (delivery.webhookId === hubId) return writePing(world, delivery)
+    const webhook = await world.store.get('webhooks', delivery.webhookId)
+    if (webhook === null) return 'The webhook was deleted.'
+    if (webhook.off !== undefined) return 'The webhook is off.'
+    if (await isBarred(world.store, webhook.ownerId, world.clock())) return 'The account is suspended.'
+    const body = await writeEvent(world, delivery)
+    return body === null ? 'The launch was deleted.' : { url: webhook.url, body, webhook }
+  }
+
+async function writeEvent(world: WritingWorld, delivery: Delivery): Promise<string | null> {
+  const { kind, at, launchId } = delivery
+  const event = (data: object) => JSON.stringify({ type: webhookTypeOf(kind), timestamp: at, data })
+  if (launchId === null) return event({ message: 'Your webhook works.' })
+  const data = await describeEvent(world, delivery, launchId)
+  if (data === null) return null
+  const body = event(data)
+  return Buffer.byteLength(body) > maxBody ? event(withoutTexts(data)) : body
+}
+
+/** https://www.w3.org/TR/websub/ leaves publishing open; hubs take this form. */
+async function writePing({ store, siteUrl, websubHub }: WritingWorld, { launchId }: Delivery): ReturnType<DeliveryWriter> {
+  const launch = launchId === null ? null : await store.get('launches', launchId)
+  if (websubHub === null || launch === null) return 'No hub is set, or the launch was deleted.'
+  const urls = feedPathsOf(launch).map((path) => ['hub.url', siteUrl + path])
+  return { url: websubHub, body: new URLSearchParams([['hub.mode', 'publish'], ...urls]).toString(), webhook: null }
+}
