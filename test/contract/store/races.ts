@@ -84,7 +84,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
         weekCapacity: 1,
         moderators: new Set([mia.email]),
         rules: {},
-        outbox: { wake: () => {} },
+        events: { wake: () => {} },
       } as never as World
       const waiting = { status: 'pending_review', plan: 'free', week: { year: 2027, week: 1 } } as const
       await opened.put(
