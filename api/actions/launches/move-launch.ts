@@ -12,7 +12,7 @@ import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from '../access/launch-access.ts'
 import { emit } from '../../notices/emit.ts'
-import type { EventFacts } from '../../notices/kinds.ts'
+import { eventOfMove } from './event-of-move.ts'
 import { noteEvent } from './note-event.ts'
 import { leaveTombstones } from './tombstones.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
@@ -31,27 +31,6 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   unpublish: () => null,
   reopen: () => null,
   publish: ({ launchDate }) => launchDate,
-}
-
-/** What people are notified of; null for the moves that nobody is. */
-function eventOf(step: Move, { rejectionReason }: Launch): EventFacts | null {
-  const reason = rejectionReason ?? ''
-  switch (step.event) {
-    case 'submit':
-      return { kind: 'submitted', facts: {} }
-    case 'approve':
-      return { kind: 'approved', facts: { launchDate: step.launchDate } }
-    case 'reject':
-      return { kind: 'rejected', facts: { reason } }
-    case 'stop':
-      return { kind: 'stopped', facts: { reason } }
-    case 'take_down':
-      return { kind: 'taken-down', facts: { reason } }
-    case 'publish':
-      return { kind: 'live', facts: {} }
-    default:
-      return null
-  }
 }
 
 /**
@@ -132,7 +111,7 @@ export async function applyMove(world: MoveWorld, transaction: Transaction, { la
   const stored: Launch = { ...moved, ...kept }
   await transaction.put('launches', stored)
   await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note: notes[step.event](moved) })
-  const event = eventOf(step, moved)
+  const event = eventOfMove(step, moved)
   if (event !== null) await emit(world, transaction, { ...event, launchId: moved.id, by })
   return stored
 }

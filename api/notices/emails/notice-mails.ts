@@ -83,7 +83,8 @@ async function readNews({ read, now }: Mailing, notice: Notice): Promise<Told | 
   const definition = noticeOf(notice.kind)
   const about = definition === undefined ? null : await resolveNotice(read, definition, notice)
   if (definition === undefined || about === null || !(await stillHolds(read, definition, about))) return null
-  if ('isNews' in definition.email && definition.email.isNews?.(about, now) === false) return null
+  const { email } = definition
+  if ('isNews' in email && !email.isNews(about, now)) return null
   return { definition, about: { ...about, by: plainLine(about.by).slice(0, maxName) }, at: notice.at }
 }
 
