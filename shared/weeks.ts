@@ -1,10 +1,8 @@
 import type { FreeWeek } from './schemas/readiness.ts'
+import { dayMs, weekMs } from './durations.ts'
 
 /** An ISO 8601 week: `year` is the week-numbering year, which differs from the calendar year around New Year. */
 export type Week = { year: number; week: number }
-
-const dayMs = 86_400_000
-const weekMs = 7 * dayMs
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 

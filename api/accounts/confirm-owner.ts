@@ -4,9 +4,10 @@ import { notFresh, refuse, signedOut, wrongPassword } from './failures.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPassword } from './passwords.ts'
 import type { Tries } from './tries.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 /** How long after signing in an account without a password can be changed, in milliseconds. */
-const freshTime = 10 * 60_000
+const freshTime = 10 * minuteMs
 
 /** The session of a request’s cookies, and its account. */
 export type OpenSession = { accountId: string; sessionId: string; email: string; startedAt: Date }

@@ -4,9 +4,10 @@ import type { Pairing } from '../domain/records.ts'
 import type { Collection } from '../domain/collections/collections.ts'
 import type { Store } from '../ports/store.ts'
 import type { World } from '../ports/world.ts'
+import { hourMs } from '../../shared/durations.ts'
 
 /** How long an expired code can still be told from an unknown one, in milliseconds. */
-const pairingKept = 60 * 60 * 1000
+const pairingKept = hourMs
 /** How long a session may last if we never see it end, in milliseconds. */
 const refusalKept = 90 * 24 * pairingKept
 /** Records removed per transaction, so that other writers don't wait long. */

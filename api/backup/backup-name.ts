@@ -1,3 +1,5 @@
+import { minuteMs } from '../../shared/durations.ts'
+
 const pattern = /^slipway-(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)Z\.tar\.gz$/u
 
 /** The file name of a backup taken at this time. Names sort by time. */
@@ -11,7 +13,7 @@ export function takenAtOf(name: string): Date | null {
 }
 
 /** How far the clocks of two machines may be apart. Milliseconds. */
-const clockDifference = 5 * 60_000
+const clockDifference = 5 * minuteMs
 
 /**
  * The newest backup. One from the future, made while the clock was ahead, would hide those made since: `passed` are those, and it is chosen

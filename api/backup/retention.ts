@@ -1,7 +1,6 @@
 import type { Retention } from '../ports/backup.ts'
 import { takenAtOf } from './backup-name.ts'
-
-const dayLength = 24 * 60 * 60_000
+import { dayMs } from '../../shared/durations.ts'
 
 /**
  * The backups to delete after a new one was made: those beyond the newest `keep`, and those older than `keepDays`. Never the newest, and never
@@ -10,6 +9,6 @@ const dayLength = 24 * 60 * 60_000
 export function surplusBackups(names: readonly string[], { keep, keepDays }: Retention, now: Date): string[] {
   const timeOf = (name: string) => takenAtOf(name)?.getTime() ?? Number.POSITIVE_INFINITY
   const newestFirst = names.filter((name) => timeOf(name) <= now.getTime()).toSorted((a, b) => (a > b ? -1 : 1))
-  const oldest = keepDays === null ? Number.NEGATIVE_INFINITY : now.getTime() - keepDays * dayLength
+  const oldest = keepDays === null ? Number.NEGATIVE_INFINITY : now.getTime() - keepDays * dayMs
   return newestFirst.filter((name, index) => index > 0 && (index >= keep || timeOf(name) < oldest))
 }

@@ -8,6 +8,7 @@ import type { BackupSettings, TimeOfDay } from '../ports/backup.ts'
 import { commandEnvironment } from './command-environment.ts'
 import type { Source } from './make-backup.ts'
 import { isBackupDue, isCheckDue, retryAfter } from './timetable.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 type Ended = { name: string; bytes: number; seconds: number } | { reason: string }
 
@@ -29,9 +30,8 @@ export type BackupSchedule = {
   close: () => Promise<void>
 }
 
-const minute = 60_000
 /** A backup that takes longer has stopped. Milliseconds. */
-const longestRun = 12 * 60 * minute
+const longestRun = 12 * 60 * minuteMs
 const loadTsx = new URL('../startup/load-tsx.ts', import.meta.url).href
 const commands: Record<BackupJob, string[]> = {
   backup: [fileURLToPath(new URL('../commands/backup.ts', import.meta.url)), '--json'],
@@ -87,7 +87,7 @@ export function startBackups({ settings, source, clock, leads, read, note, logge
       current = null
     }))
   }
-  const timer = setInterval(() => void tick(), minute)
+  const timer = setInterval(() => void tick(), minuteMs)
   void tick()
   return {
     tick,

@@ -1,4 +1,5 @@
 import type { TimeOfDay } from '../ports/backup.ts'
+import { hourMs, dayMs } from '../../shared/durations.ts'
 
 /** What is known of earlier runs; null if there was none. */
 export type Runs = {
@@ -8,14 +9,13 @@ export type Runs = {
   failedAt: Date | null
 }
 
-const dayLength = 24 * 60 * 60_000
 /** After a failure, how long to wait before trying again. */
-export const retryAfter = 60 * 60_000
+export const retryAfter = hourMs
 
 /** The last time at or before `now` for which a daily backup was planned. */
 export function lastPlanned({ hour, minute }: TimeOfDay, now: Date): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute)
-  return new Date(today <= now.getTime() ? today : today - dayLength)
+  return new Date(today <= now.getTime() ? today : today - dayMs)
 }
 
 /** Whether to make a backup now: none succeeded since it was planned, also if the service was down at that time. */
@@ -29,7 +29,7 @@ export function isBackupDue(at: TimeOfDay, runs: Runs, now: Date): boolean {
 /** Whether to restore the newest backup for a check: once a week, and only once there is a backup. */
 export function isCheckDue(checks: Runs, backups: Runs, now: Date): boolean {
   if (backups.succeededAt === null) return false
-  if (checks.succeededAt !== null && now.getTime() - checks.succeededAt.getTime() < 7 * dayLength) return false
+  if (checks.succeededAt !== null && now.getTime() - checks.succeededAt.getTime() < 7 * dayMs) return false
   return !isResting(checks, now)
 }
 

@@ -2,7 +2,8 @@ import { constants, setPriority } from 'node:os'
 import { makeBackup, type MadeBackup, type Source } from '../backup/make-backup.ts'
 import { openPlace } from '../backup/places/open-place.ts'
 import { ConfigError, readConfig } from '../config/config.ts'
-import { countOf, printedSize } from './backup/words.ts'
+import { printedSize } from './backup/words.ts'
+import { plural } from '../../shared/plural.ts'
 
 // `npm run backup`: backs up DATA_DIR or DATABASE_URL to BACKUP_TO, also while the service runs. `list` shows what is there.
 
@@ -30,8 +31,8 @@ async function run(given: string[]): Promise<string> {
 }
 
 function describe({ name, bytes, rows, seconds, deleted, notes }: MadeBackup, place: string): string {
-  const lines = [`Backed up ${countOf(rows, 'record')} to ${name} in ${place} (${printedSize(bytes)}, ${seconds.toFixed(1)} s).`]
-  if (deleted > 0) lines.push(`Deleted ${countOf(deleted, 'older backup')}.`)
+  const lines = [`Backed up ${plural(rows, 'record')} to ${name} in ${place} (${printedSize(bytes)}, ${seconds.toFixed(1)} s).`]
+  if (deleted > 0) lines.push(`Deleted ${plural(deleted, 'older backup')}.`)
   return `${[...lines, ...notes].join('\n')}\n`
 }
 

@@ -3,12 +3,13 @@ import { ConfigError, readConfig } from '../config/config.ts'
 import { emailFault, foldEmail } from '../domain/names/person.ts'
 import { createMailer, mailServerOf, senderOf } from '../mail/mailer.ts'
 import { MailFault } from '../ports/mail.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 // `npm run mail -- test you@example.org`: sends one email with the configured settings and prints the mail server’s response.
 
 const usage = 'Usage: npm run mail -- test you@example.org'
 /** Longer than each of the mailer's own timeouts. Milliseconds. */
-const attemptTimeout = 60_000
+const attemptTimeout = minuteMs
 
 /** No email was tried. */
 class NotTried extends Error {}

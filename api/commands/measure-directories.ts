@@ -10,6 +10,7 @@ import { holdsCatalog } from '../store/move/folder-contents.ts'
 import { openStorage } from '../store/open-storage.ts'
 import { createPageReader } from '../workers/page-reader.ts'
 import { paths } from '../../shared/paths.ts'
+import { plural } from '../../shared/plural.ts'
 
 // `npm run measure-directories`: measures the directories that are due, or the named ones, once. Exits with 1 if nothing could be measured, and with 2 if the
 // arguments or settings are wrong.
@@ -70,7 +71,7 @@ const outcomes: Record<Run['outcome'], string> = {
   'kept out': 'kept out',
   skipped: 'skipped',
 }
-const lineOf = ({ slug, outcome, words, requests }: Run) => `${slug}: ${outcomes[outcome]}. ${words} ${count(requests, 'request')}.`
+const lineOf = ({ slug, outcome, words, requests }: Run) => `${slug}: ${outcomes[outcome]}. ${words} ${plural(requests, 'request')}.`
 
 function summaryOf(runs: readonly Run[]): string {
   if (runs.length === 0) return 'No directory is due.'
@@ -78,10 +79,8 @@ function summaryOf(runs: readonly Run[]): string {
     const found = runs.filter((run) => run.outcome === outcome).length
     return found === 0 ? [] : [`${found} ${words}`]
   })
-  return `${runs.length === 1 ? '1 directory' : `${runs.length} directories`}: ${parts.join(', ')}.`
+  return `${plural(runs.length, 'directory', 'directories')}: ${parts.join(', ')}.`
 }
-
-const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`
 
 class UsageError extends Error {}
 

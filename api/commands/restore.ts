@@ -11,7 +11,7 @@ import { openPlace } from '../backup/places/open-place.ts'
 import { restoreBackup, type Restored } from '../backup/restore-backup.ts'
 import { ConfigError, readConfig, type Config } from '../config/config.ts'
 import { readDatabaseUrl } from '../config/database-config.ts'
-import { countOf } from './backup/words.ts'
+import { plural } from '../../shared/plural.ts'
 
 // `npm run restore`: fills an empty data folder or database from a backup, or tries that in a temporary place.
 
@@ -93,7 +93,7 @@ function describe(name: string, { manifest: { takenAt, release, parts }, odd }: 
   const rows = Object.values(parts).reduce((sum, part) => sum + part.rows, 0)
   const where = to === null ? 'a temporary place, which was removed' : 'folder' in to ? to.folder : 'the database'
   const lines = [
-    `Restored ${countOf(rows, 'record')} of ${name} (taken ${takenAt}, release ${release}) into ${where}, and compared them all.`,
+    `Restored ${plural(rows, 'record')} of ${name} (taken ${takenAt}, release ${release}) into ${where}, and compared them all.`,
     counts.join(', '),
   ]
   if (odd.length > 0)

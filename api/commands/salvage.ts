@@ -5,7 +5,7 @@ import { dropDamage } from '../backup/salvage/drop-damage.ts'
 import { examineFolder, type Diagnosis, type Loss, type Outcome } from '../backup/salvage/examine-folder.ts'
 import { ConfigError, readConfig } from '../config/config.ts'
 import { lockFolder } from '../store/embedded/data-folder.ts'
-import { countOf } from './backup/words.ts'
+import { plural } from '../../shared/plural.ts'
 
 // `npm run salvage`: shows what is damaged in a data folder that doesn’t start, and rewrites it without that.
 
@@ -26,7 +26,7 @@ async function run(given: string[]): Promise<string> {
   try {
     const diagnosis = await examineFolder(dataDir)
     const isWhole = diagnosis.losses.length === 0 && diagnosis.files.every(({ hasEnd }) => hasEnd)
-    if (isWhole) return `Nothing is damaged in ${dataDir}: ${countOf(diagnosis.files.length, 'file')} checked.`
+    if (isWhole) return `Nothing is damaged in ${dataDir}: ${plural(diagnosis.files.length, 'file')} checked.`
     const found = describe(diagnosis, command === 'look --raw')
     if (command.startsWith('look'))
       return `${found}\nnpm run salvage -- drop --yes gives this up. If you have a recent backup, restore it instead.`
@@ -46,7 +46,7 @@ function describe({ files, losses }: Diagnosis, raw: boolean): string {
 }
 
 function describeLoss({ path, fault, content, changes }: Loss, raw: boolean): string[] {
-  const place = fault.line === null ? basename(path) : `${basename(path)}, line ${fault.line} (${countOf(fault.bytes.length, 'byte')})`
+  const place = fault.line === null ? basename(path) : `${basename(path)}, line ${fault.line} (${plural(fault.bytes.length, 'byte')})`
   const lines = [`${place}: ${fault.what}.`]
   if (fault.to === null || fault.to >= fault.from) lines.push(`  ${batchesOf(fault.from, fault.to)} given up as a whole:`)
   for (const { collection, key, isRemoval, outcome } of changes)

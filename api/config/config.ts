@@ -11,6 +11,7 @@ import { readHub } from './hub-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { misspelledNames } from './near-names.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
+import { plural } from '../../shared/plural.ts'
 
 export type Config = SignInConfig & {
   /** What the operator has decided for the community. */
@@ -64,7 +65,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly errors: string[]
   constructor(errors: string[]) {
-    const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`
+    const count = plural(errors.length, 'error')
     super(`Invalid configuration (${count}):\n${errors.map((error) => `  - ${error}`).join('\n')}`)
     this.errors = errors
   }

@@ -1,3 +1,5 @@
+import { hourMs } from '../../shared/durations.ts'
+
 /** What is known of the service’s own backups, or of its checks that they can be restored. Times are ISO 8601. */
 export type Runs = {
   /** The last that succeeded. `name` is the backup’s. */
@@ -25,7 +27,7 @@ export function afterBad(runs: Runs, at: string, reason: string): Runs {
 const isFailing = ({ good, bad }: Runs): boolean => bad !== null && (good === null || good.at < bad.at)
 
 /** No run was noted for so long after a failure, which is retried every hour: backups or checks were turned off, or the service was. Milliseconds. */
-const forgottenAfter = 48 * 60 * 60_000
+const forgottenAfter = 48 * hourMs
 
 /** Whether people should do something about it. */
 export const isTrouble = (runs: Runs, now: Date): boolean =>

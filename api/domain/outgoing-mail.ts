@@ -1,5 +1,6 @@
 import { isTopic, topics, type Topic } from './notices/topics.ts'
 import { after, afterFault, byDueTime, claimTime, newWaiting, type Waiting } from './waiting.ts'
+import { minuteMs, hourMs, dayMs } from '../../shared/durations.ts'
 
 /** Emails to an account’s owner about a change to how they sign in. */
 export type SecurityMailKind =
@@ -36,29 +37,26 @@ export type OutgoingMail = Waiting & {
   fault: string | null
 }
 
-const minute = 60_000
-const hour = 60 * minute
-
 /** How long an email of a kind is worth sending: whoever asks for a reset link is waiting for it. Milliseconds. */
 const lifetimes: Record<Exclude<MailKind, Topic>, number> = {
-  'password-reset': 30 * minute,
-  'new-connection': 48 * hour,
-  'verify-email': 24 * hour,
-  'email-change': 24 * hour,
-  'email-change-asked': 48 * hour,
-  'email-changed': 48 * hour,
-  'deletion-asked': 48 * hour,
-  'account-deleted': 24 * hour,
-  'second-factor-on': 48 * hour,
-  'second-factor-off': 48 * hour,
-  'recovery-codes-renewed': 48 * hour,
-  'recovery-code-used': 48 * hour,
-  'passkey-added': 48 * hour,
-  'passkey-deleted': 48 * hour,
+  'password-reset': 30 * minuteMs,
+  'new-connection': 48 * hourMs,
+  'verify-email': dayMs,
+  'email-change': dayMs,
+  'email-change-asked': 48 * hourMs,
+  'email-changed': 48 * hourMs,
+  'deletion-asked': 48 * hourMs,
+  'account-deleted': dayMs,
+  'second-factor-on': 48 * hourMs,
+  'second-factor-off': 48 * hourMs,
+  'recovery-codes-renewed': 48 * hourMs,
+  'recovery-code-used': 48 * hourMs,
+  'passkey-added': 48 * hourMs,
+  'passkey-deleted': 48 * hourMs,
 }
 
 /** How long failed emails are shown to moderators before they are deleted. Milliseconds. */
-export const failedMailKept = 14 * 24 * hour
+export const failedMailKept = 14 * dayMs
 const longestFault = 300
 
 export const newMail = (id: string, kind: MailKind, to: string, now: Date): OutgoingMail => ({

@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts'
+import { plural } from '../../shared/plural.ts'
 
 /** How many units of something one caller may use within a time window. */
 export type Quota = {
@@ -149,12 +150,12 @@ export type Quotas = Record<QuotaName, Quota>
 const periods: Record<number, string> = { [minute]: 'minute', [hour]: 'hour', [day]: 'day' }
 
 /** A quota in words: “60 API reads per minute”. */
-export const quotaText = ({ points, seconds, unit, plural = `${unit}s` }: Quota): string =>
-  `${points} ${points === 1 ? unit : plural} per ${periods[seconds] ?? `${seconds / minute} minutes`}`
+export const quotaText = ({ points, seconds, unit, plural: many }: Quota): string =>
+  `${plural(points, unit, many)} per ${periods[seconds] ?? `${seconds / minute} minutes`}`
 
 /** A wait in words. */
 export const waitText = (seconds: number): string => {
-  if (seconds < 100) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  if (seconds < 100) return plural(seconds, 'second')
   return `${Math.ceil(seconds / minute)} minutes`
 }
 

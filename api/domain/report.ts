@@ -4,6 +4,7 @@ import type { About } from '../../shared/audit/seen-again.ts'
 import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { paths } from '../../shared/paths.ts'
+import { dayMs } from '../../shared/durations.ts'
 
 /**
  * An audit whose report can be opened at its own URL until `expiresAt`. Anyone with the id can read it. `accountId` is its maker's account;
@@ -42,9 +43,8 @@ export type ReportContent = {
   comparison: Comparison | null
 }
 
-const day = 24 * 60 * 60 * 1000
 export const daysReportKept = 30
-export const reportExpiry = (at: Date): string => new Date(at.getTime() + daysReportKept * day).toISOString()
+export const reportExpiry = (at: Date): string => new Date(at.getTime() + daysReportKept * dayMs).toISOString()
 export const isExpired = ({ expiresAt }: Pick<Report, 'expiresAt'>, now: Date): boolean => expiresAt <= now.toISOString()
 
 /**

@@ -1,3 +1,5 @@
+import { minuteMs, hourMs } from '../../shared/durations.ts'
+
 /** Something that is sent outside and kept until that has succeeded: an email, or a delivery to a webhook. */
 export type Waiting = {
   id: string
@@ -12,14 +14,11 @@ export type Waiting = {
   fault: string | null
 }
 
-const minute = 60_000
-const hour = 60 * minute
-
 /** How long a process has something to itself while sending it: longer than sending can take, so that no other sends it too. Milliseconds. */
-export const claimTime = 2 * minute
+export const claimTime = 2 * minuteMs
 
 /** The waits after each failed attempt: eight attempts within about a day. */
-const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 8 * hour, 12 * hour]
+const waits = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 8 * hourMs, 12 * hourMs]
 
 export const after = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString()
 

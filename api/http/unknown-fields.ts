@@ -1,6 +1,8 @@
 import { fault } from '../domain/field-faults.ts'
 import { nearName } from '../domain/names/near-name.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
+import { pluralForm } from '../../shared/plural.ts'
+import { joinWords } from '../../shared/join-words.ts'
 
 /** Names that can be repeated as they are. */
 const printable = /^[\w$.-]{1,60}$/
@@ -35,7 +37,7 @@ export function ignoredWarning(ignored: readonly string[], fields: readonly stri
   const more = ignored.length - named.length
   const names = [...named, ...(more > 0 ? [named.length > 0 ? `${more} more` : String(more)] : [])]
   const known = fields.length === 0 ? '' : ` Fields: ${fields.join(', ')}.`
-  return `Unknown ${ignored.length === 1 ? 'field' : 'fields'} ignored: ${new Intl.ListFormat('en-US').format(names)}.${known}`
+  return `Unknown ${pluralForm(ignored.length, 'field')} ignored: ${joinWords(names)}.${known}`
 }
 
 /** A result with the ignored fields among its warnings, if it has warnings. */

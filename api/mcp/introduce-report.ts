@@ -3,6 +3,7 @@ import { groupChanges } from '../../shared/ui/change-words.ts'
 import { paths } from '../../shared/paths.ts'
 import type { FoundReport } from '../actions/audit/find-report.ts'
 import type { ReportView } from './short-report.ts'
+import { pluralForm } from '../../shared/plural.ts'
 
 /** `isOld`: the report was made earlier. `key` deletes a new report of a caller without an account. */
 export type Audited = {
@@ -20,7 +21,7 @@ export function introduceReport(shown: Shown): string {
   const { score, checks } = shown.report
   const open = checks.filter(({ status }) => status !== 'pass').length
   const next = open === 0 ? 'Nothing left to fix: call submit_product to create the draft.' : 'Apply the fixes, deploy and audit again.'
-  const found = `Score: ${score}/100. ${open} of ${checks.length} checks ${open === 1 ? 'needs' : 'need'} attention. ${next}`
+  const found = `Score: ${score}/100. ${open} of ${checks.length} checks ${pluralForm(open, 'needs', 'need')} attention. ${next}`
   return [found, ...changesIn(shown), whereKept(shown), ...leftOutOf(shown)].join('\n')
 }
 

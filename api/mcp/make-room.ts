@@ -2,6 +2,7 @@ import { chooseCrowded } from '../domain/crowd.ts'
 import { Failure } from '../domain/failure.ts'
 import { blockShares, waitText } from '../domain/quotas.ts'
 import type { Session } from './session.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 /** How many sessions may be open: in this process, by one caller, and in all processes that share a database. */
 export const sessionLimits = { perProcess: 2000, perCaller: 100, shared: 20_000 }
@@ -14,7 +15,7 @@ export const mostSessions = (share: number): number =>
   share > blockShares[48] ? Infinity : Math.min(sessionLimits.perCaller * share, sessionLimits.perProcess / 4)
 
 /** A session expires after this long without use. Milliseconds. */
-export const idleTime = 30 * 60_000
+export const idleTime = 30 * minuteMs
 
 /** `until`: when the first session expires, in milliseconds since the epoch. */
 export function noRoom(until: number, now: number): Failure {
@@ -72,7 +73,7 @@ function choose(fresh: readonly Session[], evictable: readonly Session[]): Sessi
 function firstExpiry(sessions: readonly Session[], fresh: Session, now: number): number {
   const others = sessions.filter((session) => session !== fresh)
   const idle = others.filter(({ calls, streams }) => calls + streams === 0).map(({ usedAt }) => usedAt + idleTime)
-  return Math.min(...idle, now + (idle.length > 0 ? idleTime : 60_000))
+  return Math.min(...idle, now + (idle.length > 0 ? idleTime : minuteMs))
 }
 
 /** Of the account with most sessions, the one that has been idle longest. Given in that order. */

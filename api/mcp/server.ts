@@ -9,6 +9,7 @@ import type { Session } from './session.ts'
 import { schemasOf } from './tool-schemas.ts'
 import type { Tool } from './tool.ts'
 import { tools } from './tools/registry.ts'
+import { plural } from '../../shared/plural.ts'
 
 const instructions =
   'Slipway is a launch catalog with a pre-launch site audit. Workflow: call check_launch_readiness, apply its fixes, check again, call ' +
@@ -46,10 +47,9 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
 /** States the configured limits. */
 function describeLimit(limit: Endpoint['limit'], { audits, drafts }: Door['perHour']): string {
   if (limit === 'reads') return ''
-  if (limit === 'audits') return ` Limit: ${counted(audits, 'audit')} per hour and account, or per IP address without one.`
-  return ` Limit: ${counted(drafts, 'draft')} per hour and account.`
+  if (limit === 'audits') return ` Limit: ${plural(audits, 'audit')} per hour and account, or per IP address without one.`
+  return ` Limit: ${plural(drafts, 'draft')} per hour and account.`
 }
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 function toCaller(
   { server }: McpServer,

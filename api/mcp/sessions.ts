@@ -11,8 +11,7 @@ import { findEvictable, idleTime, mostHeld, mostSessions, noRoom, sessionLimits 
 import { sessionEnded, trackUnanswered, type Session } from './session.ts'
 import { createSessionId, isSessionOf, unknownSession } from './session-id.ts'
 import { adoptApproval, clientOf, resume } from './shared-session.ts'
-
-const minutes = 60_000
+import { minuteMs } from '../../shared/durations.ts'
 
 /** Creates the protocol server of a session. */
 export type BeginServer = (session: () => Session) => McpServer
@@ -84,7 +83,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
   const sweeper = setInterval(() => {
     sweep()
     if (sharedSessions !== null) void inBackground(() => sweepShared(sharedSessions))
-  }, minutes).unref()
+  }, minuteMs).unref()
 
   /**
    * Throws Failure when there is no room. A connected session loses its place last, but not this process's copy of a shared one: any message
@@ -122,7 +121,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
     const limits = { mostOf: mostSessions, most: sessionLimits.shared, mostHeld: sessionLimits.shared * mostHeld }
     const begun = await sharedSessions.begin({ hash, blocks, client: clientOf(params), hasToken }, now(), limits, busy)
     // Idle sessions end within a minute of their time.
-    if ('oldestUse' in begun) throw noRoom(begun.oldestUse + idleTime + minutes, now())
+    if ('oldestUse' in begun) throw noRoom(begun.oldestUse + idleTime + minuteMs, now())
     for (const each of begun.evicted) void inBackground(() => releasePairing(each))
   }
 

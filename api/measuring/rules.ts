@@ -3,11 +3,10 @@ import { robotsFile, type RobotsFile } from '../crawler/gather/robots.ts'
 import type { Session } from '../crawler/session.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import type { Clock } from './turns.ts'
+import { dayMs } from '../../shared/durations.ts'
 
 /** What a host’s robots.txt says of a URL. `gone`: the host doesn’t answer. */
 export type Rules = { verdict: 'allowed' | 'disallowed' | 'gone'; delay: number; why: string }
-
-const dayMs = 86_400_000
 
 /** Reads each host’s robots.txt once a day (RFC 9309 section 2.4). `agent` is the crawler’s product token in lower case. */
 export function createRules({ reader, agent, clock }: { reader: PageReader; agent: string; clock: Clock }) {

@@ -1,4 +1,5 @@
 import { withoutWww } from '../../shared/hosts.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 export type Clock = () => Date
 /** Resolves after so many milliseconds; rejects with the signal’s reason. */
@@ -7,7 +8,7 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 /** Milliseconds between the end of a request and the next one to the same host. */
 const usual = 5000
 /** The longest that a host’s robots.txt can ask for. */
-const longest = 60_000
+const longest = minuteMs
 
 type Host = { last: Promise<unknown>; endedAt: number; delay: number }
 

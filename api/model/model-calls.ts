@@ -2,6 +2,7 @@ import { createModelClient, type AnswerFormat, type ModelAddress } from './ask-m
 import { createCircuitBreaker, createDailyBudget } from './limits.ts'
 import { ModelFault, type FaultKind } from './model-fault.ts'
 import type { Prompt } from './prompt.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 /** Why no call is made now. */
 export type Refusal = 'busy' | 'over_budget' | 'resting'
@@ -29,7 +30,7 @@ export type ModelCalls = {
 
 const maxCalls = 4
 const failuresInRow = 3
-const pauseMs = 60_000
+const pauseMs = minuteMs
 
 export function createModelCalls({ callsPerDay, clock, random, onNote, timeoutMs = 8000, ...address }: CallOptions): ModelCalls {
   const today = () => clock().toISOString().slice(0, 10)

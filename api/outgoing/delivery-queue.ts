@@ -4,6 +4,7 @@ import type { Records } from '../domain/collections/collections.ts'
 import { byDueTime, claim, isDue } from '../domain/waiting.ts'
 import type { Store, Transaction } from '../ports/store.ts'
 import { createPollLoop, type PollTiming, type PollLoop } from './poll-loop.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 /** Milliseconds. */
 export type QueueTiming = PollTiming & {
@@ -12,7 +13,7 @@ export type QueueTiming = PollTiming & {
   /** For attempts in progress at shutdown. */
   grace: number
 }
-export const defaultTiming: QueueTiming = { delay: 100, interval: 15_000, attemptTimeout: 60_000, grace: 1000 }
+export const defaultTiming: QueueTiming = { delay: 100, interval: 15_000, attemptTimeout: minuteMs, grace: 1000 }
 
 /** The result of an attempt. */
 export type Attempted<Sent> = {

@@ -2,6 +2,7 @@ import type { Launch, LiveLaunch } from '../domain/launch/launch.ts'
 import type { PeopleFilter } from '../domain/people.ts'
 import type { Profile } from '../domain/records.ts'
 import type { Collection, Records, IndexOf } from '../domain/collections/collections.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 /** Where a page of results continues: strictly after this launch in catalog order. */
 export type Position = { launchDate: string; slug: string }
@@ -36,7 +37,7 @@ export type Transaction = Finders & {
 }
 
 /** How long what was read before is served while a database doesn't answer. Milliseconds. */
-export const longestOutage = 5 * 60 * 1000
+export const longestOutage = 5 * minuteMs
 
 export type Counts = { impressions: number; clicks: number }
 

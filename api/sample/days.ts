@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '../../shared/durations.ts'
 
 export const day = (date: Date): string => date.toISOString().slice(0, 10)
 export const daysFrom = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs)

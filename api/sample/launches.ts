@@ -11,6 +11,7 @@ import { published } from './sample-products.ts'
 import { seeded } from '../../shared/seeded.ts'
 import { changelogOf, commentsOn } from './talk.ts'
 import { firstComments, rejection } from './voices.ts'
+import { hourMs } from '../../shared/durations.ts'
 
 const perWeek = 7
 const premiumPlans = ['premium_7', 'premium_14', 'premium_14_pro', 'premium_30'] as const
@@ -107,7 +108,6 @@ const dated = ({ days, ...discount }: NonNullable<SampleProduct['discount']>, no
 type Badge = Launch['badge']
 type Verdict = Pick<Badge, 'status' | 'reason'>
 
-const hour = 3_600_000
 const verified: Verdict = { status: 'ok', reason: 'The badge links to this listing.' }
 const others: Verdict[] = [
   { status: 'loose', reason: 'There’s a link to Slipway, but it’s marked rel="nofollow".' },
@@ -119,7 +119,7 @@ const others: Verdict[] = [
 /** A live launch's badge, checked within the last hours: mostly verified, sometimes in another state. */
 function liveBadge(slug: string, now: Date, launchDate: string): Badge {
   const verdict = others[seeded(`badge ${slug}`, others.length * 3)] ?? verified
-  const checkedAt = new Date(Math.max(Date.parse(launchDate), now.getTime() - hour * (1 + seeded(slug, 12))))
+  const checkedAt = new Date(Math.max(Date.parse(launchDate), now.getTime() - hourMs * (1 + seeded(slug, 12))))
   return { ...verdict, checkedAt: checkedAt.toISOString() }
 }
 

@@ -4,13 +4,13 @@ import { people, type Person } from './people.ts'
 import { sampleId } from './sample-id.ts'
 import { seeded } from '../../shared/seeded.ts'
 import { answers, news, remarks, thanks } from './voices.ts'
+import { hourMs } from '../../shared/durations.ts'
 
 type Live = Pick<Launch, 'id' | 'slug' | 'launchDate' | 'ownerId'>
-const hour = 3_600_000
 
 /** Comments by others since launch day, some with an answer by the maker; none before the launch is live. */
 export function commentsOn({ id, slug, launchDate, ownerId }: Live, now: Date): Comment[] {
-  return momentsSince(launchDate, now, { seed: `comments ${slug}`, most: 8, apart: 9 * hour }).flatMap((at, index) => {
+  return momentsSince(launchDate, now, { seed: `comments ${slug}`, most: 8, apart: 9 * hourMs }).flatMap((at, index) => {
     const seed = `${slug} ${index}`
     const text = remarks[(seeded(slug, remarks.length) + index * 5) % remarks.length]
     const author = people[seeded(`author ${seed}`, people.length)]
@@ -37,7 +37,7 @@ function repliesTo(comment: Comment, maker: Person | undefined, author: Person, 
   const order = seeded(`reply ${comment.id}`, 6)
   if (maker === undefined || order > 1) return []
   const said = (text: string | undefined, hours: number): Said => {
-    const at = new Date(Date.parse(comment.at) + hours * hour).toISOString()
+    const at = new Date(Date.parse(comment.at) + hours * hourMs).toISOString()
     return { id: sampleId(at, `reply ${hours} ${comment.id}`), launchId: comment.launchId, text: text ?? '', at }
   }
   const replies = [commentBy(maker, said(answers[seeded(comment.id, answers.length)], 2))]
@@ -48,7 +48,7 @@ function repliesTo(comment: Comment, maker: Person | undefined, author: Person, 
 
 /** The maker's updates since the launch. */
 export function changelogOf({ id, slug, launchDate }: Live, now: Date): ChangelogEntry[] {
-  return momentsSince(launchDate, now, { seed: `changelog ${slug}`, most: 5, apart: 140 * hour }).flatMap((at, index) => {
+  return momentsSince(launchDate, now, { seed: `changelog ${slug}`, most: 5, apart: 140 * hourMs }).flatMap((at, index) => {
     const [title, text] = news[(seeded(`news ${slug}`, news.length) + index) % news.length] ?? []
     return title === undefined || text === undefined ? [] : [{ id: sampleId(at, `news ${slug} ${index}`), launchId: id, title, text, at }]
   })
@@ -61,7 +61,7 @@ function momentsSince(
   { seed, most, apart }: { seed: string; most: number; apart: number },
 ): string[] {
   if (launchDate === null) return []
-  const first = Date.parse(launchDate) + 7 * hour
+  const first = Date.parse(launchDate) + 7 * hourMs
   const moments = Array.from({ length: seeded(seed, most) }, (_, index) => first + index * apart + seeded(`${seed} ${index}`, apart))
   return moments.filter((moment) => moment <= now.getTime()).map((moment) => new Date(moment).toISOString())
 }

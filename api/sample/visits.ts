@@ -2,13 +2,14 @@ import type { Counts } from '../ports/store.ts'
 import type { Launch } from '../domain/launch/launch.ts'
 import { day, daysFrom } from './days.ts'
 import { seeded } from '../../shared/seeded.ts'
+import { dayMs } from '../../shared/durations.ts'
 
 const longest = 30
 
 /** Daily counters of a live launch: many visitors on the first day, fewer afterwards. */
 export function visitsOf({ slug, launchDate, upvotes }: Launch, now: Date): { day: string; counts: Counts }[] {
   if (launchDate === null) return []
-  const age = Math.floor((now.getTime() - Date.parse(launchDate)) / 86_400_000)
+  const age = Math.floor((now.getTime() - Date.parse(launchDate)) / dayMs)
   return Array.from({ length: Math.min(age, longest) + 1 }, (_, index) => {
     const on = day(daysFrom(new Date(launchDate), Math.max(0, age - longest) + index))
     const daysSince = Math.max(0, age - longest) + index

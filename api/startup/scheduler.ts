@@ -19,6 +19,7 @@ import { Failure, isBusy } from '../domain/failure.ts'
 import { dayOf } from '../domain/launch/launch-plan.ts'
 import type { Launch, LiveLaunch } from '../domain/launch/launch.ts'
 import { coalesceRuns } from './coalesce-runs.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 export type Scheduler = {
   /** One minute's work: publishes due launches, deletes old data, then checks some badges and listings. Resolves when done and never rejects. */
@@ -38,9 +39,8 @@ type Options = {
   measure?: ((isStopping: () => boolean) => Promise<void>) | undefined
 }
 
-const minute = 60_000
 /** There are many live launches and their badges are due weekly, so they are scanned once an hour. */
-const liveSweep = 60 * minute
+const liveSweep = 60 * minuteMs
 const liveBatch = 200
 
 /** Runs the catalog's schedule by the world's clock: once immediately, to catch up after downtime, then every full minute. */
@@ -172,7 +172,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
         plan()
         void tick()
       },
-      minute - (Date.now() % minute),
+      minuteMs - (Date.now() % minuteMs),
     )
   }
   plan()

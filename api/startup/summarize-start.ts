@@ -2,6 +2,7 @@ import { isModerator } from '../actions/access/launch-access.ts'
 import type { Config } from '../config/config.ts'
 import { mailServerOf, senderOf } from '../mail/mailer.ts'
 import type { World } from '../ports/world.ts'
+import { joinWords } from '../../shared/join-words.ts'
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'github' | 'google'>
 
@@ -39,5 +40,5 @@ function describeSignUp(config: Settings, { rules: { signUps } }: World): string
 
 function waysIn({ github, google }: Settings): string {
   const others = [github && 'GitHub', google && 'Google'].filter((name) => name !== null)
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(['an email and password', ...others])
+  return joinWords(['an email and password', ...others], 'or')
 }

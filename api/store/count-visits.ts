@@ -3,8 +3,8 @@ import { dayOf } from '../domain/launch/launch-plan.ts'
 import { isBot } from '../domain/visitors.ts'
 import type { Counts, Store } from '../ports/store.ts'
 import type { Shown, Visits, Visitor } from '../ports/visits.ts'
+import { dayMs } from '../../shared/durations.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Verdicts on User-Agents to cache: bot detection takes longer than counting, and most visitors return. */
 const agentsKept = 1000
 /** Longer User-Agents aren't cached, to bound the memory; no browser sends one. In characters. */

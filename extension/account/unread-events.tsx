@@ -1,6 +1,7 @@
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import { agoWords } from '../../shared/ui/ago-words.ts'
 import { paths } from '../../shared/paths.ts'
+import { pluralForm } from '../../shared/plural.ts'
 
 /** How many are listed; the site lists them all. */
 const listed = 3
@@ -15,7 +16,7 @@ export function UnreadEvents({ notices, site, now }: { notices: readonly OwnNoti
   return (
     <section class="events" aria-labelledby="events-title">
       <h2 id="events-title">
-        {count} unread {unread.length === 1 ? 'notification' : 'notifications'}
+        {count} unread {pluralForm(unread.length, 'notification')}
       </h2>
       <ul>
         {unread.slice(0, listed).map(({ id, text, url, at }) => (

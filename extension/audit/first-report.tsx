@@ -1,5 +1,6 @@
 import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import { Findings } from '../../shared/ui/finding-group.tsx'
+import { plural } from '../../shared/plural.ts'
 
 /** The first findings, in place of the report: the score and the other findings follow a moment later. */
 export const FirstReport = ({ checks }: { checks: readonly ShownCheck[] }) => (
@@ -18,5 +19,5 @@ export const FirstReport = ({ checks }: { checks: readonly ShownCheck[] }) => (
 function soFar(checks: readonly ShownCheck[]): string {
   const failures = checks.filter(({ status }) => status === 'fail').length
   if (failures > 0) return `${failures} to fix before launch so far`
-  return checks.length === 1 ? '1 recommendation so far' : `${checks.length} recommendations so far`
+  return plural(checks.length, 'recommendation so far', 'recommendations so far')
 }

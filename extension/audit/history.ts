@@ -1,4 +1,5 @@
 import { compareEntries, type Comparison, type ReportEntry } from '../../shared/audit/compare-reports.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 /**
  * The last reports on a site, oldest first, and the number of failures in the latest. `tabThen` is what the tab showed at the time of the
@@ -12,7 +13,7 @@ export type SiteHistory = {
 }
 
 const maxEntries = 10
-const leastPauseMs = 60_000
+const leastPauseMs = minuteMs
 
 const isSame = (a: ReportEntry, b: ReportEntry): boolean => {
   const [one, other] = [a, b].map(({ findings }) => findings) as [ReportEntry['findings'], ReportEntry['findings']]

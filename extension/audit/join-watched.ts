@@ -1,9 +1,10 @@
 import { loadAudit } from './read-tab.ts'
 import type { PageState } from './tab-state.ts'
 import { watchedItem } from '../watch/watch-storage.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 /** After this time, the site may well have changed. */
-const maxAgeMs = 30 * 60_000
+const maxAgeMs = 30 * minuteMs
 
 /** Adds what a reload showed to a page that has been read, unless the tab itself has loaded the page since. */
 export async function joinWatched(page: PageState, key: string): Promise<PageState> {

@@ -5,13 +5,14 @@ import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
 import type { TabState } from './tab-state.ts'
 import { compareEntry, keepEntry, type SiteHistory } from './history.ts'
 import type { LocalAudit } from './local-audit.ts'
+import { hourMs } from '../../shared/durations.ts'
 
 type Listing = Pick<ReadinessReport, 'suggestedListing' | 'suggestedCategories'> & Partial<Pick<ReadinessReport, 'nextFreeWeeks'>>
 /** The report on the page, from the tab and the last full audit. `history` is what to store, null if nothing. */
 export type SiteReport = JoinedAudit & { listing: Listing; comparison: Comparison | null; history: SiteHistory | null }
 
 /** After this time, the page may well have changed since the crawler’s visit. */
-const recentMs = 60 * 60_000
+const recentMs = hourMs
 
 const told = (checks: readonly Check[]) => Object.fromEntries(checks.map(({ id, status, detail }) => [id, `${status} ${detail}`]))
 

@@ -6,6 +6,7 @@ import type { SiteHistory } from './history.ts'
 import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import { countdownWords } from '../parts/countdown-words.ts'
 import type { WatchedLine } from '../watch/watch-storage.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 /**
  * `first` are the findings that are there before the page’s markup has been read. `origin` is that of the page the side panel showed before.
@@ -60,7 +61,7 @@ export const openingState: TabState = {
 
 /** The background gives up after this time; an older job ended when the browser stopped the background. */
 export const auditTimeoutMs = 90_000
-const failureShownMs = 10 * 60_000
+const failureShownMs = 10 * minuteMs
 
 function toAuditState(job: Job | null, now: number): AuditState {
   if (job === null) return { at: 'idle' }

@@ -14,6 +14,7 @@ import type { AccountFailure } from '../account/account-response.ts'
 import type { TabState } from '../audit/tab-state.ts'
 import { countdownWords } from '../parts/countdown-words.ts'
 import type { ProductSite } from '../service/product-site.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 type DraftKey = KeysWith<{ isInPopup: true }>
 export const draftKeys = fieldKeys.filter((key): key is DraftKey => fieldOf(key).isInPopup)
@@ -69,7 +70,7 @@ export function toSubmission(site: ProductSite, fields: DraftFields): Submission
 
 /** The server crawls the site first, so this may take as long as an audit. */
 export const submissionTimeoutMs = 90_000
-const failureShownMs = 10 * 60_000
+const failureShownMs = 10 * minuteMs
 
 export type Sending =
   | { at: 'idle' }

@@ -1,5 +1,5 @@
-import { countWords } from './fill-result-notice.tsx'
 import type { Fill } from './use-fill.ts'
+import { plural } from '../../shared/plural.ts'
 
 /** The buttons below the preview. `onPress` is null while there is nothing to do. */
 export function fillActions({ plan, form, isReading, unticked, fill, undo, read }: Fill): {
@@ -14,5 +14,5 @@ export function fillActions({ plan, form, isReading, unticked, fill, undo, read 
   const first = isUndoable ? [{ label: 'Undo filling', onPress: undo }] : [again]
   if (plan.mode.is !== 'fill') return first
   if (count === 0) return isUndoable ? [...first, again] : first
-  return [...first, { label: `Fill ${countWords(count)}`, onPress: fill, isPrimary: true }]
+  return [...first, { label: `Fill ${plural(count, 'field')}`, onPress: fill, isPrimary: true }]
 }

@@ -1,7 +1,6 @@
 import { Notice } from '../parts/notice.tsx'
 import type { FillResult } from './use-fill.ts'
-
-export const countWords = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'}`
+import { plural, pluralForm } from '../../shared/plural.ts'
 
 const longest = 80
 const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
@@ -20,10 +19,10 @@ export function FillResultNotice({ result }: { result: FillResult }) {
   }
   if (result.is === 'undone') {
     return (
-      <Notice tone="info" title={`Restored ${countWords(result.restored)}`}>
+      <Notice tone="info" title={`Restored ${plural(result.restored, 'field')}`}>
         {result.kept > 0 && (
           <p>
-            {countWords(result.kept)} had changed after filling and {result.kept === 1 ? 'was' : 'were'} left alone.
+            {plural(result.kept, 'field')} had changed after filling and {pluralForm(result.kept, 'was', 'were')} left alone.
           </p>
         )}
       </Notice>
@@ -31,7 +30,7 @@ export function FillResultNotice({ result }: { result: FillResult }) {
   }
   const { fields, problems } = result
   return (
-    <Notice tone={problems.length > 0 ? 'warn' : 'pass'} title={`Filled ${countWords(fields.length)}`}>
+    <Notice tone={problems.length > 0 ? 'warn' : 'pass'} title={`Filled ${plural(fields.length, 'field')}`}>
       {fields.length > 0 && <p>{fields.join(', ')}. Nothing was submitted.</p>}
       {problems.map(({ field, holds, isKept }) => (
         <p key={field}>

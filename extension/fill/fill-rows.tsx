@@ -1,5 +1,6 @@
 import type { PreparedText } from '../../shared/schemas/elsewhere.ts'
 import type { FillRow } from './fill-state.ts'
+import { pluralForm } from '../../shared/plural.ts'
 
 type Props = { rows: readonly FillRow[]; unticked: ReadonlySet<number>; onTick: (id: number, isTicked: boolean) => void }
 
@@ -62,7 +63,7 @@ export function CopyList({ texts, isOpen }: { texts: readonly PreparedText[]; is
   return (
     <details class="fill__more" open={isOpen}>
       <summary>
-        {texts.length} more {texts.length === 1 ? 'text' : 'texts'} to copy
+        {texts.length} more {pluralForm(texts.length, 'text')} to copy
         <svg class="sw-chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M2.5 4.5 6 8l3.5-3.5" />
         </svg>

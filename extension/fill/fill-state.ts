@@ -4,6 +4,7 @@ import { fillFrom } from '../../shared/fill/found-field.ts'
 import type { ByHand } from '../../shared/fill/read-by-hand.ts'
 import type { ElsewhereItem, ElsewhereList, PreparedText } from '../../shared/schemas/elsewhere.ts'
 import type { PageForm, ReadField } from './page-filler.ts'
+import { plural } from '../../shared/plural.ts'
 
 /** Whether fields of the page may be filled, or texts only copied, and why. */
 export type FillMode = { is: 'fill' } | { is: 'other-host' } | { is: 'refused'; rule: string | null }
@@ -84,7 +85,6 @@ function toRow(found: ReadField, texts: readonly PreparedText[]): FillRow[] {
 
 const labelOf = (field: FieldName): string => fieldOf(field).label
 
-const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 const most = 6
 const listed = (names: readonly string[]): string =>
   [...names.slice(0, most), ...(names.length > most ? [`${names.length - most} more`] : [])].join(', ')

@@ -1,11 +1,12 @@
 import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
 import { CheckCard } from '../proof/check-card.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { countWords, FillResultNotice } from './fill-result-notice.tsx'
+import { FillResultNotice } from './fill-result-notice.tsx'
 import { ModeNotice } from './mode-notice.tsx'
 import { CopyList, FillRows, CopyRows } from './fill-rows.tsx'
 import type { Fill } from './use-fill.ts'
 import { paths } from '../../shared/paths.ts'
+import { plural } from '../../shared/plural.ts'
 
 /** The Fill form tab: which texts go where on the page, what to copy, and what is left to do by hand. */
 export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; tab: { id: number; url: string } | null; now: number }) {
@@ -37,7 +38,7 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
         </Notice>
       )}
       {form !== null && form.filled.length > 0 && result === null && (
-        <Notice tone="info" title={`${countWords(form.filled.length)} filled on this page`}>
+        <Notice tone="info" title={`${plural(form.filled.length, 'field')} filled on this page`}>
           <p>Nothing was submitted. You can still undo this.</p>
         </Notice>
       )}

@@ -1,12 +1,12 @@
 import type { AccountState } from '../account/account-state.ts'
 import type { Sending } from '../drafts/draft-state.ts'
-import { countWords } from '../fill/fill-result-notice.tsx'
 import type { Fill } from '../fill/use-fill.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
 import { verdictOn } from '../../shared/ui/score-summary.tsx'
 import type { CheckStatus } from '../../shared/vocabulary.ts'
 import type { SiteReport } from '../audit/site-report.ts'
 import type { TabState } from '../audit/tab-state.ts'
+import { plural } from '../../shared/plural.ts'
 
 /** What screen readers announce when an audit’s state changes. It has no timers, so that it never repeats itself. */
 export function auditWords({ audit, page, last }: TabState, report: SiteReport | null): string {
@@ -36,10 +36,10 @@ export function draftWords(sending: Sending, account: AccountState): string {
 export function fillWords(fill: Fill | null, account: AccountState): string {
   if (account.at !== 'connected') return accountWords(account)
   const result = fill?.result
-  if (result?.is === 'filled') return `Filled ${countWords(result.fields.length)}. Nothing was submitted.`
-  if (result?.is === 'undone') return `Restored ${countWords(result.restored)}.`
+  if (result?.is === 'filled') return `Filled ${plural(result.fields.length, 'field')}. Nothing was submitted.`
+  if (result?.is === 'undone') return `Restored ${plural(result.restored, 'field')}.`
   if (result?.is === 'failed') return 'Couldn’t fill this page.'
-  return fill?.plan && !fill.isReading ? `${countWords(fill.plan.toFill.length)} ready to fill.` : ''
+  return fill?.plan && !fill.isReading ? `${plural(fill.plan.toFill.length, 'field')} ready to fill.` : ''
 }
 
 /** The same for the connection and the account’s launches. */
@@ -56,7 +56,7 @@ export function accountWords(account: AccountState): string {
     case 'connected': {
       if (account.failure !== null) return account.failure.message
       const count = account.launches?.items.length
-      return count === undefined ? 'Loading your launches.' : `${count} ${count === 1 ? 'launch' : 'launches'}.`
+      return count === undefined ? 'Loading your launches.' : `${plural(count, 'launch', 'launches')}.`
     }
   }
 }

@@ -5,9 +5,10 @@ import { openRunItem, watchedItem, watchJobItem, wishItem, type WatchWish } from
 import { watchTimeoutMs } from './watch-limits.ts'
 import { stopListening, watchPage } from './watch-page.ts'
 import { WatchFailure } from './watch-window.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 /** A permission granted later than this isn’t the answer to the press. */
-const wishLifetimeMs = 2 * 60_000
+const wishLifetimeMs = 2 * minuteMs
 
 type Run = { key: string; controller: AbortController; ended: Promise<void> }
 let running: Run | null = null

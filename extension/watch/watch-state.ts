@@ -1,9 +1,10 @@
 import { watchTimeoutMs } from './watch-limits.ts'
 import type { WatchJob, WatchStep } from './watch-storage.ts'
+import { minuteMs } from '../../shared/durations.ts'
 
 export type WatchState = { at: 'idle' } | { at: 'running'; step: WatchStep } | { at: 'failed'; message: string }
 
-const failureShownMs = 10 * 60_000
+const failureShownMs = 10 * minuteMs
 
 /** What the popup shows of a job. One that runs for too long ended when the browser stopped the background. */
 export function toWatchState(job: WatchJob | null, now: number): WatchState {

@@ -1,6 +1,7 @@
 import { isSameSite } from './address.ts'
 import type { AuditFacts, SitePageFacts } from './facts.ts'
 import { isScriptShell } from './script-shell.ts'
+import { joinWords } from '../join-words.ts'
 
 /** Another page of the site that returned HTML. */
 export type OtherPage = SitePageFacts & { page: NonNullable<SitePageFacts['page']> }
@@ -40,6 +41,5 @@ export const shortUrl = (url: string, page: { url: string }): string => {
 
 /** “/a, /b and 3 more”. */
 export function listed(names: readonly string[], most = 4): string {
-  if (names.length <= most) return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+  return joinWords(names.length <= most ? names : [...names.slice(0, most), `${names.length - most} more`])
 }

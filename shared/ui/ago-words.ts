@@ -1,12 +1,12 @@
 import { dayWords } from './day-words.ts'
+import { minuteMs } from '../durations.ts'
 
-const minute = 60_000
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** How long ago something happened ("2 hours ago"), or its date after a month. Times are ISO 8601 or milliseconds since 1970. */
 export function agoWords(at: string | number, now: Date | number): string {
   const moment = new Date(at)
-  const minutes = Math.floor((Number(now) - moment.getTime()) / minute)
+  const minutes = Math.floor((Number(now) - moment.getTime()) / minuteMs)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return relative.format(-minutes, 'minute')
   const hours = Math.floor(minutes / 60)

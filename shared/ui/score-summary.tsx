@@ -3,6 +3,7 @@ import type { Check } from '../schemas/readiness.ts'
 import type { CheckStatus } from '../vocabulary.ts'
 import { ScoreRing } from './score-ring.tsx'
 import { StatusIcon } from './status-icon.tsx'
+import { plural } from '../plural.ts'
 
 const statuses = ['fail', 'warn', 'pass'] as const
 type Counts = Record<CheckStatus, number>
@@ -10,8 +11,7 @@ type Counts = Record<CheckStatus, number>
 /** Failures decide the verdict, whatever the score; the score decides its color. */
 export function verdictOn(score: number, { fail, warn }: Counts): { status: CheckStatus; words: string } {
   if (fail > 0) return { status: score >= 70 ? 'warn' : 'fail', words: `Needs work: ${fail} to fix before launch` }
-  if (warn > 0)
-    return { status: score >= 90 ? 'pass' : 'warn', words: `Ready, with ${warn} ${warn === 1 ? 'recommendation' : 'recommendations'}` }
+  if (warn > 0) return { status: score >= 90 ? 'pass' : 'warn', words: `Ready, with ${plural(warn, 'recommendation')}` }
   return { status: 'pass', words: 'Ready to launch' }
 }
 

@@ -2,12 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AuthRow } from '../../domain/records.ts'
 import type { EmailLink } from '../../ports/accounts.ts'
 import type { Finders, Store, Transaction } from '../../ports/store.ts'
-
-const minute = 60_000
-const hour = 60 * minute
+import { minuteMs, hourMs } from '../../../shared/durations.ts'
 
 /** How long a link of a kind works, in milliseconds. */
-const lifetimes = { 'reset-password': 30 * minute, 'verify-email': 48 * hour, 'change-email': 48 * hour } as const
+const lifetimes = { 'reset-password': 30 * minuteMs, 'verify-email': 48 * hourMs, 'change-email': 48 * hourMs } as const
 export type LinkKind = keyof typeof lifetimes
 
 /**

@@ -1,7 +1,8 @@
 import type { Finders, Transaction } from '../../ports/store.ts'
 import { removeLinks } from './email-links.ts'
+import { hourMs } from '../../../shared/durations.ts'
 
-const lifetime = 48 * 3600_000
+const lifetime = 48 * hourMs
 
 /** The new email that somebody in a session of the account asked for; null if there is none. It isn’t verified. */
 export async function findPendingEmail(finders: Pick<Finders, 'get'>, accountId: string): Promise<string | null> {

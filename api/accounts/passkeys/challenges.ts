@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '../../../shared/durations.ts'
 
 /** What a challenge is for: signing in, or adding a passkey in one session of an account. */
 export type Purpose = 'sign-in' | `add ${string}`
 
-const minute = 60_000
 /** A sign-in page may stay open for a while. Milliseconds. */
-const lifetimes = { signIn: 60 * minute, add: 10 * minute }
+const lifetimes = { signIn: 60 * minuteMs, add: 10 * minuteMs }
 
 /**
  * Challenges that prove themselves, so that a stranger’s visit to the sign-in page stores nothing: a time of expiry, a random part, and a keyed

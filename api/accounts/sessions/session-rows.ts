@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AuthRow } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 
-const minute = 60_000
 /** How long a session lasts after its last use, and how often that use is stored. In seconds. */
 export const sessionTimes = { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 }
 /** How long somebody has to enter the code of their second factor, in milliseconds. */
-const codeTime = 10 * minute
+const codeTime = 10 * minuteMs
 const sessionsPerAccount = 20
 /** Separate, so that somebody who only knows the password can’t push out the owner’s sessions. */
 const awaitingPerAccount = 3

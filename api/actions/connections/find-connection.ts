@@ -4,9 +4,10 @@ import { accountLabel } from '../../domain/names/person.ts'
 import type { Connection } from '../../domain/records.ts'
 import { hashSecret } from './connection-token.ts'
 import type { World } from '../../ports/world.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 
 /** How often the last use is updated at most, in milliseconds. */
-const useInterval = 60_000
+const useInterval = minuteMs
 
 /**
  * The connection for an Authorization header; null if the token is missing, malformed, revoked or expired, or belongs to another `resource`

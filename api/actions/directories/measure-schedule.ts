@@ -1,7 +1,6 @@
 import { measureDue } from './measure-due.ts'
 import type { MeasuringWorld, Run } from './measure-directory.ts'
-
-const hour = 3_600_000
+import { hourMs } from '../../../shared/durations.ts'
 
 type Options = { onRun: (run: Run) => void; onError: (slug: string, error: unknown) => void }
 
@@ -11,7 +10,7 @@ export function createMeasuring(open: () => MeasuringWorld, options: Options): (
   return async (isOver) => {
     const world = open()
     const now = world.clock().getTime()
-    if (Math.abs(now - lookedAt) < hour) return
+    if (Math.abs(now - lookedAt) < hourMs) return
     lookedAt = now
     await measureDue(world, { ...options, isOver })
   }

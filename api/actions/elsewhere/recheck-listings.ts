@@ -3,6 +3,7 @@ import { Failure, isBusy } from '../../domain/failure.ts'
 import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
 import type { World } from '../../ports/world.ts'
 import { storeProof, visitListing, type Found } from './prove-listing.ts'
+import { hourMs } from '../../../shared/durations.ts'
 
 /** Checks that were missed longer ago are given up. */
 const longestDelay = 60
@@ -44,7 +45,7 @@ export async function recheckListing(world: World, { id }: Recheck): Promise<voi
 const isDue = ({ checkOn }: DirectorySubmission, now: Date): boolean => checkOn !== null && checkOn <= dayOf(now)
 
 const perTick = 5
-const sweepMs = 60 * 60_000
+const sweepMs = hourMs
 
 /** One tick’s rechecks of listings: a few at a time, found once an hour. `attempt` logs what fails. */
 export function createListingRechecks(

@@ -2,9 +2,10 @@ import { mailAgain, wantedSince, type OutgoingMail } from '../../domain/outgoing
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../access/launch-access.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 
 /** Moderators see emails that have waited longer. Milliseconds. */
-const longWait = 10 * 60_000
+const longWait = 10 * minuteMs
 /** Emails changed per transaction, so that other writers don't wait long. */
 const batchSize = 200
 

@@ -10,6 +10,7 @@ import type { World } from '../../ports/world.ts'
 import { requireModerator } from '../access/launch-access.ts'
 import { createId } from '../../domain/random.ts'
 import { decide } from './decide.ts'
+import { plural, pluralForm } from '../../../shared/plural.ts'
 
 /** Every sign-up reads all blocked networks. */
 export const mostBlocks = { domain: 10_000, network: 1000 } as const
@@ -89,7 +90,7 @@ async function refuseWideDomain(store: Pick<Store, 'findPeople'>, domain: string
   const breadth = breadthOf(domain)
   if (people === 0 && breadth === null) return
   const many = found.length === mostCounted ? `At least ${people}` : String(people)
-  const who = `${many} ${people === 1 ? 'person here uses' : 'people here use'} ${domain}. They keep their accounts, but nobody else will be able to sign up with it.`
+  const who = `${many} ${pluralForm(people, 'person here uses', 'people here use')} ${domain}. They keep their accounts, but nobody else will be able to sign up with it.`
   throw new Failure('CONFLICT', [breadth, people === 0 ? null : who].filter(Boolean).join(' '), { people })
 }
 
@@ -101,7 +102,7 @@ async function refuseUsedNetwork({ store, hashNetwork }: Pick<World, 'store' | '
   let people = 0
   for (const hash of new Set(across.map(hashNetwork))) people += await store.countBy('profiles', 'joinedFrom', hash)
   if (people === 0) return
-  const who = people === 1 ? '1 person here' : `${people} people here`
+  const who = plural(people, 'person here', 'people here')
   const [only] = across.length === 1 ? across.map((address) => `${address}/${address.includes(':') ? 48 : 24}`) : []
   const where = only === undefined || readsAs(only, network) ? network : `${only}, the network around ${network}`
   throw new Failure(

@@ -3,9 +3,10 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { emit } from '../../notices/emit.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 /** Launches approved within this time need no reminder. Milliseconds. */
-const fresh = 24 * 60 * 60_000
+const fresh = dayMs
 
 type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
 

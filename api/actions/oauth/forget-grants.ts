@@ -2,11 +2,12 @@ import { isCodeExpired, isOver } from '../../domain/oauth/grant.ts'
 import type { Connection } from '../../domain/records.ts'
 import { removeAll } from '../forget-old.ts'
 import type { World } from '../../ports/world.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 type ForgettingWorld = Pick<World, 'store' | 'clock'>
 
 /** How long a registered client waits for its first approval, in milliseconds. */
-const unusedKept = 30 * 24 * 3600 * 1000
+const unusedKept = 30 * dayMs
 
 /** Deletes codes that nobody has exchanged in time. */
 export async function forgetCodes({ store, clock }: ForgettingWorld): Promise<void> {

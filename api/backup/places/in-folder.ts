@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { nodeDisk } from '../../store/embedded/journal/disk.ts'
 import { takenAtOf } from '../backup-name.ts'
 import type { BackupPlace, StoredBackup } from './backup-place.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 const unfinished = '.part'
 /** Of a backup that was killed. A running one writes to its file all the time. Milliseconds. */
-const abandonedAfter = 24 * 60 * 60_000
+const abandonedAfter = dayMs
 
 /** Backups in a folder, readable by its owner only. Created when the first is written. */
 export function placeInFolder(path: string): BackupPlace {

@@ -1,6 +1,7 @@
 import { isMeasured } from '../../../shared/audit/check.ts'
 import type { ScoreLimit } from '../../../shared/audit/limits.ts'
 import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.ts'
+import { plural } from '../../../shared/plural.ts'
 
 /** The readiness report (interface section 2.5), and what limits its score. */
 export type Report = ReadinessReport & { limit: ScoreLimit | null }
@@ -20,10 +21,6 @@ export function sortChecks({ checks }: Report): { failed: Check[]; warned: Check
 /** `2 errors · 1 warning · 30 passed · 4 not checked` */
 export function countChecks(report: Report): string {
   const { failed, warned, passed, unchecked } = sortChecks(report)
-  const counts = [
-    `${failed.length} ${failed.length === 1 ? 'error' : 'errors'}`,
-    `${warned.length} ${warned.length === 1 ? 'warning' : 'warnings'}`,
-    `${passed.length} passed`,
-  ]
+  const counts = [plural(failed.length, 'error'), plural(warned.length, 'warning'), `${passed.length} passed`]
   return [...counts, ...(unchecked.length > 0 ? [`${unchecked.length} not checked`] : [])].join(' · ')
 }

@@ -1,5 +1,3 @@
-export const countOf = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
-
 /** A size as people read it: `3.4 MB`. */
 export function printedSize(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB']

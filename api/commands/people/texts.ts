@@ -7,13 +7,14 @@ import type { Decision } from '../../domain/moderation/records.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { printable } from '../audit/printable.ts'
+import { plural } from '../../../shared/plural.ts'
 
 /** A line for each person. `next` is where the next page starts. */
 export function listText(people: PersonRow[], next: string | null, now: Date): string {
   if (people.length === 0) return 'Nobody found.'
   const lines = people.map(({ person, launches, comments, votes }) => {
     const { email, createdAt } = person
-    return `${email}  ${nameOf(person)}  joined ${agoWords(createdAt, now)}, ${counted(launches, 'launch', 'launches')}, ${counted(comments, 'comment')}, ${counted(votes, 'vote')}${standing(person, now)}`
+    return `${email}  ${nameOf(person)}  joined ${agoWords(createdAt, now)}, ${plural(launches, 'launch', 'launches')}, ${plural(comments, 'comment')}, ${plural(votes, 'vote')}${standing(person, now)}`
   })
   return [...lines, ...(next === null ? [] : [`More: --after ${next}`])].map((line) => printable(line)).join('\n')
 }
@@ -26,7 +27,7 @@ export function personText(facts: PersonFacts, now: Date): string {
     `Email        ${person.email}, ${person.emailProven ? 'verified' : 'not verified'}`,
     `Joined       ${instantWords(person.createdAt)}`,
     ...(person.suspension === undefined ? [] : [`Reason       ${person.suspension.reason}`]),
-    ...networks.map(({ hash, others }) => `Network      ${hash.slice(0, 8)}, ${counted(others, 'other account')} joined from it`),
+    ...networks.map(({ hash, others }) => `Network      ${hash.slice(0, 8)}, ${plural(others, 'other account')} joined from it`),
     `Launches     ${launches.total}`,
     ...launches.shown.map(({ slug, status, name }) => `  ${slug}  ${status}  ${name}`),
     `Comments     ${comments.total}, ${comments.hidden} hidden`,
@@ -46,8 +47,6 @@ export function undoText({ id, action }: Decision): string {
   const time = action === 'remove_everything' ? `${removalUndoTime / 86_400} days` : 'a minute'
   return `You can undo this within ${time}: npm run people -- undo ${id}`
 }
-
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 const nameOf = ({ name, handle }: Profile): string => (handle === null ? name : `${name} (@${handle})`)
 

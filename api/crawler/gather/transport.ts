@@ -1,5 +1,6 @@
 import type { CookieFacts, TransportFacts } from '../../../shared/audit/facts.ts'
 import type { Answer } from '../session.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 /** The headers that checks judge, and those that identify a host. */
 const kept = [
@@ -26,7 +27,6 @@ const kept = [
   'host-header',
 ]
 const caps = { header: 4_000, cookies: 50, name: 100, attributes: 10, attribute: 200 }
-const dayMs = 86_400_000
 
 /** What a page’s response says about its transport. Days are counted from `now`, in milliseconds. */
 export function readTransport({ tls, headers, header }: Pick<Answer, 'tls' | 'headers' | 'header'>, now = Date.now()): TransportFacts {

@@ -1,4 +1,5 @@
 import type { Invite } from '../moderation/records.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 /** Consonants that are hard to confuse and can’t spell words, as in connection codes. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
@@ -6,9 +7,8 @@ const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 const length = 16
 const form = new RegExp(`^[${letters}]{${length}}$`)
 
-const day = 24 * 3600_000
 /** How long an invitation is valid, in milliseconds. */
-const inviteLifetime = 14 * day
+const inviteLifetime = 14 * dayMs
 /** How many people a moderator can invite with one code. */
 export const mostInviteUses = 100
 

@@ -1,10 +1,12 @@
+import { minuteMs } from '../../../shared/durations.ts'
+
 /** Consonants that are hard to confuse and can't spell words (RFC 8628 section 6.1). */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 const length = 8
 const form = new RegExp(`^[${letters}]{${length}}$`)
 
 /** How long a code is valid, in milliseconds. */
-export const pairingLifetime = 10 * 60 * 1000
+export const pairingLifetime = 10 * minuteMs
 
 /** A code as people read it: two groups of four. `next(n)` returns a uniformly random number from 0 to n - 1. */
 export function createPairingCode(next: (below: number) => number): string {

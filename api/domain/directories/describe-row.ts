@@ -2,6 +2,7 @@ import { hostOf } from '../../../shared/hosts.ts'
 import type { DirectoryRow } from '../../../shared/directories/choose-rows.ts'
 import { lastVerified, pricingOf } from './describe-directory.ts'
 import type { DirectoryEntry } from './records.ts'
+import { plural } from '../../../shared/plural.ts'
 
 /** What a directory’s row is searched, filtered and sorted by. */
 export function rowOf(entry: DirectoryEntry): DirectoryRow {
@@ -26,6 +27,6 @@ export function rowOf(entry: DirectoryEntry): DirectoryRow {
 /** A wait as people say it. */
 export function waitWords(days: number): string {
   if (days === 0) return 'None'
-  if (days < 14) return days === 1 ? '1 day' : `${days} days`
+  if (days < 14) return plural(days, 'day')
   return days < 60 ? `${Math.round(days / 7)} weeks` : `${Math.round(days / 30)} months`
 }

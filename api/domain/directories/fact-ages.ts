@@ -1,5 +1,6 @@
 import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 export type Fact = NonNullable<DirectoryFacts['price']>
 export type Kind = Fact['kind']
@@ -18,7 +19,6 @@ export const kindLabels: Record<Kind, string> = {
 
 /** An entry that nobody has verified for so long needs attention. */
 export const staleAfterDays = 180
-const dayMs = 86_400_000
 
 export const isStale = (day: string, now: Date): boolean => now.getTime() - Date.parse(day) > staleAfterDays * dayMs
 

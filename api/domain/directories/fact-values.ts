@@ -5,6 +5,7 @@ import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory
 import { money } from '../elsewhere/gates.ts'
 import { isLanguage, platformNames } from '../elsewhere/product.ts'
 import { readRecipeLines, writeRecipeLines, type Recipe } from './recipe-lines.ts'
+import { plural } from '../../../shared/plural.ts'
 
 type Form = 'words' | 'number' | 'yes or no' | 'choice' | 'names' | 'limits' | 'recipe' | 'pictures'
 
@@ -150,5 +151,5 @@ export function factWords(name: FactName, value: unknown): string {
 
 function countFields(recipe: Recipe): string {
   const count = Object.keys(recipe).length
-  return count === 1 ? '1 field' : `${count} fields`
+  return plural(count, 'field')
 }

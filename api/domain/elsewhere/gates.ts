@@ -5,6 +5,7 @@ import { addDays } from '../launch/launch-plan.ts'
 import { isKnownFollowed } from './order.ts'
 import { hasOwnDomain, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
+import { joinWords } from '../../../shared/join-words.ts'
 
 /** What can keep a product out of a directory, or a directory out of a plan. */
 export type Gate =
@@ -58,7 +59,6 @@ export const isAffordable = (entry: Pick<DirectoryEntry, 'facts'>, left: number)
 const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag)
-const listed = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 const platformLabel = (name: string) => platformNames[name] ?? name
 
 const rules: readonly (readonly [Gate, Rule])[] = [
@@ -111,7 +111,7 @@ export function judgeDirectory(entry: DirectoryEntry, input: GateInput): Judgeme
 function judgeCategory({ facts }: DirectoryEntry, { product }: GateInput): Verdict {
   const takes = facts.categories?.value ?? []
   if (takes.length === 0) return null
-  const names = listed(takes.map(categoryLabel))
+  const names = joinWords(takes.map(categoryLabel))
   if (product.categories.length === 0) return unknown(`your product is in a category it takes (${names})`)
   return takes.some((category) => product.categories.includes(category)) ? null : no(`Only takes ${names}.`)
 }
@@ -119,7 +119,7 @@ function judgeCategory({ facts }: DirectoryEntry, { product }: GateInput): Verdi
 function judgePlatform({ facts }: DirectoryEntry, { product }: GateInput): Verdict {
   const takes = facts.platforms?.value ?? []
   if (takes.length === 0) return null
-  const names = listed(takes.map(platformLabel))
+  const names = joinWords(takes.map(platformLabel))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
   return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
 }
@@ -127,7 +127,7 @@ function judgePlatform({ facts }: DirectoryEntry, { product }: GateInput): Verdi
 function judgeLanguage({ facts }: DirectoryEntry, { product }: GateInput): Verdict {
   const takes = facts.languages?.value ?? []
   if (takes.length === 0) return null
-  const names = listed(takes.map(languageName))
+  const names = joinWords(takes.map(languageName))
   if (product.languages.length === 0) return unknown(`your product is in a language it takes (${names})`)
   const spoken = new Set(product.languages.map(primary))
   return takes.some((tag) => spoken.has(primary(tag))) ? null : no(`Only takes products in ${names}.`)

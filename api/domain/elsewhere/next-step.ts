@@ -5,8 +5,9 @@ import { waitOf } from './order.ts'
 import { isGone } from './proofs.ts'
 import type { DirectorySubmission, SubmissionState } from './records.ts'
 import { missOf, sentOn } from './states.ts'
+import { plural } from '../../../shared/plural.ts'
 
-const daysWords = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+const daysWords = (days: number) => plural(days, 'day')
 const short = (day: string) => dayWords(day, 'short')
 
 /** How long a directory takes, as people say it. */

@@ -1,5 +1,6 @@
 import { addDays } from '../launch/launch-plan.ts'
 import type { DirectorySubmission, Proof } from './records.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 /** How many proofs a submission keeps. */
 const mostProofs = 10
@@ -8,7 +9,7 @@ const checkDays = [1, 7, 30, 90]
 /** A page that couldn’t be read is tried again on as many days, then at the next regular check. */
 const mostErrors = 3
 /** A link counts as lost if it’s gone twice, at least this long apart. */
-const lossMs = 24 * 60 * 60 * 1000
+const lossMs = dayMs
 
 export type Proven = { submission: DirectorySubmission; /** What the proof changed. */ change: 'live' | 'lost' | null }
 

@@ -2,6 +2,8 @@ import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch/launch-plan.ts'
 import { costOf, isAffordable } from './gates.ts'
 import { minutesOf, waitOf } from './order.ts'
+import { plural } from '../../../shared/plural.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 /** The most places of a week. */
 export const mostAWeek = 5
@@ -40,7 +42,7 @@ export type Calendar = {
 type Options = Calendar & { hours: number; releasedOn: string | null }
 
 export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
-const weeksBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / (7 * 86_400_000))
+const weeksBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
 
 /** The week that a plan is counted from: the launch’s, or this one once it’s live. A launch without a day has one far ahead, for counting only. */
 function anchorOf({ today, launchDay, isLive }: Calendar): string {
@@ -150,5 +152,5 @@ export function weekWords(week: number, { isLive }: Pick<Calendar, 'isLive'>): s
   if (isLive) return week === 0 ? 'This week' : week === 1 ? 'Next week' : week < 0 ? 'Earlier' : `In ${week} weeks`
   if (week === 0) return 'Launch week'
   const count = Math.abs(week)
-  return `${count} ${count === 1 ? 'week' : 'weeks'} ${week < 0 ? 'before launch' : 'after launch'}`
+  return `${plural(count, 'week')} ${week < 0 ? 'before launch' : 'after launch'}`
 }

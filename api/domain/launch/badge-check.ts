@@ -2,8 +2,8 @@ import { badgeVerdict, type BadgeVerdict } from '../../../shared/audit/badge.ts'
 import type { SiteFacts } from '../../../shared/audit/facts.ts'
 import { isIndexable } from '../../../shared/audit/indexability.ts'
 import type { Launch } from './launch.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
-const dayMs = 86_400_000
 /** Days until the next check; a failed check is repeated sooner. */
 const daysBetween = { unchecked: 0, ok: 7, loose: 7, absent: 7, error: 1 } as const
 

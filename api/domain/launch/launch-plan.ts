@@ -4,8 +4,8 @@ import { launchPlans, type LaunchPlan } from '../../../shared/vocabulary.ts'
 import { weekOf, type Week } from '../../../shared/weeks.ts'
 import { fault } from '../field-faults.ts'
 import type { Launch } from './launch.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
-const dayMs = 86_400_000
 /** How far ahead a launch can be planned. */
 export const planningDays = 366
 

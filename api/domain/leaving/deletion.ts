@@ -1,8 +1,7 @@
 import type { Profile } from '../records.ts'
 import type { Erasure } from './records.ts'
 import { isSuspended } from '../moderation/suspension.ts'
-
-const day = 24 * 3600_000
+import { dayMs } from '../../../shared/durations.ts'
 
 /** How long its owner can keep an account after asking to delete it. */
 export const daysToKeep = 7
@@ -12,7 +11,7 @@ export const deletedPerson = 'deleted'
 /** Who made a launch whose maker deleted their account. */
 export const formerMember = { name: 'Former member', handle: null }
 
-export const dueDate = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToKeep * day)
+export const dueDate = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToKeep * dayMs)
 
 /** What is kept of an account that is deleted while it’s suspended. */
 export const barOf = (profile: Profile, now: Date): Erasure['suspension'] =>

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../shared/durations.ts'
+
 /** What is known about a maker. Times are ISO 8601. */
 export type Standing = {
   /** Whether a moderator has approved a launch of theirs that is scheduled or live; launches that the operator added don’t count. */
@@ -13,6 +15,6 @@ export const standingDays = 90
 
 /** Whether edits of a maker’s live listings are public at once. Everybody else’s wait for a moderator. */
 export function isInGoodStanding({ isApproved, restoredAt, suspendedAt }: Standing, now: Date): boolean {
-  const since = new Date(now.getTime() - standingDays * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - standingDays * dayMs).toISOString()
   return isApproved && [...restoredAt, ...suspendedAt].every((at) => at < since)
 }

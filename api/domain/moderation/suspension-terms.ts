@@ -2,6 +2,7 @@ import { fault, refuseFaults, textFaults } from '../field-faults.ts'
 import { addDays, dayOf, isDay } from '../launch/launch-plan.ts'
 import { plainText } from '../plain-text.ts'
 import type { Suspension } from './records.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 export const longestSuspensionReason = 500
 
@@ -41,7 +42,7 @@ function endOf(length: string, now: Date): string | null | undefined {
   if (length === 'lifted') return null
   const today = dayOf(now)
   const [, days] = /^(1|7|30)d$/.exec(length) ?? []
-  if (days !== undefined) return new Date(now.getTime() + Number(days) * 86_400_000).toISOString()
+  if (days !== undefined) return new Date(now.getTime() + Number(days) * dayMs).toISOString()
   if (!isDay(length) || length <= today || length > addDays(today, mostYears * 365)) return undefined
   return `${length}T00:00:00.000Z`
 }

@@ -1,7 +1,7 @@
+import { hourMs, dayMs } from '../../../shared/durations.ts'
+
 /** `daily`: one email each morning instead of one right away. */
 export type MailChoice = 'on' | 'daily' | 'off'
-
-const hour = 60 * 60_000
 
 type TopicDefinition = {
   /** Its name in the preferences, what its emails are about, and its name in a sentence: “emails about ...”. */
@@ -27,7 +27,7 @@ export const topics = {
     choices: ['on', 'off'],
     form: 'parts',
     collected: 0,
-    lifetime: 48 * hour,
+    lifetime: 48 * hourMs,
   },
   'launch-day': {
     label: 'Launch day',
@@ -36,16 +36,16 @@ export const topics = {
     choices: ['on', 'off'],
     form: 'parts',
     collected: 0,
-    lifetime: 24 * hour,
+    lifetime: dayMs,
   },
   activity: {
     label: 'Comments and votes',
-    what: 'Comments, replies, mentions and vote milestones, in at most one email an hour.',
+    what: 'Comments, replies, mentions and vote milestones, in at most one email an hourMs.',
     yours: 'comments and votes',
     choices: ['on', 'off'],
     form: 'digest',
-    collected: hour,
-    lifetime: 48 * hour,
+    collected: hourMs,
+    lifetime: 48 * hourMs,
   },
   badge: {
     label: 'Badge',
@@ -54,7 +54,7 @@ export const topics = {
     choices: ['on', 'off'],
     form: 'parts',
     collected: 0,
-    lifetime: 48 * hour,
+    lifetime: 48 * hourMs,
   },
   elsewhere: {
     label: 'Other places to launch',
@@ -63,7 +63,7 @@ export const topics = {
     choices: ['on', 'off'],
     form: 'parts',
     collected: 0,
-    lifetime: 48 * hour,
+    lifetime: 48 * hourMs,
   },
   updates: {
     label: 'Updates from launches I saved',
@@ -72,7 +72,7 @@ export const topics = {
     choices: ['on', 'off'],
     form: 'parts',
     collected: 0,
-    lifetime: 48 * hour,
+    lifetime: 48 * hourMs,
   },
   moderation: {
     label: 'Waiting for review',
@@ -81,7 +81,7 @@ export const topics = {
     choices: ['on', 'daily', 'off'],
     form: 'queue',
     collected: 0,
-    lifetime: 24 * hour,
+    lifetime: dayMs,
     isForModerators: true,
   },
 } as const satisfies Record<string, TopicDefinition>

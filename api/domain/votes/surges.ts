@@ -2,6 +2,7 @@ import { chanceOf, choicesOf, odds, type EverydayOdds } from './everyday-odds.ts
 import { figures } from './figures.ts'
 import { append, fansOf, linksOf, type Links } from './links.ts'
 import type { Voter } from './vote-facts.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 /**
  * What the voters of a surge have in common: each is alone or shares a network or an email domain with other voters of the maker; how old the
@@ -11,9 +12,8 @@ export type Kind = { isAlone: boolean; age: 'new' | 'recent' | 'older'; others: 
 /** Voters of one kind for a maker, far more of them than other makers have. */
 export type Surge = { maker: string; kind: Kind; voters: Voter[] }
 
-const day = 86_400_000
-const month = 30 * day
-const dayOf = (time: number): number => Math.floor(time / day)
+const month = 30 * dayMs
+const dayOf = (time: number): number => Math.floor(time / dayMs)
 
 /**
  * Surges of accounts that are alike without being one group: many small groups that vote for the same maker, or new accounts, each on its own,
@@ -138,7 +138,7 @@ function kindOf(fan: Voter, maker: string, links: Links): Kind {
   const age = firstVote(fan, maker) - Date.parse(fan.joinedAt)
   return {
     isAlone: companyOf(fan, maker, links) === 1,
-    age: age < day ? 'new' : age < month ? 'recent' : 'older',
+    age: age < dayMs ? 'new' : age < month ? 'recent' : 'older',
     others: fan.makers.size === 1 ? 'none' : fan.makers.size <= 4 ? 'some' : 'many',
   }
 }

@@ -1,12 +1,12 @@
 import type { LaunchEvent } from '../notices/records.ts'
 import { afterFault, newWaiting } from '../waiting.ts'
 import type { Delivery } from './records.ts'
+import { hourMs, dayMs } from '../../../shared/durations.ts'
 
-const hour = 60 * 60_000
 /** Longer than all waits between attempts together (domain/waiting.ts). Milliseconds. */
-const lifetime = 36 * hour
+const lifetime = 36 * hourMs
 /** How long deliveries are kept for the log once they were sent or have failed, and how many of a webhook. */
-export const deliveriesKept = { milliseconds: 14 * 24 * hour, count: 100 }
+export const deliveriesKept = { milliseconds: 14 * dayMs, count: 100 }
 /** How many of them the log shows. */
 export const deliveriesShown = 50
 

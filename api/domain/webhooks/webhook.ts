@@ -1,16 +1,16 @@
 import { after } from '../waiting.ts'
 import type { DeliveryResult } from './delivery.ts'
 import type { Webhook } from './records.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 /** Per owner. */
 export const mostWebhooks = 5
 export const longestUrl = 2048
 
-const hour = 60 * 60_000
 /** How long the old secret of a webhook still signs, after it was replaced. Milliseconds. */
-const oldSecretKept = 24 * hour
+const oldSecretKept = dayMs
 /** How long nothing may succeed before a webhook is turned off. Milliseconds. */
-const longestFailing = 5 * 24 * hour
+const longestFailing = 5 * dayMs
 
 /** `random` is 24 to 64 bytes, as Standard Webhooks asks for. */
 export const toSecret = (random: Uint8Array): string => `whsec_${btoa(String.fromCodePoint(...random))}`

@@ -9,6 +9,7 @@ import type { World } from '../../ports/world.ts'
 import { isAnonymous } from '../anonymous.ts'
 import { chargesOf, restOf } from '../limits/limit-rate.ts'
 import { KeptAnswer, type Edition } from './kept-answer.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 const maxBytes = 64 * 1024 * 1024
 /** Larger responses aren't cached: a few of them would evict everything else. */
@@ -19,7 +20,6 @@ const longestUrl = 1024
 const urlsRemembered = 4096
 /** How long a request waits for another that makes the same answer. Milliseconds. */
 const longestWait = 500
-const dayMs = 24 * 60 * 60 * 1000
 /** How long a CDN may cache a page, in seconds. Browsers revalidate every time. */
 const sharedSeconds = 30
 

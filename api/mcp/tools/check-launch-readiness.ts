@@ -13,6 +13,7 @@ import { lengthOf } from '../answer.ts'
 import { introduceReport, type Audited, type Shown } from '../introduce-report.ts'
 import { shortenReport, showChecks, type ReportView } from '../short-report.ts'
 import { defineWiderTool } from '../tool.ts'
+import { pluralForm } from '../../../shared/plural.ts'
 
 const Own = Type.Object({
   url: Type.Optional(
@@ -87,7 +88,7 @@ function adviseDetail(ids: readonly string[]): string {
   const [quoted, near] = [unknown.map((id) => `“${id}”`).join(', '), new Set(unknown.map((id) => nearName(id, known)))]
   near.delete(null)
   return [
-    ...(quoted === '' ? [] : [`Unknown ${unknown.length === 1 ? 'check' : 'checks'} in \`detail\`: ${quoted}.`]),
+    ...(quoted === '' ? [] : [`Unknown ${pluralForm(unknown.length, 'check')} in \`detail\`: ${quoted}.`]),
     ...(near.size === 0 ? [] : [`Did you mean ${[...near].join(', ')}?`]),
     '`detail` takes "all" or ids from the report, such as "title, og-image".',
   ].join(' ')

@@ -3,6 +3,7 @@ import { limits } from '../../../shared/vocabulary.ts'
 import { listOwnLaunches } from '../../actions/launches/list-own-launches.ts'
 import { howToContinue, pageOf, toOutput } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
+import { pluralForm } from '../../../shared/plural.ts'
 
 const mostOnPage = 50
 
@@ -27,6 +28,6 @@ export const getMyLaunches = defineWiderTool({
     const { items, total } = page
     if (total === 0) return 'No launches yet. Call submit_product to create a draft.'
     const of = items.length === total ? '' : ` of ${total}`
-    return `${items.length}${of} ${total === 1 ? 'launch' : 'launches'}, newest first.${howToContinue(page)}`
+    return `${items.length}${of} ${pluralForm(total, 'launch', 'launches')}, newest first.${howToContinue(page)}`
   },
 })

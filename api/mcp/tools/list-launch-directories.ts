@@ -6,6 +6,7 @@ import { describeDirectory } from '../../domain/directories/describe-directory.t
 import type { World } from '../../ports/world.ts'
 import { howToContinue, pageOf, toOutput, type Page } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
+import { pluralForm } from '../../../shared/plural.ts'
 
 const mostOnPage = 25
 
@@ -40,7 +41,7 @@ export const listLaunchDirectories = defineWiderTool({
     const { items, total, asked } = page
     const most = asked > mostOnPage ? ` A page has at most ${mostOnPage}.` : ''
     const of = items.length === total ? '' : ` of ${total}`
-    return `${items.length}${of} ${total === 1 ? 'directory' : 'directories'}, highest domain rating first.${most}${howToContinue(page)}`
+    return `${items.length}${of} ${pluralForm(total, 'directory', 'directories')}, highest domain rating first.${most}${howToContinue(page)}`
   },
 })
 

@@ -6,6 +6,7 @@ import { plainLine } from '../../domain/plain-text.ts'
 import type { World } from '../../ports/world.ts'
 import { countFitting, howToContinue } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
+import { plural } from '../../../shared/plural.ts'
 
 export const searchProducts = defineWiderTool({
   endpoint: 'searchProducts',
@@ -20,7 +21,7 @@ export const searchProducts = defineWiderTool({
     const { items } = page
     if (unknownCategory !== null) return `Unknown category “${unknownCategory}”, so nothing was found. ${categoryAdvice(unknownCategory)}`
     if (items.length === 0) return 'No published launches match. Try fewer words, or none for the newest.'
-    const found = `${items.length} ${items.length === 1 ? 'launch' : 'launches'}, newest first.`
+    const found = `${plural(items.length, 'launch', 'launches')}, newest first.`
     const shortened = isShortened ? ' Fewer than you asked for, to keep the result short.' : ''
     return `${found}${shortened}${howToContinue(page)} Call get_product for a full listing.`
   },

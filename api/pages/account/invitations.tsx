@@ -9,6 +9,7 @@ import { formFaults, readForm, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { redirect, requireAccount } from './session.ts'
+import { plural, pluralForm } from '../../../shared/plural.ts'
 
 type State = { uses?: string; faults?: FormFaults; notice?: string | undefined }
 
@@ -86,7 +87,7 @@ const modeWords = {
 function leftWords(left: OwnInvites['left']): string {
   if (left === null) return 'As a moderator, you can invite any number of people. Invitations expire after 14 days.'
   if (left === 0) return 'You have no invitations left. If one expires unused, you get it back.'
-  return `You can invite ${left} more ${left === 1 ? 'person' : 'people'}. Invitations expire after 14 days.`
+  return `You can invite ${left} more ${pluralForm(left, 'person', 'people')}. Invitations expire after 14 days.`
 }
 
 function CreateForm({ uses, left, fault }: { uses: string; left: number | null; fault: string | undefined }) {
@@ -118,8 +119,7 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
     <li class="invitation">
       <h2 class="invitation__code">{id}</h2>
       <p>
-        Used by {uses} of {mostUses} {mostUses === 1 ? 'person' : 'people'}.{' '}
-        {isOpen ? 'Expires' : uses < mostUses ? 'Expired' : 'Expiry date:'}{' '}
+        Used by {uses} of {plural(mostUses, 'person', 'people')}. {isOpen ? 'Expires' : uses < mostUses ? 'Expired' : 'Expiry date:'}{' '}
         <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>
       </p>
       {isOpen && (

@@ -7,6 +7,7 @@ import type { ProductSummary } from '../../../shared/schemas/product.ts'
 import { startOfWeek, weekOf } from '../../../shared/weeks.ts'
 import { paths } from '../../../shared/paths.ts'
 import { daysWords } from '../weeks/week-words.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 export type CatalogState =
   | { kind: 'found'; featured: LiveLaunch[]; launches: LiveLaunch[]; nextCursor: string | null }
@@ -122,7 +123,6 @@ function Paging({ category, isFirst, nextCursor }: { category: string; isFirst: 
   )
 }
 
-const dayMs = 86_400_000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const mondayOf = (date: Date) => startOfWeek(weekOf(date))
 

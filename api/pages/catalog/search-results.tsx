@@ -4,6 +4,7 @@ import { nearCategories } from '../../domain/names/category-names.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { catalogLink } from './catalog-link.ts'
 import { LaunchRow } from './launch-row.tsx'
+import { plural } from '../../../shared/plural.ts'
 
 export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; fault: string }
 
@@ -70,8 +71,7 @@ function Heading({ query, category, state }: Filters & { state: SearchState }) {
   if (state.kind === 'refused') return <>We couldn’t run this search</>
   if (state.kind === 'no-page') return <>This page isn’t available</>
   const { total, isMore } = state
-  const launches =
-    total === 0 ? 'No launches match' : total === 1 ? '1 launch matches' : `${isMore ? 'More than ' : ''}${count(total)} launches match`
+  const launches = total === 0 ? 'No launches match' : `${isMore ? 'More than ' : ''}${plural(total, 'launch matches', 'launches match')}`
   return (
     <>
       {launches} “<bdi>{query.trim()}</bdi>”{category !== '' && ` in ${categoryLabel(category)}`}

@@ -9,6 +9,7 @@ import { Logo } from '../catalog/launch-row.tsx'
 import { unlessGone } from '../launch/unless-gone.ts'
 import { addStylesheet } from '../site/assets.ts'
 import { paths } from '../../../shared/paths.ts'
+import { pluralForm } from '../../../shared/plural.ts'
 
 const styles = addStylesheet('embed')
 
@@ -82,7 +83,7 @@ function Count({ launch, look, siteUrl }: { launch: LiveLaunch; look: EmbedLook;
         </svg>
         <span>
           {upvotes}
-          <span class="hidden">{upvotes === 1 ? ' upvote' : ' upvotes'}</span>
+          <span class="hidden">{pluralForm(upvotes, ' upvote')}</span>
         </span>
       </span>
     </a>

@@ -1,5 +1,6 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
+import { plural } from '../../../shared/plural.ts'
 
 type Props = {
   entries: ChangelogEntry[]
@@ -46,7 +47,7 @@ export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Prop
       {open.length > 0 && list(open)}
       {older.length > 0 && (
         <details class="news__older">
-          <summary>Show {older.length === 1 ? '1 older update' : `${older.length} older updates`}</summary>
+          <summary>Show {plural(older.length, 'older update')}</summary>
           {list(older)}
         </details>
       )}

@@ -3,6 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Related } from '../../actions/catalog/find-related.ts'
 import { catalogLink } from '../catalog/catalog-link.ts'
 import { Logo } from '../catalog/launch-row.tsx'
+import { plural } from '../../../shared/plural.ts'
 
 /** Related launches at the end of a launch page, without upvote buttons. */
 export function RelatedLaunches({ related }: { related: Related }) {
@@ -26,7 +27,7 @@ export function RelatedLaunches({ related }: { related: Related }) {
               <p class="related__tagline">
                 <bdi>{tagline}</bdi>
               </p>
-              {upvotes > 0 && <p class="related__votes">{upvotes === 1 ? '1 upvote' : `${upvotes.toLocaleString('en')} upvotes`}</p>}
+              {upvotes > 0 && <p class="related__votes">{plural(upvotes, 'upvote')}</p>}
             </div>
           </li>
         ))}

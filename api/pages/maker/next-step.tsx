@@ -5,6 +5,7 @@ import { missingFaults } from '../../domain/listing/listing-draft.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isViewerSuspended } from '../parts/unless-suspended.tsx'
 import { badgeMeans, planWords } from './plan-words.ts'
+import { plural } from '../../../shared/plural.ts'
 
 /** `full`: the week that the draft asks for has no free slots. */
 export type Ahead = { now: Date; full: boolean }
@@ -118,7 +119,7 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
 
 function liveWords(newComments: number): string {
   if (newComments === 0) return 'You’re live! Reply to comments and post updates.'
-  return newComments === 1 ? '1 new comment.' : `${newComments} new comments.`
+  return plural(newComments, 'new comment.', 'new comments.')
 }
 
 /** Only a free launch needs the badge, and only while we haven’t found it. */

@@ -12,6 +12,7 @@ import { accountOf } from '../account/session.ts'
 import { LaunchRow } from '../catalog/launch-row.tsx'
 import { renderPage } from '../parts/layout.tsx'
 import { makerHead } from './maker-head.tsx'
+import { plural } from '../../../shared/plural.ts'
 
 /** A maker’s page. Throws Failure NOT_FOUND for everyone without a live launch, whether they have an account or not. */
 export async function maker(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
@@ -68,7 +69,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
         <h2 class="week__title" id="launches-title">
           Launches{' '}
           <span>
-            {launches.length} · {votes.toLocaleString('en')} {votes === 1 ? 'upvote' : 'upvotes'}
+            {launches.length} · {plural(votes, 'upvote')}
           </span>
         </h2>
         <ol class="launch-list">

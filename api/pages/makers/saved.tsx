@@ -11,6 +11,7 @@ import { readForm } from '../parts/form-answer.ts'
 import { renderPage } from '../parts/layout.tsx'
 import { isViewerSuspended } from '../parts/unless-suspended.tsx'
 import { addStylesheet } from '../site/assets.ts'
+import { plural, pluralForm } from '../../../shared/plural.ts'
 
 const stylesheet = addStylesheet('saved')
 
@@ -86,8 +87,8 @@ function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: S
       )}
       {unlisted > 0 && (
         <p class="saved__soft">
-          {unlisted === 1 ? '1 saved launch isn’t' : `${unlisted} saved launches aren’t`} live right now. You’ll see{' '}
-          {unlisted === 1 ? 'it here if it goes' : 'them here if they go'} live again.
+          {plural(unlisted, 'saved launch isn’t', 'saved launches aren’t')} live right now. You’ll see{' '}
+          {pluralForm(unlisted, 'it here if it goes', 'them here if they go')} live again.
         </p>
       )}
       {total > savedPerPage && (

@@ -1,8 +1,9 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
+import { plural, pluralForm } from '../../../shared/plural.ts'
 
-const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+const emails = (count: number) => plural(count, 'email')
 
 /** Emails that aren’t getting through. */
 export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }: { trouble: MailTrouble; now: Date }) {
@@ -12,7 +13,7 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
         {titleOf(waiting, failed)}
       </h2>
       <p>
-        {failed > 0 && waiting > 0 && `${waiting} more ${waiting === 1 ? 'email is' : 'emails are'} delayed. `}
+        {failed > 0 && waiting > 0 && `${waiting} more ${pluralForm(waiting, 'email is', 'emails are')} delayed. `}
         The oldest was requested <time dateTime={oldest}>{agoWords(oldest, now)}</time>.
       </p>
       {fault !== null && (
@@ -23,10 +24,10 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
       {failed > 0 && (
         <form class="mail-notice__actions" action={paths.decideEmails()} method="post">
           <button class="sw-button" type="submit" name="decision" value="retry">
-            Resend {failed === 1 ? 'email' : 'emails'}
+            Resend {pluralForm(failed, 'email')}
           </button>
           <button class="sw-button" type="submit" name="decision" value="discard">
-            Delete {failed === 1 ? 'email' : 'emails'}
+            Delete {pluralForm(failed, 'email')}
           </button>
         </form>
       )}
@@ -36,7 +37,7 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
 
 function titleOf(waiting: number, failed: number): string {
   if (failed > 0) return `${emails(failed)} couldn’t be sent`
-  return `${emails(waiting)} ${waiting === 1 ? 'is' : 'are'} delayed`
+  return `${emails(waiting)} ${pluralForm(waiting, 'is', 'are')} delayed`
 }
 
 /** The result of a moderator’s decision about them; undefined if there was none. */

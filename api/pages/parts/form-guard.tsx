@@ -1,10 +1,10 @@
 import type { World } from '../../ports/world.ts'
 import { invalidRequest } from '../../domain/failure.ts'
+import { secondMs, dayMs } from '../../../shared/durations.ts'
 
-const second = 1000
 /** People need longer than this to fill in a form; programs don’t. */
-const shortest = 2 * second
-const longest = 24 * 3600 * second
+const shortest = 2 * secondMs
+const longest = dayMs
 
 const names = { opened: 'opened', bait: 'homepage' }
 

@@ -4,13 +4,14 @@ import { CodeBlock } from '../parts/code-block.tsx'
 import { jsonExample, type Endpoint } from './api-description.ts'
 import { curl, withToken } from './curl.ts'
 import { paths } from '../../../shared/paths.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 
 type GetTokenProps = { baseUrl: string; siteUrl: string; /** An endpoint that needs a token and changes nothing. */ endpoint: Endpoint }
 
 /** How a program gets a token: three steps, the second by a person. */
 export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: GetTokenProps) {
   const url = baseUrl + path
-  const minutes = pairingLifetime / 60_000
+  const minutes = pairingLifetime / minuteMs
   return (
     <section class="reference__steps" aria-labelledby="get-a-token">
       <div class="reference__group">

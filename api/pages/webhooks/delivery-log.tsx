@@ -1,6 +1,7 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { LoggedDelivery } from '../../actions/webhooks/read-webhooks.ts'
 import { webhookTypeOf } from '../../notices/webhooks/webhook-events.ts'
+import { plural } from '../../../shared/plural.ts'
 
 type Props = { deliveries: LoggedDelivery[]; path: string; isOn: boolean; now: Date }
 
@@ -37,7 +38,7 @@ function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: st
         </p>
         <p class="webhooks__facts">
           <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
-          {attempts > 0 && ` · ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+          {attempts > 0 && ` · ${plural(attempts, 'attempt')}`}
           {status !== null && ` · status ${status}`}
           {state === 'waiting' && attempts > 0 && (
             <>

@@ -14,6 +14,7 @@ import { HowToReceive } from './how-to-receive.tsx'
 import { offWords } from './off-words.ts'
 import { readOwnersForm, requireOwner, sendWebhookPage, webhookPaths } from './webhook-place.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { plural } from '../../../shared/plural.ts'
 
 type Typed = { url: string; kinds: readonly string[] }
 type State = { typed?: Typed; faults?: FormFaults; notice?: string | undefined }
@@ -77,7 +78,7 @@ async function show(world: World, place: Place, ctx: Context, { typed, faults, n
 
 function Row({ place, webhook }: { place: Place; webhook: Webhook }) {
   const { id, url, kinds, off, failingSince } = webhook
-  const count = `${kinds.length} ${kinds.length === 1 ? 'event' : 'events'}`
+  const count = plural(kinds.length, 'event')
   return (
     <li class="webhooks__row">
       <a class="webhooks__url" href={webhookPaths[place].one({ id })}>

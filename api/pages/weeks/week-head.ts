@@ -7,6 +7,8 @@ import type { PageHead } from '../parts/layout.tsx'
 import { clip } from '../launch/share-title.ts'
 import { daysWords } from './week-words.ts'
 import { paths } from '../../../shared/paths.ts'
+import { plural } from '../../../shared/plural.ts'
+import { joinWords } from '../../../shared/join-words.ts'
 
 /** Title, description and structured data of a week’s page. An empty week isn’t indexed. */
 export function weekHead(siteUrl: string, week: WeekPage, shown: Placed<LiveLaunch>[]): PageHead {
@@ -36,8 +38,8 @@ export function weekHead(siteUrl: string, week: WeekPage, shown: Placed<LiveLaun
 }
 
 function descriptionOf({ isOver, launches, winners, ...week }: WeekPage): string {
-  const count = launches.length === 1 ? '1 new product' : `${launches.length} new products`
+  const count = plural(launches.length, 'new product')
   const names = launches.slice(0, Math.min(winners, 3)).map(({ launch }) => launch.name)
-  const first = names.length === 0 ? '' : ` ${isOver ? 'Winners' : 'In the lead'}: ${new Intl.ListFormat('en').format(names)}.`
+  const first = names.length === 0 ? '' : ` ${isOver ? 'Winners' : 'In the lead'}: ${joinWords(names)}.`
   return `${count} launched on Slipway in week ${week.week} of ${week.year}, ranked by community votes.${first}`
 }

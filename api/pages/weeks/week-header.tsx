@@ -2,6 +2,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { WeekPage } from '../../actions/weeks/read-week.ts'
 import { weekAfter, weekPath } from '../../domain/weeks/week-id.ts'
 import { daysWords } from './week-words.ts'
+import { plural } from '../../../shared/plural.ts'
 
 /** Which week it is, how long it runs, and the weeks beside it. */
 export function WeekHeader({ week, today }: { week: WeekPage; today: string }) {
@@ -31,7 +32,7 @@ export function WeekHeader({ week, today }: { week: WeekPage; today: string }) {
 }
 
 function stateOf({ isOver, launches, winners, to }: WeekPage, today: string): string {
-  const count = launches.length === 1 ? '1 launch' : `${launches.length} launches`
+  const count = plural(launches.length, 'launch', 'launches')
   if (launches.length === 0) return isOver ? 'This week has ended.' : `This week runs until ${dayWords(to, 'weekday')}, midnight UTC.`
   if (isOver) return winners > 0 ? `${count}. The week has ended, and its winners are final.` : `${count}, ranked by votes.`
   const ends = to === today ? 'today at midnight UTC' : `${dayWords(to, 'weekday')}, at midnight UTC`

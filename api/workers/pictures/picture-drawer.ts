@@ -9,6 +9,7 @@ import { pictureVersion, type LaunchPicture } from '../../drawing/launch-picture
 import type { drawPicture } from './draw-worker.ts'
 import type { fitPicture } from './fit-picture.ts'
 import type { KeptPictures } from './kept-pictures.ts'
+import { minuteMs, hourMs } from '../../../shared/durations.ts'
 
 /** How many images may wait for the drawing thread; each takes about a tenth of a second. */
 const mostWaiting = 40
@@ -16,7 +17,6 @@ const waitMs = 10_000
 const drawMs = 10_000
 
 /** A picture whose logo couldn’t be fetched or drawn isn’t kept for good: its host may have been down, or the logo slow to draw. */
-const hour = 60 * 60 * 1000
 const mostWithoutLogo = 50
 
 type Task = Parameters<typeof drawPicture>[0]
@@ -34,7 +34,7 @@ export type PictureDrawer = {
  * request and kept; a changed listing has a new key. A logo that can’t be fetched or drawn is replaced by a generated one, and
  * tried again after an hour. Throws Failure SERVICE_UNAVAILABLE if too many are waiting.
  */
-export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, logoRetryMs = hour): PictureDrawer {
+export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, logoRetryMs = hourMs): PictureDrawer {
   const withoutLogo = new LRUCache<string, Uint8Array>({ max: mostWithoutLogo, ttl: logoRetryMs })
   const pool = new Piscina({
     filename: fileURLToPath(new URL('draw-worker.ts', import.meta.url)),
@@ -43,7 +43,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
     maxThreads: 1,
     // Fonts are freed by finalizers, which never run in a thread that blocks until its next task.
     atomics: 'disabled',
-    idleTimeout: 60_000,
+    idleTimeout: minuteMs,
     // Node runs the worker’s TypeScript natively; the parent’s loaders would only slow its start.
     execArgv: [],
     env: {},

@@ -1,5 +1,6 @@
 import { paste } from '../check.ts'
 import type { Hosting } from './hosting.ts'
+import { pluralForm } from '../../plural.ts'
 
 type Header = [name: string, value: string]
 
@@ -56,5 +57,5 @@ export function setHeaders(hosting: Hosting, headers: readonly Header[]): string
     ['Vercel (vercel.json)', vercel],
   ]
   const snippet = all.map(([name, place]) => `# ${name}\n${place.lines(headers)}`).join('\n\n')
-  return paste(`Set the ${these} below where your host configures ${headers.length === 1 ? 'it' : 'them'}:`, snippet)
+  return paste(`Set the ${these} below where your host configures ${pluralForm(headers.length, 'it', 'them')}:`, snippet)
 }

@@ -9,6 +9,7 @@ import { isEnough, isProduct, nodesIn } from './products.ts'
 import { repairJson } from './repair-json.ts'
 import { judgeScript } from './right-scripts.ts'
 import { complete, maxSnippet } from './scripts-fix.ts'
+import { pluralForm } from '../../plural.ts'
 
 /** The page’s invalid scripts with their slips repaired; null if any can’t be repaired, or they are too long. */
 function repaired(facts: AuditFacts): object[] | null {
@@ -31,6 +32,6 @@ export function invalidFix(facts: AuditFacts): string {
   const own = fixed.length > 0 && isEnough(said, isSoftware(facts)) ? [] : [nodeFrom(facts)]
   const scripts = [...fixed, ...own].map(jsonLdScript)
   const which = errors.length === 1 ? 'the invalid JSON-LD script' : `all ${errors.length} invalid JSON-LD scripts`
-  const instruction = `Replace ${which} with ${scripts.length === 1 ? 'this' : 'these'}${addressNote(facts.page)}:`
+  const instruction = `Replace ${which} with ${pluralForm(scripts.length, 'this', 'these')}${addressNote(facts.page)}:`
   return paste(instruction, scripts.join('\n'))
 }

@@ -8,6 +8,7 @@ import { nameOf } from '../words/own-words.ts'
 import { contradicted, offersFrom } from './own-node.ts'
 import { isProduct, lacksOf } from './products.ts'
 import { rightScripts, type Fault } from './right-scripts.ts'
+import { pluralForm } from '../../plural.ts'
 
 /** Longer scripts are for the maker to edit, not to paste. */
 export const maxSnippet = 12_000
@@ -49,5 +50,5 @@ export function scriptsFix(facts: AuditFacts): string | null {
   // Nothing on the page says which currency a price is in.
   const isGuessed = shown === undefined && right.faults.some((fault) => fault.isGuessed)
   const note = isGuessed ? ', with your own currency in place of USD' : ''
-  return paste(`Replace ${which} with ${scripts.length === 1 ? 'this' : 'these'}${addressNote(page)}${note}:`, snippet)
+  return paste(`Replace ${which} with ${pluralForm(scripts.length, 'this', 'these')}${addressNote(page)}${note}:`, snippet)
 }

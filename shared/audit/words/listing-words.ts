@@ -3,6 +3,7 @@ import { isGenericName } from '../../listing/name/generic-names.ts'
 import { hypeIn, withoutHype } from './hype.ts'
 import { segments, clean, foldLatin, widthOf } from './text.ts'
 import { wholePart } from './whole-part.ts'
+import { pluralForm } from '../../plural.ts'
 
 /** Shorter texts are too generic. Widths as of widthOf. */
 const leastWidth = { tagline: 12, description: 50 }
@@ -41,7 +42,7 @@ export function taglineFaults(tagline: string, name: string): string[] {
   return present([
     lengthOf(tagline) > listingFields.tagline.advised && `${lengthOf(tagline)} characters (limit ${listingFields.tagline.advised})`,
     widthOf(tagline) < leastWidth.tagline && 'too short to say what the product does',
-    hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'is' : 'are'} hype`,
+    hype.length > 0 && `${quoted(hype)} ${pluralForm(hype.length, 'is', 'are')} hype`,
     name !== '' && nameAtEdge(name).test(tagline) && 'repeats the name, which is shown next to it',
     isGenericName(tagline) && 'too generic',
   ])
@@ -62,7 +63,7 @@ export function descriptionFaults(description: string, tagline: string): string[
     lengthOf(description) > listingFields.description.advised &&
       `${lengthOf(description)} characters (limit ${listingFields.description.advised})`,
     widthOf(description) < leastWidth.description && 'too short to say what the product does and who it’s for',
-    hype.length > 0 && `${quoted(hype)} ${hype.length === 1 ? 'is' : 'are'} hype`,
+    hype.length > 0 && `${quoted(hype)} ${pluralForm(hype.length, 'is', 'are')} hype`,
     foldLatin(description) === foldLatin(tagline) && 'repeats the tagline',
   ])
 }

@@ -1,4 +1,5 @@
 import { squash } from '../../listing/fold.ts'
+import { plural } from '../../plural.ts'
 
 /** Letters that take two columns, so that search results fit half as many (Unicode East Asian Width). */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
@@ -91,4 +92,4 @@ export function distinct(texts: readonly string[]): string[] {
   return kept
 }
 
-export const characters = (count: number): string => `${count} ${count === 1 ? 'character' : 'characters'}`
+export const characters = (count: number): string => plural(count, 'character')

@@ -1,3 +1,5 @@
+import { dayMs } from '../../durations.ts'
+
 /** A format that dates are written in, such as “DD/MM/YYYY”. Empty if nothing is said of one, null if it can’t be known: “01/02/2026” has two readings. */
 export type DateFormat = string | null
 
@@ -104,6 +106,6 @@ export function writeWeek(date: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(at.getTime())) return null
   // The Thursday of a week tells its year.
   at.setUTCDate(at.getUTCDate() + 4 - (at.getUTCDay() || 7))
-  const week = Math.ceil(((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7)
+  const week = Math.ceil(((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / dayMs + 1) / 7)
   return `${at.getUTCFullYear()}-W${String(week).padStart(2, '0')}`
 }

@@ -122,7 +122,7 @@ describe('an argument', () => {
   it('that resembles none is ignored, and named', async () => {
     const found = await call('search_products', { limit: 1, sort: 'upvotes', __proto__: null, 'ignore all\n': true, page: 2 })
     expect(textOf(found)).toMatch(
-      /^Unknown fields ignored: sort, page, and 1 more\. Fields: query, category, limit, cursor\.\n1 launch, newest first\./,
+      /^Unknown fields ignored: sort, page and 1 more\. Fields: query, category, limit, cursor\.\n1 launch, newest first\./,
     )
     expect(textOf(await call('search_products', { limit: 1 }))).not.toContain('ignored')
   })
@@ -189,7 +189,7 @@ describe('the category of a search', () => {
 describe('a submission', () => {
   it('names ignored fields in its warnings, over MCP and REST', async () => {
     const given = { url: site.url, plan: 'premium_7', tagline: 'Release notes people read', taglines: 'x', website: 'x' }
-    const warning = 'Unknown fields ignored: plan, taglines, and website.'
+    const warning = 'Unknown fields ignored: plan, taglines and website.'
     const first = await call('submit_product', given)
     expect(first.result?.structuredContent?.['warnings']).toContain(warning)
     const { warnings } = await (await rest('/submissions/', given)).json()

@@ -28,7 +28,7 @@ test('the start shows how email is sent, without the password, and how people si
   expect(summary).toEqual({
     moderators: mia.email,
     email: 'sent through mail.example.org:465 from hello@example.org',
-    signUp: 'open to everyone, with an email and password, GitHub, or Google',
+    signUp: 'open to everyone, with an email and password, GitHub or Google',
     warnings: [],
   })
 })

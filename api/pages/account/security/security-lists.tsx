@@ -5,6 +5,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Passkey, Session } from '../../../ports/account-security.ts'
 import type { FormFaults } from '../../parts/form-answer.ts'
 import { RenameForm } from '../../parts/rename-form.tsx'
+import { dayMs } from '../../../../shared/durations.ts'
 
 type Failed = { id: string; name: string; faults: FormFaults } | undefined
 
@@ -107,6 +108,6 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
 
 /** Only the day is known. */
 function usedWords(usedAt: string, now: Date): string {
-  const days = Math.floor((now.getTime() - Date.parse(usedAt)) / (24 * 3600_000))
+  const days = Math.floor((now.getTime() - Date.parse(usedAt)) / dayMs)
   return days < 1 ? 'in the last 24 hours' : agoWords(usedAt, now)
 }

@@ -7,6 +7,7 @@ import { redirect, requireAccount } from '../session.ts'
 import { PasskeyList, SessionList } from './security-lists.tsx'
 import { sendSecurityPage } from './security-page.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { pluralForm } from '../../../../shared/plural.ts'
 
 const notices: Record<string, string> = {
   'passkey-added': 'Passkey added.',
@@ -73,7 +74,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
           <h2>Two-factor authentication</h2>
           <p>
             {isOn
-              ? `On. You have ${recoveryCodesLeft} unused recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}.`
+              ? `On. You have ${recoveryCodesLeft} unused recovery ${pluralForm(recoveryCodesLeft, 'code')}.`
               : 'Off. When it’s on, signing in takes your password and a code from an app on your phone.'}
           </p>
           <a class={isOn ? 'sw-button' : 'sw-button sw-button--primary'} href={paths.twoFactor()}>

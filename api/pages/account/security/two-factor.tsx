@@ -9,6 +9,7 @@ import { showRecoveryCodes } from './recovery-codes.tsx'
 import { sendSecurityPage } from './security-page.tsx'
 import { showSetUp } from './set-up.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { pluralForm } from '../../../../shared/plural.ts'
 
 type Failed = { step: string; faults: FormFaults }
 
@@ -50,7 +51,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
   sendSecurityPage(ctx, {
     title: 'Two-factor authentication',
     lead: isOn
-      ? `It’s on. You have ${recoveryCodesLeft} unused recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}.`
+      ? `It’s on. You have ${recoveryCodesLeft} unused recovery ${pluralForm(recoveryCodesLeft, 'code')}.`
       : 'After your password, we’ll ask for a code from an app on your phone. A stolen password alone won’t open your account.',
     isStep: true,
     children: (

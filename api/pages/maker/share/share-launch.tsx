@@ -9,6 +9,7 @@ import { BadgesToCopy } from '../badge-to-copy.tsx'
 import { CountEmbeds } from './count-embeds.tsx'
 import { PostsToCopy } from './posts-to-copy.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { dayMs } from '../../../../shared/durations.ts'
 
 type Props = { launch: LiveLaunch; siteUrl: string; today: string }
 
@@ -16,7 +17,7 @@ type Props = { launch: LiveLaunch; siteUrl: string; today: string }
 export function ShareLaunch({ launch, siteUrl, today }: Props) {
   const { slug, name, tagline, launchDate } = launch
   const url = `${siteUrl}${paths.launch({ slug })}`
-  const days = (Date.parse(today) - Date.parse(launchDate)) / 86_400_000
+  const days = (Date.parse(today) - Date.parse(launchDate)) / dayMs
   return (
     <section class={days < 7 ? 'share-launch share-launch--new' : 'share-launch'} id="share" aria-labelledby="share-title">
       <h2 id="share-title">{days < 7 ? 'You’re live! Tell people.' : 'Share your launch'}</h2>

@@ -6,6 +6,7 @@ import { reviewDirectories, type ReviewedDirectory } from '../../../actions/dire
 import type { World } from '../../../ports/world.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { requireModeratorHere } from '../moderators-only.ts'
+import { plural } from '../../../../shared/plural.ts'
 
 const filters = [
   { id: '', label: 'All', isIn: () => true },
@@ -82,7 +83,7 @@ function Row({ entry: { id, name, tagline, state }, verified, isStale, questions
       <a href={paths.editDirectory({ slug: id })}>{name}</a>
       <span class="people__soft">{tagline}</span>
       <span class="directory-list__marks">
-        {questions > 0 && <span class="mark mark--pending_review">{questions === 1 ? '1 question' : `${questions} questions`}</span>}
+        {questions > 0 && <span class="mark mark--pending_review">{plural(questions, 'question')}</span>}
         {isStale && <span class="mark mark--bad">Old</span>}
         {state === 'closed' && <span class="mark">Closed</span>}
       </span>

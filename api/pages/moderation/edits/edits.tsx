@@ -17,6 +17,7 @@ import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { givenReason, typedReason } from '../reason-field.tsx'
 import { EditCard, type RefusedEditDecision } from './edit-card.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { plural } from '../../../../shared/plural.ts'
 
 /** Edits of live listings that no moderator has seen. */
 export async function edits(world: World, ctx: Context): Promise<void> {
@@ -93,6 +94,6 @@ async function show(world: World, ctx: Context, account: Profile, { refused, ale
 
 function leadWords(total: number, shown: number): string {
   if (total === 0) return 'Nothing has changed since approval.'
-  const words = total === 1 ? '1 listing has changed since it was approved.' : `${total} listings have changed since they were approved.`
+  const words = plural(total, 'listing has changed since it was approved.', 'listings have changed since they were approved.')
   return shown < total ? `${words} Showing the first ${shown}.` : words
 }

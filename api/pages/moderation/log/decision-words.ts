@@ -1,6 +1,7 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
 import type { DecisionAction } from '../../../domain/moderation/records.ts'
+import { plural } from '../../../../shared/plural.ts'
 
 /** What was decided, in the log and its filter. */
 export const actionWords: Record<DecisionAction, string> = {
@@ -86,7 +87,7 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
     case 'delete_comment':
       return `${who}’s comment on ${about} deleted.`
     case 'dismiss_flags':
-      return reports === 1 ? '1 report dismissed.' : `${reports} reports dismissed.`
+      return plural(reports, 'report dismissed.', 'reports dismissed.')
     case 'suspend':
       return `${who} suspended.`
     case 'lift_suspension':

@@ -5,6 +5,7 @@ import { reviewedAddress } from '../pending-launch.tsx'
 import { actionWords, byWords, subjectParts } from './decision-words.ts'
 import { logLink } from './log-filter.ts'
 import { UndoForm } from './undo-form.tsx'
+import { plural } from '../../../../shared/plural.ts'
 
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */
 type Props = { entries: NamedDecision[]; undoable?: ReadonlyMap<string, number> }
@@ -32,7 +33,7 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
         <p>
           <b>{actionWords[action]}</b>
           <Subject {...entry} />
-          {reports > 0 && <span class="log__soft"> · {reports === 1 ? '1 report' : `${reports} reports`}</span>}
+          {reports > 0 && <span class="log__soft"> · {plural(reports, 'report')}</span>}
         </p>
         {reason !== null && (
           <p class="log__reason" dir="auto">

@@ -2,6 +2,7 @@ import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import type { Suspension } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { Profile } from '../../../domain/records.ts'
+import { plural } from '../../../../shared/plural.ts'
 
 /** Marks for anything special about an account. */
 export function PersonMarks({
@@ -35,6 +36,6 @@ export const untilWords = ({ until }: Pick<Suspension, 'until'>): string =>
   until === null ? 'until lifted' : `until ${instantWords(until)}`
 
 /** “3 comments”; null for none. */
-export function countWords(count: number, one: string, many = `${one}s`): string | null {
-  return count === 0 ? null : `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+export function countWords(count: number, one: string, many?: string): string | null {
+  return count === 0 ? null : plural(count, one, many)
 }

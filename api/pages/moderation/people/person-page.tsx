@@ -13,6 +13,7 @@ import { Comments, Connections, Launches, Votes } from './person-records.tsx'
 import { ReportsBy, ReportsOf } from './person-reports.tsx'
 import { Section } from './person-section.tsx'
 import { RemoveForm, SuspendForm, type RefusedSuspension } from './suspension-forms.tsx'
+import { plural } from '../../../../shared/plural.ts'
 
 type Props = {
   facts: PersonFacts
@@ -120,14 +121,14 @@ function Card({ facts: { person, isModerator, networks, maker }, now }: { facts:
 
 /** Networks are keyed hashes: they can be compared, but not read. */
 function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { network: Network }) {
-  const uses = [isJoinedFrom && 'joined', votes > 0 && (votes === 1 ? '1 vote' : `${votes} votes`)].filter(Boolean).join(', ')
+  const uses = [isJoinedFrom && 'joined', votes > 0 && plural(votes, 'vote')].filter(Boolean).join(', ')
   return (
     <li>
       <code>{hash.slice(0, 8)}</code> <span class="people__soft">{uses}</span>
       {others > 0 && (
         <>
           <br />
-          <a href={peopleLink({ network: hash })}>also used by {others === 1 ? '1 other account' : `${others} other accounts`}</a>
+          <a href={peopleLink({ network: hash })}>also used by {plural(others, 'other account')}</a>
         </>
       )}
     </li>

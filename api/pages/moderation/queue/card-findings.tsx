@@ -3,6 +3,7 @@ import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
 import type { Crawl } from '../../../domain/records.ts'
+import { plural } from '../../../../shared/plural.ts'
 
 /** The audit in a line, with what failed and the warnings to unfold. */
 export function CardFindings({ crawl, slug }: { crawl: Crawl | null; slug: string }) {
@@ -15,7 +16,7 @@ export function CardFindings({ crawl, slug }: { crawl: Crawl | null; slug: strin
   const line = (
     <>
       {crawl.score}/100 on {dayWords(crawl.at.slice(0, 10))}.{failed.length > 0 && ` Failed: ${failed.join(', ')}.`}
-      {warned > 0 && <span class="facts__soft"> {warned === 1 ? '1 warning' : `${warned} warnings`}.</span>}
+      {warned > 0 && <span class="facts__soft"> {plural(warned, 'warning')}.</span>}
     </>
   )
   if (found.length === 0) return line

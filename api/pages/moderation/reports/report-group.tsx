@@ -7,6 +7,7 @@ import { Logo } from '../../catalog/launch-row.tsx'
 import { reasonWords } from '../../launch/report/report-words.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
 import { ReportActions, type QueuePlace, type RefusedAction } from './report-actions.tsx'
+import { plural } from '../../../../shared/plural.ts'
 
 type Props = { group: ReportGroup; now: Date; place: QueuePlace; refused: RefusedAction | undefined }
 
@@ -17,7 +18,7 @@ export function ReportGroupCard({ group, now, place, refused }: Props) {
     <li class="report-group" id={`reports-${subjectId}`}>
       <header class="report-group__head">
         <p class="report-group__count">
-          <b>{count === 1 ? '1 report' : `${count} reports`}</b>{' '}
+          <b>{plural(count, 'report')}</b>{' '}
           <time dateTime={since} title={since}>
             since {agoWords(since, now)}
           </time>

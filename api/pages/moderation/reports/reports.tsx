@@ -13,6 +13,7 @@ import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
 import type { RefusedAction } from './report-actions.tsx'
 import { reportsLink, ReportsPage } from './reports-page.tsx'
+import { plural } from '../../../../shared/plural.ts'
 
 /** Open reports, grouped by what they are about. */
 export async function reports(world: World, ctx: Context): Promise<void> {
@@ -71,10 +72,7 @@ type Said = { order: ReportOrder; page: number; refused?: RefusedAction | undefi
 
 async function show(world: World, ctx: Context, account: Profile, { order, page, refused, alert }: Said): Promise<void> {
   const found = await readReports(world, { order, page }, account)
-  const lead =
-    found.total === 0
-      ? 'Nothing to review.'
-      : `${found.total === 1 ? '1 launch or comment' : `${found.total} launches and comments`} reported.`
+  const lead = found.total === 0 ? 'Nothing to review.' : `${plural(found.total, 'launch or comment', 'launches and comments')} reported.`
   await sendModerationPage(
     world,
     ctx,

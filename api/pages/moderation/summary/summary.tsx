@@ -4,6 +4,8 @@ import type { MonthSummary, SummedAction } from '../../../domain/moderation/summ
 import type { World } from '../../../ports/world.ts'
 import { renderPage } from '../../parts/layout.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { plural } from '../../../../shared/plural.ts'
+import { minuteMs, hourMs, dayMs } from '../../../../shared/durations.ts'
 
 const countWords: Record<SummedAction, string> = {
   approve: 'Launches approved',
@@ -88,12 +90,9 @@ const countText = (count: number): string => count.toLocaleString('en')
 const monthWords = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-
 /** A duration in its largest unit. */
 export function durationWords(ms: number): string {
-  if (ms < minute) return 'under a minute'
-  const [size, unit] = ms < hour ? [minute, 'minute'] : ms < 2 * day ? [hour, 'hour'] : [day, 'day']
-  const count = Math.round(ms / size)
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+  if (ms < minuteMs) return 'under a minute'
+  const [size, unit] = ms < hourMs ? [minuteMs, 'minute'] : ms < 2 * dayMs ? [hourMs, 'hour'] : [dayMs, 'day']
+  return plural(Math.round(ms / size), unit)
 }

@@ -3,7 +3,8 @@ import { paths } from '../../../../shared/paths.ts'
 import type { ReviewedVotes, VoteTally } from '../../../actions/votes/read-reviews.ts'
 import { Logo } from '../../catalog/launch-row.tsx'
 import { peopleLink } from '../people/people-link.ts'
-import { clusterWords, votesWords } from './vote-words.ts'
+import { clusterWords } from './vote-words.ts'
+import { plural } from '../../../../shared/plural.ts'
 
 /** `networks`: see VoteTally. */
 type Props = ReviewedVotes & { now: Date; isLinked: boolean; networks?: VoteTally['networks'] }
@@ -32,7 +33,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
           </p>
         </div>
         <p class="vote-review__held">
-          <b>{votesWords(review.held)}</b> {isCounted ? 'counted by a moderator' : 'not counted'}
+          <b>{plural(review.held, 'vote')}</b> {isCounted ? 'counted by a moderator' : 'not counted'}
         </p>
       </header>
       <ul class="vote-review__clusters">

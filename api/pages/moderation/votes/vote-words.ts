@@ -1,11 +1,11 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { VoteFlaw } from '../../../domain/moderation/records.ts'
 import type { Cluster } from '../../../domain/votes/vote-review.ts'
+import { plural } from '../../../../shared/plural.ts'
 
 const number = new Intl.NumberFormat('en')
 
-export const votesWords = (count: number): string => (count === 1 ? '1 vote' : `${number.format(count)} votes`)
-const accounts = (count: number): string => (count === 1 ? '1 account' : `${number.format(count)} accounts`)
+const accounts = (count: number): string => plural(count, 'account')
 
 /** Why a vote isn’t counted. */
 export const flawWords: Record<VoteFlaw, string> = {

@@ -8,8 +8,9 @@ import { redirect } from '../../account/session.ts'
 import { sendModerationPage } from '../moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderators-only.ts'
 import { VoteReviewCard } from './vote-review-card.tsx'
-import { flawWords, votesWords } from './vote-words.ts'
+import { flawWords } from './vote-words.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { plural } from '../../../../shared/plural.ts'
 
 type VotesContext = Context & { params: Record<string, string> }
 
@@ -30,9 +31,7 @@ export async function voteReviews(world: World, ctx: Context): Promise<void> {
         </div>
       )}
       <Reviews found={waiting} now={now} />
-      {more > 0 && (
-        <p class="vote-review__soft">{more === 1 ? '1 more launch' : `${more} more launches`} will appear once you decide on these.</p>
-      )}
+      {more > 0 && <p class="vote-review__soft">{plural(more, 'more launch', 'more launches')} will appear once you decide on these.</p>}
       {decided.length > 0 && (
         <section class="vote-decided" aria-labelledby="decided-title">
           <h2 id="decided-title">Decided</h2>
@@ -112,16 +111,16 @@ function Tally({ tally: { launch, counted, flaws } }: { tally: VoteTally }) {
     <dl class="vote-tally">
       <div>
         <dt>Public count</dt>
-        <dd>{votesWords(launch.upvotes)}</dd>
+        <dd>{plural(launch.upvotes, 'vote')}</dd>
       </div>
       <div>
         <dt>Counted</dt>
-        <dd>{votesWords(counted)}</dd>
+        <dd>{plural(counted, 'vote')}</dd>
       </div>
       {flaws.map(({ flaw, count }) => (
         <div key={flaw}>
           <dt>{flawWords[flaw]}</dt>
-          <dd>{votesWords(count)} not counted</dd>
+          <dd>{plural(count, 'vote')} not counted</dd>
         </div>
       ))}
     </dl>

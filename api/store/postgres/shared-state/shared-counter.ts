@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Counter, CreateCounter } from '../../../ports/limits.ts'
 import type { KeyedHash } from './shared-secret.ts'
 import type { Database } from '../tables/tables.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 
 type Row = { key: string; points: number; expire: string; isCounted: boolean }
 
@@ -69,7 +70,7 @@ export const countTogether =
     }
   }
 
-const betweenClearings = 10 * 60_000
+const betweenClearings = 10 * minuteMs
 
 /** Deletes expired counts regularly. Returns a function that stops it. */
 export function clearCounts(db: Database): () => void {

@@ -4,6 +4,7 @@ import type { AskedApproval, EndedSession, SharedSession, SharedSessions } from 
 import { beginSession, holdersOf } from './begin-session.ts'
 import type { KeyedHash } from './shared-secret.ts'
 import type { Database } from '../tables/tables.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 
 type Row = Omit<SharedSession, 'blocks'> & { blocks: string[]; usedAt: string; pairingId: string | null; sealedPairing: string }
 
@@ -11,7 +12,7 @@ const hashedBlocks = ({ blocks }: SharedSession, keyedHash: KeyedHash): Holder[]
   blocks.map(({ key, share }) => ({ key: keyedHash(key), share }))
 
 /** Last use is written at most this often. Milliseconds. */
-const useInterval = 60_000
+const useInterval = minuteMs
 
 export function sharedSessionsOf(db: Database, keyedHash: KeyedHash): SharedSessions {
   return {

@@ -1,3 +1,5 @@
+import { minuteMs } from '../../../../shared/durations.ts'
+
 /** What this process knows of the leader’s write-ahead log (change-feed.ts). Positions are pg_lsn as numbers. */
 export type LeaderLog = {
   /** Null if the server in use isn’t a primary. */
@@ -23,7 +25,7 @@ export function replayedEnd(position: bigint): bigint {
 }
 
 /** How long positions are remembered. Milliseconds. */
-const longestMemory = 60_000
+const longestMemory = minuteMs
 /** Milliseconds between two that are remembered. */
 const spacing = 100
 

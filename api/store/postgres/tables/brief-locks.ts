@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from './tables.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 
 /** Milliseconds. */
 export type LockTiming = {
@@ -12,7 +13,7 @@ export type LockTiming = {
   /** After that it is given up. */
   patience: number
 }
-export const lockTiming: LockTiming = { lock: 2000, pause: 3000, patience: 60_000 }
+export const lockTiming: LockTiming = { lock: 2000, pause: 3000, patience: minuteMs }
 
 /** SQLSTATE of a lock that wasn’t free in time, and of a deadlock. */
 const refused = new Set(['55P03', '40P01'])

@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Collection } from '../../../domain/collections/collections.ts'
 import { reasonOf } from '../connections/database-failures.ts'
 import { FollowingClient } from '../connections/following-client.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 
 /** How long a table’s users may have to wait for it. Milliseconds. */
 const longestLock = 2000
-const longestRun = 10 * 60_000
+const longestRun = 10 * minuteMs
 
 /** How long to wait for transactions that began before the rows were deleted, in whichever database of the server. Milliseconds. */
 const longestWait = 6000

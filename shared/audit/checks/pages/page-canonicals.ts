@@ -3,6 +3,7 @@ import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
 import { linkTag } from '../../snippets.ts'
+import { pluralForm } from '../../../plural.ts'
 
 /** Why a page’s canonical URL is certainly wrong; null if it isn’t. */
 function faultOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local' | 'broken' | null {
@@ -37,7 +38,7 @@ export const pageCanonicals = defineCheck({
     const [first] = faulty
     if (first === undefined) return pass('No other page has a wrong canonical URL.')
     const names = listed(faulty.map(({ url }) => shortUrl(url, facts.page)))
-    const detail = `${names} ${faulty.length === 1 ? 'declares' : 'declare'} ${words[first.fault]} as canonical, so search engines leave ${faulty.length === 1 ? 'it' : 'them'} out.`
+    const detail = `${names} ${pluralForm(faulty.length, 'declares', 'declare')} ${words[first.fault]} as canonical, so search engines leave ${pluralForm(faulty.length, 'it', 'them')} out.`
     const lines = faulty.map(({ url }) => `<!-- ${url} -->\n${linkTag('canonical', url.replace(/[?#].*$/, ''))}`)
     const fix = paste('Replace the canonical links of these pages:', lines.join('\n'))
     return faulty.length > 1 ? fail(detail, fix) : warn(detail, fix)

@@ -2,6 +2,7 @@ import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { isIndexable } from '../../indexability.ts'
 import { listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
 import { metaTag } from '../../snippets.ts'
+import { pluralForm } from '../../../plural.ts'
 
 /** Pages that people look for. Sign-in, account and legal pages may well be hidden. */
 const wanted =
@@ -23,7 +24,7 @@ export const pageIndexing = defineCheck({
     if (hidden.length === 0)
       return pass(pages.length === 0 ? 'Not checked: no other pages were visited.' : 'Search engines can index the pages people look for.')
     const names = hidden.map(({ page }) => shortUrl(page.url, facts.page))
-    const detail = `${listed(names)} ${hidden.length === 1 ? 'has' : 'have'} noindex, so search engines leave ${hidden.length === 1 ? 'it' : 'them'} out.`
+    const detail = `${listed(names)} ${pluralForm(hidden.length, 'has', 'have')} noindex, so search engines leave ${pluralForm(hidden.length, 'it', 'them')} out.`
     const inHeader = hidden.every(({ page }) => page.noindex === 'X-Robots-Tag')
     const urls = hidden.map(({ page }) => page.url).join(', ')
     const fix = inHeader

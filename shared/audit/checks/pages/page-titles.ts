@@ -4,6 +4,7 @@ import type { AuditFacts } from '../../facts.ts'
 import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
 import { foldLatin } from '../../words/text.ts'
 import { nameOf } from '../../words/own-words.ts'
+import { pluralForm } from '../../../plural.ts'
 
 type Titled = { url: string; title: string | null; description: string | null; h1: string | null; lang: string | null }
 
@@ -52,7 +53,7 @@ export const pageTitles = defineCheck({
     const descriptions = sharing(pages, ({ description }) => description, mostSharing.descriptions + 1)
     const names = (group: Titled[]) => listed(group.map(({ url }) => shortUrl(url, facts.page)))
     const faults = [
-      ...(untitled.length > 0 ? [`${names(untitled)} ${untitled.length === 1 ? 'has' : 'have'} no title`] : []),
+      ...(untitled.length > 0 ? [`${names(untitled)} ${pluralForm(untitled.length, 'has', 'have')} no title`] : []),
       ...titles.map((group) => `${names(group)} share the title “${group[0]?.title}”`),
       ...descriptions.map((group) => `${names(group)} share the same meta description`),
     ]

@@ -6,6 +6,7 @@ import { isSamePage } from '../../same-page.ts'
 import { alternateTag } from '../../snippets.ts'
 import { readHreflang } from '../../words/hreflang.ts'
 import { languageOf } from '../../words/language.ts'
+import { pluralForm } from '../../../plural.ts'
 
 const isOwn = (page: Page, url: string) => [page.url, ...page.canonicals].some((own) => isSamePage(own, url))
 const isGone = ({ status }: AlternateFacts) => status === 404 || status === 410
@@ -30,7 +31,7 @@ function faultsOf(page: Page, missing: PageAlternate | null): string[] {
   })
   return [
     ...(invalid.length > 0
-      ? [`${quoted([...new Set(invalid)])} ${invalid.length === 1 ? 'isn’t a valid language code' : 'aren’t valid language codes'}`]
+      ? [`${quoted([...new Set(invalid)])} ${pluralForm(invalid.length, 'isn’t a valid language code', 'aren’t valid language codes')}`]
       : []),
     ...(doubled.length > 0 ? [`more than one page is listed for ${quoted([...new Set(doubled.map(({ lang }) => lang))])}`] : []),
     ...(missing === null ? [] : ['the page doesn’t list itself']),
@@ -42,7 +43,7 @@ function faultsOfOthers(alternates: readonly AlternateFacts[]): string[] {
   const silent = alternates.filter(({ linksBack }) => linksBack === false)
   return [
     ...alternates.filter(isGone).map(({ url, status }) => `${url} returns ${status}`),
-    ...(silent.length > 0 ? [`${silent.map(({ url }) => url).join(', ')} ${silent.length === 1 ? 'doesn’t' : 'don’t'} link back`] : []),
+    ...(silent.length > 0 ? [`${silent.map(({ url }) => url).join(', ')} ${pluralForm(silent.length, 'doesn’t', 'don’t')} link back`] : []),
   ]
 }
 

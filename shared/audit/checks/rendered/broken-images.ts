@@ -1,5 +1,6 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { loadedOf, noneRequested } from '../../loaded.ts'
+import { pluralForm } from '../../../plural.ts'
 
 export const brokenImages = defineCheck({
   id: 'broken-images',
@@ -15,7 +16,7 @@ export const brokenImages = defineCheck({
     if (count === 0) return pass('No images on the page.')
     if (broken.length === 0) return pass(count === 1 ? 'The only image loads.' : `All ${count} images load.`)
     const detail =
-      count === 1 ? 'The only image is broken.' : `${broken.length} of ${count} images ${broken.length === 1 ? 'is' : 'are'} broken.`
+      count === 1 ? 'The only image is broken.' : `${broken.length} of ${count} images ${pluralForm(broken.length, 'is', 'are')} broken.`
     const list = broken.map(({ url, place, reason }) => `${url}${reason === undefined ? '' : ` (${reason})`}\n  ${place.html}`)
     const fix = paste('Fix or remove these images:', list.join('\n'))
     if (broken.some(({ isOwn }) => isOwn)) return fail(detail, fix)

@@ -4,6 +4,7 @@ import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { startTopic } from '../../topics/start.ts'
 import { mentions } from '../../topics/topic.ts'
+import { pluralForm } from '../../../plural.ts'
 
 /** Link texts that promise a page of their own. */
 const promises =
@@ -40,7 +41,7 @@ export const deadLinks = defineCheck({
     }
     if (nowhere.length === 0) return pass('No link goes to a private host or nowhere.')
     const words = [...new Set(nowhere.map(({ text }) => `“${text}”`))]
-    const detail = `${words.join(', ')} ${words.length === 1 ? 'links' : 'link'} to “#” instead of a page.`
+    const detail = `${words.join(', ')} ${pluralForm(words.length, 'links', 'link')} to “#” instead of a page.`
     return warn(
       detail,
       paste(

@@ -1,6 +1,7 @@
 import type { FailedResource } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { loadedOf, noneRequested } from '../../loaded.ts'
+import { plural } from '../../../plural.ts'
 
 /** APIs may refuse callers who aren’t signed in or who call too often. */
 const refusals = new Set([401, 403, 429])
@@ -40,7 +41,7 @@ export const failedRequests = defineCheck({
     const own = failed.filter(({ isOwn }) => isOwn)
     if (failed.length === 0) return pass(requests.count === 0 ? 'The page loads no other files.' : 'No files failed to load.')
     const fix = (list: FailedResource[]) => paste('Restore these files, or remove the code that loads them:', list.map(line).join('\n'))
-    if (own.length > 0) return fail(`${failed.length} ${failed.length === 1 ? 'file' : 'files'} failed to load.`, fix(failed))
+    if (own.length > 0) return fail(`${plural(failed.length, 'file')} failed to load.`, fix(failed))
     const hosts = [...new Set(failed.map(({ url }) => new URL(url).host))].join(', ')
     const told =
       by === 'browser'

@@ -1,6 +1,7 @@
 import type { Place } from '../../../rendered/rendered.ts'
 import { setAttribute } from '../../accessibility/tags.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { plural, pluralForm } from '../../../plural.ts'
 
 /** Source: web.dev, “Optimize Cumulative Layout Shift”. */
 export const imageDimensions = defineCheck({
@@ -13,7 +14,7 @@ export const imageDimensions = defineCheck({
     const { unsized } = pictures
     if (unsized === null) return pass('Not measured: this browser doesn’t report where an image’s size comes from.')
     if (unsized.length === 0) return pass('Space is reserved for every image.')
-    const detail = `${unsized.length} ${unsized.length === 1 ? 'image has' : 'images have'} no width and height, so the layout shifts when ${unsized.length === 1 ? 'it loads' : 'they load'}.`
+    const detail = `${plural(unsized.length, 'image has', 'images have')} no width and height, so the layout shifts when ${pluralForm(unsized.length, 'it loads', 'they load')}.`
     const tags = unsized.map(({ place, natural }) => withSize(place, natural))
     return warn(detail, paste('Replace these tags. Keep “height: auto” in your CSS so the images still scale:', tags.join('\n')))
   },

@@ -1,5 +1,6 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { loadedOf } from '../../loaded.ts'
+import { plural } from '../../../plural.ts'
 
 /** Source: Lighthouse, “Properly size images”. */
 export const imageSize = defineCheck({
@@ -11,7 +12,7 @@ export const imageSize = defineCheck({
   run(facts) {
     const large = loadedOf(facts)?.pictures.large ?? []
     if (large.length === 0) return pass('No image is much larger than displayed.')
-    const detail = `${large.length} ${large.length === 1 ? 'image is' : 'images are'} much larger than displayed.`
+    const detail = `${plural(large.length, 'image is', 'images are')} much larger than displayed.`
     const list = large.map(({ url, natural, needed, bytes }) => {
       const weight = bytes === null ? '' : `, ${Math.round(bytes / 1000)} kB`
       return `${url} (${natural.join(' × ')}${weight}): ${needed.join(' × ')} is enough`

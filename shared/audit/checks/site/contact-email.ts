@@ -1,5 +1,6 @@
 import { defineCheck, fail, pass, paste } from '../../check.ts'
 import type { MailFacts } from '../../facts.ts'
+import { pluralForm } from '../../../plural.ts'
 
 const problems: Record<Exclude<MailFacts['takes'], 'mx' | 'address' | 'unknown'>, (domain: string) => string> = {
   refuses: (domain) => `${domain} accepts no email (null MX record in DNS)`,
@@ -29,6 +30,6 @@ export const contactEmail = defineCheck({
     }
     const known = mail.filter(({ takes }) => takes !== 'unknown')
     if (known.length === 0) return pass('Not checked: the email domain couldn’t be looked up.')
-    return pass(`${known.map(({ domain }) => domain).join(' and ')} ${known.length === 1 ? 'accepts' : 'accept'} email.`)
+    return pass(`${known.map(({ domain }) => domain).join(' and ')} ${pluralForm(known.length, 'accepts', 'accept')} email.`)
   },
 })

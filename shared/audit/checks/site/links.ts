@@ -1,5 +1,6 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { LinkFacts } from '../../facts.ts'
+import { pluralForm } from '../../../plural.ts'
 
 /** Statuses of sites that block crawlers or require a sign-in: people get through. */
 const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 503, 999])
@@ -25,7 +26,7 @@ export const links = defineCheck({
     const fix = paste('Fix or remove these links:', list.join('\n'))
     const detail = only
       ? 'The one link checked is broken.'
-      : `${broken.length} of ${sample.length} links checked ${broken.length === 1 ? 'is' : 'are'} broken.`
+      : `${broken.length} of ${sample.length} links checked ${pluralForm(broken.length, 'is', 'are')} broken.`
     return broken.length * 2 > sample.length ? fail(detail, fix) : warn(detail, fix)
   },
 })

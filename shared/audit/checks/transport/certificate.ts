@@ -1,6 +1,7 @@
 import { isLocal } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { hostingOf, type Hosting } from '../../hosting/hosting.ts'
+import { plural } from '../../../plural.ts'
 
 /** In days. Renewing by hand needs three weeks’ notice; one week left is an emergency. */
 const soon = 21
@@ -22,7 +23,7 @@ const renew = paste(
 const older = /^(?:SSLv[23]|TLSv1(?:\.1)?)$/
 const inDays = (days: number) => {
   const whole = Math.max(0, Math.floor(days))
-  return whole === 0 ? 'today' : `in ${whole} ${whole === 1 ? 'day' : 'days'}`
+  return whole === 0 ? 'today' : `in ${plural(whole, 'day')}`
 }
 
 /** The visit stops at a certificate that browsers reject (`unreachable.ts`), so this one’s chain and name are already verified. */

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { plural } from '../../../plural.ts'
 
 /** Every redirect costs a round trip before anything shows. */
 const maxRedirects = 2
@@ -19,7 +20,7 @@ export const httpStatus = defineCheck({
       const detail = `Status ${status} after ${redirects} redirects: ${hops.join(' → ')}.`
       return warn(detail, paste(`Redirect ${hops[0]} straight to the final URL:`, redirect))
     }
-    const via = redirects === 0 ? 'without a redirect' : `after ${redirects} ${redirects === 1 ? 'redirect' : 'redirects'}`
+    const via = redirects === 0 ? 'without a redirect' : `after ${plural(redirects, 'redirect')}`
     return pass(`Status ${status}, ${via}.`)
   },
 })

@@ -1,7 +1,7 @@
 import type { Excluded, Offer } from '../../../../domain/elsewhere/compose-plan.ts'
 import { PlaceFacts } from '../place/place-row.tsx'
-import { count } from './plan-words.ts'
 import { paths } from '../../../../../shared/paths.ts'
+import { plural } from '../../../../../shared/plural.ts'
 
 /** How many are shown before the rest is folded away. */
 const shown = 8
@@ -14,7 +14,7 @@ export function Offers({ slug, offers, title }: { slug: string; offers: readonly
     <section class="elsewhere-week" id="offers" aria-labelledby="offers-title">
       <header class="elsewhere-week__head">
         <h2 id="offers-title">{title}</h2>
-        <p class="soft">{count(offers.length, 'directory', 'directories')}, best first</p>
+        <p class="soft">{plural(offers.length, 'directory', 'directories')}, best first</p>
       </header>
       <OfferList slug={slug} offers={offers.slice(0, shown)} />
       {rest.length > 0 && (
@@ -58,7 +58,7 @@ export function ExcludedList({ excluded }: { excluded: readonly Excluded[] }) {
   return (
     <details class="elsewhere-fold" id="excluded">
       <summary>
-        <span class="elsewhere-fold__title">{count(excluded.length, 'directory doesn’t fit', 'directories don’t fit')}</span>: see why
+        <span class="elsewhere-fold__title">{plural(excluded.length, 'directory doesn’t fit', 'directories don’t fit')}</span>: see why
       </summary>
       <dl class="elsewhere-excluded">
         {excluded.map(({ entry, reasons }) => (

@@ -14,9 +14,10 @@ import { ExcludedList, Offers } from './plan-choice.tsx'
 import { PlanProgress } from './plan-progress.tsx'
 import { PlanSettings, typedSettings } from './plan-settings.tsx'
 import { PlanWeeks } from './plan-weeks.tsx'
-import { count, launchWords } from './plan-words.ts'
+import { launchWords } from './plan-words.ts'
 import type { RefusedWeek } from '../preparation/prepare-week.tsx'
 import { paths } from '../../../../../shared/paths.ts'
+import { plural } from '../../../../../shared/plural.ts'
 
 const stylesheet = addStylesheet('dashboard', 'elsewhere', 'prepared-texts')
 export const ElsewhereAssets = () => <link rel="stylesheet" href={stylesheet} />
@@ -107,7 +108,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
     <section class="elsewhere-start" aria-labelledby="start-title">
       <div>
         <h2 id="start-title">
-          {offers.length} of {count(all, 'directory', 'directories')} fit {launch.name}
+          {offers.length} of {plural(all, 'directory', 'directories')} fit {launch.name}
         </h2>
         <p>
           We check each one’s rules against your listing, put the best first, and give each a day, at most five a week. Then we prepare the

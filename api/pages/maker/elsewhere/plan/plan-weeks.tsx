@@ -3,8 +3,9 @@ import type { KnownProduct } from '../../../../domain/elsewhere/fields/field-val
 import { isAhead } from '../../../../domain/elsewhere/states.ts'
 import { weekWords } from '../../../../domain/elsewhere/week-plan.ts'
 import { PlaceRow } from '../place/place-row.tsx'
-import { count, weekDays, workWords } from './plan-words.ts'
+import { weekDays, workWords } from './plan-words.ts'
 import { PrepareWeek, type RefusedWeek } from '../preparation/prepare-week.tsx'
+import { plural } from '../../../../../shared/plural.ts'
 
 type Props = { plan: ComposedPlan; known: KnownProduct; email: string; refused: RefusedWeek | undefined }
 
@@ -26,7 +27,7 @@ export function PlanWeeks({ plan, known, email, refused }: Props) {
               <h2 id={`week-${week}`}>{headOf(week, day, calendar)}</h2>
               <p class="soft">
                 {day !== null && `${weekDays(day)} · `}
-                {count(own.length, 'place')}, {workWords(own.map(({ entry }) => entry))}
+                {plural(own.length, 'place')}, {workWords(own.map(({ entry }) => entry))}
               </p>
             </header>
             <PrepareWeek known={known} week={week} places={own} email={email} refused={refused} />

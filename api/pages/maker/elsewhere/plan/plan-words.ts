@@ -5,6 +5,7 @@ import { costOf, money } from '../../../../domain/elsewhere/gates.ts'
 import { minutesOf } from '../../../../domain/elsewhere/order.ts'
 import { mondayOf, type Calendar } from '../../../../domain/elsewhere/week-plan.ts'
 import { addDays } from '../../../../domain/launch/launch-plan.ts'
+import { plural } from '../../../../../shared/plural.ts'
 
 /** What a listing costs, in a word or two. */
 export function priceWords(entry: DirectoryEntry): string {
@@ -23,7 +24,7 @@ export function workWords(entries: readonly DirectoryEntry[]): string {
   const minutes = entries.reduce((sum, entry) => sum + minutesOf(entry), 0)
   if (minutes < 60) return `about ${minutes} minutes`
   const hours = Math.round(minutes / 30) / 2
-  return `about ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return `about ${plural(hours, 'hour')}`
 }
 
 /** What a plan is counted from. */
@@ -43,6 +44,3 @@ export function weekDays(day: string): string {
   const monday = mondayOf(day)
   return `${dayWords(monday, 'short')} to ${dayWords(addDays(monday, 6), 'short')}`
 }
-
-export const count = (figure: number, one: string, many = `${one}s`): string =>
-  `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`

@@ -7,6 +7,7 @@ import { FaultSummary } from '../../../parts/form-field.tsx'
 import { AnswerFields } from './asked-fields.tsx'
 import { paths } from '../../../../../shared/paths.ts'
 import { weekName } from './field-names.ts'
+import { plural } from '../../../../../shared/plural.ts'
 
 /** A week’s form that was refused, with what was typed and why. */
 export type RefusedWeek = { week: number; typed: Record<string, string>; faults: FormFaults }
@@ -26,7 +27,7 @@ export function PrepareWeek({ known, week, places, email, refused }: Props) {
   if (planned.length === 0) return null
   const asked = new Set(planned.flatMap(({ entry }) => missingFields({ ...known, directory: entry })))
   const missing = fieldNames.filter((field) => asked.has(field))
-  const count = planned.length === 1 ? '1 directory' : `${planned.length} directories`
+  const count = plural(planned.length, 'directory', 'directories')
   const path = paths.prepareWeek(known.launch)
   const failed = refused?.week === week ? refused : undefined
   if (missing.length === 0)
@@ -42,7 +43,7 @@ export function PrepareWeek({ known, week, places, email, refused }: Props) {
   return (
     <details class="prepare-week" open={failed !== undefined}>
       <summary>
-        Prepare {count}: {missing.length} {missing.length === 1 ? 'answer is' : 'answers are'} missing
+        Prepare {count}: {plural(missing.length, 'answer is', 'answers are')} missing
       </summary>
       <form class="form" action={path} method="post" novalidate>
         {failed && <FaultSummary title="Not saved" message={failed.faults.message} faults={inWeek(week, failed.faults.faults)} />}

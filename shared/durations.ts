@@ -1,0 +1,6 @@
+/** In milliseconds, as dates and timers count. */
+export const secondMs = 1000
+export const minuteMs = 60 * secondMs
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+export const weekMs = 7 * dayMs
