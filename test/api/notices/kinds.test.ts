@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { NoticeDefinition } from '../../../api/notices/define-notice.ts'
+import { noticeKinds } from '../../../api/notices/kinds.ts'
+import { webhookEvents } from '../../../api/notices/webhooks/webhook-events.ts'
+import { ownNoticeKinds } from '../../../shared/schemas/own-notice.ts'
+
+const definitions = Object.entries<NoticeDefinition>(noticeKinds)
+
+it('every definition is listed, under the name of its file', () => {
+  const files = readdirSync(new URL('../../../api/notices/kinds/', import.meta.url)).map((file) => file.replace('.ts', ''))
+  expect(Object.keys(noticeKinds).toSorted(), 'cure: add or rename its line in api/notices/kinds.ts').toEqual(files.toSorted())
+})
+
+it('the API tells makers of kinds by their own names, of all that its schema promises', () => {
+  const told = definitions.filter(([, { ownKind }]) => ownKind !== null)
+  expect(
+    told.filter(([kind, { ownKind }]) => kind !== ownKind).map(([kind]) => kind),
+    'cure: set its ownKind to its name in api/notices/kinds.ts',
+  ).toEqual([])
+  expect(
+    ownNoticeKinds.filter((kind) => !told.some(([name]) => name === kind)),
+    'cure: take the name out of shared/schemas/own-notice.ts, or define the kind',
+  ).toEqual([])
+})
+
+it('no two events have the same type for webhooks', () => {
+  const types = webhookEvents.map(({ type }) => type)
+  expect(
+    types.filter((type, at) => types.indexOf(type) !== at),
+    'cure: give the event a type of its own in its definition',
+  ).toEqual([])
+})
+
+it('another meaning of an event belongs to an event that is listed', () => {
+  const events = new Set(definitions.map(([, notice]) => notice))
+  expect(
+    definitions.filter(([, notice]) => 'of' in notice && !events.has(notice.of)).map(([kind]) => kind),
+    'cure: add the event’s notice to api/notices/kinds.ts',
+  ).toEqual([])
+})
