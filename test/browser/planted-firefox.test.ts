@@ -47,7 +47,10 @@ beforeAll(async () => {
   browser = await launch({
     browser: 'firefox',
     executablePath: await findBrowser('firefox'),
-    extraPrefsFirefox: { 'network.dns.localDomains': [...plantedHosts, ...all.map(({ name }) => hostOf(name))].join(',') },
+    extraPrefsFirefox: {
+      'network.dns.localDomains': [...plantedHosts, ...all.map(({ name }) => hostOf(name))].join(','),
+      'dom.min_background_timeout_value': 4, // a second otherwise: tabs behind another wait that long
+    },
   })
 })
 afterAll(async () => {
