@@ -2,7 +2,7 @@ import type { Retention } from '../ports/backup.ts'
 import { writeArchive, type ArchiveFile } from './archive.ts'
 import { backupName } from './backup-name.ts'
 import { captureFolder } from './capture-folder.ts'
-import { backupFormat, ownRelease, type Manifest } from './manifest.ts'
+import { backupFormat, ownRelease, ownVersions, type Manifest } from './manifest.ts'
 import type { BackupPlace } from './places/backup-place.ts'
 import { surplusBackups } from './retention.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
@@ -31,7 +31,8 @@ export async function makeBackup(source: Source, place: BackupPlace, retention: 
   let bytes: number
   try {
     const listed = files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }))
-    const manifest = { slipwayBackup: backupFormat, release: ownRelease, takenAt: takenAt.toISOString(), ...content, files: listed }
+    const ours = { slipwayBackup: backupFormat, release: ownRelease, versions: ownVersions() }
+    const manifest = { ...ours, takenAt: takenAt.toISOString(), ...content, files: listed }
     bytes = await place.write(name, writeArchive(manifest, files))
   } finally {
     await close()

@@ -1,4 +1,5 @@
-import { isCollection } from '../domain/collections/collections.ts'
+import { collectionNames, isCollection } from '../domain/collections/collections.ts'
+import { versionOf } from '../domain/collections/versions.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
 /** How many rows a part of the catalog has, and a checksum over them that doesn’t depend on their order. */
@@ -14,6 +15,8 @@ export type Manifest = {
   files: { name: string; bytes: number; sha256: string }[]
   /** By collection, or by table on PostgreSQL. */
   parts: Record<string, PartSum>
+  /** Of collections whose records are of a later version than the first. */
+  versions?: Record<string, number>
   /** Of PostgreSQL: its major version, and the migrations that the tables have had. */
   postgres?: { version: number; migrations: string[] }
 }
@@ -24,6 +27,10 @@ export const backupFormat = 1
 export const ownRelease: string = packageFile.version
 /** Counters of launches, beside the collectionNames of a folder. */
 export const counterParts: readonly string[] = ['counts', 'dailyCounts']
+
+/** The versions of this release’s records, where they aren’t the first. */
+export const ownVersions = (): Record<string, number> =>
+  Object.fromEntries(collectionNames.map((name) => [name, versionOf(name)] as const).filter(([, version]) => version > 1))
 
 /** A backup can’t be used. The message is for the operator. */
 export class BackupFault extends Error {
@@ -53,12 +60,14 @@ export function parseManifest(text: string): Manifest {
 }
 
 /** Throws a BackupFault if a newer release made the backup. `migrations` are those that this release knows. */
-export function refuseNewer({ release, store, parts, postgres }: Manifest, migrations: readonly string[]): void {
+export function refuseNewer({ release, store, parts, versions = {}, postgres }: Manifest, migrations: readonly string[]): void {
   if (compareReleases(release, ownRelease) > 0) throw tooNew(`it was made by release ${release}, and this is ${ownRelease}`)
   const unknown =
     store === 'folder'
       ? Object.keys(parts).filter((name) => !isCollection(name) && !counterParts.includes(name))
       : (postgres?.migrations ?? []).filter((name) => !migrations.includes(name))
+  const newer = Object.entries(versions).filter(([name, version]) => version > versionOf(name))
+  if (newer.length > 0) throw tooNew(`records of ${newer.map(([name]) => name).join(', ')} have a version that this release doesn’t know`)
   if (unknown.length > 0) throw tooNew(`it contains ${unknown.join(', ')}, which this release doesn’t know`)
 }
 

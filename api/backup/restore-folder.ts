@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fromStored } from '../domain/collections/versions.ts'
 import { lockFolder, makeFolder } from '../store/embedded/data-folder.ts'
 import { nodeDisk } from '../store/embedded/journal/disk.ts'
 import { recover } from '../store/embedded/journal/recover.ts'
@@ -70,6 +71,6 @@ async function compare(folder: string, manifest: Manifest): Promise<string[]> {
   const wrong = [...notes, ...sumDifferences(manifest.parts, sumState(state))]
   if (wrong.length > 0) throw new BackupFault(`The restored files differ from what was backed up: ${wrong.join('; ')}.`)
   const check = new RecordCheck()
-  for (const [part, records] of state) for (const [key, value] of records) check.check(part, key, value)
+  for (const [part, records] of state) for (const [key, value] of records) check.check(part, key, fromStored(part, value))
   return check.faults
 }

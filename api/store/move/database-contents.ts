@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { fromStored } from '../../domain/collections/versions.ts'
 import type { Counts } from '../../ports/store.ts'
 import { collectionNames, type Collection, type Records } from '../../domain/collections/collections.ts'
 import { keyText, original } from '../postgres/records/key-text.ts'
@@ -40,7 +41,7 @@ async function readPage(db: Database, part: Part, after: Place): Promise<Page> {
     }
   }
   const rows = await read<{ id: string; data: { id: string } }>(db, sql.table(part), ['id'], after)
-  return { rows: rows.map(({ data }) => [data.id, data]), last: placeOf(rows, ({ id }) => [id]) }
+  return { rows: rows.map(({ data }) => [data.id, fromStored(part, data)]), last: placeOf(rows, ({ id }) => [id]) }
 }
 
 async function read<R>(db: Database, table: RawBuilder<unknown>, keys: string[], after: Place): Promise<R[]> {

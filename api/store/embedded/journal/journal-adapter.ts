@@ -2,7 +2,7 @@ import type { Adapter } from 'lowdb'
 import { type Disk, publish } from './disk.ts'
 import { pathOf } from './file-names.ts'
 import { JournalFile, prepareJournal, WritesStopped } from './journal-file.ts'
-import { applyChange, toStaged, type AnyOperation, type Applied, type Staged, type State } from './operation.ts'
+import { applyChange, toStaged, upgradeAll, type AnyOperation, type Applied, type Staged, type State } from './operation.ts'
 import { recover, type Recovered } from './recover.ts'
 import { removeOlder, writeSnapshot } from './snapshot.ts'
 import { StagedBatch } from './staged-batch.ts'
@@ -43,9 +43,16 @@ export class JournalAdapter implements Adapter<State> {
   readonly #ending = new AbortController()
   #closing: Promise<void> | null = null
 
-  /** Throws Damage if the folder's files can't be trusted (recover.ts). */
+  /** Throws Damage if the folder's files can't be trusted (recover.ts), and NewerRecord if a newer release has written them. */
   static async open(options: JournalOptions): Promise<JournalAdapter> {
-    return new JournalAdapter(options, await recover(options.disk, options.folder))
+    const recovered = await recover(options.disk, options.folder)
+    try {
+      upgradeAll(recovered.state)
+    } catch (error) {
+      await recovered.journal.close()
+      throw error
+    }
+    return new JournalAdapter(options, recovered)
   }
 
   private constructor(options: JournalOptions, { state, journal, snapshotBytes, olderBytes, notes }: Recovered) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { personText, type PeopleFilter } from '../../../domain/people.ts'
+import { fromStored } from '../../../domain/collections/versions.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { keyText, storable } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
@@ -23,5 +24,5 @@ export async function findPeople(db: Database, { words, standing, after, limit }
   const isFound = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
   const { rows } = await sql<{ data: Profile }>`
     select data from profiles where ${isFound} order by "createdAt" desc, id desc limit ${limit}`.execute(db)
-  return rows.map(({ data }) => data)
+  return rows.map(({ data }) => fromStored('profiles', data))
 }

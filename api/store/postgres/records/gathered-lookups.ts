@@ -35,7 +35,7 @@ export async function lookUp<C extends Collection>(db: Database, collection: C, 
       }),
     )
   }
-  return inOrder((await promise) as { data: Records[C] }[])
+  return inOrder(collection, (await promise) as { data: Records[C] }[])
 }
 
 async function answer(db: Database, collection: Collection, column: string, lookups: readonly Lookup[]): Promise<void> {

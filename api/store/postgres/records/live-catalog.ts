@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
+import { fromStored } from '../../../domain/collections/versions.ts'
 import type { LaunchFilter, Position } from '../../../ports/store.ts'
 import { keyText, storable } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
@@ -48,7 +49,7 @@ async function read(db: Database, candidates: RawBuilder<unknown>, limit: number
     with found as materialized (${candidates}),
     page as materialized (select "launchId", place from found order by place limit ${limit})
     select data from page join launches on launches.id = page."launchId" order by page.place`.execute(db)
-  return rows.map(({ data }) => data)
+  return rows.map(({ data }) => fromStored('launches', data))
 }
 
 /** A place in catalog order as text that sorts by its bytes. The date's digits are inverted because later dates come first. */

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Finders } from '../../../ports/store.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Collection, Records } from '../../../domain/collections/collections.ts'
+import { fromStored } from '../../../domain/collections/versions.ts'
 import { weekKey } from '../../../domain/launch/launch-plan.ts'
 import { keyText } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
@@ -9,7 +10,7 @@ import type { Database } from '../tables/tables.ts'
 /** Looks up what this database or transaction sees. */
 export function findersOf(db: Database): Finders {
   const launchesBy = async (column: 'urlKey' | 'nameKey', value: string): Promise<Launch[]> =>
-    inOrder(await db.selectFrom('launches').select('data').where(column, '=', keyText(value)).execute())
+    inOrder('launches', await db.selectFrom('launches').select('data').where(column, '=', keyText(value)).execute())
   return {
     get: async (collection, id) => (await readWhere(db, collection, 'id', id))[0] ?? null,
     list: (collection, field, value) => readWhere(db, collection, field, value),
@@ -25,7 +26,7 @@ export function findersOf(db: Database): Finders {
         .select('data')
         .where('address', '=', keyText(slugOrAlias))
         .executeTakeFirst()
-      return found?.data ?? null
+      return found === undefined ? null : fromStored('launches', found.data)
     },
     findLaunchesByUrl: (urlKey) => launchesBy('urlKey', urlKey),
     findLaunchesByName: (nameKey) => launchesBy('nameKey', nameKey),
@@ -43,9 +44,9 @@ export function findersOf(db: Database): Finders {
 async function readWhere<C extends Collection>(db: Database, collection: C, column: string, value: string): Promise<Records[C][]> {
   const isAsked = sql<SqlBool>`${sql.ref(column)} = ${keyText(value)}`
   const { rows } = await sql<{ data: Records[C] }>`select data from ${sql.table(collection)} where ${isAsked}`.execute(db)
-  return inOrder(rows)
+  return inOrder(collection, rows)
 }
 
-/** Smallest id first, by code unit. */
-export const inOrder = <R extends { id: string }>(rows: { data: R }[]): R[] =>
-  rows.map(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1))
+/** Records of today’s version, smallest id first, by code unit. */
+export const inOrder = <C extends Collection>(collection: C, rows: { data: Records[C] }[]): Records[C][] =>
+  rows.map(({ data }) => fromStored(collection, data)).sort((a, b) => (a.id < b.id ? -1 : 1))

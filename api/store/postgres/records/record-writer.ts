@@ -4,6 +4,7 @@ import { isLive, type Launch } from '../../../domain/launch/launch.ts'
 import { searchText } from '../../../domain/search/matching.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { definitionOf, type Collection, type Records } from '../../../domain/collections/collections.ts'
+import { toStored } from '../../../domain/collections/versions.ts'
 import { weekKey } from '../../../domain/launch/launch-plan.ts'
 import { takenFailure, uniqueKeysOf } from '../../keys.ts'
 import { profileFields } from './find-people.ts'
@@ -49,7 +50,7 @@ export function columnsOf<C extends Collection>(collection: C, record: Records[C
     const value = values[field]
     return [field, typeof value === 'string' ? keyText(value) : null]
   })
-  const data = JSON.stringify(record)
+  const data = toStored(collection, JSON.stringify(record))
   return { data, ...Object.fromEntries(fields), ...fieldsOf(collection, record) }
 }
 

@@ -6,6 +6,7 @@ import { lockTiming, untilLocked } from './brief-locks.ts'
 import { reasonOf } from '../connections/database-failures.ts'
 import { poolOptions } from '../connections/following-client.ts'
 import { migrations, type ReleasedMigration } from './migrations.ts'
+import { rewriteRecords } from './rewrite-records.ts'
 import { requireSessions } from '../connections/require-sessions.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -87,14 +88,16 @@ async function isNewer(db: Database, applied: readonly string[]): Promise<boolea
 
 /** What the database allows changes together with its tables. No table is waited for long: whoever uses it would wait as well. */
 function steps(lockTimeout: number): Record<string, Migration> {
-  const step = ({ up, oldest }: ReleasedMigration): Migration => ({
+  const step = (name: string, { up, oldest, upgraded = [] }: ReleasedMigration): Migration => ({
     async up(db) {
       await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(db)
       await up(db)
-      if (oldest !== undefined) await allowFrom(db, oldest)
+      for (const collection of upgraded) await rewriteRecords(db, collection)
+      const allowed = upgraded.length > 0 ? name : oldest
+      if (allowed !== undefined) await allowFrom(db, allowed)
     },
   })
-  return Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, step(migration)]))
+  return Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, step(name, migration)]))
 }
 
 /** SQLSTATE for a relation that already exists. */
