@@ -10,7 +10,7 @@ import { addressBlocks } from '../net/caller-network.ts'
 import { emailFault, foldEmail, nameFault, tidyName } from '../domain/names/person.ts'
 import { createConfirmOwner, type FindSession } from './confirm-owner.ts'
 import { createChangeEmail } from './email/change-email.ts'
-import { createProveEmail, readAccount } from './email/email-proof.ts'
+import { createProveEmail } from './email/email-proof.ts'
 import { createVerifyEmail } from './email/verify-email.ts'
 import { arriving, createWelcome } from './sign-ups/arrival.ts'
 import { createAdmission } from './sign-ups/admission.ts'
@@ -95,7 +95,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
         auth.api.getSession({ headers: requestHeaders(cookieHeader), returnHeaders: true }),
       )
       const isOpen = response !== null && !awaitsCode(response.session)
-      const account = isOpen ? await readAccount(store, prove, response.user) : null
+      const account = isOpen ? await store.get('profiles', response.user.id) : null
       return { account, cookies: headers.getSetCookie() }
     },
 

@@ -7,7 +7,7 @@ const providerTokens = ['accessToken', 'refreshToken', 'idToken', 'accessTokenEx
 
 /**
  * A stored row after a change: a session’s token only as its SHA-256, so that nobody can sign in with a copy of the store, and no tokens of
- * sign-in providers. Sessions that an older version stored with their token are no longer found.
+ * sign-in providers.
  */
 export function toStored(model: string, row: { id: string }, change: Record<string, unknown>): AuthRow {
   const { token } = change

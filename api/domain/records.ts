@@ -87,7 +87,7 @@ export type Crawl = {
 /**
  * `id` is the launch and account ids joined by a colon: one vote per account. `network` is a keyed hash of the network it came from. One with a
  * `flaw` isn’t part of the public count. `ownFlaw` is the one it keeps once its account is no longer suspended or removed. `day` is when it was
- * cast (YYYY-MM-DD), and `voter` what the rule about votes compares (votes/README.md); votes from before that rule have neither.
+ * cast (YYYY-MM-DD), and `voter` what the rule about votes compares (votes/README.md).
  */
 export type Upvote = {
   id: string
@@ -95,8 +95,8 @@ export type Upvote = {
   accountId: string
   at: string
   network?: string
-  day?: string
-  voter?: Pick<VoteFacts, 'maker' | 'joinedAt' | 'joinedFrom' | 'mailbox' | 'domain'>
+  day: string
+  voter: Pick<VoteFacts, 'maker' | 'joinedAt' | 'joinedFrom' | 'mailbox' | 'domain'>
   flaw?: VoteFlaw
   ownFlaw?: VoteFlaw
 }

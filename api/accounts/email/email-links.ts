@@ -46,9 +46,7 @@ export const createOwnLink = (
 export async function findLink(finders: Pick<Finders, 'get'>, kind: LinkKind, token: string): Promise<EmailLink | null> {
   const row = await finders.get('authVerifications', idOf(token))
   if (row === null || row['identifier'] !== kind || isExpired(row)) return null
-  // Links from before this version don’t say; they are reset links, for which it doesn’t matter.
-  const email = typeof row['email'] === 'string' ? row['email'] : ''
-  return { accountId: String(row['value']), email }
+  return { accountId: String(row['value']), email: String(row['email']) }
 }
 
 /** Deletes the links of these kinds that were sent for an account; of every kind if none are given. */

@@ -1,6 +1,4 @@
-import { Failure } from '../../domain/failure.ts'
-import type { Profile } from '../../domain/records.ts'
-import type { Store, Transaction } from '../../ports/store.ts'
+import type { Transaction } from '../../ports/store.ts'
 import { endAccess } from '../passwords.ts'
 import { removeAuthenticator, removePasskeys } from '../second-factor/remove-second-factors.ts'
 
@@ -41,24 +39,3 @@ export const createProveEmail =
     if (profile !== null) await transaction.put('profiles', { ...profile, emailProven: true })
     await onProven(transaction, userId)
   }
-
-/**
- * The profile of a signed-in user. Older versions didn’t note in profiles that an email was verified when the account was created, as with GitHub
- * and Google; now it matters, so it’s noted here.
- */
-export async function readAccount(
-  store: Pick<Store, 'get' | 'transact'>,
-  prove: ProveEmail,
-  { id, emailVerified }: { id: string; emailVerified: boolean },
-): Promise<Profile | null> {
-  const profile = await store.get('profiles', id)
-  if (profile === null || profile.emailProven === true || !emailVerified) return profile
-  return store
-    .transact((transaction) => prove(transaction, id, 'session'))
-    .then(() => store.get('profiles', id))
-    .catch((error: unknown) => {
-      // A store that takes no changes right now can still be read.
-      if (error instanceof Failure && error.code === 'SERVICE_UNAVAILABLE') return profile
-      throw error
-    })
-}

@@ -50,7 +50,7 @@ export async function editLiveListing(world: World, { slug, fields, unchangedSin
     const stored: Launch = { ...launch, ...(isPublic && { ...edited, listingChangedAt: now }), updatedAt: now }
     await transaction.put('launches', stored)
     await keepRevision(world, transaction, { launch, stored, edited, revision, by: account.id })
-    const event = isPublic ? 'mend' : 'propose' // "mend" is the stored name of a public edit
+    const event = isPublic ? 'edit' : 'propose'
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: changed.join(', ') })
     if (!isPublic && revision?.state !== 'waiting')
       await emit(world, transaction, { kind: 'edit-waiting', launchId: launch.id, by: account.id, facts: {} })

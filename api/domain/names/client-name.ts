@@ -7,8 +7,8 @@ import { isReservedName } from './reserved-names.ts'
  */
 export function clientName(header: string, userAgent: string, siteUrl: string): string {
   const given = printable(header)
-  const browser = browserOf(given, userAgent)
-  if (browser !== null) return extensionName(browser)
+  const browser = browserOf(given)
+  if (browser !== null) return `Slipway for ${browser}`
   return trusted(given || (userAgent.trim().split(/[\s(]/)[0] ?? ''), siteUrl)
 }
 
@@ -24,25 +24,20 @@ function trusted(given: string, siteUrl = ''): string {
 
 const nameless = 'An unnamed tool'
 
-const ownExtension = /^Slipway (?:extension|for (Chrome|Firefox))(?:\/[\d.]+)?$/
+const ownExtension = /^Slipway for (Chrome|Firefox)(?:\/[\d.]+)?$/
 
 export const isOwnExtension = (name: string): boolean => ownExtension.test(name)
 
-/** The browser that our extension names, '' if none; null for another client. Older versions only name it in the User-Agent. */
-function browserOf(name: string, userAgent: string): string | null {
-  const found = ownExtension.exec(name)
-  return found && (found[1] ?? /(Chrome|Firefox)\//.exec(userAgent)?.[1] ?? '')
-}
-
-const extensionName = (browser: string) => (browser === '' ? 'Slipway extension' : `Slipway for ${browser}`)
+/** The browser that our extension names; null for another client. */
+const browserOf = (name: string): string | null => ownExtension.exec(name)?.[1] ?? null
 
 /**
  * The name to show for a stored name, which may be from before the current rules. Any program can use our extension’s name, so the extension
  * is shown only as the browser’s.
  */
 export function clientLabel(name: string): string {
-  const browser = browserOf(name, '')
-  return browser === null ? trusted(name) : `${browser || 'Browser'} extension`
+  const browser = browserOf(name)
+  return browser === null ? trusted(name) : `${browser} extension`
 }
 
 /** Control, format, unassigned and other invisible characters, which hide or reorder text, and the blank Braille pattern (U+2800). */

@@ -17,8 +17,7 @@ function accessFlaw(account: Standing, now: Date): 'removed' | 'suspended' | und
 }
 
 /**
- * A vote or comment with the flaws that follow from its account as it is now. Verifying the email clears 'unproven'; nothing ever adds it, as
- * votes and comments from before emails were verified count.
+ * A vote or comment with the flaws that follow from its account as it is now. Verifying the email clears 'unproven'; nothing ever adds it.
  */
 export function reweigh<Kind extends Flawed<VoteFlaw> | Flawed<CommentFlaw>>(record: Kind, account: Standing, now: Date): Kind {
   const over = accessFlaw(account, now)

@@ -4,9 +4,9 @@ import type { VoteFacts } from './vote-facts.ts'
 
 export type RuleFlaw = Extract<VoteFlaw, 'same-person' | 'group' | 'surge'>
 
-/** What the rule compares of a stored vote. Null for one that can’t weigh anything anyway, or that is from before the rule. */
+/** What the rule compares of a stored vote. Null for one that can’t weigh anything anyway. */
 export function factsOf({ id, accountId, launchId, at, network, voter, flaw }: Upvote): VoteFacts | null {
-  if (voter === undefined || flaw === 'unproven' || flaw === 'suspended' || flaw === 'removed') return null
+  if (flaw === 'unproven' || flaw === 'suspended' || flaw === 'removed') return null
   return { id, accountId, launchId, at, ...(network !== undefined && { network }), ...voter }
 }
 

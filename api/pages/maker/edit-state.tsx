@@ -27,7 +27,7 @@ export function EditState({ launch, edit, history }: Props) {
   )
 }
 
-const editEvents = new Set(['mend', 'propose', 'withdraw_edit', 'accept_edit', 'restore_edit', 'undo', 'publish'])
+const editEvents = new Set(['edit', 'propose', 'withdraw_edit', 'accept_edit', 'restore_edit', 'undo', 'publish'])
 
 function WaitingEdit({ launch: { slug }, edit: { revision, edited } }: { launch: Launch; edit: UnseenEdit }) {
   return (

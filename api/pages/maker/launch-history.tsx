@@ -16,7 +16,7 @@ const words: Record<string, string> = {
   reopen: 'Reopened',
   publish: 'Went live',
   rename: 'URL changed',
-  mend: 'Listing edited',
+  edit: 'Listing edited',
   propose: 'Edit sent for review',
   withdraw_edit: 'Edit withdrawn',
   accept_edit: 'Edit accepted',

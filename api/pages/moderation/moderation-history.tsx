@@ -19,7 +19,7 @@ const did: Record<string, string> = {
   reopen: 'reopened',
   publish: 'published',
   rename: 'changed the URL',
-  mend: 'edited the listing',
+  edit: 'edited the listing',
   propose: 'proposed an edit',
   withdraw_edit: 'withdrew the proposed edit',
   accept_edit: 'accepted the edit',

@@ -2,6 +2,7 @@ import type { Connection, Profile } from '../../../api/domain/records.ts'
 import type { Records } from '../../../api/domain/collections/collections.ts'
 import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { oneOfEachDirectory } from './one-of-each-directory.ts'
+import { literalUpvote } from '../../support/literal-upvote.ts'
 
 const at = '2026-03-02T09:00:00.000Z'
 export const literalProfile = (id: string, overrides: Partial<Profile> = {}): Profile => ({
@@ -79,7 +80,7 @@ export const oneOfEach: Records = {
     createdFrom: 'hash of a network',
     usedAt: null,
   },
-  upvotes: { id: 'acme:ada', launchId: 'acme', accountId: 'ada', at },
+  upvotes: literalUpvote('acme', 'ada'),
   comments: { id: 'o1', launchId: 'acme', accountId: 'ada', author: { name: 'Ada', handle: null }, text: 'Line\nline “two” 🫖', at },
   changelog: { id: 'e1', launchId: 'acme', title: 'Handles', text: 'Two now.', at },
   history: { id: 'h1', launchId: 'acme', at, by: null, event: 'publish', note: null },

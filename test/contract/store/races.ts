@@ -11,6 +11,7 @@ import { ada, mia } from '../../support/launch-world.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { useStore, type MakePlace } from './store-place.ts'
+import { literalUpvote } from '../../support/literal-upvote.ts'
 
 const fifty = Array.from({ length: 50 }, (_, index) => String(index))
 const countOf = (outcomes: PromiseSettledResult<unknown>[], status: 'fulfilled' | 'rejected') =>
@@ -118,7 +119,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
 
     it('one vote per account counts, with its record', async () => {
       await opened.put(liveLaunch())
-      const vote = { id: 'teapot:ada', launchId: 'teapot', accountId: 'ada', at: '2026-03-02T09:00:00.000Z' }
+      const vote = literalUpvote('teapot', 'ada')
       await Promise.all(
         fifty.map(() =>
           opened.store.transact(async ({ get, put }) => {

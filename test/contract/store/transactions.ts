@@ -4,6 +4,7 @@ import { literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { literalProfile } from './one-of-each.ts'
 import { useStore, type MakePlace } from './store-place.ts'
+import { literalUpvote } from '../../support/literal-upvote.ts'
 
 /** Changes that belong together, one transaction at a time. */
 export function transactionContract(name: string, makePlace: MakePlace): void {
@@ -82,7 +83,7 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
       const reason = new Error('in the middle')
       const answer = opened.store.transact(async (transaction) => {
         await transaction.put('launches', liveLaunch({ id: 'tea', slug: 'samovar', upvotes: 4 }))
-        await transaction.put('upvotes', { id: 'tea:ada', launchId: 'tea', accountId: 'ada', at: '2026-03-02T09:00:00.000Z' })
+        await transaction.put('upvotes', literalUpvote('tea', 'ada'))
         await transaction.put('profiles', literalProfile('ada'))
         throw reason
       })

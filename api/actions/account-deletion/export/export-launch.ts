@@ -52,7 +52,7 @@ const exportPlan = ({ id: _id, ownerId: _owner, ...plan }: ElsewherePlan) => pla
 
 const exportEntry = ({ at, by, event, note }: HistoryEntry, { id }: Profile) => ({
   at,
-  event: event === 'mend' ? 'edit' : event,
+  event,
   by: by === null ? 'Slipway' : by === id ? 'you' : 'a moderator',
   note,
 })

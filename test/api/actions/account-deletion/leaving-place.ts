@@ -8,6 +8,7 @@ import type { Store } from '../../../../api/ports/store.ts'
 import { oneOfEach } from '../../../contract/store/one-of-each.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
+import { literalUpvote } from '../../../support/literal-upvote.ts'
 
 export const email = 'quentin.o-hara+launch@people.example'
 const at = '2026-03-02T09:00:00.000Z'
@@ -86,7 +87,7 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     { ...oneOfEach.history, id: 'h2', launchId: 'live', by: null },
     { ...oneOfEach.history, id: 'h3', launchId: 'other', by: 'quentin', event: 'approve', note: '2026-03-02' },
   )
-  const vote = (launchId: string, accountId: string) => ({ id: `${launchId}:${accountId}`, launchId, accountId, at, network: 'a-network' })
+  const vote = (launchId: string, accountId: string) => literalUpvote(launchId, accountId, { network: 'a-network' })
   await put('upvotes', vote('other', 'quentin'), { ...vote('live', 'quentin'), flaw: 'suspended' }, vote('live', 'zoe'))
   const comment = { ...oneOfEach.comments, accountId: 'quentin', launchId: 'live', author: mine.maker, text: `I’m ${email}, “hi”` }
   await put(

@@ -13,6 +13,7 @@ import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../suppo
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
+import { literalUpvote } from '../../../support/literal-upvote.ts'
 
 const live = liveLaunch({ slug: 'brew', launchDate: '2026-11-02', ownerId: 'bob', upvotes: 7, commentCount: 3 })
 const scheduled = literalLaunch({ slug: 'acme', ownerId: 'ada', status: 'scheduled', launchDate: '2026-11-19' })
@@ -81,12 +82,7 @@ it('a second suspension replaces the first', async () => {
 })
 
 it('what a crash interrupts is continued', async () => {
-  const votes = Array.from({ length: 450 }, (_, at) => ({
-    launchId: `l${at}`,
-    id: `l${at}:ada`,
-    accountId: 'ada',
-    at: '2026-11-01T00:00:00.000Z',
-  }))
+  const votes = Array.from({ length: 450 }, (_, at) => literalUpvote(`l${at}`, 'ada'))
   await putAll(catalog.world.store, 'upvotes', votes)
   const { store } = catalog.world
   let left = 3

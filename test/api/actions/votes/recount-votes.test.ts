@@ -89,16 +89,6 @@ it('further accounts with the same mailbox weigh nothing', async () => {
   expect((await catalog.world.store.get('upvotes', 'kettle:zoe0'))?.flaw).toBeUndefined()
 })
 
-it('old votes without a known network keep counting', async () => {
-  const old = Array.from({ length: 40 }, (_, index) => ({ launchId: 'samovar', accountId: `old${index}`, at: '2026-11-17T09:00:00.000Z' }))
-  await catalog.world.store.transact(async ({ put }) => {
-    for (const vote of old) await put('upvotes', { ...vote, id: `samovar:${vote.accountId}` })
-    await put('launches', { ...(await catalog.launch('samovar')), upvotes: 40 })
-  })
-  await recountVotes(catalog.world)
-  expect(await count('samovar')).toBe(40)
-})
-
 it('moderators are told of a ring once, and again when it has grown by half', async () => {
   await ring()
   await recountVotes(catalog.world)

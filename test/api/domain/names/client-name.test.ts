@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { clientLabel, clientName, isOwnExtension, mcpClientName } from '../../../../api/domain/names/client-name.ts'
 
 const siteUrl = 'https://launches.example.org'
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const chrome = 'Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36'
 
 describe('the name of a client', () => {
   it.each([
-    ['Slipway extension/1.0.0', 'Mozilla/5.0', 'Slipway extension'],
-    ['Slipway extension/1.0.0', firefox, 'Slipway for Firefox'],
-    ['Slipway extension/1.0.0', chrome, 'Slipway for Chrome'],
     ['Slipway for Firefox/1.2.0', '', 'Slipway for Firefox'],
     ['', 'curl/8.14.1', 'curl/8.14.1'],
     ['', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0', 'Mozilla/5.0'],
@@ -78,7 +73,6 @@ describe('the name of a client', () => {
 it.each([
   ['Slipway for Chrome', 'Chrome extension', true],
   ['Slipway for Firefox/1.2.0', 'Firefox extension', true],
-  ['Slipway extension', 'Browser extension', true],
   ['Test tool/1.0', 'Test tool/1.0', false],
   ['My Slipway for Chrome', 'An unnamed tool', false],
   ['Approved by Slipway staff', 'An unnamed tool', false],

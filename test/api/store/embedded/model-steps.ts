@@ -3,6 +3,7 @@ import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import type { Profile, Upvote } from '../../../../api/domain/records.ts'
 import { literalProfile } from '../../../contract/store/one-of-each.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
+import { literalUpvote } from '../../../support/literal-upvote.ts'
 
 // What befalls a store in model.test.ts.
 
@@ -39,7 +40,7 @@ const launch = fc
 const profile = fc
   .record({ id, email: fc.constantFrom('ada@x.example', 'bob@x.example') })
   .map(({ id, email }) => literalProfile(id, { email }))
-const upvote = fc.record({ id, accountId: owner }).map((parts): Upvote => ({ ...parts, launchId: '1', at: '2026-01-05T00:00:00.000Z' }))
+const upvote = fc.record({ id, accountId: owner }).map((parts): Upvote => ({ ...literalUpvote('1', parts.accountId), ...parts }))
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 4, arbitrary: launch.map((record) => ({ put: 'launches' as const, record })) },
   { weight: 1, arbitrary: profile.map((record) => ({ put: 'profiles' as const, record })) },
