@@ -2,8 +2,9 @@ import type { Adapter } from 'lowdb'
 import { type Disk, publish } from './disk.ts'
 import { pathOf } from './file-names.ts'
 import { JournalFile, prepareJournal, WritesStopped } from './journal-file.ts'
-import { applyChange, toStaged, upgradeAll, type AnyOperation, type Applied, type Staged, type State } from './operation.ts'
-import { recover, type Recovered } from './recover.ts'
+import { applyChange, toStaged, type AnyOperation, type Applied, type Staged, type State } from './operation.ts'
+import type { Recovered } from './recover.ts'
+import { recoverUpgraded } from './recover-upgraded.ts'
 import { removeOlder, writeSnapshot } from './snapshot.ts'
 import { StagedBatch } from './staged-batch.ts'
 import { SerialQueue } from '../../serial-queue.ts'
@@ -45,14 +46,7 @@ export class JournalAdapter implements Adapter<State> {
 
   /** Throws Damage if the folder's files can't be trusted (recover.ts), and NewerRecord if a newer release has written them. */
   static async open(options: JournalOptions): Promise<JournalAdapter> {
-    const recovered = await recover(options.disk, options.folder)
-    try {
-      upgradeAll(recovered.state)
-    } catch (error) {
-      await recovered.journal.close()
-      throw error
-    }
-    return new JournalAdapter(options, recovered)
+    return new JournalAdapter(options, await recoverUpgraded(options.disk, options.folder))
   }
 
   private constructor(options: JournalOptions, { state, journal, snapshotBytes, olderBytes, notes }: Recovered) {

@@ -1,4 +1,4 @@
-import { fromStored, toStored } from '../../../domain/collections/versions.ts'
+import { toStored } from '../../../domain/collections/versions.ts'
 
 /** Every collection's records by key. Values are frozen when they are first handed out. */
 export type State = Map<string, Map<string, unknown>>
@@ -33,15 +33,6 @@ export function toStaged(operation: AnyOperation): Staged {
 export function toText(collection: string, key: string, json?: string): string {
   const name = `${JSON.stringify(collection)},${JSON.stringify(key)}`
   return json === undefined ? `[${name}]` : `[${name},${toStored(collection, json)}]`
-}
-
-/** Replaces records as they were read from the disk by those of today’s version. Throws NewerRecord if a newer release has written one. */
-export function upgradeAll(state: State): void {
-  for (const [collection, records] of state)
-    for (const [key, stored] of records) {
-      const record = fromStored(collection, stored)
-      if (record !== stored) records.set(key, record)
-    }
 }
 
 /** Sets a record, or deletes it if the value is undefined. */
