@@ -28,7 +28,7 @@ export function sendAccountPage(ctx: Context, { title, heading, lead, children, 
       asksProof,
       extra,
     },
-    <div class="wrap account">
+    <div class="wrap account grid at-start">
       <div class="account__form">
         <header class="page-head">
           <h1>{heading}</h1>

@@ -26,12 +26,14 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
   const isForeign = !isSameNetwork(pairing.ip, ownIp)
   const requested = <time dateTime={pairing.createdAt}>{agoWords(pairing.createdAt, now)}</time>
   return (
-    <div class="connect">
+    <div class="connect stack gap-5 wraps">
       {faults && <FaultSummary title="Nothing was connected" {...faults} />}
       <Question client={pairing.client} account={account} />
       {isForeign ? (
-        <section class="connect__foreign" aria-labelledby="foreign-heading">
-          <h2 id="foreign-heading">Requested from a different network</h2>
+        <section class="connect__foreign grid gap-2 pad-4 rounded-small" aria-labelledby="foreign-heading">
+          <h2 class="doubtful" id="foreign-heading">
+            Requested from a different network
+          </h2>
           <p>
             This request came from <span class="address">{pairing.ip}</span> {requested}. You’re on <span class="address">{ownIp}</span>.
             Continue only if you started it yourself, for example on a server or in a cloud tool.
@@ -41,17 +43,17 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
           </p>
         </section>
       ) : (
-        <dl class="connect__facts">
+        <dl class="connect__facts card grid gap-3 pad-4">
           {code !== null && (
             <div>
-              <dt>Code</dt>
+              <dt class="soft tiny">Code</dt>
               <dd>
-                <span class="connect__code">{code}</span> Make sure it matches the code in your tool.
+                <span class="connect__code block">{code}</span> Make sure it matches the code in your tool.
               </dd>
             </div>
           )}
           <div>
-            <dt>Requested</dt>
+            <dt class="soft tiny">Requested</dt>
             <dd>
               {requested} from <span class="address">{pairing.ip}</span>{' '}
               {pairing.ip === ownIp ? '(your current IP)' : '(your current network)'}
@@ -70,7 +72,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
           <input type="hidden" name="code" value={code} />
         )}
       </DecisionForm>
-      <p class="connect__warning">
+      <p class="soft">
         Tools choose their own names. If you didn’t request this, decline. You can <a href={paths.connections()}>revoke access</a> anytime.
       </p>
     </div>

@@ -18,7 +18,7 @@ const reasons = {
 /** Explains why a code doesn’t work and what to do instead. */
 export function DeadEnd({ state }: { state: keyof typeof reasons }) {
   return (
-    <div class="connect">
+    <div class="connect stack gap-5 wraps">
       <p>{reasons[state]}</p>
       {state === 'unknown' ? (
         <CodeForm />

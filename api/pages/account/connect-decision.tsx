@@ -15,7 +15,7 @@ const never = ['publish, or choose a plan or week', 'spend money or change your 
 
 /** Who asks, and for which account. */
 export const Question = ({ client, account }: { client: string; account: Pick<Profile, 'email'> }) => (
-  <p class="connect__client">
+  <p class="connect__client large">
     <strong>
       <bdi>{clientLabel(client)}</bdi>
     </strong>{' '}
@@ -29,7 +29,7 @@ export function Reach({ scopes, hasPlans = false }: { scopes: readonly Scope[]; 
   const withheld = all.filter((scope) => !scopes.includes(scope)).map((scope) => can[scope])
   const granted = all.filter((scope) => scopes.includes(scope)).map((scope) => can[scope])
   return (
-    <div class="connect__scope">
+    <div class="connect__scope grid gap-4">
       <ReachList title="This tool can" lines={[...granted, ...(hasPlans ? canWithPlans : [])]} />
       <ReachList title="This tool can’t" lines={[...withheld, ...never]} />
     </div>
@@ -39,7 +39,7 @@ export function Reach({ scopes, hasPlans = false }: { scopes: readonly Scope[]; 
 const ReachList = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <section>
     <h2>{title}</h2>
-    <ul>
+    <ul class="soft">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -51,9 +51,9 @@ const ReachList = ({ title, lines }: { title: string; lines: readonly string[] }
 export function DecisionForm({ children }: { children: ComponentChildren }) {
   return (
     <UnlessSuspended instead="Suspended accounts can’t connect tools.">
-      <form action={paths.connect()} method="post" class="connect__form">
+      <form action={paths.connect()} method="post" class="connect__form stack gap-4">
         {children}
-        <div class="connect__decision">
+        <div class="connect__decision grid gap-3">
           <button class="sw-button sw-button--primary" type="submit" name="decision" value="approve">
             Approve
           </button>

@@ -12,20 +12,27 @@ export function Connected({ request, token, isSession, code, siteUrl }: Connecte
   const label = clientLabel(client)
   const isExtension = isOwnExtension(client)
   return (
-    <div class="connect" data-connected>
+    <div class="connect stack gap-5 wraps" data-connected>
       <p class="notice" role="status">
         <strong>
           <bdi>{label}</bdi>
         </strong>{' '}
         is connected.
       </p>
-      {isExtension && <p class="connect__next">Go back to the Slipway popup to continue.</p>}
-      {isSession && <p class="connect__next">You’re connected. Return to your tool and repeat your request.</p>}
-      <section class="connect__offer" aria-labelledby="token-heading">
-        <h2 id="token-heading">Access token</h2>
+      {isExtension && <p class="large">Go back to the Slipway popup to continue.</p>}
+      {isSession && <p class="large">You’re connected. Return to your tool and repeat your request.</p>}
+      <section class="connect__offer grid gap-3" aria-labelledby="token-heading">
+        <h2 class="large" id="token-heading">
+          Access token
+        </h2>
         <p class="connect__note">{isSession ? <SessionNote /> : <TokenNote isExtension={isExtension} request={request} />}</p>
-        <div class="connect__keep" data-copy-scope>
-          <output class="connect__token" data-copy-text="" data-connect-token="" data-code={code}>
+        <div class="grid left gap-3" data-copy-scope>
+          <output
+            class="connect__token block pad-4 wraps whole sunken framed rounded-small"
+            data-copy-text=""
+            data-connect-token=""
+            data-code={code}
+          >
             {token}
           </output>
           <button type="button" class="sw-button" data-copy>

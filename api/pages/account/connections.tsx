@@ -69,12 +69,12 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
         </p>
       )}
       {list.length === 0 ? (
-        <p class="connections__none">
+        <p class="connections__none pad-5 soft rounded">
           No connections yet. When the extension, a coding agent or the API needs access, it gives you a link to approve here.
         </p>
       ) : (
         <>
-          <ul class="connections__list">
+          <ul class="connections__list grid flat bare">
             {list.map((connection) => (
               <ConnectionRow
                 key={connection.id}
@@ -85,7 +85,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
             ))}
           </ul>
           {list.length > 1 && (
-            <details class="confirm connections__all">
+            <details class="confirm above-5">
               <summary>Revoke all {list.length} connections</summary>
               <form action={paths.connections()} method="post">
                 <p>Every connected tool loses access immediately and has to be approved again.</p>
@@ -105,9 +105,9 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
   const { id, sessionId, forOneCall, grant, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
   const label = clientLabel(connection.label)
   return (
-    <li class="connection">
+    <li class="connection grid at-start gap-2-5 wraps underlined">
       <div class="connection__facts">
-        <h2>
+        <h2 class="below-2 large">
           <bdi>{label}</bdi>
         </h2>
         <p>

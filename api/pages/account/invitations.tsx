@@ -66,13 +66,13 @@ async function show(world: World, ctx: Context, { uses = '1', faults, notice }: 
       {faults && <FaultSummary title="Invitation not created" {...faults} />}
       {isByInvitation && left !== 0 && account.emailProven && <CreateForm uses={uses} left={left} fault={faults?.faults['uses']} />}
       {invites.length > 0 && (
-        <ul class="invitations__list">
+        <ul class="grid gap-4">
           {invites.map((invite) => (
             <InviteRow key={invite.id} invite={invite} siteUrl={world.siteUrl} now={world.clock()} />
           ))}
         </ul>
       )}
-      <p class="account__other">
+      <p class="account__other above-5 soft">
         <a href={paths.profile()}>Back to profile</a>
       </p>
     </div>,
@@ -124,8 +124,8 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
       </p>
       {isOpen && (
         <>
-          <div class="invitation__copy" data-copy-scope>
-            <p class="invitation__link" data-copy-text="">
+          <div class="invitation__copy row center gap-2-4" data-copy-scope>
+            <p class="wraps" data-copy-text="">
               {link}
             </p>
             <p class="only-with-copy">

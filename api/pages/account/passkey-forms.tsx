@@ -21,7 +21,7 @@ export function PasskeyForm({ kind, action, options, fields, children }: FormPro
       ))}
       <input type="hidden" name="credential" value="" />
       <p class="fault" role="alert" data-passkey-fault></p>
-      <p class="passkey-form__needs" data-passkey-needs>
+      <p class="passkey-form__needs soft" data-passkey-needs>
         <noscript>Passkeys need JavaScript.</noscript>
       </p>
       <div data-passkey-button hidden>
@@ -35,7 +35,7 @@ export function PasskeyForm({ kind, action, options, fields, children }: FormPro
 export function PasskeySignIn({ options, returnTo }: { options: string; returnTo: string }) {
   return (
     <div class="social">
-      <p class="social__or">or</p>
+      <p class="soft middle">or</p>
       <PasskeyForm kind="get" action={paths.passkeySignIn()} options={options} fields={{ return: returnTo }}>
         <button class="sw-button" type="submit">
           Sign in with a passkey

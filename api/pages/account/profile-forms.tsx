@@ -10,7 +10,7 @@ export type Details = { name: string; handle: string; about: string; links: stri
 /** `page` is the path of the maker’s page; null while there is none. */
 export function DetailsForm({ name, handle, about, links, page }: Details & { page: string | null }) {
   return (
-    <section>
+    <section class="stack top gap-4">
       <h2>Public profile</h2>
       <p class="profile__hint">
         {page === null ? (
@@ -53,7 +53,7 @@ export function DetailsForm({ name, handle, about, links, page }: Details & { pa
 /** The hidden email tells password managers which account's password changes. */
 export function PasswordForm({ email }: { email: string }) {
   return (
-    <section>
+    <section class="stack top gap-4">
       <h2>Password</h2>
       <Form name="password">
         <input type="text" name="username" autocomplete="username" value={email} hidden readOnly />
@@ -78,7 +78,7 @@ export function PasswordForm({ email }: { email: string }) {
 
 export function SessionsForm() {
   return (
-    <section>
+    <section class="stack top gap-4">
       <h2>Security and connections</h2>
       <p>
         Turn on two-factor authentication, add passkeys, and see where you’re signed in under <a href={paths.security()}>Security</a>.

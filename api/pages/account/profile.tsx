@@ -50,7 +50,7 @@ export const profile = definePage({
           <p>
             Signed in as <strong>{account.email}</strong>. Your email is never public.
           </p>
-          <ul class="profile__links">
+          <ul class="row gap-2-5 above-3">
             <li>
               <a href={paths.changeEmail()}>Change email</a>
             </li>
@@ -71,7 +71,7 @@ export const profile = definePage({
           </ul>
         </header>
         <Flash />
-        <div class="profile__parts">
+        <div class="profile__parts grid gap-6">
           <DetailsForm
             name={account.name}
             handle={account.handle ?? ''}

@@ -82,7 +82,7 @@ function showSent(ctx: Context): void {
     heading: 'Check your email',
     lead: 'If there’s an account with this email, a reset link is on its way. It works once and expires in 30 minutes.',
     children: (
-      <p class="account__other">
+      <p class="account__other above-5 soft">
         Didn’t get it? Check your spam folder or <a href={paths.reset()}>try again</a>.
       </p>
     ),

@@ -83,7 +83,7 @@ function show(
             <input key={index} type="hidden" name={name} value={value} />
           ))}
           {asksCode ? <CodeFields fault={faults?.faults['code']} /> : <PasswordFields email={email} faults={faults} />}
-          <p class="account__other">
+          <p class="account__other above-5 soft">
             Or sign in{' '}
             <a href={paths.signIn()} target="_blank" rel="noopener">
               in another tab

@@ -111,7 +111,7 @@ export async function showSignIn(world: World, ctx: Context, { returnTo, email, 
         <PasskeySignIn options={options} returnTo={returnTo} />
         <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
         {accounts.signUps() !== 'closed' && (
-          <p class="account__other">
+          <p class="account__other above-5 soft">
             New here? <a href={withReturn(paths.signUp(), returnTo)}>Create an account</a>
           </p>
         )}

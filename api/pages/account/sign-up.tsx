@@ -103,7 +103,7 @@ async function show(world: World, ctx: Context, { returnTo, opened, invite, name
         {mode === 'invite' && invite === '' ? null : (
           <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} invite={invite} />
         )}
-        <p class="account__other">
+        <p class="account__other above-5 soft">
           Already have an account? <a href={withReturn(paths.signIn(), returnTo)}>Sign in</a>
         </p>
       </>

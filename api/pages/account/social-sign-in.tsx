@@ -44,7 +44,7 @@ export function SocialLinks({ providers, returnTo, invite = '' }: { providers: S
   if (providers.length === 0) return null
   return (
     <div class="social">
-      <p class="social__or">or</p>
+      <p class="soft middle">or</p>
       {providers.map(({ id, label }) => (
         <a class="sw-button" key={id} href={paths.socialSignIn({ provider: id }, query)} rel="nofollow">
           Continue with {label}

@@ -31,26 +31,30 @@ export function agents(siteUrl: string, ctx: Context): void {
         <p>Connect your coding agent. It audits your site, applies the fixes and creates a draft. You review and submit it.</p>
       </header>
       <section aria-labelledby="connect">
-        <h2 id="connect">Connect your agent</h2>
+        <h2 class="below-4" id="connect">
+          Connect your agent
+        </h2>
         <ClientSetup siteUrl={siteUrl} />
-        <p class="agents__try">
+        <p class="above-5 pad-4 wraps sunken rounded-small">
           Then ask: <q>Audit https://example.com with Slipway and fix what it finds.</q>
         </p>
       </section>
       <Rights />
       <Urls siteUrl={siteUrl} />
       <section class="agents__section" id="skill" aria-labelledby="skill-heading">
-        <h2 id="skill-heading">Add the skill</h2>
-        <p class="agents__lead">
+        <h2 class="below-4" id="skill-heading">
+          Add the skill
+        </h2>
+        <p class="below-4 readable">
           A <a href={skillPath}>skill</a> teaches your agent the whole workflow: audit, fix, audit again, create a draft, hand over to you.
           It works without the tools, too.
         </p>
-        <div class="agents__pair">
+        <div class="agents__pair grid">
           {skillFolders.map(([folder, readers]) => (
             <CodeBlock wraps key={folder} title={readers.join(', ')} of="Skill" text={installSkill(siteUrl, folder)} />
           ))}
         </div>
-        <p class="agents__note">
+        <p class="agents__note soft small">
           Or, with Node: <code>npx skills add {siteUrl}</code>. Then ask your agent to use <code>{skillName}</code>.
         </p>
       </section>
@@ -81,14 +85,16 @@ const limits = [
 
 function Rights() {
   return (
-    <div class="agents__section agents__rights">
+    <div class="agents__section agents__rights grid">
       <section aria-labelledby="can">
-        <h2 id="can">Agents can</h2>
+        <h2 class="below-4 large" id="can">
+          Agents can
+        </h2>
         <ul class="agents__list agents__list--can">
           {abilities.map(({ name, tool, approval }) => (
-            <li key={tool}>
+            <li class="underlined anchor" key={tool}>
               {name}
-              <span class="agents__tool">
+              <span class="agents__tool row center soft wraps">
                 <code>{tool}</code>
                 {approval && <span class="agents__tag">After you approve</span>}
               </span>
@@ -97,13 +103,17 @@ function Rights() {
         </ul>
       </section>
       <section aria-labelledby="cannot">
-        <h2 id="cannot">Agents can’t</h2>
+        <h2 class="below-4 large" id="cannot">
+          Agents can’t
+        </h2>
         <ul class="agents__list agents__list--cannot">
           {limits.map((limit) => (
-            <li key={limit}>{limit}</li>
+            <li class="underlined anchor" key={limit}>
+              {limit}
+            </li>
           ))}
         </ul>
-        <p class="agents__note">
+        <p class="agents__note soft small">
           Only you can finish and submit a draft, in your browser. You can revoke an agent’s access anytime under{' '}
           <a href={paths.connections()}>Connections</a>.
         </p>
@@ -116,20 +126,22 @@ function Urls({ siteUrl }: { siteUrl: string }) {
   const { tools, account } = addressesOf(siteUrl)
   return (
     <section class="agents__section" aria-labelledby="urls">
-      <h2 id="urls">Two URLs, same tools</h2>
+      <h2 class="below-4" id="urls">
+        Two URLs, same tools
+      </h2>
       <dl class="agents__urls">
-        <div>
+        <div class="grid gap-2-5 underlined">
           <dt>
-            <code>{account}</code>
+            <code class="bold wraps">{account}</code>
           </dt>
           <dd>
             Sign in once in your browser, and stay connected as long as you keep using it. Recommended for clients that support OAuth,
             including hosted ones.
           </dd>
         </div>
-        <div>
+        <div class="grid gap-2-5 underlined">
           <dt>
-            <code>{tools}</code>
+            <code class="bold wraps">{tools}</code>
           </dt>
           <dd>
             Audits and searches need no account. When your agent needs yours, it gives you a link to approve, once per session. With a
@@ -150,8 +162,10 @@ const documents: { href: string; label: string; what: string }[] = [
 
 const Programs = () => (
   <section class="agents__section" aria-labelledby="programs">
-    <h2 id="programs">For programs</h2>
-    <ul class="agents__documents">
+    <h2 class="below-4" id="programs">
+      For programs
+    </h2>
+    <ul class="grid gap-2">
       {documents.map(({ href, label, what }) => (
         <li key={href}>
           <a href={href}>{label}</a>: {what}

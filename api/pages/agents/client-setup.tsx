@@ -16,12 +16,12 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
           <Way title="Sign in once" recommended>
             {client.link && <InstallLink name={client.name} href={client.link(account)} />}
             <CodeBlock wraps title={client.add(account).where} of={`${client.name}, signed in`} text={signedIn(client, account)} />
-            <p class="agents__note">{client.signIn}</p>
+            <p class="agents__note soft small">{client.signIn}</p>
           </Way>
           <Way title="Without signing in">
             {client.link && <InstallLink name={client.name} href={client.link(tools)} secondary />}
             <CodeBlock wraps {...blockOf((client.addOpen ?? client.add)(tools))} of={`${client.name}, without signing in`} />
-            <p class="agents__note">Your agent asks for your approval when it first needs your account.</p>
+            <p class="agents__note soft small">Your agent asks for your approval when it first needs your account.</p>
           </Way>
         </>
       )}
@@ -29,13 +29,13 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
         <>
           <Way title="Sign in once" recommended>
             <CodeBlock wraps title="URL (Streamable HTTP)" of="signed in" text={account} />
-            <p class="agents__note">
+            <p class="agents__note soft small">
               For Claude and ChatGPT, add it as a custom connector. Hosted clients can only reach a site on the public internet.
             </p>
           </Way>
           <Way title="Without signing in">
             <CodeBlock wraps title="URL (Streamable HTTP)" of="without signing in" text={tools} />
-            <p class="agents__note">Your agent asks for your approval when it first needs your account.</p>
+            <p class="agents__note soft small">Your agent asks for your approval when it first needs your account.</p>
           </Way>
         </>
       }
@@ -55,8 +55,8 @@ const InstallLink = ({ name, href, secondary = false }: { name: string; href: st
 )
 
 const Way = ({ title, recommended = false, children }: { title: string; recommended?: boolean; children: ComponentChildren }) => (
-  <div class="way">
-    <h3>
+  <div class="way stack left top gap-3">
+    <h3 class="row center gap-3 large">
       {title}
       {recommended && <span class="agents__tag">Recommended</span>}
     </h3>

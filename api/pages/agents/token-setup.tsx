@@ -21,8 +21,10 @@ export function TokenSetup({ siteUrl, token, label, fromApi }: TokenSetupProps) 
   const toolsUrl = { where: 'MCP server URL', text: tools }
   const block = ({ where, text }: Snippet, of: string) => <CodeBlock wraps title={where} of={of} text={text} />
   return (
-    <section class="connect__setup" aria-labelledby="setup-heading">
-      <h2 id="setup-heading">Set up your tool</h2>
+    <section class="connect__setup stack gap-3" aria-labelledby="setup-heading">
+      <h2 class="large" id="setup-heading">
+        Set up your tool
+      </h2>
       <p class="connect__note">Each example contains your token. Keep it out of version control.</p>
       <ClientTabs
         legend="Your tool"

@@ -12,7 +12,7 @@ type Props = {
 export function AuditForm({ value, fault, since }: Props) {
   return (
     <form class="audit-form" action={paths.audit()} method="post" data-audit="">
-      <label class="audit-form__label" for="audit-url">
+      <label class="audit-form__label block small bold" for="audit-url">
         Your product’s URL
       </label>
       {fault !== undefined && (
@@ -21,7 +21,7 @@ export function AuditForm({ value, fault, since }: Props) {
         </p>
       )}
       {since !== undefined && <input type="hidden" name="since" value={since} />}
-      <div class="audit-form__row">
+      <div class="audit-form__row row gap-2">
         <input
           class="field"
           id="audit-url"
@@ -50,8 +50,8 @@ export function AuditForm({ value, fault, since }: Props) {
 /** Hidden until a script shows that a visit is in progress. */
 export function VisitProgress() {
   return (
-    <div class="audit-progress" role="status" data-audit-progress hidden>
-      <svg class="audit-progress__slip" viewBox="0 0 240 20" aria-hidden="true">
+    <div class="above-4 soft small figures" role="status" data-audit-progress hidden>
+      <svg class="audit-progress__slip block whole clip" viewBox="0 0 240 20" aria-hidden="true">
         <path class="audit-progress__rail" d="M0 17h240" />
         <path class="audit-progress__hull" d="M0 4h34c-1 6-5 9-10 9H9C4 13 1 10 0 4z" />
       </svg>

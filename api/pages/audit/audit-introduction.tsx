@@ -13,11 +13,11 @@ export function AuditIntroduction() {
     <>
       <section class="looks" aria-labelledby="looks-title">
         <h2 id="looks-title">What we check</h2>
-        <dl>
+        <dl class="grid gap-5 above-4">
           {looks.map(([term, words]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{words}</dd>
+              <dd class="above-2 soft">{words}</dd>
             </div>
           ))}
         </dl>

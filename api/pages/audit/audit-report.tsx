@@ -31,12 +31,12 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
   const checks = withLearnMore(found).map((check) => ({ ...check, marks: [marks.get(check.id) ?? []].flat() }))
   return (
     <div class="wrap audit">
-      <header class="audit__head">
+      <header class="audit__head row at-end between">
         <div class="page-head">
           <h1>{hostOf(url)}</h1>
-          <p class="audit__address">{url}</p>
+          <p class="wraps">{url}</p>
           {kept && (
-            <p class="audit__when">
+            <p class="soft small">
               Audited <time dateTime={kept.report.at}>{instantWords(kept.report.at)}</time>
             </p>
           )}
@@ -46,7 +46,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
       {kept ? <ReportTools report={kept.report} link={kept.link} /> : <NotKept />}
       {comparison && <ReportChanges comparison={comparison} />}
       {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} linked={kept.own} />}
-      <div class="audit__columns">
+      <div class="audit__columns grid at-start gap-6">
         <div class="sw-report">
           <Findings checks={checks} />
         </div>
@@ -61,9 +61,11 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         </div>
       </div>
       <Previews facts={previews} checks={found} sourceOf={imageUrl} />
-      <section class="audit__again" id="again" aria-labelledby="again-title">
-        <h2 id="again-title">Fixed something? Audit again</h2>
-        {kept && <p class="audit__hint">The new report shows what’s fixed, what’s still open and what’s new.</p>}
+      <section class="audit__again above-6 ruled" id="again" aria-labelledby="again-title">
+        <h2 class="below-4" id="again-title">
+          Fixed something? Audit again
+        </h2>
+        {kept && <p class="audit__hint soft small">The new report shows what’s fixed, what’s still open and what’s new.</p>}
         <AuditForm value={asked} since={kept?.report.id} />
       </section>
       {kept?.own.has(kept.report.id) && <DeleteReport report={kept.report} keyInLink={kept.key} />}

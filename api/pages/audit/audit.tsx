@@ -75,7 +75,7 @@ type Asked = { value: string; fault?: string | undefined; since?: string | undef
 function Asking({ isDeleted = false, ...asked }: Asked) {
   return (
     <div class="wrap audit">
-      <div class="audit__top">
+      <div class="audit__top grid at-end gap-6">
         <div>
           <header class="page-head">
             <h1>Pre-launch site audit</h1>

@@ -4,10 +4,10 @@ import { paths } from '../../../shared/paths.ts'
 /** For the report’s maker. Asks first, because a deleted report can’t be restored. */
 export function DeleteReport({ report: { id, accountId }, keyInLink }: { report: Report; keyInLink: string | null }) {
   return (
-    <section class="report-delete" aria-label="Delete report">
+    <section class="report-delete above-5" aria-label="Delete report">
       <details>
-        <summary>Delete report</summary>
-        <form action={paths.auditReport({ id })} method="post">
+        <summary class="medium pressable">Delete report</summary>
+        <form class="grid left gap-3" action={paths.auditReport({ id })} method="post">
           <p>
             The link will stop working for everyone. This can’t be undone.
             {accountId === null &&

@@ -14,9 +14,11 @@ export function OwnReports({ reports, now }: Props) {
   if (reports.length === 0) return null
   const older = reports.slice(shownFirst)
   return (
-    <section class="own-reports" aria-labelledby="reports-title">
-      <h2 id="reports-title">Audit reports</h2>
-      <p class="soft">Audits that you or your connected tools run while signed in. We keep reports for {daysReportKept} days.</p>
+    <section class="own-reports stack gap-2 above-6" aria-labelledby="reports-title">
+      <h2 class="large" id="reports-title">
+        Audit reports
+      </h2>
+      <p class="soft small">Audits that you or your connected tools run while signed in. We keep reports for {daysReportKept} days.</p>
       <ReportList reports={reports.slice(0, shownFirst)} now={now} />
       {older.length > 0 && (
         <details>
@@ -38,7 +40,7 @@ function ReportList({ reports, now }: Props) {
             <span class="sw-hidden"> of 100</span>
           </b>
           <a href={paths.auditReport({ id })}>{pageOf(url)}</a>
-          <span class="soft">
+          <span class="soft small">
             <time dateTime={at} title={instantWords(at)}>
               {agoWords(at, now)}
             </time>

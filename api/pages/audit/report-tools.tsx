@@ -11,20 +11,23 @@ const formats: [file: string, label: string, use: string][] = [
 /** Copies the report’s link or all of its fixes, and prints it. Without scripts, the link and each format can still be opened. */
 export function ReportTools({ report: { id, expiresAt }, link }: { report: Report; link: string }) {
   return (
-    <section class="report-tools" aria-label="Share and export">
-      <div class="report-tools__link" data-copy-scope>
-        <a href={link} data-copy-text>
+    <section class="report-tools row center gap-2" aria-label="Share and export">
+      <div class="report-tools__link line center shrinks rounded-small" data-copy-scope>
+        <a class="unbroken shrinks grows no-line clip" href={link} data-copy-text>
           {link}
         </a>
         <CopyButton words="Copy link" />
       </div>
-      <details class="report-tools__fixes" data-menu>
+      <details class="report-tools__fixes anchor" data-menu>
         <summary class="sw-button sw-button--small">Copy all fixes</summary>
-        <ul>
+        <ul class="grid above-1 snug rounded">
           {formats.map(([file, label, use]) => (
-            <li key={file} data-copy-scope data-copy-from={`${paths.auditReport({ id })}${file}`}>
+            <li class="line center between gap-4" key={file} data-copy-scope data-copy-from={`${paths.auditReport({ id })}${file}`}>
               <p>
-                <a href={`${paths.auditReport({ id })}${file}`}>{label}</a> <span>{use}</span>
+                <a class="bold" href={`${paths.auditReport({ id })}${file}`}>
+                  {label}
+                </a>{' '}
+                <span>{use}</span>
               </p>
               <CopyButton words="Copy" of={label} />
             </li>
@@ -37,7 +40,7 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
       <a class="sw-button sw-button--small" href="#again">
         Audit again
       </a>
-      <p class="report-tools__note">
+      <p class="report-tools__note soft small">
         Anyone with the link can read this report. It isn’t listed anywhere and is deleted on{' '}
         <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.
       </p>

@@ -11,9 +11,11 @@ export function ScoreHistory({ reports, linked }: { reports: readonly Report[]; 
     y: height - edge - (score / 100) * (height - 2 * edge),
   }))
   return (
-    <section class="score-history" aria-labelledby="history-title">
-      <h2 id="history-title">Score over time</h2>
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+    <section class="score-history ruled grid at-start" aria-labelledby="history-title">
+      <h2 class="large across" id="history-title">
+        Score over time
+      </h2>
+      <svg class="whole" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         {[0, 50, 100].map((score) => (
           <path key={score} class="score-history__grid" d={`M0 ${height - edge - (score / 100) * (height - 2 * edge)}H${width}`} />
         ))}
@@ -28,7 +30,7 @@ export function ScoreHistory({ reports, linked }: { reports: readonly Report[]; 
           />
         ))}
       </svg>
-      <ol>
+      <ol class="small figures">
         {reports.map((report, index) => (
           <li key={report.id}>
             <b>{report.score}</b>{' '}

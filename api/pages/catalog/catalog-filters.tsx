@@ -5,11 +5,11 @@ import { catalogLink, type CatalogOrder } from './catalog-link.ts'
 export function Filters({ query, category, order = '' }: { query: string; category: string; order?: CatalogOrder }) {
   return (
     <div class="filters">
-      <a class="skip-link" href="#launches">
+      <a class="skip-link pad-3-4 rounded-small" href="#launches">
         Skip to launches
       </a>
       <nav aria-label="Categories">
-        <ul class="categories">
+        <ul class="categories grid small">
           <li>
             <a href={catalogLink({ query, category: '', order })} aria-current={category === '' ? 'true' : undefined}>
               All categories

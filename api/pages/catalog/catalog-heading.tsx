@@ -9,7 +9,7 @@ export function CatalogHeading({ category, order, isFirst }: Heading) {
   // Above the plain catalog, the hero holds the h1.
   const Level = category === '' && isFirst ? 'h2' : 'h1'
   return (
-    <div class="launches__head">
+    <div class="launches__head row baseline between gap-2-4">
       <Level id="launches-title">{words}</Level>
       {isFirst && <OrderTabs category={category} order={order} />}
       {(category !== '' || !isFirst) && <a href="/">All launches</a>}
@@ -27,10 +27,14 @@ const orders: { id: CatalogOrder; label: string }[] = [
 function OrderTabs({ category, order }: Pick<Heading, 'category' | 'order'>) {
   return (
     <nav class="order-tabs" aria-label="Order">
-      <ul>
+      <ul class="line sunken framed">
         {orders.map(({ id, label }) => (
           <li key={id}>
-            <a href={catalogLink({ query: '', category, order: id })} aria-current={id === order ? 'page' : undefined}>
+            <a
+              class="block small bold no-line"
+              href={catalogLink({ query: '', category, order: id })}
+              aria-current={id === order ? 'page' : undefined}
+            >
               {label}
             </a>
           </li>

@@ -38,8 +38,8 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
       ) : (
         <>
           {state.featured.length > 0 && (
-            <section class="week week--featured" aria-labelledby="featured-title">
-              <h2 class="week__title" id="featured-title">
+            <section class="week above-5 week--featured card" aria-labelledby="featured-title">
+              <h2 class="week__title row baseline large" id="featured-title">
                 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                   <path d="m8 1 2.1 4.4 4.9.7-3.5 3.4.8 4.8L8 12l-4.3 2.3.8-4.8L1 6.1l4.9-.7z" />
                 </svg>
@@ -49,9 +49,9 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
             </section>
           )}
           {groupByWeek(state.launches, now).map((week) => (
-            <section class="week" key={week.title}>
-              <h2 class="week__title">
-                {week.title} {week.days !== '' && <span>{week.days}</span>}
+            <section class="week above-5" key={week.title}>
+              <h2 class="week__title row baseline large">
+                {week.title} {week.days !== '' && <span class="soft">{week.days}</span>}
               </h2>
               <ol class="launch-list">{week.launches.map((launch) => row(launch, isFeatured(launch, dayOf(now))))}</ol>
             </section>
@@ -69,7 +69,7 @@ function Nothing({ category, isFirst }: { category: string; isFirst: boolean }) 
       <div class="empty">
         <p class="empty__title">No launches yet</p>
         <p>Be the first: audit your site, then create a draft.</p>
-        <p class="empty__actions">
+        <p class="row gap-3 above-5">
           <a class="sw-button" href={paths.audit()}>
             Run audit
           </a>
@@ -81,7 +81,7 @@ function Nothing({ category, isFirst }: { category: string; isFirst: boolean }) 
     <div class="empty">
       <p class="empty__title">{isFirst ? 'No launches yet' : 'You’ve reached the end'}</p>
       {isFirst && <p>New launches appear daily at midnight UTC. Browse another category in the meantime.</p>}
-      <p class="empty__actions">
+      <p class="row gap-3 above-5">
         <a class="sw-button" href="/">
           Browse all launches
         </a>
@@ -96,7 +96,7 @@ function Refused({ category, faults }: { category: string; faults: Record<string
     <div class="empty">
       <p class="empty__title">This page isn’t available</p>
       <p>{cursorOnly ? 'The link is incomplete or from a different list.' : Object.values(faults).join(' ')}</p>
-      <p class="empty__actions">
+      <p class="row gap-3 above-5">
         <a class="sw-button" href={cursorOnly ? catalogLink({ query: '', category }) : '/'}>
           Back to newest
         </a>
@@ -108,7 +108,7 @@ function Refused({ category, faults }: { category: string; faults: Record<string
 function Paging({ category, isFirst, nextCursor }: { category: string; isFirst: boolean; nextCursor: string | null }) {
   if (isFirst && nextCursor === null) return null
   return (
-    <nav class="paging" aria-label="Pages">
+    <nav class="paging row gap-3 above-5" aria-label="Pages">
       {!isFirst && (
         <a class="sw-button" href={catalogLink({ query: '', category })}>
           Back to newest

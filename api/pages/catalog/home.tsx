@@ -148,15 +148,15 @@ function headOf(world: World, category: string, plain: boolean, indexable: boole
 /** What Slipway is, and the two ways to start. */
 function Hero() {
   return (
-    <section class="hero">
-      <div class="wrap hero__row">
+    <section class="hero underlined">
+      <div class="wrap hero__row grid center gap-6">
         <div class="hero__text">
           <h1>Find what’s broken before you launch.</h1>
-          <p class="hero__lead">
+          <p class="hero__lead soft large">
             Slipway audits your site and gives you copy-paste fixes. When you’re ready, launch it in our maker-run catalog.
           </p>
           <AuditForm value="" />
-          <p class="hero__more">
+          <p class="hero__more above-3 soft small">
             Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}
             <a href="#catalog">browse new launches</a>.
           </p>

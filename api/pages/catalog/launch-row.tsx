@@ -40,7 +40,14 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
   const id = `launch-${slug}`
   const snippet = hasWords(fold(`${name}\n${tagline}`), words) ? null : snippetOf(launch.description, words)
   return (
-    <li class={place === undefined ? 'launch-row' : 'launch-row launch-row--placed'} id={id}>
+    <li
+      class={
+        place === undefined
+          ? 'launch-row grid at-start gap-4 underlined anchor'
+          : 'launch-row grid at-start gap-4 underlined anchor launch-row--placed'
+      }
+      id={id}
+    >
       {place !== undefined && <Place place={place} upvotes={launch.upvotes} />}
       <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
       <div class="launch-row__text">
@@ -50,20 +57,20 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
               <Marked text={name} words={words} />
             </bdi>
           </a>
-          {featured && <span class="featured-label">Featured</span>}
+          {featured && <span class="featured-label soft">Featured</span>}
           {showsWeek && <WeekPlace launch={launch} />}
         </h3>
-        <p class="launch-row__tagline">
+        <p class="launch-row__tagline wraps">
           <bdi>
             <Marked text={tagline} words={words} />
           </bdi>
         </p>
         {snippet !== null && (
-          <p class="launch-row__snippet" dir="auto">
+          <p class="launch-row__snippet above-1 soft smaller wraps" dir="auto">
             <Marked text={snippet} words={words} />
           </p>
         )}
-        <p class="launch-row__facts">
+        <p class="launch-row__facts soft smaller">
           <time dateTime={launchDate}>{dayWords(launchDate, 'short')}</time>
           {categories.map((category) => (
             <span key={category}>{categoryLabel(category)}</span>
@@ -82,7 +89,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
 
 /** Launches without votes have no place yet. */
 const Place = ({ place, upvotes }: { place: number; upvotes: number }) => (
-  <span class="launch-row__place">
+  <span class="launch-row__place soft middle">
     {upvotes > 0 && (
       <>
         <span class="sw-hidden">No. </span>

@@ -23,7 +23,7 @@ type Results = Filters & {
 export function SearchResults({ state, upvoted, today, path, ...filters }: Results) {
   return (
     <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
-      <div class="launches__head">
+      <div class="launches__head row baseline between gap-2-4">
         <h1 id="launches-title">
           <Heading {...filters} state={state} />
         </h1>
@@ -36,7 +36,7 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
         </p>
       )}
       {state.kind === 'no-page' && (
-        <p class="empty__actions">
+        <p class="row gap-3 above-5">
           <a class="sw-button" href={catalogLink(filters)}>
             Show best matches
           </a>
@@ -45,7 +45,11 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
       {state.kind === 'found' && state.total === 0 && <Nothing {...filters} />}
       {state.kind === 'found' && state.total > 0 && (
         <>
-          {state.isMore && <p class="launches__note">Only the newest {count(state.total)} are ranked. Add a word to narrow your search.</p>}
+          {state.isMore && (
+            <p class="launches__note above-2 soft small">
+              Only the newest {count(state.total)} are ranked. Add a word to narrow your search.
+            </p>
+          )}
           <ol class="launch-list">
             {state.launches.map((launch) => (
               <LaunchRow
@@ -86,7 +90,7 @@ function Nothing({ query, category }: Filters) {
       <p class="empty__title">Try fewer words, or check the spelling</p>
       <p>We search names, taglines, descriptions, categories and domains.</p>
       {near.length > 0 && (
-        <p class="empty__near">
+        <p class="empty__near above-3">
           Looking for a category?{' '}
           {near.map((slug, at) => (
             <>
@@ -98,7 +102,7 @@ function Nothing({ query, category }: Filters) {
           ))}
         </p>
       )}
-      <p class="empty__actions">
+      <p class="row gap-3 above-5">
         {category !== '' && (
           <a class="sw-button" href={catalogLink({ query, category: '' })}>
             Search all categories
@@ -116,13 +120,13 @@ function Paging({ page, pages, ...filters }: Filters & { page: number; pages: nu
   if (pages === 1) return null
   const linkTo = (other: number) => catalogLink({ ...filters, page: other === 1 ? '' : String(other) })
   return (
-    <nav class="paging" aria-label="Pages">
+    <nav class="paging row gap-3 above-5" aria-label="Pages">
       {page > 1 && (
         <a class="sw-button" rel="prev" href={linkTo(page - 1)}>
           Previous
         </a>
       )}
-      <span class="paging__place">
+      <span class="paging__place soft small">
         Page {page} of {pages}
       </span>
       {page < pages && (

@@ -27,7 +27,7 @@ export function TopList({ category, ranked, today, upvoted, page }: Props) {
       {ranked.length === 0 ? (
         <div class="empty">
           <p class="empty__title">No launches in {span}</p>
-          <p class="empty__actions">
+          <p class="row gap-3 above-5">
             <a class="sw-button" href={catalogLink({ query: '', category })}>
               See all, newest first
             </a>
@@ -35,8 +35,8 @@ export function TopList({ category, ranked, today, upvoted, page }: Props) {
         </div>
       ) : (
         <>
-          <p class="launches__note">The launches of {span}, ranked by votes.</p>
-          <ol class="launch-list launch-list--ranked">
+          <p class="launches__note above-2 soft small">The launches of {span}, ranked by votes.</p>
+          <ol class="launch-list launch-list--ranked above-4">
             {ranked.map(({ place, launch }) => (
               <LaunchRow
                 key={launch.id}

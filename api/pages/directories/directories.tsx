@@ -39,8 +39,8 @@ export async function directories(world: World, ctx: Context): Promise<void> {
         <p>Where else to launch. Open a directory for the source and date of every fact.</p>
       </header>
       <DirectoryFilters choice={choice} />
-      <div class="directories__status">
-        <p class="directories__count" id="directory-count" role="status">
+      <div class="directories__status row between above-4 soft small">
+        <p class="ink bold figures" id="directory-count" role="status">
           {countWords(found, all.length)}
         </p>
         <p class="directories__notice" id="directory-stale">
@@ -50,7 +50,7 @@ export async function directories(world: World, ctx: Context): Promise<void> {
       <div class="empty" id="directory-empty" hidden={found > 0}>
         <p class="empty__title">{all.length === 0 ? 'No directories yet' : 'No directories match'}</p>
         {all.length > 0 && (
-          <p class="empty__actions">
+          <p class="row gap-3 above-5">
             <a class="sw-button" href={paths.directories()}>
               Clear filters
             </a>

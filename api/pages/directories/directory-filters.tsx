@@ -7,7 +7,7 @@ type SelectProps = { name: string; label: string; value: string; options: [value
 function Select({ name, label, value, options, any = true, look = '' }: SelectProps) {
   return (
     <label class={`select ${look}`}>
-      <span>{label}</span>
+      <span class="soft">{label}</span>
       <select class="field" name={name}>
         {any && <option value="">Any</option>}
         {options.map(([option, words]) => (
@@ -42,8 +42,8 @@ export function DirectoryFilters({ choice }: { choice: DirectoryChoice }) {
   const ways = Object.entries(sortLabels)
   return (
     <form class="directory-filters" id="directory-filters" role="search" aria-label="Directories" action={paths.directories()} method="get">
-      <label class="select select--search">
-        <span>Find a directory</span>
+      <label class="select grid gap-1 smaller shrinks select--search">
+        <span class="soft">Find a directory</span>
         <input
           class="field"
           type="search"

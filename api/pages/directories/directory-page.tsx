@@ -57,7 +57,7 @@ export async function directoryPage(world: World, ctx: Context & { params: Recor
 function Closed({ entry: { state, closed } }: { entry: DirectoryEntry }) {
   if (state === 'open' || closed === undefined) return null
   return (
-    <p class="notice directory-closed">
+    <p class="notice directory-closed below-5">
       Closed: {closed.reason} ({dayWords(closed.day)}, <Source text={closed.source} />)
     </p>
   )
@@ -78,7 +78,7 @@ function Evidence({ entry }: { entry: DirectoryEntry }) {
       {known.length === 0 ? (
         <p>Nothing yet.</p>
       ) : (
-        <dl class="directory-facts">
+        <dl class="directory-facts grid flat ruled">
           {known.map((fact) => (
             <FactRow key={fact} name={fact} fact={facts[fact]} />
           ))}
@@ -86,11 +86,11 @@ function Evidence({ entry }: { entry: DirectoryEntry }) {
       )}
       <h2>Our assessment</h2>
       <p class="directories__notice">The editors’ estimates, last checked on {dayWords(checkedOn)}.</p>
-      <dl class="directory-facts">
+      <dl class="directory-facts grid flat ruled">
         {judged.map(([label, words]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
+          <div class="grid underlined" key={label}>
+            <dt class="soft">{label}</dt>
+            <dd class="flat wraps">{words}</dd>
           </div>
         ))}
       </dl>

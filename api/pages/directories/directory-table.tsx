@@ -39,8 +39,13 @@ export function DirectoryTable({ rows, choice, isOld, isHidden }: Props) {
       <thead>
         <tr>
           {columns.map(({ label, sort, way }) => (
-            <th key={sort} scope="col" aria-sort={sort === choice.sort ? (choice.isReversed ? opposite[way] : way) : undefined}>
-              <a href={paths.directories() + queryOf(sortedBy(choice, sort))} data-sort={sort} data-way={way}>
+            <th
+              class="soft unbroken"
+              key={sort}
+              scope="col"
+              aria-sort={sort === choice.sort ? (choice.isReversed ? opposite[way] : way) : undefined}
+            >
+              <a class="no-line" href={paths.directories() + queryOf(sortedBy(choice, sort))} data-sort={sort} data-way={way}>
                 {label}
               </a>
             </th>
@@ -65,7 +70,9 @@ function TableRow({ row, isOld, isHidden }: { row: Row; isOld: boolean; isHidden
   return (
     <tr data-row={packRow(row, focus)} data-at={row.at} data-old={isOld ? '' : undefined} hidden={isHidden}>
       <th scope="row">
-        <a href={paths.directory({ slug: id })}>{name}</a>
+        <a class="small bold wraps" href={paths.directory({ slug: id })}>
+          {name}
+        </a>
         {href !== null && (
           <a class="host" href={href} rel="nofollow">
             {hostOf(url)}
@@ -93,7 +100,7 @@ function TableRow({ row, isOld, isHidden }: { row: Row; isOld: boolean; isHidden
 }
 
 const Age = ({ fact }: { fact: { kind: Kind; day: string } | undefined }) =>
-  fact === undefined ? null : <small>{`${kindVerbs[fact.kind]} ${dayWords(fact.day, 'month')}`}</small>
+  fact === undefined ? null : <small class="unbroken">{`${kindVerbs[fact.kind]} ${dayWords(fact.day, 'month')}`}</small>
 
 function needsWords({ badge, account }: Row): string {
   const needs = [badge === true && 'Badge', account === true && 'Account'].filter((need) => need !== false)

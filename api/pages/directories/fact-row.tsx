@@ -13,9 +13,9 @@ export function FactRow({ name, fact }: { name: FactName; fact: Fact | undefined
   const words = factWords(name, fact.value)
   const url = name === 'submitUrl' ? webUrl(words) : null
   return (
-    <div>
-      <dt>{factForms[name].label}</dt>
-      <dd>
+    <div class="grid underlined">
+      <dt class="soft">{factForms[name].label}</dt>
+      <dd class="flat wraps">
         {url === null ? (
           words
         ) : (
@@ -24,7 +24,7 @@ export function FactRow({ name, fact }: { name: FactName; fact: Fact | undefined
           </a>
         )}
       </dd>
-      <dd>
+      <dd class="flat wraps soft tiny">
         {kindLabels[fact.kind]}, <time dateTime={fact.day}>{dayWords(fact.day)}</time>: <Source text={fact.source} />
       </dd>
     </div>

@@ -34,16 +34,16 @@ export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Prop
     </ol>
   )
   return (
-    <section class="news" id="changelog" aria-labelledby="changelog-title">
-      <h2 class="talk__title" id="changelog-title">
-        Updates {entries.length > 0 && <span class="talk__count">{entries.length}</span>}
+    <section class="news stack gap-4" id="changelog" aria-labelledby="changelog-title">
+      <h2 class="talk__title large" id="changelog-title">
+        Updates {entries.length > 0 && <span class="talk__count soft">{entries.length}</span>}
         {entries.length > 0 && feed !== undefined && (
-          <a class="quiet-link news__feed" href={feed} type="application/atom+xml">
+          <a class="quiet-link self-left soft news__feed" href={feed} type="application/atom+xml">
             Updates feed
           </a>
         )}
       </h2>
-      {entries.length === 0 && <p class="talk__none">No updates yet. Post one to bring visitors back.</p>}
+      {entries.length === 0 && <p class="soft">No updates yet. Post one to bring visitors back.</p>}
       {open.length > 0 && list(open)}
       {older.length > 0 && (
         <details class="news__older">
@@ -70,12 +70,12 @@ type UpdateProps = { entry: ChangelogEntry; path: string; mayRemove: boolean }
 /** Its date is its permalink. */
 function Update({ entry: { id, title, text, at }, path, mayRemove }: UpdateProps) {
   return (
-    <li id={`news-${id}`}>
-      <a class="news__date" href={`#news-${encodeURIComponent(id)}`}>
+    <li class="underlined" id={`news-${id}`}>
+      <a class="news__date soft smaller no-line" href={`#news-${encodeURIComponent(id)}`}>
         <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
       </a>
       <h3 dir="auto">{title}</h3>
-      <p class="comment__text" dir="auto">
+      <p class="comment__text above-1 wraps lines" dir="auto">
         {text}
       </p>
       {mayRemove && <Removal id={id} title={title} path={path} />}
@@ -85,11 +85,11 @@ function Update({ entry: { id, title, text, at }, path, mayRemove }: UpdateProps
 
 function Removal({ id, title, path }: { id: string; title: string; path: string }) {
   return (
-    <details class="comment__remove">
+    <details class="comment__remove above-1 smaller">
       <summary>
         Delete<span class="sw-hidden"> “{title}”</span>
       </summary>
-      <form action={path} method="post">
+      <form class="above-2" action={path} method="post">
         <input type="hidden" name="entry" value={id} />
         <button class="sw-button sw-button--small" type="submit" name="do" value="retract">
           Delete permanently

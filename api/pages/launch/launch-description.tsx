@@ -2,7 +2,7 @@
 export function Description({ text }: { text: string }) {
   if (text.trim() === '') return null
   return (
-    <div class="prose">
+    <div class="prose wraps readable">
       {text.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph} dir="auto">
           {paragraph}

@@ -13,9 +13,9 @@ import { videoPlayer } from './media/video-player.ts'
 
 function Fact({ label, children }: { label: string; children: ComponentChildren }) {
   return (
-    <div>
+    <div class="line between gap-4 underlined">
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd class="wraps shrinks">{children}</dd>
     </div>
   )
 }
@@ -27,12 +27,12 @@ function DiscountTicket({ discount }: { discount: Discount }) {
   const { badgeTitle, code, percentOff, validUntil } = discount
   const title = badgeTitle ?? (percentOff === null ? 'Launch discount' : `${percentOff}% off`)
   return (
-    <div class="ticket" data-copy-scope>
+    <div class="ticket pad-4 rounded" data-copy-scope>
       <p class="ticket__title">
         <bdi>{title}</bdi>
       </p>
       {(percentOff !== null || validUntil !== null) && (
-        <p class="ticket__terms">
+        <p class="above-1 small">
           {percentOff !== null && badgeTitle !== null && `${percentOff}% off. `}
           {validUntil !== null && (
             <>
@@ -42,8 +42,10 @@ function DiscountTicket({ discount }: { discount: Discount }) {
         </p>
       )}
       {code !== null && (
-        <p class="ticket__code">
-          <code data-copy-text="">{code}</code>
+        <p class="ticket__code row center between gap-2 above-3">
+          <code class="bold wraps" data-copy-text="">
+            {code}
+          </code>
           <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
             <span data-copy-label>Copy code</span>
           </button>
@@ -118,7 +120,7 @@ type Props = {
 export function LaunchFacts({ launch, links }: Props) {
   const { maker, launchDate, categories, url, discount } = launch
   return (
-    <aside class="facts" aria-label="About this launch">
+    <aside class="facts grid top gap-5" aria-label="About this launch">
       {discount !== null && <DiscountTicket discount={discount} />}
       <dl>
         <Fact label="Maker">
@@ -129,7 +131,7 @@ export function LaunchFacts({ launch, links }: Props) {
           ) : (
             <bdi>{maker.name}</bdi>
           )}
-          {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
+          {maker.handle !== null && <span class="facts__soft light"> @{maker.handle}</span>}
         </Fact>
         <Fact label="Launched">
           {links === undefined ? (
@@ -145,7 +147,7 @@ export function LaunchFacts({ launch, links }: Props) {
         <FieldFacts keys={factKeys.filter(isLink)} launch={launch} />
       </dl>
       {categories.length > 0 && (
-        <ul class="chips" aria-label="Categories">
+        <ul class="chips row gap-2" aria-label="Categories">
           {categories.map((category) => (
             <li key={category}>
               <a href={catalogLink({ query: '', category })}>{categoryLabel(category)}</a>

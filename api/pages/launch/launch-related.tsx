@@ -10,24 +10,24 @@ export function RelatedLaunches({ related }: { related: Related }) {
   if (related === null) return null
   const { category, launches } = related
   return (
-    <section class="related" aria-labelledby="related-title">
-      <h2 class="talk__title" id="related-title">
+    <section class="related stack gap-4 above-6" aria-labelledby="related-title">
+      <h2 class="talk__title large" id="related-title">
         More in <a href={catalogLink({ query: '', category })}>{categoryLabel(category)}</a>
       </h2>
-      <ul class="related__list">
+      <ul class="related__list grid gap-4">
         {launches.map(({ slug, name, tagline, logo, upvotes }) => (
-          <li key={slug}>
+          <li class="card grid top gap-3 pad-4 anchor" key={slug}>
             <Logo address={logo} slug={slug} size={44} class="related__logo" />
             <div>
               <h3>
-                <a href={paths.launch({ slug })}>
+                <a class="no-line" href={paths.launch({ slug })}>
                   <bdi>{name}</bdi>
                 </a>
               </h3>
-              <p class="related__tagline">
+              <p class="related__tagline above-1 soft small wraps">
                 <bdi>{tagline}</bdi>
               </p>
-              {upvotes > 0 && <p class="related__votes">{plural(upvotes, 'upvote')}</p>}
+              {upvotes > 0 && <p class="related__votes above-1 soft small wraps figures">{plural(upvotes, 'upvote')}</p>}
             </div>
           </li>
         ))}

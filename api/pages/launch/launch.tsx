@@ -130,7 +130,7 @@ function LaunchPage({ launch, world, upvoted, saved, isOwner, notice, related, m
         title="h1"
         marks={
           <>
-            {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label">Featured</span>}
+            {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label soft">Featured</span>}
             <WeekPlace launch={launch} />
           </>
         }
@@ -144,25 +144,25 @@ function LaunchPage({ launch, world, upvoted, saved, isOwner, notice, related, m
         <SaveButton launch={launch} saved={saved} returnTo={paths.launch(launch)} />
         <ShareLinks launch={launch} siteUrl={world.siteUrl} />
       </LaunchHeader>
-      <div class="launch__body">
-        <div class="launch__main">
+      <div class="launch__body grid above-6">
+        <div class="launch__main stack top gap-5">
           <Gallery name={name} screenshots={screenshots} />
           <Video name={name} demoVideoUrl={demoVideoUrl} screenshots={screenshots} />
           <Description text={description} />
         </div>
-        <div class="launch__side">
+        <div class="launch__side stack top gap-6">
           <LaunchFacts launch={launch} links={{ maker: makerPage, week: weekPath(weekOfDay(launch.launchDate)) }} />
           {isOwner ? (
             <OwnBadge launch={launch} siteUrl={world.siteUrl} />
           ) : (
             <UnlessSuspended>
-              <a class="quiet-link" href={paths.reportLaunch(launch)} rel="nofollow">
+              <a class="quiet-link self-left soft" href={paths.reportLaunch(launch)} rel="nofollow">
                 Report this launch
               </a>
             </UnlessSuspended>
           )}
         </div>
-        <div class="launch__more">{children}</div>
+        <div class="launch__more stack top gap-5">{children}</div>
       </div>
       <RelatedLaunches related={related} />
     </article>

@@ -7,8 +7,10 @@ import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
 export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
   const { slug, badge } = launch
   return (
-    <section class="own-badge" aria-labelledby="badge-title" data-copy-scope>
-      <h2 id="badge-title">Your badge</h2>
+    <section class="own-badge card stack gap-3 pad-4 small" aria-labelledby="badge-title" data-copy-scope>
+      <h2 class="large" id="badge-title">
+        Your badge
+      </h2>
       <p>
         <b>{badgeWords[badge.status]}.</b> {badge.reason}
       </p>

@@ -21,7 +21,7 @@ const ribbon = fixed(() => (
 export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
   const isSuspended = currentViewer()?.suspension !== undefined
   return (
-    <form class="save" action={paths.saveLaunch({ slug })} method="post" data-save={saved === null ? undefined : ''}>
+    <form class="save row center" action={paths.saveLaunch({ slug })} method="post" data-save={saved === null ? undefined : ''}>
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={saved ? 'no' : 'yes'} />
       <button
@@ -35,7 +35,7 @@ export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
         Save<span class="sw-hidden"> {name}</span>
       </button>
       {saved !== null && (
-        <a class="save__list" href={paths.saved()}>
+        <a class="save__list smaller" href={paths.saved()}>
           View saved
         </a>
       )}

@@ -7,8 +7,8 @@ export type RefusedUnpublish = { reason: string; fault: string }
 /** For moderators, on the launch page. The form is folded away, so that a single press never unpublishes a launch. */
 export function UnpublishForm({ launch: { slug, maker }, refused }: { launch: LiveLaunch; refused: RefusedUnpublish | undefined }) {
   return (
-    <details class="unpublish" open={refused !== undefined}>
-      <summary>Unpublish…</summary>
+    <details class="unpublish card pad-3-4 small" open={refused !== undefined}>
+      <summary class="bold pressable">Unpublish…</summary>
       <form class="form" action={paths.unpublish({ slug })} method="post">
         <div class="form-field">
           <label for="unpublish-reason">Reason</label>

@@ -26,11 +26,11 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
   const isSuspended = viewer?.suspension !== undefined
   const waits = viewer !== null && !viewer.isProven
   return (
-    <form class="upvote" action={paths.upvote({ slug })} method="post" data-upvote={upvoted === null ? undefined : ''}>
+    <form class="upvote anchor" action={paths.upvote({ slug })} method="post" data-upvote={upvoted === null ? undefined : ''}>
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
       <button
-        class="upvotes"
+        class="upvotes inline center ink rounded-small pressable"
         type="submit"
         aria-pressed={upvoted ?? false}
         disabled={isSuspended}

@@ -18,7 +18,7 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
   const { status, reason, checkedAt } = launch.badge
   const isFree = launch.plan === null || launch.plan === 'free'
   return (
-    <div class="badge-state" data-copy-scope>
+    <div class="badge-state stack gap-3 whole" data-copy-scope>
       <p class={`badge-state__word badge-state__word--${status}`}>
         <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
           <circle cx="9" cy="9" r="8" />
@@ -28,11 +28,11 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
       </p>
       {reason !== null && <p>{reason}</p>}
       {checkedAt !== null && (
-        <p class="soft">
+        <p class="soft small">
           Last checked <time dateTime={checkedAt}>{dayWords(checkedAt.slice(0, 10))}</time>
         </p>
       )}
-      <p class="soft">{isFree ? badgeMeans[status] : 'Your plan includes a dofollow link, with or without the badge.'}</p>
+      <p class="soft small">{isFree ? badgeMeans[status] : 'Your plan includes a dofollow link, with or without the badge.'}</p>
       {launch.status === 'live' && !isViewerSuspended() ? (
         <p>
           <a href="#badges">Copy badge code</a>

@@ -28,9 +28,9 @@ const grounds = { light: 'For light pages', dark: 'For dark pages' } as const
 /** The badge in light and dark, each on a page like the one it’s for, as HTML and Markdown. */
 export function BadgesToCopy({ launch, siteUrl }: Props) {
   return (
-    <div class="grounds">
+    <div class="grounds grid">
       {(['light', 'dark'] as const).map((theme) => (
-        <figure class="ground" key={theme}>
+        <figure class="ground stack top gap-2 flat" key={theme}>
           <figcaption>{grounds[theme]}</figcaption>
           <div class={`ground__page ground__page--${theme}`}>
             <img src={badgePath(launch.slug, theme)} width={220} height={48} alt={`Badge in ${theme} colors`} />

@@ -63,17 +63,17 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
     extra: <DashboardAssets />,
     content: (
       <div class="wrap">
-        <header class="page-head maker-head">
-          <p class="maker-head__where">
+        <header class="page-head maker-head grid center">
+          <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a>
           </p>
-          <div class="own-launch__head">
+          <div class="own-launch__head grid center gap-4">
             <Logo address={logo} slug={slug} size={72} class="launch-row__logo" />
             <div>
               <h1>
                 <bdi>{name}</bdi>
               </h1>
-              <p class="own-launch__tagline">
+              <p class="soft wraps">
                 <bdi>{tagline}</bdi>
               </p>
             </div>
@@ -82,8 +82,8 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
         </header>
         <Notice ctx={ctx} />
         {refused && <FaultSummary title={refused.title} {...refused.faults} />}
-        <div class="launch-board">
-          <div class="launch-board__main">
+        <div class="launch-board grid at-start">
+          <div class="stack gap-6">
             {rejectionReason !== null && !isLive && <Rejection reason={rejectionReason} />}
             <section class="board-part" aria-label="Next step">
               {status === 'rejected' && !isSuspended ? (
@@ -100,7 +100,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
                 <Funnel {...counts} upvotes={upvotes} />
                 <TrendChart trend={trend} />
                 <TrendTable trend={trend} />
-                <p class="soft">Private. Excludes bots and your own visits.</p>
+                <p class="soft small">Private. Excludes bots and your own visits.</p>
               </section>
             )}
             <UnlessSuspended>
@@ -111,7 +111,7 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
             )}
             <History entries={history} account={account} />
           </div>
-          <div class="launch-board__side">
+          <div class="stack gap-6">
             <section class="board-part" aria-labelledby="plan-title">
               <h2 id="plan-title">Plan and launch date</h2>
               <p>

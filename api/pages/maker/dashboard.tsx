@@ -58,7 +58,7 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
     extra: <DashboardAssets />,
     content: (
       <div class="wrap">
-        <header class="page-head maker-head">
+        <header class="page-head maker-head grid center">
           <h1>Your launches</h1>
           {own.length > 0 && (
             <UnlessSuspended>
@@ -68,14 +68,14 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
         </header>
         <Notice ctx={ctx} />
         {own.length === 0 ? (
-          <div class="first">
+          <div class="first grid center">
             <UnlessSuspended instead="You can’t create launches while your account is suspended.">
               <NoLaunch />
             </UnlessSuspended>
             <SlipDrawing />
           </div>
         ) : (
-          <ol class="own-launches">
+          <ol class="stack gap-5">
             {own.map((one) => (
               <OwnLaunch key={one.launch.id} {...one} now={now} />
             ))}
@@ -90,8 +90,8 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
 function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now: Date }) {
   const { slug, name, tagline, status, badge, upvotes, logo, rejectionReason } = launch
   return (
-    <li class="own-launch">
-      <div class="own-launch__head">
+    <li class="own-launch card stack gap-4 pad-5 anchor">
+      <div class="own-launch__head grid center gap-4">
         <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
         <div>
           <h2>
@@ -99,13 +99,13 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
               <bdi>{name}</bdi>
             </a>
           </h2>
-          <p class="own-launch__tagline">
+          <p class="soft wraps">
             <bdi>{tagline}</bdi>
           </p>
         </div>
         <StatusPill status={status} />
       </div>
-      <p class="own-launch__facts">
+      <p class="own-launch__facts row soft small">
         <span>
           <PlanLine launch={launch} />
         </span>
@@ -115,12 +115,12 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
         </span>
       </p>
       {status === 'rejected' && rejectionReason !== null && (
-        <blockquote class="own-launch__reason" dir="auto">
+        <blockquote class="own-launch__reason flat wraps lines" dir="auto">
           {rejectionReason}
         </blockquote>
       )}
       {trend !== null && (
-        <div class="own-launch__numbers">
+        <div class="own-launch__numbers grid center">
           <Funnel {...counts} upvotes={upvotes} />
           <TrendChart trend={trend} />
         </div>
@@ -141,18 +141,18 @@ const Start = () => (
 /** Three ways to create a first draft. */
 function NoLaunch() {
   return (
-    <section class="first-draft" aria-labelledby="first-title">
+    <section class="first-draft rounded" aria-labelledby="first-title">
       <h2 id="first-title">Create your first launch</h2>
-      <p class="first-draft__lead">Paste your product’s URL and we’ll draft a listing from your page.</p>
+      <p class="first-draft__lead soft large">Paste your product’s URL and we’ll draft a listing from your page.</p>
       <NewDraftForm />
-      <div class="first-draft__others">
+      <div class="first-draft__others grid gap-5 above-6 ruled">
         <div>
-          <h3>In your browser</h3>
-          <p>Click the Slipway extension on your product’s page to audit it and create a draft.</p>
+          <h3 class="below-2">In your browser</h3>
+          <p class="soft small wraps">Click the Slipway extension on your product’s page to audit it and create a draft.</p>
         </div>
         <div>
-          <h3>Via API</h3>
-          <p>
+          <h3 class="below-2">Via API</h3>
+          <p class="soft small wraps">
             <code>POST {apiPrefix + endpoints.createDraft()}</code> creates a draft. The first call returns an approval link; see the{' '}
             <a href={paths.reference()}>API reference</a>.
           </p>

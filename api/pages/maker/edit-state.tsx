@@ -17,7 +17,7 @@ export function EditState({ launch, edit, history }: Props) {
   const last = history.find(({ event }) => editEvents.has(event))
   if (edit !== null || last?.event !== 'restore_edit') return null
   return (
-    <section class="rejection" aria-labelledby="edit-title">
+    <section class="rejection below-5 pad-4 wraps rounded-small" aria-labelledby="edit-title">
       <h2 id="edit-title">Your last edit wasn’t accepted</h2>
       <p dir="auto">{last.note}</p>
       <p>
@@ -36,7 +36,7 @@ function WaitingEdit({ launch: { slug }, edit: { revision, edited } }: { launch:
       <h2 id="edit-title">Waiting for a moderator</h2>
       <p>Visitors see your listing without these changes until a moderator accepts them.</p>
       <ListingDifference before={revision.approved} after={edited} />
-      <div class="edit-state__actions">
+      <div class="row gap-3">
         <a class="sw-button" href={paths.editListing({ slug })}>
           Continue editing
         </a>

@@ -6,20 +6,20 @@ type Counts = { impressions: number; clicks: number; upvotes: number }
 /** From impressions to clicks and upvotes. Private to the maker. */
 export function Funnel({ impressions, clicks, upvotes }: Counts) {
   return (
-    <dl class="funnel">
+    <dl class="funnel row">
       <div>
-        <dt>Impressions</dt>
+        <dt class="soft smaller">Impressions</dt>
         <dd>{number.format(impressions)}</dd>
       </div>
-      <div class="funnel__step">
-        <dt>Clicks</dt>
+      <div class="funnel__step anchor">
+        <dt class="soft smaller">Clicks</dt>
         <dd>
           {number.format(clicks)}
-          {impressions > 0 && <span class="funnel__rate"> {percent.format(clicks / impressions)}</span>}
+          {impressions > 0 && <span class="funnel__rate soft"> {percent.format(clicks / impressions)}</span>}
         </dd>
       </div>
       <div>
-        <dt>Upvotes</dt>
+        <dt class="soft smaller">Upvotes</dt>
         <dd>{number.format(upvotes)}</dd>
       </div>
     </dl>

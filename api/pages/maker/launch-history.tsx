@@ -44,15 +44,15 @@ export function History({ entries, account }: { entries: HistoryEntry[]; account
       <h2 id="history-title">Activity</h2>
       <ol class="history">
         {entries.map(({ id, at, by, event, note }) => (
-          <li key={id}>
-            <time dateTime={at}>
+          <li class="anchor" key={id}>
+            <time class="soft smaller figures" dateTime={at}>
               {dayWords(at.slice(0, 10))}, {at.slice(11, 16)} UTC
             </time>
             <p>
               <strong>{words[event] ?? event}</strong> {by === null ? '(scheduled)' : by === account.id ? 'by you' : 'by a moderator'}
             </p>
             {note !== null && event !== 'undo' && (
-              <p class="soft history__note" dir="auto">
+              <p class="soft small wraps lines" dir="auto">
                 {noteWords(event, note)}
               </p>
             )}

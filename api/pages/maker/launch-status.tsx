@@ -14,7 +14,7 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
   const { outline, mark } = shapes[status]
   return (
     <span class={`status status--${status}`}>
-      <svg viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
+      <svg class="rigid" viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
         <path class="status__shape" d={outline} />
         <path class="status__mark" d={mark} />
       </svg>
@@ -26,7 +26,7 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
 /** Shown until the launch is approved. */
 export function Rejection({ reason }: { reason: string }) {
   return (
-    <section class="rejection" aria-labelledby="rejection-title">
+    <section class="rejection below-5 pad-4 wraps rounded-small" aria-labelledby="rejection-title">
       <h2 id="rejection-title">Changes requested</h2>
       <p dir="auto">{reason}</p>
     </section>

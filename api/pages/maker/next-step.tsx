@@ -132,7 +132,7 @@ function badgeAdvice({ plan, badge: { status } }: Launch): { before: string; aft
 
 function Step({ says, children }: { says: string; children: preact.ComponentChildren }) {
   return (
-    <div class="next-step">
+    <div class="next-step row center between">
       <p>{says}</p>
       {children}
     </div>

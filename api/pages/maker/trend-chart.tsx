@@ -23,7 +23,13 @@ export function scaleTop(most: number): number {
 function Bars({ label, days, top }: Series & { top: number }) {
   const pitch = width / days.length
   return (
-    <svg class="trend__bars" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={inWords({ label, days })}>
+    <svg
+      class="trend__bars block whole"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={inWords({ label, days })}
+    >
       {[0, 0.5].map((part) => (
         <path key={part} class="trend__line" d={`M0 ${height * part}H${width}`} />
       ))}
@@ -62,8 +68,8 @@ const series = (trend: TrendDay[]): Series[] => [
 /** Impressions and clicks day by day, each on its own scale because clicks are few. */
 export function TrendChart({ trend }: { trend: TrendDay[] }) {
   return (
-    <div class="trend">
-      <p class="trend__title">Last {trend.length} days</p>
+    <div class="trend grid gap-4">
+      <p class="trend__title soft tiny across">Last {trend.length} days</p>
       {series(trend).map((one) => (
         <Chart key={one.label} {...one} />
       ))}
@@ -75,17 +81,17 @@ function Chart({ label, days }: Series) {
   const top = scaleTop(Math.max(...days.map(({ count }) => count)))
   return (
     <figure class={`trend__one trend__one--${label.toLowerCase()}`} data-trend>
-      <figcaption>
-        {label} <strong>{number.format(totalOf(days))}</strong>
+      <figcaption class="line between gap-2 soft tiny">
+        {label} <strong class="ink figures">{number.format(totalOf(days))}</strong>
       </figcaption>
-      <div class="trend__plot">
+      <div class="trend__plot grid gap-2 above-2">
         <Bars label={label} days={days} top={top} />
-        <p class="trend__scale" aria-hidden="true">
+        <p class="trend__scale line between soft figures" aria-hidden="true">
           <span>{number.format(top)}</span> <span>{number.format(top / 2)}</span> <span>0</span>
         </p>
       </div>
-      <p class="trend__span">
-        <span aria-hidden="true">{dayWords(days[0]?.day ?? '', 'short')}</span> <output class="trend__value"></output>{' '}
+      <p class="trend__span line between gap-2 soft">
+        <span aria-hidden="true">{dayWords(days[0]?.day ?? '', 'short')}</span> <output class="trend__value ink bold figures"></output>{' '}
         <span aria-hidden="true">{dayWords(days.at(-1)?.day ?? '', 'short')}</span>
       </p>
     </figure>

@@ -36,28 +36,28 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
   const { handle, name, about, links, since, launches, updates } = found
   const votes = launches.reduce((sum, launch) => sum + launch.upvotes, 0)
   return (
-    <div class="wrap maker-page">
+    <div class="wrap maker-page grid">
       <header class="page-head maker-page__head">
         <h1>
           <bdi>{name}</bdi>
         </h1>
-        <p class="maker-page__facts">
+        <p class="maker-page__facts row soft small above-3">
           <span>@{handle}</span>
           <span>
             Member since <time dateTime={since}>{monthWords(since)}</time>
           </span>
         </p>
         {about !== '' && (
-          <p class="maker-page__about" dir="auto">
+          <p class="maker-page__about lines" dir="auto">
             {about}
           </p>
         )}
         {links.length > 0 && (
-          <ul class="maker-page__links" aria-label="Links">
+          <ul class="maker-page__links row above-3" aria-label="Links">
             {links.map((link) => (
               <li key={link}>
                 {/* `me` lets other sites verify the link; the rest is for search engines, as anyone can add any link. */}
-                <a href={link} rel="me nofollow ugc">
+                <a class="wraps" href={link} rel="me nofollow ugc">
                   {linkWords(link)}
                 </a>
               </li>
@@ -66,9 +66,9 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
         )}
       </header>
       <section class="maker-page__part" aria-labelledby="launches-title">
-        <h2 class="week__title" id="launches-title">
+        <h2 class="week__title row baseline large" id="launches-title">
           Launches{' '}
-          <span>
+          <span class="soft">
             {launches.length} · {plural(votes, 'upvote')}
           </span>
         </h2>
@@ -91,21 +91,21 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
 
 function Updates({ updates }: Pick<MakerPage, 'updates'>) {
   return (
-    <section class="maker-page__part news" aria-labelledby="updates-title">
-      <h2 class="week__title" id="updates-title">
+    <section class="maker-page__part news stack gap-4" aria-labelledby="updates-title">
+      <h2 class="week__title row baseline large" id="updates-title">
         Recent updates
       </h2>
       <ol class="news__list">
         {updates.map(({ launch, entry }) => (
-          <li key={entry.id}>
-            <p class="maker-page__update">
+          <li class="underlined" key={entry.id}>
+            <p class="soft small">
               <time dateTime={entry.at}>{dayWords(entry.at.slice(0, 10))}</time> ·{' '}
               <a href={paths.launch(launch)}>
                 <bdi>{launch.name}</bdi>
               </a>
             </p>
             <h3 dir="auto">{entry.title}</h3>
-            <p class="comment__text" dir="auto">
+            <p class="comment__text above-1 wraps lines" dir="auto">
               {entry.text}
             </p>
           </li>

@@ -86,13 +86,13 @@ function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: S
         </ol>
       )}
       {unlisted > 0 && (
-        <p class="saved__soft">
+        <p class="soft smaller">
           {plural(unlisted, 'saved launch isn’t', 'saved launches aren’t')} live right now. You’ll see{' '}
           {pluralForm(unlisted, 'it here if it goes', 'them here if they go')} live again.
         </p>
       )}
       {total > savedPerPage && (
-        <nav class="saved__pages" aria-label="Pages">
+        <nav class="row gap-2" aria-label="Pages">
           {page > 1 && <a href={paths.saved({ page: page - 1 })}>Newer</a>}
           {page * savedPerPage < total && <a href={paths.saved({ page: page + 1 })}>Older</a>}
         </nav>
@@ -106,9 +106,9 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
   const isMuted = bookmark.isMuted === true
   const isSuspended = isViewerSuspended()
   return (
-    <li class="saved__row">
+    <li class="saved__row grid center underlined">
       <Logo address={logo} slug={slug} size={48} class="saved__logo" />
-      <div class="saved__text">
+      <div class="saved__text wraps">
         <h2>
           <a href={paths.launch(launch)}>
             <bdi>{name}</bdi>
@@ -117,13 +117,13 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
         <p>
           <bdi>{tagline}</bdi>
         </p>
-        <p class="saved__soft">
+        <p class="soft smaller">
           Saved <time dateTime={bookmark.at}>{dayWords(bookmark.at.slice(0, 10))}</time>
           {isMuted && ' · Updates muted'}
         </p>
       </div>
       {!isSuspended && (
-        <form class="saved__actions" action={paths.saved()} method="post">
+        <form class="saved__actions row gap-2" action={paths.saved()} method="post">
           <input type="hidden" name="launch" value={slug} />
           <button class="sw-button sw-button--small" type="submit" name="do" value={isMuted ? 'unmute' : 'mute'}>
             {isMuted ? 'Unmute updates' : 'Mute updates'}

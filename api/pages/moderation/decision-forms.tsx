@@ -21,7 +21,7 @@ type Props = { launch: Launch; now: Date; presets: readonly string[]; refused: R
 export function DecisionForms({ launch, now, presets, refused }: Props) {
   const rejecting = refused?.decision === 'reject' ? refused : undefined
   return (
-    <div class="decision">
+    <div class="decision grid at-start gap-3 ruled">
       {refused?.message !== undefined && (
         <p class="fault" role="alert" tabIndex={-1} autofocus>
           {refused.message}
@@ -30,7 +30,7 @@ export function DecisionForms({ launch, now, presets, refused }: Props) {
       <ApproveForm launch={launch} now={now} refused={refused?.decision === 'approve' ? refused : undefined} />
       {/* Only one of the same name is open at a time. */}
       <details class="decision__reject" name="reject" open={rejecting !== undefined}>
-        <summary class="sw-button sw-button--danger-quiet">
+        <summary class="sw-button sw-button--danger-quiet bad snug">
           Reject…<span class="sw-hidden"> {launch.name}</span>
         </summary>
         <RejectForm launch={launch} presets={presets} refused={rejecting} />
@@ -69,8 +69,9 @@ function ApproveForm({ launch, now, refused }: Omit<Props, 'presets'>) {
               {faults['confirmed']}
             </p>
           )}
-          <label>
+          <label class="line center gap-2 medium">
             <input
+              class="flat"
               type="checkbox"
               name="confirmed"
               value={plan}
@@ -83,8 +84,10 @@ function ApproveForm({ launch, now, refused }: Omit<Props, 'presets'>) {
           </label>
         </div>
       )}
-      <div class="form-field">
-        <label for={dayId}>{isFree ? 'Launch date (Monday)' : 'Launch date'}</label>
+      <div class="form-field grid">
+        <label class="flat" for={dayId}>
+          {isFree ? 'Launch date (Monday)' : 'Launch date'}
+        </label>
         {passed && <p class="form-field__hint">The requested date ({dayWords(asked)}) has passed.</p>}
         {faults['launchDate'] !== undefined && (
           <p class="fault" id={`${dayId}-fault`}>
@@ -118,7 +121,7 @@ const firstMonday = (now: Date): string => (now.getUTCDay() === 1 ? dayOf(now) :
 
 function RejectForm({ launch, presets, refused }: Omit<Props, 'now'>) {
   return (
-    <form class="decision__reason" action={paths.moderation()} method="post">
+    <form class="decision__reason grid left gap-3 above-4" action={paths.moderation()} method="post">
       <Hidden launch={launch} decision="reject" />
       <ReasonField
         id={`reason-${launch.id}`}

@@ -25,7 +25,7 @@ export async function readDecisionNotice(world: World, ctx: Context): Promise<Mo
 /** Says what was just done, with a button to undo it. `back` is the path of the page. */
 export function DecisionNotice({ notice: { text, undo }, back }: { notice: ModerationNotice; back: string }) {
   return (
-    <div class="notice moderation-notice" role="status">
+    <div class="notice moderation-notice row center between gap-2-4 wraps" role="status">
       <p>{text}</p>
       {undo !== undefined && <UndoForm {...undo} back={back} />}
     </div>

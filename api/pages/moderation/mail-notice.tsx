@@ -8,7 +8,7 @@ const emails = (count: number) => plural(count, 'email')
 /** Emails that aren’t getting through. */
 export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }: { trouble: MailTrouble; now: Date }) {
   return (
-    <section class="mail-notice" aria-labelledby="mail-notice-title">
+    <section class="mail-notice grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="mail-notice-title">
       <h2 class="mail-notice__title" id="mail-notice-title">
         {titleOf(waiting, failed)}
       </h2>
@@ -22,7 +22,7 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
         </p>
       )}
       {failed > 0 && (
-        <form class="mail-notice__actions" action={paths.decideEmails()} method="post">
+        <form class="row gap-3 above-2" action={paths.decideEmails()} method="post">
           <button class="sw-button" type="submit" name="decision" value="retry">
             Resend {pluralForm(failed, 'email')}
           </button>

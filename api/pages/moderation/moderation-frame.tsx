@@ -71,16 +71,16 @@ export async function sendModerationPage(world: World, ctx: Context, options: Pa
 function Tabs({ current, waiting }: { current: string; waiting: Waiting }) {
   const counts: Record<string, number> = waiting
   return (
-    <nav class="moderation-tabs" aria-label="Moderation">
-      <ul>
+    <nav class="moderation-tabs above-4 underlined" aria-label="Moderation">
+      <ul class="line snug">
         {sections.map(({ id, label, path }) => (
           <li key={id}>
-            <a href={path} aria-current={id === current ? 'page' : undefined}>
+            <a class="line center small medium unbroken no-line" href={path} aria-current={id === current ? 'page' : undefined}>
               {label}
               {(counts[id] ?? 0) > 0 && (
                 <>
                   {' '}
-                  <span class="moderation-tabs__count">
+                  <span class="moderation-tabs__count figures middle">
                     {counts[id]}
                     <span class="sw-hidden"> waiting</span>
                   </span>

@@ -39,7 +39,7 @@ export function ModerationPage({
     <>
       {backups !== null && <BackupNotice state={backups} now={now} />}
       {trouble !== null && <MailNotice trouble={trouble} now={now} />}
-      <div class="moderation__columns">
+      <div class="moderation__columns grid">
         <section aria-label="Pending">
           {pending.length === 0 ? (
             <div class="empty">
@@ -47,7 +47,7 @@ export function ModerationPage({
               <p>New submissions appear here.</p>
             </div>
           ) : (
-            <ol class="queue">
+            <ol class="queue stack gap-5">
               {pending.map((item) => (
                 <PendingLaunch
                   key={item.launch.id}
@@ -61,7 +61,7 @@ export function ModerationPage({
             </ol>
           )}
         </section>
-        <div class="moderation__aside">
+        <div class="moderation__aside stack top gap-6">
           <Scheduled launches={scheduled} presets={presets} refused={refused} />
           <LatestDecisions decisions={decisions} undoable={undoable} now={now} />
         </div>

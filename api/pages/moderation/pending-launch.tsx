@@ -33,8 +33,8 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
   const address = webUrl(url)
   return (
-    <li class="pending" id={`pending-${id}`}>
-      <header class="pending__head">
+    <li class="pending card stack gap-4 wraps" id={`pending-${id}`}>
+      <header class="pending__head grid gap-2-4">
         <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
         <div>
           <h2>
@@ -45,7 +45,7 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
           </p>
         </div>
         {submittedAt !== null && (
-          <p class="pending__age">
+          <p class="pending__age soft smaller">
             Submitted{' '}
             <time dateTime={submittedAt} title={submittedAt}>
               {agoWords(submittedAt, now)}
@@ -53,7 +53,7 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
           </p>
         )}
       </header>
-      <p class="pending__links">
+      <p class="row center gap-2-4">
         <a class="sw-button" href={paths.draftReview({ slug })}>
           Preview<span class="sw-hidden"> {name}</span>
         </a>
@@ -74,7 +74,7 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
           <dt>Maker</dt>
           <dd>
             <Maker launch={launch} />
-            {maker.handle !== null && <span class="facts__soft"> @{maker.handle}</span>}
+            {maker.handle !== null && <span class="facts__soft light"> @{maker.handle}</span>}
           </dd>
         </div>
         <div>
@@ -105,11 +105,13 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
         )}
       </dl>
       <details class="pending__history">
-        <summary>History</summary>
+        <summary class="soft snug pressable">History</summary>
         <History entries={history} now={now} />
       </details>
       {others.length > 0 ? (
-        <p class="pending__own">This is your own launch. Another moderator has to review it: {namesOf(others)}.</p>
+        <p class="pending__own pad-3-4 doubtful medium rounded-small">
+          This is your own launch. Another moderator has to review it: {namesOf(others)}.
+        </p>
       ) : (
         <DecisionForms launch={launch} now={now} presets={presets} refused={refused} />
       )}

@@ -25,7 +25,7 @@ type Props = {
  */
 export function ReasonField({ id, label, hint, presets, typed, fault }: Props) {
   return (
-    <div class="form-field reason-field">
+    <div class="form-field reason-field whole">
       <label for={id}>{label}</label>
       <p class="form-field__hint" id={`${id}-hint`}>
         {hint} Plain text, up to 2,000 characters.
@@ -36,7 +36,7 @@ export function ReasonField({ id, label, hint, presets, typed, fault }: Props) {
         </p>
       )}
       {presets.length > 0 && (
-        <select class="field" name="preset" aria-label="Choose a reason" data-fills={id}>
+        <select class="field below-2" name="preset" aria-label="Choose a reason" data-fills={id}>
           <option value="">Choose a reason, or write your own</option>
           {presets.map((preset) => (
             <option key={preset} value={preset} selected={preset === typed?.preset}>

@@ -27,7 +27,7 @@ export async function notices(world: World, ctx: Context): Promise<void> {
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
     <div class="wrap notices">
-      <header class="page-head notices__head">
+      <header class="page-head notices__head row center between">
         <h1>Notifications</h1>
         <MarkAll listed={listed} />
       </header>
@@ -39,13 +39,13 @@ export async function notices(world: World, ctx: Context): Promise<void> {
       {listed.length === 0 ? (
         <Nothing />
       ) : (
-        <ul class="notices__list">
+        <ul class="card stack clip">
           {listed.map((each) => (
             <Row key={each.notice.id} {...each} now={world.clock()} />
           ))}
         </ul>
       )}
-      <p class="notices__more">
+      <p class="above-5 soft small">
         Notifications are kept for 90 days. <a href={paths.emailChoices()}>Change email preferences</a>
       </p>
     </div>,
@@ -81,19 +81,19 @@ function MarkAll({ listed }: { listed: ReadNotice[] }) {
 function Row({ notice, text, quote, now }: ReadNotice & { now: Date }) {
   const isUnread = notice.unreadBy !== null
   return (
-    <li class={isUnread ? 'news-item news-item--unread' : 'news-item'}>
+    <li class={isUnread ? 'news-item grid anchor news-item--unread' : 'news-item grid anchor'}>
       <form action={`${path}${publicId(notice)}/`} method="post">
-        <button class="news-item__open" type="submit" dir="auto">
+        <button class="news-item__open bare soft wraps pressable" type="submit" dir="auto">
           {isUnread && <span class="sw-hidden">Unread: </span>}
           {text}
         </button>
       </form>
       {quote !== null && (
-        <p class="news-item__quote" dir="auto">
+        <p class="news-item__quote soft small wraps clip" dir="auto">
           {quote}
         </p>
       )}
-      <time class="news-item__time" dateTime={notice.at}>
+      <time class="news-item__time soft smaller unbroken" dateTime={notice.at}>
         {agoWords(notice.at, now)}
       </time>
     </li>
@@ -105,7 +105,7 @@ function Nothing() {
     <div class="empty">
       <p class="empty__title">No notifications yet</p>
       <p>Review decisions, votes, comments, replies and mentions will show up here, along with updates from launches you save.</p>
-      <p class="empty__actions">
+      <p class="row gap-3 above-5">
         <a class="sw-button sw-button--primary" href={paths.dashboard()}>
           Open dashboard
         </a>

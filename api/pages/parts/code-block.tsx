@@ -11,7 +11,7 @@ type CodeBlockProps = {
 export function CodeBlock({ title, of, text, wraps = false }: CodeBlockProps) {
   return (
     <div class={`example${wraps ? ' example--wraps' : ''}`} data-copy-scope>
-      <p class="example__head">
+      <p class="example__head line center between soft tiny bold underlined">
         <span>{title}</span>
         <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
           <span data-copy-label>Copy</span>
@@ -19,8 +19,16 @@ export function CodeBlock({ title, of, text, wraps = false }: CodeBlockProps) {
         </button>
         <span class="sw-hidden" role="status" data-copy-status></span>
       </p>
-      <pre tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
-        <code data-copy-text="">{wraps ? text.split(/(?<=\n)/).map((line, at) => <span key={at}>{line}</span>) : text}</code>
+      <pre class="flat pad-3" tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
+        <code data-copy-text="">
+          {wraps
+            ? text.split(/(?<=\n)/).map((line, at) => (
+                <span class="block" key={at}>
+                  {line}
+                </span>
+              ))
+            : text}
+        </code>
       </pre>
     </div>
   )

@@ -23,16 +23,16 @@ export const Header = (shown: HeaderProps) =>
 const plainHeader = fixed((section: Section | undefined) => drawHeader({ section, searched: undefined }))
 
 const drawHeader = ({ section, searched }: HeaderProps) => (
-  <header class="site-header">
-    <div class="wrap site-header__row">
-      <a class="brand" href="/">
+  <header class="site-header underlined">
+    <div class="wrap site-header__row row center between">
+      <a class="brand inline center no-line" href="/">
         <Mark size={30} /> Slipway
       </a>
       <nav aria-label="Site">
-        <ul class="site-nav">
+        <ul class="site-nav row small unbroken">
           {sections.map(({ id, href, label }) => (
             <li key={id}>
-              <a href={href} aria-current={id === section ? 'page' : undefined}>
+              <a class="block no-line" href={href} aria-current={id === section ? 'page' : undefined}>
                 {label}
               </a>
             </li>
@@ -46,10 +46,10 @@ const drawHeader = ({ section, searched }: HeaderProps) => (
 )
 
 export const Footer = ({ feed }: { feed: string }) => (
-  <footer class="site-footer">
-    <div class="wrap site-footer__row">
+  <footer class="site-footer soft small ruled">
+    <div class="wrap site-footer__row row between">
       <p>The self-hosted launch catalog, run by makers.</p>
-      <ul>
+      <ul class="row gap-2-5">
         {footerLinks()}
         <li>
           <a href={feed}>Feed</a>

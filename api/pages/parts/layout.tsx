@@ -115,7 +115,7 @@ function Head({ title, description, canonical, image, noindex, alternates = [], 
 export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
   const body = (
     <body>
-      <a class="skip-link" href="#content">
+      <a class="skip-link pad-3-4 rounded-small" href="#content">
         Skip to content
       </a>
       <Header section={head.section} searched={head.searched} />

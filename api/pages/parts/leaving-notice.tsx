@@ -7,8 +7,8 @@ export function LeavingNotice() {
   const deletion = currentViewer()?.deletion
   if (deletion === undefined) return null
   return (
-    <aside class="leaving" aria-label="Account deletion">
-      <div class="wrap leaving__row">
+    <aside class="leaving small underlined" aria-label="Account deletion">
+      <div class="wrap leaving__row row center between gap-2-5">
         <p>
           <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
         </p>

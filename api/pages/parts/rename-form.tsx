@@ -22,10 +22,10 @@ export function RenameForm({ action, id, field, label, value, longest, change, w
   const inputId = `${field}-${id}`
   return (
     <details class="connection__rename" open={failed !== undefined}>
-      <summary>
+      <summary class="pressable">
         Rename<span class="sw-hidden"> {what}</span>
       </summary>
-      <form action={action} method="post" novalidate>
+      <form class="grid gap-2" action={action} method="post" novalidate>
         <input type="hidden" name="id" value={id} />
         <label for={inputId}>{label}</label>
         {fault !== undefined && (

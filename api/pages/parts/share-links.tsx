@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 type Props = { launch: Pick<LiveLaunch, 'slug' | 'name' | 'tagline'>; siteUrl: string }
 
 const summary = fixed(() => (
-  <summary class="sw-button">
+  <summary class="sw-button inline center gap-2">
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
       <path d="M9 11.5v-9m0 0L5.7 5.8M9 2.5l3.3 3.3M3 9.5v4.2c0 1 .8 1.8 1.8 1.8h8.4c1 0 1.8-.8 1.8-1.8V9.5" />
     </svg>
@@ -21,13 +21,13 @@ export function ShareLinks({ launch, siteUrl }: Props) {
   const { slug, name, tagline } = launch
   const url = `${siteUrl}${paths.launch({ slug })}`
   return (
-    <details class="share">
+    <details class="share anchor">
       {summary()}
-      <div class="share__menu">
+      <div class="share__menu stack gap-4 pad-4 rounded">
         <CopyLine text={url} label="Link to this launch" button="Copy link" />
         <NetworkLinks links={shareUrls({ url, text: `${name}: ${tagline}` })} />
         <div class="share__embed">
-          <p>Embed the vote count</p>
+          <p class="below-2 soft small">Embed the vote count</p>
           <CopyLine text={countEmbed(launch, siteUrl)} label="Embed code" button="Copy code" />
         </div>
       </div>
@@ -38,10 +38,15 @@ export function ShareLinks({ launch, siteUrl }: Props) {
 /** Plain links: nothing of a network is loaded before one is followed. */
 export function NetworkLinks({ links }: { links: ShareLink[] }) {
   return (
-    <ul class="share__networks">
+    <ul class="share__networks grid gap-2">
       {links.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} target={network === 'Email' ? undefined : '_blank'} rel="noopener nofollow">
+          <a
+            class="line center small framed rounded-small no-line"
+            href={url}
+            target={network === 'Email' ? undefined : '_blank'}
+            rel="noopener nofollow"
+          >
             {network}
           </a>
         </li>

@@ -13,7 +13,7 @@ export function SiteSearch({ searched }: { searched: Searched | undefined }) {
   const words = category === '' ? 'Search launches' : `Search ${categoryLabel(category)}`
   return (
     <>
-      <a class="search-opener" href="#search" aria-label="Search launches">
+      <a class="search-opener soft" href="#search" aria-label="Search launches">
         <Glass />
       </a>
       <form
@@ -42,7 +42,7 @@ export function SiteSearch({ searched }: { searched: Searched | undefined }) {
           aria-describedby={hasFault ? 'search-fault' : undefined}
         />
         {category !== '' && <input type="hidden" name="category" value={category} />}
-        <button class="site-search__go" type="submit" aria-label="Search">
+        <button class="site-search__go soft rounded-small pressable" type="submit" aria-label="Search">
           <Glass />
         </button>
       </form>
@@ -52,7 +52,7 @@ export function SiteSearch({ searched }: { searched: Searched | undefined }) {
 
 function Glass() {
   return (
-    <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+    <svg class="block" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
       <circle cx="8" cy="8" r="5.2" />
       <path d="m12 12 4 4" />
     </svg>

@@ -12,7 +12,7 @@ const pins: { x: number; y: number; tx: number; ty: number; label: string; statu
 /** A decorative drawing of a hull on its slip, with audit checks. */
 export function SlipDrawing() {
   return (
-    <svg class="slip" viewBox="0 0 480 360" aria-hidden="true" focusable="false">
+    <svg class="slip whole" viewBox="0 0 480 360" aria-hidden="true" focusable="false">
       <g transform="rotate(14 240 230)">
         <path class="slip__rail" d="M-40 262h560" />
         {Array.from({ length: 19 }, (_, index) => (

@@ -8,8 +8,8 @@ export function SuspensionNotice() {
   if (suspension === undefined) return null
   const { until, reason } = suspension
   return (
-    <aside class="suspended" aria-label="Suspension">
-      <div class="wrap suspended__row">
+    <aside class="suspended small underlined" aria-label="Suspension">
+      <div class="wrap suspended__row wraps">
         <p>
           <strong>Your account is suspended{until !== null && ` until ${instantWords(until)}`}.</strong> Reason: <bdi>{reason}</bdi>
         </p>

@@ -6,4 +6,4 @@ export const isViewerSuspended = (): boolean => currentViewer()?.suspension !== 
 
 /** What only people who aren’t suspended can do. `instead` is a line for the others; the notice on every page says why and until when. */
 export const UnlessSuspended = ({ instead, children }: { instead?: string; children: ComponentChildren }) =>
-  isViewerSuspended() ? instead !== undefined && <p class="soft">{instead}</p> : <>{children}</>
+  isViewerSuspended() ? instead !== undefined && <p class="soft small">{instead}</p> : <>{children}</>

@@ -6,11 +6,11 @@ export function UnprovenNotice() {
   const viewer = currentViewer()
   if (viewer === null || viewer.isProven) return null
   return (
-    <aside class="unproven" aria-label="Email verification">
-      <div class="wrap unproven__row">
+    <aside class="unproven small underlined" aria-label="Email verification">
+      <div class="wrap unproven__row row center between gap-2-5">
         <p>
-          <strong>Verify your email.</strong> Open the link we sent to <span class="unproven__email">{viewer.email}</span>. Until then, your
-          votes don’t count, your comments aren’t public, and you can’t submit launches.
+          <strong>Verify your email.</strong> Open the link we sent to <span class="wraps">{viewer.email}</span>. Until then, your votes
+          don’t count, your comments aren’t public, and you can’t submit launches.
         </p>
         <form action={paths.verify()} method="post">
           <button class="sw-button sw-button--small" type="submit">

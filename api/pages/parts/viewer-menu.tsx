@@ -7,7 +7,7 @@ export function ViewerMenu() {
   const viewer = currentViewer()
   if (viewer === null) {
     return (
-      <nav class="viewer" aria-label="Account">
+      <nav class="viewer row center unbroken" aria-label="Account">
         <a class="viewer__in" href={paths.signIn()}>
           Sign in
         </a>
@@ -15,7 +15,7 @@ export function ViewerMenu() {
     )
   }
   return (
-    <nav class="viewer" aria-label="Account">
+    <nav class="viewer row center unbroken" aria-label="Account">
       <Bell unread={viewer.unread} />
       <a href={paths.dashboard()}>Dashboard</a>
       {viewer.isModerator && <a href={paths.moderation()}>Moderation</a>}

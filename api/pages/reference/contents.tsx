@@ -12,25 +12,29 @@ const guide = [
 export function Contents({ api }: { api: ApiDescription }) {
   const endpoints = listEndpoints(api)
   return (
-    <nav class="contents" aria-label="API reference">
-      <ul>
+    <nav class="contents grid gap-4 smaller" aria-label="API reference">
+      <ul class="grid above-1">
         {guide.map(([id, title]) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a class="no-line line baseline gap-2" href={`#${id}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
       {api.tags.map(({ name }) => (
         <div key={name}>
-          <p class="contents__group">
-            <a href={`#${anchorOf(name)}`}>{name}</a>
+          <p class="contents__group ink">
+            <a class="no-line" href={`#${anchorOf(name)}`}>
+              {name}
+            </a>
           </p>
-          <ul>
+          <ul class="grid above-1">
             {endpoints
               .filter(({ tags }) => tags.includes(name))
               .map(({ operationId, summary, method }) => (
                 <li key={operationId}>
-                  <a href={`#${operationId}`}>
+                  <a class="no-line line baseline gap-2" href={`#${operationId}`}>
                     <Method method={method} /> {summary}
                   </a>
                 </li>
@@ -39,11 +43,13 @@ export function Contents({ api }: { api: ApiDescription }) {
         </div>
       ))}
       <details open={false}>
-        <summary class="contents__group">Schemas</summary>
-        <ul>
+        <summary class="contents__group ink pressable">Schemas</summary>
+        <ul class="grid above-1">
           {Object.keys(api.components.schemas).map((name) => (
             <li key={name}>
-              <a href={`#schema-${name}`}>{name}</a>
+              <a class="no-line line baseline gap-2" href={`#schema-${name}`}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>

@@ -18,12 +18,14 @@ export function EndpointSection({ endpoint, baseUrl, schemas, real }: EndpointPr
   const output = jsonExample(responses['200'])
   const command = curlExample(endpoint, baseUrl, real)
   return (
-    <section class="endpoint" id={operationId} aria-labelledby={`${operationId}-title`}>
+    <section class="endpoint grid above-5 ruled" id={operationId} aria-labelledby={`${operationId}-title`}>
       <div class="endpoint__text">
         <h3 id={`${operationId}-title`}>
-          <a href={`#${operationId}`}>{summary}</a>
+          <a class="no-line" href={`#${operationId}`}>
+            {summary}
+          </a>
         </h3>
-        <p class="endpoint__path">
+        <p class="endpoint__path row center gap-2">
           <Method method={method} /> <code>{path}</code>
         </p>
         <p>
@@ -49,8 +51,8 @@ export function EndpointSection({ endpoint, baseUrl, schemas, real }: EndpointPr
         <h4>Responses</h4>
         <dl class="responses">
           {Object.entries(responses).map(([status, answer]) => (
-            <div key={status}>
-              <dt>
+            <div class="grid small underlined" key={status}>
+              <dt class="bold">
                 <code>{status}</code>
               </dt>
               <dd>
@@ -61,10 +63,10 @@ export function EndpointSection({ endpoint, baseUrl, schemas, real }: EndpointPr
           ))}
         </dl>
       </div>
-      <div class="endpoint__examples">
+      <div class="endpoint__examples stack gap-4">
         <CodeBlock wraps title="Request" of={summary} text={command} />
         {visitsSite(endpoint) && (
-          <p class="endpoint__replace">
+          <p class="endpoint__replace soft smaller">
             Replace <code>{productUrl(real)}</code> with your product’s URL.
           </p>
         )}
@@ -84,8 +86,8 @@ function SchemaLink({ schema }: { schema: Schema | undefined }) {
 
 const ErrorExample = ({ answer }: { answer: Answer }) => (
   <details class="responses__example">
-    <summary>Example</summary>
-    <pre>
+    <summary class="soft smaller pressable">Example</summary>
+    <pre class="pad-3 framed rounded-small">
       <code>{jsonExample(answer)}</code>
     </pre>
   </details>

@@ -14,9 +14,9 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
   const minutes = pairingLifetime / minuteMs
   return (
     <section class="reference__steps" aria-labelledby="get-a-token">
-      <div class="reference__group">
+      <div class="reference__group readable">
         <h2 id="get-a-token">Get a token</h2>
-        <p>
+        <p class="soft above-2">
           Searching, reading and auditing need no token. Creating drafts and listing your launches do. There are no API keys to manage: your
           program asks, and you approve once.
         </p>
@@ -63,7 +63,7 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
           </p>
         </Step>
       </ol>
-      <p class="reference__note">
+      <p class="reference__note card above-5 pad-3-4 small readable">
         <strong>OAuth</strong> is only for agents: MCP clients sign in with OAuth 2.1 at <code>{siteUrl + paths.mcpAccount()}</code>. Those
         tokens don’t work with the API. <a href={paths.agents()}>Connect an agent</a>
       </p>
@@ -74,7 +74,7 @@ export function GetToken({ baseUrl, siteUrl, endpoint: { path, responses } }: Ge
 type StepProps = { title: string; number: number; /** Shown beside the text. */ code: ComponentChildren; children: ComponentChildren }
 
 const Step = ({ title, number, code, children }: StepProps) => (
-  <li class="endpoint">
+  <li class="endpoint grid above-5 ruled">
     <div class="endpoint__text">
       <h3>
         <span class="reference__step" aria-hidden="true">
@@ -84,6 +84,6 @@ const Step = ({ title, number, code, children }: StepProps) => (
       </h3>
       {children}
     </div>
-    <div class="endpoint__examples">{code}</div>
+    <div class="endpoint__examples stack gap-4">{code}</div>
   </li>
 )

@@ -8,7 +8,7 @@ import { PlainTable } from './schema-table.tsx'
 export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters: Limiters; /** An example. */ error: string }) {
   return (
     <>
-      <section class="endpoint" aria-labelledby="paging">
+      <section class="endpoint grid above-5 ruled" aria-labelledby="paging">
         <div class="endpoint__text">
           <h2 id="paging">Paging</h2>
           <p>
@@ -18,11 +18,11 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
           </p>
           <p>New launches don’t shift the pages that follow. Directories and your own launches aren’t paged.</p>
         </div>
-        <div class="endpoint__examples">
+        <div class="endpoint__examples stack gap-4">
           <CodeBlock wraps title="Next page" of="Paging" text={nextPage(`${baseUrl}/products/`)} />
         </div>
       </section>
-      <section class="endpoint" aria-labelledby="errors">
+      <section class="endpoint grid above-5 ruled" aria-labelledby="errors">
         <div class="endpoint__text">
           <h2 id="errors">Errors</h2>
           <p>
@@ -34,11 +34,11 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
             rows={Object.entries(errorTexts).map(([code, text]) => ({ name: String(errorStatus[code as ErrorCode]), type: code, text }))}
           />
         </div>
-        <div class="endpoint__examples">
+        <div class="endpoint__examples stack gap-4">
           <CodeBlock wraps title="400" of="Errors" text={error} />
         </div>
       </section>
-      <section class="endpoint" aria-labelledby="rate-limits">
+      <section class="endpoint grid above-5 ruled" aria-labelledby="rate-limits">
         <div class="endpoint__text">
           <h2 id="rate-limits">Rate limits</h2>
           <p>
@@ -50,7 +50,7 @@ export function Guide({ baseUrl, limiters, error }: { baseUrl: string; limiters:
             rows={quotaTexts.map(([quota, text]) => ({ name: limiters[quota].name, type: quotaText(limiters[quota].quota), text }))}
           />
         </div>
-        <div class="endpoint__examples">
+        <div class="endpoint__examples stack gap-4">
           <CodeBlock wraps title="Response headers" of="Rate limits" text={headersOf(limiters.reads)} />
         </div>
       </section>

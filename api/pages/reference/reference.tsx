@@ -42,7 +42,7 @@ export function createReference({ world, describe, limiters, sampleProduct }: Re
         section: 'reference',
         styles: 'reference',
       },
-      <div class="wrap reference" dangerouslySetInnerHTML={{ __html: content }} />,
+      <div class="wrap reference grid" dangerouslySetInnerHTML={{ __html: content }} />,
     )
   }
 }
@@ -57,14 +57,14 @@ function Reference({ api, siteUrl, limiters, real }: ReferenceProps) {
   return (
     <>
       <Contents api={api} />
-      <div class="reference__main">
+      <div class="reference__main wraps shrinks">
         <Introduction api={api} baseUrl={baseUrl} />
         {withToken !== undefined && <GetToken baseUrl={baseUrl} siteUrl={siteUrl} endpoint={withToken} />}
         {api.tags.map(({ name, description }) => (
           <section key={name} aria-labelledby={anchorOf(name)}>
-            <div class="reference__group">
+            <div class="reference__group readable">
               <h2 id={anchorOf(name)}>{name}</h2>
-              <p>
+              <p class="soft above-2">
                 <Described text={description} />
               </p>
             </div>
@@ -84,24 +84,24 @@ function Reference({ api, siteUrl, limiters, real }: ReferenceProps) {
 
 function Introduction({ api, baseUrl }: { api: ApiDescription; baseUrl: string }) {
   return (
-    <header class="reference__intro">
+    <header class="reference__intro readable">
       <h1>API reference</h1>
-      <p class="reference__lead">
+      <p class="reference__lead above-3 soft large">
         <Described text={api.info.description} />
       </p>
-      <dl class="reference__facts">
-        <div>
-          <dt>Base URL</dt>
+      <dl class="reference__facts grid gap-2 above-4">
+        <div class="grid gap-3">
+          <dt class="soft">Base URL</dt>
           <dd>
             <code>{baseUrl}</code>
           </dd>
         </div>
-        <div>
-          <dt>Version</dt>
+        <div class="grid gap-3">
+          <dt class="soft">Version</dt>
           <dd>{api.info.version}</dd>
         </div>
-        <div>
-          <dt>For programs</dt>
+        <div class="grid gap-3">
+          <dt class="soft">For programs</dt>
           <dd>
             <a href={paths.openapi()}>openapi.json</a>, <a href={paths.llms()}>llms.txt</a>, <a href={paths.agents()}>agents</a>
           </dd>
@@ -114,14 +114,16 @@ function Introduction({ api, baseUrl }: { api: ApiDescription; baseUrl: string }
 function Schemas({ schemas }: { schemas: Record<string, Schema> }) {
   return (
     <section aria-labelledby="schemas">
-      <div class="reference__group">
+      <div class="reference__group readable">
         <h2 id="schemas">Schemas</h2>
-        <p>Every field is always present unless it’s marked optional.</p>
+        <p class="soft above-2">Every field is always present unless it’s marked optional.</p>
       </div>
       {Object.entries(schemas).map(([name, schema]) => (
         <section class="schema" id={`schema-${name}`} key={name} aria-labelledby={`schema-${name}-title`}>
           <h3 id={`schema-${name}-title`}>
-            <a href={`#schema-${name}`}>{name}</a>
+            <a class="no-line" href={`#schema-${name}`}>
+              {name}
+            </a>
           </h3>
           {schema.properties === undefined ? (
             <FieldTable

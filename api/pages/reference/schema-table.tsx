@@ -23,17 +23,17 @@ type TableProps = { caption: string; fields: Field[]; /** Marks required fields;
 /** Names, what kind of thing each is, and what it means. */
 export function PlainTable({ caption, rows }: { caption: string; rows: { name: string; type: string; text: string }[] }) {
   return (
-    <table class="fields">
+    <table class="fields small whole above-4">
       <caption class="sw-hidden">{caption}</caption>
       <tbody>
         {rows.map(({ name, type, text }) => (
           <tr key={type}>
-            <th scope="row">
-              <code>{name}</code>
+            <th class="underlined light" scope="row">
+              <code class="bold">{name}</code>
             </th>
-            <td>
-              <span class="fields__type">{type}</span>
-              <span class="fields__description">{text}</span>
+            <td class="underlined">
+              <span class="fields__type soft smaller">{type}</span>
+              <span class="fields__description block">{text}</span>
             </td>
           </tr>
         ))}
@@ -44,30 +44,34 @@ export function PlainTable({ caption, rows }: { caption: string; rows: { name: s
 
 export function FieldTable({ caption, fields, isInput }: TableProps) {
   return (
-    <table class="fields">
+    <table class="fields small whole">
       <caption class="sw-hidden">{caption}</caption>
       <thead class="sw-hidden">
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Description</th>
+          <th class="underlined" scope="col">
+            Field
+          </th>
+          <th class="underlined" scope="col">
+            Description
+          </th>
         </tr>
       </thead>
       <tbody>
         {fields.map(({ name, schema, required, description }) => (
           <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-              {isInput && <span class={required ? 'fields__required' : 'fields__optional'}>{required ? 'required' : 'optional'}</span>}
+            <th class="underlined light" scope="row">
+              <code class="bold">{name}</code>
+              {isInput && <span class={required ? 'bad' : 'soft'}>{required ? 'required' : 'optional'}</span>}
             </th>
-            <td>
-              <span class="fields__type">
+            <td class="underlined">
+              <span class="fields__type soft smaller">
                 <TypeName schema={schema} />
                 {limitsOf(schema).map((limit) => (
                   <span key={limit}>, {limit}</span>
                 ))}
               </span>
               {description !== undefined && (
-                <span class="fields__description">
+                <span class="fields__description block">
                   <Described text={description} />
                 </span>
               )}

@@ -22,7 +22,7 @@ export async function about(world: World, contact: string | null, ctx: Context):
         <h1>About Slipway</h1>
         <p>A launch catalog run by makers, with a pre-launch site audit.</p>
       </header>
-      <div class="prose">
+      <div class="prose wraps readable">
         <h2 id="pricing">Pricing</h2>
         <p>
           Browsing, search, the API and audits are free and need no account. Audits are rate-limited. Launches are free too: each one uses a

@@ -82,6 +82,7 @@ export const assets = {
         'styles/frame.css',
         'styles/bell.css',
         'styles/week-place.css',
+        '../../shared/ui/layout.css',
       ]),
   ),
   styles: {

@@ -33,11 +33,11 @@ export function renderFailurePage(failure: ShownFailure, requestId: string, from
     <div class="wrap failure">
       <p class="failure__status">{status}</p>
       <h1>{title}</h1>
-      {text !== '' && <p class="failure__message">{text}</p>}
+      {text !== '' && <p class="failure__message soft large wraps">{text}</p>}
       {typeof wait === 'number' && <Wait seconds={wait} />}
       {typeof wait !== 'number' && (isSuspension ? <AfterRefusal from={from} /> : nextSteps)}
       {status >= 500 && (
-        <p class="failure__id">
+        <p class="above-5 soft smaller">
           If this keeps happening, contact support with this ID: <code>{requestId}</code>
         </p>
       )}
@@ -55,10 +55,10 @@ function withoutRepeats(message: string, title: string, hasWait: boolean): strin
 function Wait({ seconds }: { seconds: number }) {
   return (
     <>
-      <p class="failure__wait" data-wait={seconds}>
+      <p class="above-4 large bold figures" data-wait={seconds}>
         Try again in {waitWords(seconds)}.
       </p>
-      <p class="failure__next">
+      <p class="failure__next row center gap-3 above-5">
         <a class="sw-button" href="" data-retry hidden>
           Try again
         </a>
@@ -69,7 +69,7 @@ function Wait({ seconds }: { seconds: number }) {
 
 /** For a suspended person, whose form was refused. */
 const AfterRefusal = ({ from }: { from: string | null }) => (
-  <p class="failure__next">
+  <p class="failure__next row center gap-3 above-5">
     <a class="sw-button" href={from ?? '/'}>
       {from === null ? 'Go to catalog' : 'Go back'}
     </a>{' '}
@@ -78,7 +78,7 @@ const AfterRefusal = ({ from }: { from: string | null }) => (
 )
 
 const nextSteps = (
-  <p class="failure__next">
+  <p class="failure__next row center gap-3 above-5">
     <a class="sw-button" href="/">
       Browse launches
     </a>

@@ -10,18 +10,18 @@ const states = { sent: ['Delivered', 'pass'], failed: ['Failed', 'fail'], waitin
 /** The last deliveries of a webhook, newest first, each to be resent. */
 export function DeliveryLog({ deliveries, path, isOn, now }: Props) {
   return (
-    <section class="webhook__part" aria-labelledby="deliveries">
+    <section class="stack gap-4" aria-labelledby="deliveries">
       <h2 id="deliveries">Deliveries</h2>
       {deliveries.length === 0 ? (
-        <p class="webhooks__none">No deliveries yet. Send a test event to try your endpoint.</p>
+        <p class="webhooks__none pad-5 soft rounded">No deliveries yet. Send a test event to try your endpoint.</p>
       ) : (
-        <ol class="deliveries">
+        <ol class="deliveries card flat bare">
           {deliveries.map((delivery) => (
             <Row key={delivery.id} delivery={delivery} path={path} isOn={isOn} now={now} />
           ))}
         </ol>
       )}
-      {deliveries.length > 0 && <p class="webhooks__facts">Deliveries are kept for 14 days.</p>}
+      {deliveries.length > 0 && <p class="soft small">Deliveries are kept for 14 days.</p>}
     </section>
   )
 }
@@ -30,13 +30,13 @@ function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: st
   const { id, kind, launch, state, status, attempts, fault, createdAt, dueAt } = delivery
   const [label, look] = states[state]
   return (
-    <li class="delivery">
+    <li class="delivery row center gap-2-4 pad-4">
       <span class={`webhooks__state webhooks__state--${look}`}>{label}</span>
-      <div class="delivery__facts">
+      <div class="delivery__facts wraps shrinks">
         <p>
           <code>{webhookTypeOf(kind)}</code> {launch !== null && <bdi>{launch}</bdi>}
         </p>
-        <p class="webhooks__facts">
+        <p class="soft small">
           <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
           {attempts > 0 && ` · ${plural(attempts, 'attempt')}`}
           {status !== null && ` · status ${status}`}
@@ -47,7 +47,7 @@ function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: st
             </>
           )}
         </p>
-        {fault !== null && fault !== `Status ${status}.` && <p class="delivery__fault">{fault}</p>}
+        {fault !== null && fault !== `Status ${status}.` && <p class="soft small">{fault}</p>}
       </div>
       {state !== 'waiting' && isOn && (
         <form action={path} method="post">

@@ -10,7 +10,7 @@ if (event.type === 'launch.live') console.log(event.data.launch.productUrl)
 /** What a receiver has to know. */
 export function HowToReceive() {
   return (
-    <section class="webhooks__how">
+    <section class="stack gap-4">
       <h2>Receive events</h2>
       <p>
         Each event is a POST request with JSON: its <code>type</code>, the <code>timestamp</code> of when it happened, and <code>data</code>{' '}

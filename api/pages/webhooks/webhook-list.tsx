@@ -55,7 +55,7 @@ async function show(world: World, place: Place, ctx: Context, { typed, faults, n
     },
     <>
       {webhooks.length > 0 && (
-        <ul class="webhooks__list">
+        <ul class="webhooks__list card flat bare">
           {webhooks.map((webhook) => (
             <Row key={webhook.id} place={place} webhook={webhook} />
           ))}
@@ -64,11 +64,11 @@ async function show(world: World, place: Place, ctx: Context, { typed, faults, n
       {webhooks.length < mostWebhooks || typed !== undefined ? (
         <AddForm place={place} typed={typed} faults={faults?.faults ?? {}} />
       ) : (
-        <p class="webhooks__full">You’ve reached the limit of {mostWebhooks} webhooks. Delete one to add another.</p>
+        <p class="soft small">You’ve reached the limit of {mostWebhooks} webhooks. Delete one to add another.</p>
       )}
       <HowToReceive />
       {place === 'own' && (
-        <p class="account__other">
+        <p class="account__other above-5 soft">
           <a href={paths.profile()}>Back to profile</a>
         </p>
       )}
@@ -80,17 +80,17 @@ function Row({ place, webhook }: { place: Place; webhook: Webhook }) {
   const { id, url, kinds, off, failingSince } = webhook
   const count = plural(kinds.length, 'event')
   return (
-    <li class="webhooks__row">
-      <a class="webhooks__url" href={webhookPaths[place].one({ id })}>
+    <li class="webhooks__row row center gap-2-4 pad-4">
+      <a class="webhooks__url bold wraps shrinks" href={webhookPaths[place].one({ id })}>
         {url}
       </a>
-      <span class="webhooks__facts">{count}</span>
+      <span class="soft small">{count}</span>
       {off === undefined ? (
         <span class={`webhooks__state webhooks__state--${failingSince === undefined ? 'pass' : 'warn'}`}>
           {failingSince === undefined ? 'On' : 'Failing'}
         </span>
       ) : (
-        <span class="webhooks__state">{offWords[off.because].label}</span>
+        <span class="webhooks__state smaller bold sunken middle">{offWords[off.because].label}</span>
       )}
     </li>
   )
@@ -100,7 +100,7 @@ function AddForm({ place, typed, faults }: { place: Place; typed: Typed | undefi
   const events = eventsFor(place === 'site')
   const fault = faults['kinds']
   return (
-    <form class="form webhooks__add" action={webhookPaths[place].list()} method="post" novalidate>
+    <form class="form card pad-5" action={webhookPaths[place].list()} method="post" novalidate>
       <h2>Add webhook</h2>
       <FormField
         name="url"
@@ -113,18 +113,28 @@ function AddForm({ place, typed, faults }: { place: Place; typed: Typed | undefi
         value={typed?.url ?? ''}
         fault={faults['url']}
       />
-      <fieldset class="webhooks__events" id="field-kinds" aria-describedby={fault === undefined ? undefined : 'field-kinds-fault'}>
-        <legend>Events</legend>
+      <fieldset
+        class="webhooks__events grid gap-2-5 flat bare"
+        id="field-kinds"
+        aria-describedby={fault === undefined ? undefined : 'field-kinds-fault'}
+      >
+        <legend class="bare bold">Events</legend>
         {fault !== undefined && (
           <p class="fault" id="field-kinds-fault">
             {fault}
           </p>
         )}
         {events.map(({ kind, type, label }) => (
-          <label key={kind}>
-            <input type="checkbox" name="kinds" value={kind} checked={typed === undefined || typed.kinds.includes(kind)} />
+          <label class="line center gap-3 pressable" key={kind}>
+            <input
+              class="flat rigid"
+              type="checkbox"
+              name="kinds"
+              value={kind}
+              checked={typed === undefined || typed.kinds.includes(kind)}
+            />
             <span>
-              {label} <code>{type}</code>
+              {label} <code class="block soft">{type}</code>
             </span>
           </label>
         ))}

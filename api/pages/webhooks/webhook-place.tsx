@@ -58,7 +58,7 @@ export async function sendWebhookPage(
       world,
       ctx,
       { section: 'webhooks', title, heading, lead, notice },
-      <div class="webhooks">
+      <div class="webhooks stack gap-6">
         {styles}
         {summary}
         {content}
@@ -73,7 +73,7 @@ export async function sendWebhookPage(
       canonical: null,
       extra: styles,
     },
-    <div class="wrap webhooks">
+    <div class="wrap webhooks stack gap-6">
       <header class="page-head">
         <h1>{heading}</h1>
         {lead !== undefined && <p>{lead}</p>}

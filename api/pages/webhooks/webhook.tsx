@@ -68,7 +68,7 @@ async function show(world: World, place: Place, ctx: PageContext, state: State):
     {
       title: 'Webhook',
       heading: 'Webhook',
-      lead: <span class="webhook__url">{webhook.url}</span>,
+      lead: <span class="wraps shrinks">{webhook.url}</span>,
       ...state,
       faultTitle: 'That didn’t work',
     },
@@ -76,7 +76,7 @@ async function show(world: World, place: Place, ctx: PageContext, state: State):
       <Standing webhook={webhook} path={path} />
       <Secret webhook={webhook} path={path} now={world.clock()} isNew={ctx.query['done'] === 'add'} />
       <DeliveryLog deliveries={deliveries} path={path} isOn={webhook.off === undefined} now={world.clock()} />
-      <section class="webhook__part">
+      <section class="stack gap-4">
         <details class="confirm">
           <summary>Delete webhook</summary>
           <form action={path} method="post">
@@ -87,7 +87,7 @@ async function show(world: World, place: Place, ctx: PageContext, state: State):
           </form>
         </details>
       </section>
-      <p class="account__other">
+      <p class="account__other above-5 soft">
         <a href={webhookPaths[place].list()}>Back to webhooks</a>
       </p>
     </>,
@@ -97,19 +97,19 @@ async function show(world: World, place: Place, ctx: PageContext, state: State):
 function Standing({ webhook: { kinds, off, failingSince, createdAt }, path }: { webhook: Webhook; path: string }) {
   const labels = webhookEvents.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
   return (
-    <section class="webhook__part">
-      {off !== undefined && <p class="webhook__alert">{offWords[off.because].sentence}</p>}
+    <section class="stack gap-4">
+      {off !== undefined && <p class="webhook__alert pad-3-4 doubtful medium rounded-small">{offWords[off.because].sentence}</p>}
       {off === undefined && failingSince !== undefined && (
-        <p class="webhook__alert">
+        <p class="webhook__alert pad-3-4 doubtful medium rounded-small">
           Nothing has been delivered since <time dateTime={failingSince}>{instantWords(failingSince)}</time>. After five days, we’ll turn
           the webhook off.
         </p>
       )}
-      <dl class="webhook__facts">
-        <dt>Events</dt>
-        <dd>{labels.join(', ')}</dd>
-        <dt>Added</dt>
-        <dd>
+      <dl class="webhook__facts grid gap-2-5 flat">
+        <dt class="soft">Events</dt>
+        <dd class="flat">{labels.join(', ')}</dd>
+        <dt class="soft">Added</dt>
+        <dd class="flat">
           <time dateTime={createdAt}>{instantWords(createdAt)}</time>
         </dd>
       </dl>
@@ -130,10 +130,10 @@ function Standing({ webhook: { kinds, off, failingSince, createdAt }, path }: { 
 function Secret({ webhook, path, now, isNew }: { webhook: Webhook; path: string; now: Date; isNew: boolean }) {
   const { secret, oldSecret } = webhook
   return (
-    <section class="webhook__part">
+    <section class="stack gap-4">
       <h2>Signing secret</h2>
       <details class="webhook__secret" open={isNew}>
-        <summary>Show secret</summary>
+        <summary class="medium pressable">Show secret</summary>
         <CopyLine text={secret} label="Signing secret" button="Copy secret" />
       </details>
       {oldSecret !== undefined && secretsOf(webhook, now).length > 1 && (

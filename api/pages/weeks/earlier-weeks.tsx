@@ -10,19 +10,19 @@ export function EarlierWeeks({ weeks }: { weeks: WonWeek[] }) {
   return (
     <section class="earlier-weeks" aria-labelledby="earlier-title">
       <h2 id="earlier-title">Earlier weeks</h2>
-      <ul>
+      <ul class="grid gap-4 above-4">
         {weeks.map(({ week, winners }) => (
-          <li key={weekPath(week)}>
+          <li class="card pad-4" key={weekPath(week)}>
             <h3>
               <a href={weekPath(week)}>{daysWords(weekDays(week))}</a>
             </h3>
             {winners.length > 0 && (
-              <ol class="earlier-weeks__winners">
+              <ol class="earlier-weeks__winners grid above-3">
                 {winners.map(({ place, launch }) => (
-                  <li key={launch.id}>
+                  <li class="line center gap-2" key={launch.id}>
                     <Medal place={place} size={20} />
                     <span class="sw-hidden">No. {place}:</span>
-                    <a href={paths.launch(launch)}>
+                    <a class="wraps shrinks" href={paths.launch(launch)}>
                       <bdi>{launch.name}</bdi>
                     </a>
                   </li>

@@ -24,18 +24,18 @@ export function Podium({ winners, isOver, isUpvoted, page }: Props) {
       <ol class={`podium${steps === '123' ? ' podium--steps' : ''}${winners.length > 3 ? ' podium--many' : ''}`}>
         {winners.map(({ place, launch }) => (
           <li class={`podium__step podium__step--${place}`} key={launch.id} id={`launch-${launch.slug}`}>
-            <div class="podium__card">
+            <div class="podium__card card line center grows anchor middle">
               <Logo address={launch.logo} slug={launch.slug} size={place === 1 ? 88 : 72} class="podium__logo" />
-              <p class="podium__place">
+              <p class="podium__place line center soft smaller bold">
                 <Medal place={place} size={22} />
                 {isOver ? `No. ${place} of the week` : `No. ${place} so far`}
               </p>
               <h3>
-                <a href={paths.launch(launch)}>
+                <a class="no-line" href={paths.launch(launch)}>
                   <bdi>{launch.name}</bdi>
                 </a>
               </h3>
-              <p class="podium__tagline">
+              <p class="podium__tagline soft wraps">
                 <bdi>{launch.tagline}</bdi>
               </p>
               <UpvoteButton
@@ -44,7 +44,7 @@ export function Podium({ winners, isOver, isUpvoted, page }: Props) {
                 returnTo={`${page}#${encodeURIComponent(`launch-${launch.slug}`)}`}
               />
             </div>
-            <div class="podium__block" aria-hidden="true">
+            <div class="podium__block framed middle" aria-hidden="true">
               {place}
             </div>
           </li>

@@ -7,15 +7,15 @@ import { plural } from '../../../shared/plural.ts'
 /** Which week it is, how long it runs, and the weeks beside it. */
 export function WeekHeader({ week, today }: { week: WeekPage; today: string }) {
   return (
-    <header class="week-head">
+    <header class="week-head row at-end between">
       <div>
-        <p class="week-head__number">
+        <p class="week-head__number below-2">
           Week {week.week}, {week.year}
         </p>
         <h1>Launches of {daysWords(week)}</h1>
-        <p class="week-head__lead">{stateOf(week, today)}</p>
+        <p class="week-head__lead above-3 soft large">{stateOf(week, today)}</p>
       </div>
-      <nav class="week-head__nav" aria-label="Weeks">
+      <nav class="row gap-3" aria-label="Weeks">
         {week.hasEarlier && (
           <a class="sw-button" rel="prev" href={weekPath(weekAfter(week, -1))}>
             <span aria-hidden="true">←</span> Previous week

@@ -64,7 +64,7 @@ function Launches({ week: { id, isOver, launches, winners }, shown, upvoted, tod
       <div class="empty">
         <p class="empty__title">{isOver ? 'No launches that week' : 'No launches yet this week'}</p>
         <p>{isOver ? 'Try an earlier week.' : 'New launches appear at midnight UTC.'}</p>
-        <p class="empty__actions">
+        <p class="row gap-3 above-5">
           <a class="sw-button" href="/">
             Browse all launches
           </a>
@@ -76,8 +76,8 @@ function Launches({ week: { id, isOver, launches, winners }, shown, upvoted, tod
     <>
       {winners > 0 && <Podium winners={shown.slice(0, winners)} isOver={isOver} isUpvoted={isUpvoted} page={page} />}
       {others.length > 0 && (
-        <section class="week-rest" aria-labelledby="rest-title">
-          <h2 class="week__title" id="rest-title">
+        <section class="above-6" aria-labelledby="rest-title">
+          <h2 class="week__title row baseline large" id="rest-title">
             {winners > 0 ? 'Also launched' : isOver ? 'Launches' : 'No votes yet'}
           </h2>
           <ol class="launch-list">
@@ -96,7 +96,7 @@ function Launches({ week: { id, isOver, launches, winners }, shown, upvoted, tod
         </section>
       )}
       {launches.length > shown.length && (
-        <p class="week-more">
+        <p class="week-more above-5 soft">
           {launches.length - shown.length} more launched that week. <a href="/#catalog">Browse all launches</a>
         </p>
       )}

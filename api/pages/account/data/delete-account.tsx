@@ -10,7 +10,7 @@ type Props = { account: Profile; data: OwnData; refused: Refused | undefined }
 
 export function DeleteAccount({ account, data, refused }: Props) {
   return (
-    <section class="own-data__part" aria-labelledby="delete-title">
+    <section class="own-data__part stack top gap-4" aria-labelledby="delete-title">
       <h2 id="delete-title">Delete account</h2>
       {account.deletion === undefined ? <Ask data={data} refused={refused} account={account} /> : <Asked deletion={account.deletion} />}
     </section>
@@ -94,28 +94,32 @@ function RightAway({ data: { connections, launches } }: { data: OwnData }) {
 function Launches({ data: { launches }, chosen, fault }: { data: OwnData; chosen: string | undefined; fault: string | undefined }) {
   const [it, them] = launches.live === 1 ? ['live launch', 'it'] : [`${launches.live} live launches`, 'them']
   return (
-    <fieldset class="own-data__choice" id="field-launches" aria-describedby={fault === undefined ? undefined : 'launches-fault'}>
-      <legend>Your {it}</legend>
+    <fieldset
+      class="own-data__choice grid gap-3 flat bare"
+      id="field-launches"
+      aria-describedby={fault === undefined ? undefined : 'launches-fault'}
+    >
+      <legend class="bare bold">Your {it}</legend>
       {fault !== undefined && (
         <p class="fault" id="launches-fault">
           {fault}
         </p>
       )}
-      <label>
+      <label class="grid at-start gap-3 pad-3 framed rounded-small pressable">
         <input type="radio" name="launches" value="delete" checked={chosen === 'delete'} />
         <span>
           Delete {them}
-          <small>
+          <small class="block soft smaller">
             Along with all votes, comments and updates.
             {launches.premium > 0 && ' This also ends premium placement.'}
           </small>
         </span>
       </label>
-      <label>
+      <label class="grid at-start gap-3 pad-3 framed rounded-small pressable">
         <input type="radio" name="launches" value="keep" checked={chosen === 'keep'} />
         <span>
           Keep {them}, without my name
-          <small>
+          <small class="block soft smaller">
             The maker is shown as “Former member”. After that, nobody can edit {them}, and only moderators can unpublish {them}.
           </small>
         </span>

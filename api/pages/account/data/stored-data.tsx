@@ -7,12 +7,12 @@ type Kind = { name: string; count?: number; children: ComponentChildren }
 
 function Stored({ name, count, children }: Kind) {
   return (
-    <div>
-      <dt>
+    <div class="grid underlined">
+      <dt class="line baseline between gap-3 bold">
         {name}
-        {count !== undefined && <span class="own-data__count">{count}</span>}
+        {count !== undefined && <span class="soft light figures">{count}</span>}
       </dt>
-      <dd>{children}</dd>
+      <dd class="flat soft small">{children}</dd>
     </div>
   )
 }
@@ -21,10 +21,10 @@ function Stored({ name, count, children }: Kind) {
 export function StoredData({ data }: { data: OwnData }) {
   const { launches } = data
   return (
-    <section class="own-data__part" aria-labelledby="stored-title">
+    <section class="own-data__part stack top gap-4" aria-labelledby="stored-title">
       <h2 id="stored-title">What we store</h2>
       <p>We keep everything until you delete it or your account, unless it says otherwise below.</p>
-      <dl class="own-data__list">
+      <dl class="own-data__list grid flat">
         <Stored name="Profile">
           Your name, handle and email, when you signed up, and a keyed hash of the network you signed up from, which can’t be turned back
           into an address.

@@ -80,7 +80,7 @@ async function show(world: World, ctx: Context, account: Profile, { email = '', 
           </p>
         )}
         {pending !== null && (
-          <form class="pending-email" action={paths.changeEmail()} method="post">
+          <form class="grid left gap-3 below-5 pad-4 framed rounded-small" action={paths.changeEmail()} method="post">
             <p>
               Waiting for you to confirm <strong>{pending}</strong>. The link in the email expires in 48 hours.
             </p>

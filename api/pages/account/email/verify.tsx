@@ -65,7 +65,7 @@ function showButton(ctx: Context, { email, name }: Profile, token: string): void
             Verify email
           </button>
         </div>
-        <p class="account__other">
+        <p class="account__other above-5 soft">
           Didn’t create this account? Don’t verify it. <a href={paths.reset()}>Set a password of your own</a> instead, so nobody else can
           use it.
         </p>

@@ -34,14 +34,14 @@ export function emailChoices(world: World, ctx: Context): void {
           </p>
         )}
         <form class="form email-choices" action={paths.emailChoices()} method="post">
-          <fieldset class="email-choices__topics">
+          <fieldset class="email-choices__topics flat bare stack">
             <legend class="sw-hidden">Emails</legend>
             {choices.map(({ topic, choice }) =>
               topicOf(topic).choices.includes('daily') ? (
                 <TimeChoice topic={topic} choice={choice} />
               ) : (
-                <label class="email-choices__topic">
-                  <input type="checkbox" name={topic} value="on" checked={choice !== 'off'} />
+                <label class="email-choices__topic line at-start gap-3 pressable">
+                  <input class="rigid" type="checkbox" name={topic} value="on" checked={choice !== 'off'} />
                   <TopicWords {...topicOf(topic)} />
                 </label>
               ),
@@ -61,8 +61,8 @@ export function emailChoices(world: World, ctx: Context): void {
 
 const TopicWords = ({ label, what }: { label: string; what: string }) => (
   <span>
-    <strong>{label}</strong>
-    <span class="email-choices__what">{what}</span>
+    <strong class="block bare bold">{label}</strong>
+    <span class="soft small">{what}</span>
   </span>
 )
 
@@ -75,12 +75,12 @@ const times: { value: MailChoice; label: string }[] = [
 function TimeChoice({ topic, choice }: { topic: Topic; choice: MailChoice }) {
   const { label, what } = topicOf(topic)
   return (
-    <fieldset class="email-choices__group">
-      <legend>{label}</legend>
-      <p class="email-choices__what">{what}</p>
+    <fieldset class="email-choices__group flat bare">
+      <legend class="block bare bold whole">{label}</legend>
+      <p class="soft small">{what}</p>
       {times.map(({ value, label }) => (
-        <label>
-          <input type="radio" name={topic} value={value} checked={choice === value} />
+        <label class="line center gap-3">
+          <input class="rigid" type="radio" name={topic} value={value} checked={choice === value} />
           {label}
         </label>
       ))}

@@ -10,7 +10,7 @@ import { paths } from '../../../../shared/paths.ts'
 export function sendDeadEnd(ctx: Context, message: string): void {
   ctx.status = 400
   const children = (
-    <div class="connect">
+    <div class="connect stack gap-5 wraps">
       <Unusable why={message} />
       <p>Start again from your tool. If this keeps happening, report it to the tool’s developer.</p>
     </div>
@@ -22,7 +22,7 @@ export function sendDeadEnd(ctx: Context, message: string): void {
 export function sendUnreachable(ctx: Context, { host, message }: { host: string; message: string }, siteUrl: string): void {
   ctx.status = 503
   const children = (
-    <div class="connect">
+    <div class="connect stack gap-5 wraps">
       <p>
         A tool asked to connect to your account. <strong>{message}</strong> Nothing was connected.
       </p>
@@ -50,9 +50,9 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
   const isAutomatic = outcome === 'approved' || place.kind !== 'site'
   if (outcome === 'faulty') ctx.status = 400
   const children = (
-    <div class="connect">
+    <div class="connect stack gap-5 wraps">
       {outcome === 'faulty' && <Unusable why={new URL(url).searchParams.get('error_description') ?? ''} />}
-      <p class="connect__next">
+      <p class="large">
         {outcome === 'approved' && (
           <>
             <strong>
@@ -72,7 +72,7 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
         </a>
       </p>
       {outcome === 'approved' && (
-        <p class="connect__warning">
+        <p class="soft">
           If nothing happens, use the button within a minute. You can revoke access anytime under{' '}
           <a href={paths.connections()}>Connections</a>.
         </p>

@@ -22,16 +22,16 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
   const { client, clientHost, redirectUri, scopes, refreshes } = request
   const place = returnPlace(redirectUri)
   return (
-    <div class="connect">
+    <div class="connect stack gap-5 wraps">
       {faults && <FaultSummary title="Nothing was connected" {...faults} />}
       <Question client={client} account={account} />
-      <dl class="connect__facts">
+      <dl class="connect__facts card grid gap-3 pad-4">
         <div>
-          <dt>Tool</dt>
+          <dt class="soft tiny">Tool</dt>
           <dd>
             {clientHost === null ? (
               <>
-                <strong class="connect__unverified">Not verified.</strong> Tools choose their own names.
+                <strong class="doubtful">Not verified.</strong> Tools choose their own names.
               </>
             ) : (
               <>
@@ -41,13 +41,13 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
           </dd>
         </div>
         <div>
-          <dt>After approval</dt>
+          <dt class="soft tiny">After approval</dt>
           <dd>
             Your browser returns to <PlaceWords place={place} />.
           </dd>
         </div>
         <div>
-          <dt>Access lasts</dt>
+          <dt class="soft tiny">Access lasts</dt>
           <dd>{refreshes ? 'Until you revoke it, or it goes unused for 30 days' : '30 days, unless you revoke it sooner'}</dd>
         </div>
       </dl>
@@ -59,13 +59,13 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
         <input type="hidden" name="account" value={account.id} />
         <input type="hidden" name="described" value={describedAs(request)} />
       </DecisionForm>
-      <form action={paths.signOut({ return: paths.connect(params) })} method="post" class="connect__switch">
+      <form action={paths.signOut({ return: paths.connect(params) })} method="post" class="connect__switch soft">
         Not your account?{' '}
-        <button class="connect__other" type="submit">
+        <button class="connect__other bare pressable" type="submit">
           Use a different account
         </button>
       </form>
-      <p class="connect__warning">
+      <p class="soft">
         {place.kind !== 'site' && 'Any program on your computer could be using this name. '}
         If you didn’t just start this yourself, or someone sent you the link, decline. You can{' '}
         <a href={paths.connections()}>revoke access</a> anytime.

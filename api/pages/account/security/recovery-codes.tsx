@@ -15,9 +15,9 @@ export function showRecoveryCodes(ctx: Context, codes: readonly string[], why: '
             ? 'Two-factor authentication is on. Your other devices are signed out.'
             : 'New recovery codes created. The old ones no longer work.'}
         </p>
-        <div class="recovery-codes" data-copy-scope>
+        <div class="recovery-codes grid left gap-3" data-copy-scope>
           <pre data-copy-text>{codes.join('\n')}</pre>
-          <p class="recovery-codes__actions">
+          <p class="recovery-codes__actions row gap-3">
             <a class="sw-button" href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download="slipway-recovery-codes.txt">
               Download codes
             </a>

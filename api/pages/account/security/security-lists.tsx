@@ -10,9 +10,9 @@ import { dayMs } from '../../../../shared/durations.ts'
 type Failed = { id: string; name: string; faults: FormFaults } | undefined
 
 export function PasskeyList({ passkeys, now, failed }: { passkeys: Passkey[]; now: Date; failed: Failed }) {
-  if (passkeys.length === 0) return <p class="connections__none">No passkeys yet.</p>
+  if (passkeys.length === 0) return <p class="connections__none pad-5 soft rounded">No passkeys yet.</p>
   return (
-    <ul class="connections__list">
+    <ul class="connections__list grid flat bare">
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} now={now} failed={failed?.id === passkey.id ? failed : undefined} />
       ))}
@@ -22,7 +22,7 @@ export function PasskeyList({ passkeys, now, failed }: { passkeys: Passkey[]; no
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed }: { passkey: Passkey; now: Date; failed: Failed }) {
   return (
-    <li class="connection">
+    <li class="connection grid at-start gap-2-5 wraps underlined">
       <div class="connection__facts">
         <h3>
           <bdi>{name}</bdi>
@@ -63,12 +63,12 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed 
 export function SessionList({ sessions, now }: { sessions: Session[]; now: Date }) {
   return (
     <>
-      <ul class="connections__list">
+      <ul class="connections__list grid flat bare">
         {sessions.map(({ id, isThis, browser, signedInAt, usedAt }) => (
-          <li class="connection" key={id}>
+          <li class="connection grid at-start gap-2-5 wraps underlined" key={id}>
             <div class="connection__facts">
               <h3>
-                {browser} {isThis && <span class="security__this">This device</span>}
+                {browser} {isThis && <span class="security__this good smaller medium rounded-small">This device</span>}
               </h3>
               <p>
                 Signed in <time dateTime={signedInAt}>{instantWords(signedInAt)}</time>

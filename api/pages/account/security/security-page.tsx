@@ -24,7 +24,7 @@ export function sendSecurityPage(ctx: Context, { title, lead, children, isStep =
       </header>
       {children}
       {isStep && (
-        <p class="account__other">
+        <p class="account__other above-5 soft">
           <a href={paths.security()}>Back to security</a>
         </p>
       )}

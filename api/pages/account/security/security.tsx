@@ -66,13 +66,13 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
           </p>
         )}
         {mustSetUpSecondFactor(world, account) && (
-          <p class="security__needed" role="status">
+          <p class="security__needed below-5 pad-3-4 rounded-small" role="status">
             Moderators here need two-factor authentication. Turn it on to open the review queue.
           </p>
         )}
-        <section>
+        <section class="stack left gap-4 above-6">
           <h2>Two-factor authentication</h2>
-          <p>
+          <p class="soft">
             {isOn
               ? `On. You have ${recoveryCodesLeft} unused recovery ${pluralForm(recoveryCodesLeft, 'code')}.`
               : 'Off. When it’s on, signing in takes your password and a code from an app on your phone.'}
@@ -81,17 +81,17 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
             {isOn ? 'Manage two-factor authentication' : 'Set up two-factor authentication'}
           </a>
         </section>
-        <section>
+        <section class="stack left gap-4 above-6">
           <h2>Passkeys</h2>
-          <p>Sign in with your fingerprint, face or screen lock instead of a password and code.</p>
+          <p class="soft">Sign in with your fingerprint, face or screen lock instead of a password and code.</p>
           <PasskeyList passkeys={passkeys} now={now} failed={failed} />
           <a class="sw-button" href={paths.addPasskey()}>
             Add passkey
           </a>
         </section>
-        <section>
+        <section class="stack left gap-4 above-6">
           <h2>Sessions</h2>
-          <p>Where you’re signed in. We store the browser’s name and these times, but not your IP address or location.</p>
+          <p class="soft">Where you’re signed in. We store the browser’s name and these times, but not your IP address or location.</p>
           <SessionList sessions={sessions} now={now} />
         </section>
       </>

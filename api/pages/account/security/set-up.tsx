@@ -26,7 +26,7 @@ export function showSetUp(ctx: Context, { uri, faults }: { uri: string; faults?:
           <form class="form two-factor" action={paths.twoFactor()} method="post" novalidate>
             <input type="hidden" name="uri" value={uri} />
             <QrCode text={uri} label="QR code for your authenticator app" />
-            <div class="two-factor__secret" data-copy-scope>
+            <div class="two-factor__secret grid left gap-3" data-copy-scope>
               <p>Can’t scan it? Enter this key in your app:</p>
               <code data-copy-text>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
               <span class="sw-copy">

@@ -69,7 +69,7 @@ async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise
           </form>
         )}
         {isOn && (
-          <div class="profile__parts">
+          <div class="profile__parts grid gap-6">
             <section>
               <h2>Recovery codes</h2>
               <p>Create new codes if you’re running out, or if somebody may have seen them. The old ones will stop working.</p>

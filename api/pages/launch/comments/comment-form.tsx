@@ -20,15 +20,17 @@ type Props = {
 /** A form for the text of a comment. */
 export function CommentForm({ id, action, label, button, text, fault, replyTo, isSmall = false, waits = false }: Props) {
   return (
-    <form class="talk__form" action={action} method="post">
+    <form class="talk__form grid left" action={action} method="post">
       {replyTo !== undefined && <input type="hidden" name="replyTo" value={replyTo} />}
-      <label for={`${id}-text`}>{label}</label>
+      <label class="bold" for={`${id}-text`}>
+        {label}
+      </label>
       <p class="form-field__hint" id={`${id}-hint`}>
         Plain text, up to {longestComment.toLocaleString('en')} characters.
         {waits && ' Other people will see it once your email is verified.'}
       </p>
       {fault !== undefined && (
-        <p class="fault" id={`${id}-fault`} role="alert">
+        <p class="fault flat" id={`${id}-fault`} role="alert">
           {fault}
         </p>
       )}

@@ -19,7 +19,7 @@ export function CommentText({ text, pages }: { text: string; pages: MakerPages }
   }
   parts.push(text.slice(from))
   return (
-    <p class="comment__text" dir="auto">
+    <p class="comment__text above-1 wraps lines" dir="auto">
       {parts}
     </p>
   )

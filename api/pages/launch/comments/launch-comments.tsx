@@ -31,9 +31,9 @@ export function Comments({ launch, talk, account, isModerator, refused, now }: P
     refused,
   }
   return (
-    <section class="talk" id="comments" aria-labelledby="comments-title">
-      <h2 class="talk__title" id="comments-title">
-        Comments {count > 0 && <span class="talk__count">{count}</span>}
+    <section class="talk stack gap-4" id="comments" aria-labelledby="comments-title">
+      <h2 class="talk__title large" id="comments-title">
+        Comments {count > 0 && <span class="talk__count soft">{count}</span>}
       </h2>
       {launch.firstComment !== null && <FirstComment launch={launch} text={launch.firstComment} talk={talk} />}
       {countComments(threads) < total && (
@@ -42,7 +42,7 @@ export function Comments({ launch, talk, account, isModerator, refused, now }: P
         </p>
       )}
       {total === 0 && launch.firstComment === null && (
-        <p class="talk__none">
+        <p class="soft">
           {launch.ownerId !== null && launch.ownerId === account?.id
             ? 'No comments yet. Questions from visitors will show up here.'
             : 'No comments yet. Ask the maker a question or share how you use it.'}
@@ -64,8 +64,8 @@ export function Comments({ launch, talk, account, isModerator, refused, now }: P
 
 function FirstComment({ launch: { maker, ownerId }, text, talk: { pages } }: { launch: LiveLaunch; text: string; talk: Talk }) {
   return (
-    <div class="comment comment--first">
-      <p class="comment__head">
+    <div class="comment comment--first card pad-4">
+      <p class="comment__head row baseline soft small wraps">
         <Author {...maker} isMaker page={ownerId === null ? undefined : pages.people.get(ownerId)} />
       </p>
       <CommentText text={text} pages={pages} />

@@ -25,14 +25,14 @@ export type TalkView = {
 /** A comment with its replies. A deleted one leaves a placeholder above them. */
 export function OneThread({ thread: { id, top, gone, replies }, view }: { thread: Thread; view: TalkView }) {
   return (
-    <li class="comment" id={`comment-${id}`}>
+    <li class="comment underlined" id={`comment-${id}`}>
       {top === null ? (
-        <p class="comment__gone">{gone === 'hidden' ? 'Hidden comment' : 'Deleted comment'}</p>
+        <p class="comment__gone soft">{gone === 'hidden' ? 'Hidden comment' : 'Deleted comment'}</p>
       ) : (
         <OneComment comment={top} view={view} />
       )}
       {replies.length > 0 && (
-        <ol class="talk__replies" aria-label="Replies">
+        <ol class="talk__replies stack gap-4 above-4" aria-label="Replies">
           {replies.map((reply) => (
             <li key={reply.id} class="comment" id={`comment-${reply.id}`}>
               <OneComment comment={reply} view={view} />
@@ -51,7 +51,7 @@ export function Author({ name, handle, isMaker, page }: AuthorProps) {
   const shown = page?.hasPage === true ? page.handle : handle
   const words = (
     <>
-      <b>
+      <b class="ink bold">
         <bdi>{name}</bdi>
       </b>
       {shown !== null && <span> @{shown}</span>}
@@ -60,11 +60,11 @@ export function Author({ name, handle, isMaker, page }: AuthorProps) {
   return (
     <>
       {page?.hasPage === true ? (
-        <a class="comment__author" href={paths.maker(page)}>
+        <a class="comment__author no-line" href={paths.maker(page)}>
           {words}
         </a>
       ) : (
-        <span class="comment__author">{words}</span>
+        <span class="comment__author no-line">{words}</span>
       )}
       {isMaker && <span class="sw-chip">Maker</span>}
     </>
@@ -78,27 +78,27 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
   const mayAct = account !== null && !isSuspended
   return (
     <>
-      <p class="comment__head">
+      <p class="comment__head row baseline soft small wraps">
         <Author {...author} isMaker={accountId === ownerId} page={pages.people.get(accountId)} />
         <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
         {editedAt !== undefined && <span title={`Edited ${instantWords(editedAt)}`}>edited</span>}
-        {flaw !== undefined && <span class="comment__flaw">{flawWords(flaw, isOwn)}</span>}
+        {flaw !== undefined && <span class="doubtful">{flawWords(flaw, isOwn)}</span>}
       </p>
       <CommentText text={text} pages={pages} />
-      <div class="comment__actions">
+      <div class="comment__actions row baseline above-1 smaller">
         {flaw === undefined && !isSuspended && <Reply comment={comment} view={view} />}
         {mayAct && isOwn && (isEditable(comment, now) || view.refused?.editing === id) && <Edit comment={comment} view={view} />}
         {!isSuspended && !isOwn && flaw === undefined && (
-          <a class="quiet-link comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
+          <a class="quiet-link self-left soft comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
             Report<span class="sw-hidden"> {author.name}’s comment</span>
           </a>
         )}
         {mayAct && (isModerator || isOwn) && (
-          <details class="comment__do comment__remove">
+          <details class="comment__do comment__remove above-1 smaller">
             <summary>
               Delete<span class="sw-hidden"> {author.name}’s comment</span>
             </summary>
-            <form action={paths.removeComment({ slug, comment: id })} method="post">
+            <form class="above-2" action={paths.removeComment({ slug, comment: id })} method="post">
               <button class="sw-button sw-button--small" type="submit">
                 Delete permanently
               </button>
@@ -116,7 +116,7 @@ function Reply({ comment, view: { slug, account, pages, refused } }: { comment: 
   const whose = <span class="sw-hidden"> to {author.name}’s comment</span>
   if (account === null)
     return (
-      <a class="quiet-link" href={paths.signIn({ return: paths.launch({ slug }, {}, `comment-${id}`) })} rel="nofollow">
+      <a class="quiet-link self-left soft" href={paths.signIn({ return: paths.launch({ slug }, {}, `comment-${id}`) })} rel="nofollow">
         Reply{whose}
       </a>
     )

@@ -10,17 +10,23 @@ const Chevron = ({ path }: { path: string }) => (
 /** Shown by the script, which makes them work. A gallery with one picture hides them (gallery.css). */
 const arrows = fixed(() => (
   <>
-    <button type="button" class="gallery__arrow gallery__arrow--back" data-step="-1" aria-label="Previous screenshot" hidden>
+    <button
+      type="button"
+      class="gallery__arrow grid bare ink pressable gallery__arrow--back"
+      data-step="-1"
+      aria-label="Previous screenshot"
+      hidden
+    >
       <Chevron path="M10 2.5 4.5 8l5.5 5.5" />
     </button>
-    <button type="button" class="gallery__arrow" data-step="1" aria-label="Next screenshot" hidden>
+    <button type="button" class="gallery__arrow grid bare ink pressable" data-step="1" aria-label="Next screenshot" hidden>
       <Chevron path="M6 2.5 11.5 8 6 13.5" />
     </button>
   </>
 ))
 
 const lightboxBar = fixed(() => (
-  <form class="lightbox__bar" method="dialog">
+  <form class="line center between gap-4 pad-3-4 figures" method="dialog">
     <p role="status" data-counter></p>
     <button class="sw-button" type="submit">
       Close
@@ -37,13 +43,14 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
   if (addresses.length === 0) return null
   return (
     <div class="gallery" data-gallery>
-      <section class="gallery__stage" aria-label="Screenshots" data-carousel>
-        <div class="gallery__view">
-          <ul class="gallery__strip" data-strip>
+      <section class="gallery__stage gap-3" aria-label="Screenshots" data-carousel>
+        <div class="gallery__view anchor">
+          <ul class="gallery__strip line sunken framed rounded" data-strip>
             {addresses.map((address, index) => (
-              <li key={address} id={`screenshot-${index + 1}`} data-shot={index}>
-                <a href={address} rel="nofollow ugc">
+              <li class="shrinks" key={address} id={`screenshot-${index + 1}`} data-shot={index}>
+                <a class="block" href={address} rel="nofollow ugc">
                   <img
+                    class="block whole"
                     src={address}
                     alt={`${name}, screenshot ${index + 1} of ${addresses.length}`}
                     width={1280}
@@ -63,8 +70,13 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
           <ol class="gallery__thumbs">
             {addresses.map((address, index) => (
               <li key={address} data-shot={index}>
-                <a href={`#screenshot-${index + 1}`} aria-current={index === 0 ? 'true' : undefined}>
+                <a
+                  class="block sunken framed rounded-small clip"
+                  href={`#screenshot-${index + 1}`}
+                  aria-current={index === 0 ? 'true' : undefined}
+                >
                   <img
+                    class="block whole"
                     src={address}
                     alt={`Show screenshot ${index + 1}`}
                     width={160}
@@ -79,10 +91,10 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
           </ol>
         )}
       </section>
-      <dialog class="lightbox" aria-label={`Screenshots of ${name}`} data-carousel>
+      <dialog class="lightbox bare ink" aria-label={`Screenshots of ${name}`} data-carousel>
         {lightboxBar()}
-        <div class="gallery__view">
-          <ul class="lightbox__strip" data-strip></ul>
+        <div class="gallery__view anchor">
+          <ul class="lightbox__strip line" data-strip></ul>
           {addresses.length > 1 && arrows()}
         </div>
       </dialog>

@@ -15,7 +15,7 @@ export function Video({ name, demoVideoUrl, screenshots }: Props) {
   return (
     <figure class="video" data-video>
       <a
-        class="video__poster"
+        class="video__poster no-line anchor clip"
         href={demoVideoUrl}
         rel="nofollow ugc"
         data-player={player.src}
@@ -23,17 +23,17 @@ export function Video({ name, demoVideoUrl, screenshots }: Props) {
         aria-describedby="video-source"
       >
         {poster !== undefined && (
-          <img src={poster} alt="" width={1280} height={720} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
+          <img class="whole" src={poster} alt="" width={1280} height={720} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
         )}
-        <span class="video__play">
+        <span class="video__play inline center gap-3 bold">
           <svg viewBox="0 0 12 14" width="14" height="16" aria-hidden="true">
             <path d="M1 1.2v11.6L11 7z" />
           </svg>
           Play demo video
         </span>
       </a>
-      <figcaption id="video-source">
-        The video is on {player.site}. Nothing is loaded from <span class="video__host">{hostOf(player.origin)}</span> until you play it.
+      <figcaption class="above-2 soft smaller" id="video-source">
+        The video is on {player.site}. Nothing is loaded from <span class="unbroken">{hostOf(player.origin)}</span> until you play it.
       </figcaption>
     </figure>
   )

@@ -18,25 +18,29 @@ export function ReportForm({ found: { launch, comment }, typed = { reason: '', t
     <>
       {refused && <FaultSummary title="Your report wasn’t sent" {...refused} />}
       {comment !== null && (
-        <blockquote class="reported-text">
+        <blockquote class="reported-text flat wraps lines">
           <p dir="auto">{comment.text}</p>
         </blockquote>
       )}
       <form class="form" action={paths.reportLaunch(launch)} method="post" novalidate>
         {comment !== null && <input type="hidden" name="comment" value={comment.id} />}
-        <fieldset class="choices" id="field-reason" aria-describedby={faults['reason'] === undefined ? undefined : 'reason-fault'}>
-          <legend>What’s wrong?</legend>
+        <fieldset
+          class="choices flat bare shrinks"
+          id="field-reason"
+          aria-describedby={faults['reason'] === undefined ? undefined : 'reason-fault'}
+        >
+          <legend class="below-2 bare bold">What’s wrong?</legend>
           {faults['reason'] !== undefined && (
             <p class="fault" id="reason-fault">
               {faults['reason']}
             </p>
           )}
           {reasons.map((reason) => (
-            <label key={reason} class="choice">
+            <label key={reason} class="choice grid ruled pressable">
               <input type="radio" name="reason" value={reason} required checked={typed.reason === reason} />
               <span>
-                <b>{reasonWords[reason].label}</b>
-                <span class="choice__hint">{reasonWords[reason].hint}</span>
+                <b class="block medium">{reasonWords[reason].label}</b>
+                <span class="soft small">{reasonWords[reason].hint}</span>
               </span>
             </label>
           ))}

@@ -35,9 +35,9 @@ export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
   return (
     <>
       {saved[field] !== undefined && (
-        <div class="beside beside--saved">
-          <p class="beside__label">Other version</p>
-          <p class="beside__text" dir="auto">
+        <div class="beside grid center above-2 sunken beside--saved">
+          <p class="soft tiny">Other version</p>
+          <p class="beside__text small wraps lines" dir="auto">
             {saved[field] === '' ? '(empty)' : saved[field]}
           </p>
         </div>
@@ -60,9 +60,9 @@ export type Crawled = { words: string; value: unknown } | null
 export function CrawledValue({ field, label, crawled }: { field: string; label: string; crawled: Crawled }) {
   if (!crawled) return null
   return (
-    <div class="beside" data-crawled={field} data-value={JSON.stringify(crawled.value)}>
-      <p class="beside__label">From your page</p>
-      <p class="beside__text" dir="auto">
+    <div class="beside grid center above-2 sunken" data-crawled={field} data-value={JSON.stringify(crawled.value)}>
+      <p class="soft tiny">From your page</p>
+      <p class="beside__text small wraps lines" dir="auto">
         {crawled.words}
       </p>
       <button class="sw-button sw-button--small" type="submit" name="use" value={field}>
@@ -96,9 +96,9 @@ export function DraftText({ name, field, value, state, crawled }: ControlProps<T
   }
   return (
     <div class="form-field draft-field">
-      <div class="draft-field__top">
+      <div class="line baseline between gap-3">
         <label for={id}>
-          {label} {required === undefined && <span class="draft-field__optional">optional</span>}
+          {label} {required === undefined && <span class="soft smaller light">optional</span>}
         </label>
         {limit !== undefined && <Count id={`${id}-count`} counts={id} length={Array.from(value).length} limit={limit} />}
       </div>

@@ -25,14 +25,14 @@ type Props = {
 /** The whole listing as a form. The browser requires nothing, because incomplete drafts can be saved. */
 export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = false }: Props) {
   return (
-    <form class="draft-form" id="draft-form" action={action} method="post" novalidate data-draft>
+    <form class="draft-form stack" id="draft-form" action={action} method="post" novalidate data-draft>
       <input type="hidden" name="seen" value={seen} />
       {/* The Enter key presses the first button. */}
       <button class="sw-hidden" type="submit" name="go" value="save" tabIndex={-1}>
         Save
       </button>
       {sections.map(({ part, title, keys }) => (
-        <section class="draft-part" aria-labelledby={`part-${part}`} key={part}>
+        <section class="draft-part stack gap-5" aria-labelledby={`part-${part}`} key={part}>
           <h2 id={`part-${part}`}>{title}</h2>
           {keys
             .filter((key) => weeks !== null || !fieldOf(key).isFixedOnceLive)
@@ -42,7 +42,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
         </section>
       ))}
       {weeks !== null && (
-        <section class="draft-part" aria-labelledby="part-launch">
+        <section class="draft-part stack gap-5" aria-labelledby="part-launch">
           <h2 id="part-launch">Plan and launch date</h2>
           <LaunchChoice state={state} weeks={weeks} badge={launch.badge} />
         </section>
@@ -53,7 +53,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
 }
 
 const LiveButtons = ({ waits }: { waits: boolean }) => (
-  <div class="draft-buttons">
+  <div class="draft-buttons row center">
     <button class="sw-button sw-button--primary" type="submit" name="go" value="save">
       {waits ? 'Send changes for review' : 'Save and publish changes'}
     </button>
@@ -63,8 +63,8 @@ const LiveButtons = ({ waits }: { waits: boolean }) => (
 function DraftButtons({ values }: { values: DraftValues }) {
   return (
     <>
-      <p class="draft-note">All three save your draft. A moderator reviews every launch; you can withdraw it until it goes live.</p>
-      <div class="draft-buttons">
+      <p class="soft smaller">All three save your draft. A moderator reviews every launch; you can withdraw it until it goes live.</p>
+      <div class="draft-buttons row center">
         <button class="sw-button" type="submit" name="go" value="save">
           Save draft
         </button>
@@ -85,7 +85,7 @@ function StillMissing({ values }: { values: DraftValues }) {
   const typed: Record<string, unknown> = { ...values, launchDate: toWish(values).launchDate }
   const isMissing = (field: string) => typed[field] === '' || (Array.isArray(typed[field]) && typed[field].length === 0)
   return (
-    <div class="still-missing" data-missing-list hidden={!requiredFields.some(isMissing)}>
+    <div class="still-missing row smaller" data-missing-list hidden={!requiredFields.some(isMissing)}>
       <p id="still-missing">Still missing:</p>
       <ul aria-labelledby="still-missing">
         {requiredFields.map((field) => (

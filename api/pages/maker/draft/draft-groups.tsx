@@ -9,10 +9,10 @@ type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues
 /** All options as checkboxes. */
 export function Choices({ name, field: { label, options, most }, value, state, crawled }: Props<'choices'>) {
   return (
-    <fieldset class="draft-group" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
-      <legend>{label}</legend>
+    <fieldset class="draft-group flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
+      <legend class="bare bold">{label}</legend>
       <FieldError field={name} state={state} />
-      <div class="draft-field__top">
+      <div class="line baseline between gap-3">
         <p class="form-field__hint">Choose up to {most}</p>
         <span class="sw-limit" data-counts-checked={name} data-limit={most}>
           <span data-count>
@@ -20,10 +20,10 @@ export function Choices({ name, field: { label, options, most }, value, state, c
           </span>
         </span>
       </div>
-      <ul class="choices">
+      <ul class="choices flat bare shrinks">
         {options.map(({ slug, label }) => (
           <li key={slug}>
-            <label class="choice">
+            <label class="choice grid ruled pressable">
               <input type="checkbox" name={name} value={slug} checked={value.includes(slug)} data-label={label} /> {label}
             </label>
           </li>
@@ -62,7 +62,7 @@ export function Choice({ name, field: { label, options, unknown }, value, state,
 
 export const Flag = ({ name, field, value, state }: Props<'flag'>) => (
   <div>
-    <label class="choice">
+    <label class="choice grid ruled pressable">
       <input type="checkbox" id={`field-${name}`} name={name} value="1" checked={value} /> {field.yes}
     </label>
     <FieldNotes field={name} state={state} />
@@ -101,11 +101,11 @@ export function PictureField({ name, field: { label, form }, value, state }: Pro
 export function Pictures({ name, field: { label, form, one, most }, value, state }: Props<'pictures'>) {
   const rows = Array.from({ length: Math.max(most, value.length) }, (_, index) => value[index] ?? '')
   return (
-    <fieldset class="draft-group" aria-describedby={errorId(name, state)}>
-      <legend>{label}</legend>
+    <fieldset class="draft-group flat bare shrinks" aria-describedby={errorId(name, state)}>
+      <legend class="bare bold">{label}</legend>
       <p class="form-field__hint">{form.hint}</p>
       <FieldError field={name} state={state} />
-      <ol class="pictures">
+      <ol class="pictures grid gap-3 above-3">
         {rows.map((address, index) => (
           <li class="picture-row" key={index}>
             <Picture address={address} shape="screenshot" alt={`${one} ${index + 1}`} />
@@ -147,12 +147,12 @@ export function DiscountFields({ name, field: { label }, value, state }: Props<'
     </div>
   )
   return (
-    <fieldset class="draft-group" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
-      <legend>
-        {label} <span class="draft-field__optional">optional</span>
+    <fieldset class="draft-group flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
+      <legend class="bare bold">
+        {label} <span class="soft smaller light">optional</span>
       </legend>
       <FieldError field={name} state={state} />
-      <div class="draft-pair">
+      <div class="draft-pair grid gap-4 above-2">
         {part('badgeTitle', 'Offer text', { placeholder: '20% off for early users' })}
         {part('code', 'Code')}
         {part('percentOff', 'Discount %', { inputMode: 'decimal' })}

@@ -16,7 +16,7 @@ export function LaunchChoice({ state, weeks, badge }: { state: FormState; weeks:
   return (
     <>
       <Plans state={state} badge={badge} />
-      <div class="launch-date" id="field-launchDate" tabIndex={-1}>
+      <div class="launch-date stack gap-5" id="field-launchDate" tabIndex={-1}>
         <FreeWeekChoice state={state} weeks={weeks} />
         <DayChoice state={state} today={weeks.today} />
         <FieldNotes field="launchDate" state={state} />
@@ -30,22 +30,24 @@ const isPremium = (plan: string) => plan !== '' && plan !== 'free'
 function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
   const { plan: chosen } = state.values
   return (
-    <fieldset class="draft-group" id="field-plan" tabIndex={-1} aria-describedby={errorId('plan', state)}>
-      <legend>Plan</legend>
+    <fieldset class="draft-group flat bare shrinks" id="field-plan" tabIndex={-1} aria-describedby={errorId('plan', state)}>
+      <legend class="bare bold">Plan</legend>
       <FieldError field="plan" state={state} />
-      <div class="plans">
+      <div class="plans grid gap-3 above-3">
         <PlanCard plan="free" chosen={chosen}>
-          {badge.status !== 'unchecked' && <span class="plan__link">Badge status: {badgeWords[badge.status].toLowerCase()}</span>}
+          {badge.status !== 'unchecked' && (
+            <span class="plan__link small soft">Badge status: {badgeWords[badge.status].toLowerCase()}</span>
+          )}
         </PlanCard>
       </div>
-      <details class="premium-plans" open={isPremium(chosen)}>
-        <summary>Premium plans (by arrangement)</summary>
+      <details class="premium-plans above-3" open={isPremium(chosen)}>
+        <summary class="medium pressable">Premium plans (by arrangement)</summary>
         <p>
           Premium plans have no listed price and can’t be bought here.{' '}
           <a href={paths.about({}, 'contact')}>Contact the people who run this site</a> first; a moderator confirms the plan before your
           launch is scheduled.
         </p>
-        <div class="plans">
+        <div class="plans grid gap-3 above-3">
           {launchPlans.filter(isPremium).map((plan) => (
             <PlanCard key={plan} plan={plan} chosen={chosen} />
           ))}
@@ -59,11 +61,11 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
 function PlanCard({ plan, chosen, children }: { plan: LaunchPlan; chosen: string; children?: ComponentChildren }) {
   const { label, gives, link } = planWords[plan]
   return (
-    <label class="plan">
+    <label class="plan grid center top pad-3-4 rounded pressable">
       <input type="radio" name="plan" value={plan} checked={chosen === plan} />
       <span class="plan__name">{label}</span>
-      <span class="plan__gives">{gives}</span>
-      <span class="plan__link">{link}</span>
+      <span class="plan__gives small">{gives}</span>
+      <span class="plan__link small soft">{link}</span>
       {children}
     </label>
   )
@@ -77,32 +79,32 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   const { week: chosen } = state.values
   const offered = weeks.list.some(({ startsOn }) => startsOn === chosen)
   return (
-    <fieldset class="draft-group for-free">
-      <legend>
-        Week <span class="draft-field__optional">for the free plan</span>
+    <fieldset class="draft-group flat bare shrinks for-free">
+      <legend class="bare bold">
+        Week <span class="soft smaller light">for the free plan</span>
       </legend>
       <DateError state={state} premium={false} />
       <p class="form-field__hint">Launches Monday at 00:00 UTC. Submitting reserves your slot.</p>
       {weeks.list.every(({ left }) => left === 0) && (
-        <p class="weeks-full">The next {weeks.list.length} weeks are full. Save your draft and check back; slots open up.</p>
+        <p class="above-3 medium">The next {weeks.list.length} weeks are full. Save your draft and check back; slots open up.</p>
       )}
-      <ul class="weeks">
+      <ul class="weeks grid gap-2 above-3">
         {weeks.list.map(({ startsOn, week, left }) => (
           <li key={startsOn}>
-            <label class="week-choice">
+            <label class="week-choice grid center rounded-small pressable">
               <input type="radio" name="week" value={startsOn} checked={startsOn === chosen} disabled={left === 0 && startsOn !== chosen} />
-              <span class="week-choice__day">{dayWords(startsOn, 'short')}</span>
-              <span class="week-choice__number">week {week}</span>
+              <span class="bold unbroken">{dayWords(startsOn, 'short')}</span>
+              <span class="soft tiny figures">week {week}</span>
               <Room left={left} capacity={weeks.capacity} />
             </label>
           </li>
         ))}
         {chosen !== '' && !offered && (
           <li>
-            <label class="week-choice">
+            <label class="week-choice grid center rounded-small pressable">
               <input type="radio" name="week" value={chosen} checked />
-              <span class="week-choice__day">{dayWords(chosen)}</span>
-              <span class="week-choice__left">no longer available</span>
+              <span class="bold unbroken">{dayWords(chosen)}</span>
+              <span class="soft tiny figures across">no longer available</span>
             </label>
           </li>
         )}
@@ -116,11 +118,11 @@ function Room({ left, capacity }: { left: number; capacity: number }) {
   const taken = capacity === 0 ? 1 : (capacity - left) / capacity
   return (
     <>
-      <svg class="week-choice__room" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <svg class="week-choice__room whole" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="4" class="week-choice__track" />
         <rect width={Math.round(taken * 100)} height="4" />
       </svg>
-      <span class="week-choice__left">{left === 0 ? 'full' : `${left} of ${capacity} left`}</span>
+      <span class="soft tiny figures across">{left === 0 ? 'full' : `${left} of ${capacity} left`}</span>
     </>
   )
 }
@@ -131,7 +133,7 @@ function DayChoice({ state, today }: { state: FormState; today: string }) {
   return (
     <div class="form-field draft-field for-premium">
       <label for="field-day">
-        Launch date <span class="draft-field__optional">for a premium plan</span>
+        Launch date <span class="soft smaller light">for a premium plan</span>
       </label>
       <p class="form-field__hint" id="field-day-hint">
         Any day from tomorrow, up to a year ahead. Launches at 00:00 UTC.

@@ -69,8 +69,8 @@ export async function showDraft(
     ),
     content: (
       <div class="wrap">
-        <header class="page-head maker-head">
-          <p class="maker-head__where">
+        <header class="page-head maker-head grid center">
+          <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> /{' '}
             <a href={paths.launchDashboard(launch)}>
               <bdi>{launch.name}</bdi>
@@ -81,18 +81,18 @@ export async function showDraft(
             <StatusPill status={launch.status} />
           </p>
           {latest !== null && (
-            <p class="maker-head__where">
+            <p class="maker-head__where soft across">
               Latest audit: <LatestReport report={latest} url={launch.url} now={world.clock()} />
             </p>
           )}
-          <p class="maker-head__where">
+          <p class="maker-head__where soft across">
             <a href={paths.submissionPlan(launch)}>Plan other places</a>
           </p>
           <p class="draft-look">
             <a href="#preview-title">Preview</a>
           </p>
           {live && (
-            <p class="maker-head__where">
+            <p class="maker-head__where soft across">
               Name and URL can’t be changed after review.{' '}
               {waits ? 'Other changes go live once a moderator accepts them.' : 'Other changes go live immediately.'}
             </p>
@@ -108,7 +108,7 @@ export async function showDraft(
           />
         )}
         {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
-        <div class="draft">
+        <div class="draft grid at-start">
           <UnlessSuspended instead="You can’t edit your launches while your account is suspended.">
             <DraftForm
               launch={launch}
@@ -140,7 +140,7 @@ function Changed({ action, fields }: { action: string; fields: number }) {
           want, then save.
         </p>
       )}
-      <p class="fault-summary__choice">
+      <p class="row gap-3 above-4">
         <button class="sw-button" type="submit" form="draft-form" name="go" value="save">
           Keep my version
         </button>

@@ -21,9 +21,11 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
   const product = toProduct({ ...asLive(launch, now), ...shown, description, logo: '/', screenshots: pictures }, siteUrl)
   const card = launchHead(product, siteUrl)
   return (
-    <aside class="draft-preview" aria-labelledby="preview-title" data-preview>
-      <h2 id="preview-title">Preview</h2>
-      <p class="draft-preview__label">In the catalog</p>
+    <aside class="draft-preview stack gap-2" aria-labelledby="preview-title" data-preview>
+      <h2 class="large" id="preview-title">
+        Preview
+      </h2>
+      <p class="above-3 soft smaller">In the catalog</p>
       <div class="preview-row">
         <Picture address={logo} shape="logo" alt="" />
         <div>
@@ -35,20 +37,20 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
           </p>
         </div>
       </div>
-      <p class="draft-preview__label">When shared</p>
-      <div class="social-card" data-social-card>
+      <p class="above-3 soft smaller">When shared</p>
+      <div class="social-card rounded clip" data-social-card>
         <Picture address={picturePath(launch, siteUrl)} shape="screenshot" alt="" />
-        <div class="social-card__text">
-          <p class="social-card__host">{hostOf(siteUrl)}</p>
-          <p class="social-card__title" dir="auto" data-shows-title>
+        <div class="social-card__text pad-3 wraps">
+          <p class="soft tiny">{hostOf(siteUrl)}</p>
+          <p class="social-card__title bold" dir="auto" data-shows-title>
             {card.title}
           </p>
-          <p class="social-card__description" dir="auto" data-shows="description" data-clip="158" data-empty={card.description}>
+          <p class="soft smaller" dir="auto" data-shows="description" data-clip="158" data-empty={card.description}>
             {card.description}
           </p>
         </div>
       </div>
-      <p class="draft-preview__more">
+      <p class="above-2 small">
         {launch.status === 'live' ? (
           <a href={paths.launch(launch)}>View launch page</a>
         ) : (

@@ -15,7 +15,7 @@ export function LaunchPreviews({ launch, crawl, siteUrl, now, open = false }: Pr
   const sourceOf = (url: string) => imageUrl(url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url)
   return (
     <details class="launch-previews" open={open}>
-      <summary>Link previews</summary>
+      <summary class="pressable">Link previews</summary>
       <Previews
         name="launch-previews"
         title="Launch page"

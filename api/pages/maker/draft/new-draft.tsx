@@ -53,7 +53,7 @@ function show(ctx: Context, { url, faults, there }: { url: string; faults?: Form
   sendMakerPage(ctx, {
     title: faults ? 'Couldn’t create draft' : 'New launch',
     content: (
-      <div class="wrap start">
+      <div class="wrap start grid at-end gap-6">
         <div>
           <header class="page-head">
             <h1>New launch</h1>
@@ -74,7 +74,7 @@ export function NewDraftForm({ url = '', faults, there }: { url?: string; faults
   const fault = faults?.faults['url'] ?? faults?.message
   return (
     <form class="audit-form" action={paths.newDraft()} method="post" novalidate data-audit="Reading…">
-      <label class="audit-form__label" for="draft-url">
+      <label class="audit-form__label block small bold" for="draft-url">
         Your product’s URL
       </label>
       {fault !== undefined && (
@@ -82,7 +82,7 @@ export function NewDraftForm({ url = '', faults, there }: { url?: string; faults
           {fault} {there !== undefined && <a href={there}>View launch</a>}
         </p>
       )}
-      <div class="audit-form__row">
+      <div class="audit-form__row row gap-2">
         <input
           class="field"
           id="draft-url"

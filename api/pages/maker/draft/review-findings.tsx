@@ -15,12 +15,12 @@ export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; cra
   const checks = [...listing, ...page]
   return (
     <section class="review-findings" id="findings" aria-labelledby="findings-title">
-      <div class="review-findings__head">
+      <div class="review-findings__head row center between below-5">
         <div>
           <h2 id="findings-title">Findings</h2>
-          <p class="soft">
+          <p class="soft small">
             {crawl === null ? 'Not audited yet.' : `Page audited ${dayWords(crawl.at.slice(0, 10))}; listing checked now.`}{' '}
-            {!isOwner && <span class="review-findings__url">{url}</span>}
+            {!isOwner && <span class="wraps">{url}</span>}
           </p>
           {isOwner && !isViewerSuspended() && (
             <form action={paths.draftReview({ slug })} method="post">

@@ -22,9 +22,9 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
   const isOwnDraft = isOwner && status === 'draft'
   return (
     <>
-      <header class="page-head maker-head">
+      <header class="page-head maker-head grid center">
         {isOwner && (
-          <p class="maker-head__where">
+          <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> /{' '}
             <a href={paths.launchDashboard({ slug })}>
               <bdi>{name}</bdi>
@@ -47,12 +47,12 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
       {children}
       {refused && <Refused slug={slug} {...refused} />}
       {rejectionReason !== null && <Rejection reason={rejectionReason} />}
-      <section class="review-head" aria-label="Plan and submission">
+      <section class="review-head row at-start between rounded" aria-label="Plan and submission">
         <div>
           <p class="review-head__plan">
             <PlanLine launch={launch} />
           </p>
-          {plan !== null && <p class="soft">{planWords[plan].link}</p>}
+          {plan !== null && <p class="soft small">{planWords[plan].link}</p>}
           {!isOwner && (
             <p>
               Moderator view (only you and the maker can see this). <a href={paths.moderation()}>Decide in the queue</a>
@@ -87,7 +87,7 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
   if (open.length > 0) {
     return (
       <div class="missing">
-        <p class="missing__title">Still missing</p>
+        <p class="bold">Still missing</p>
         <ul>
           {open.map(({ field, message }) => (
             <li key={message}>
@@ -100,12 +100,12 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
     )
   }
   return (
-    <form class="review-submit" action={paths.draftReview({ slug })} method="post">
+    <form class="review-submit row gap-3" action={paths.draftReview({ slug })} method="post">
       <button class="sw-button sw-button--primary" type="submit" name="do" value="submit">
         Submit for review
       </button>
       {edit}
-      <p class="soft">A moderator reviews every launch before it’s published.</p>
+      <p class="soft small">A moderator reviews every launch before it’s published.</p>
     </form>
   )
 }

@@ -15,10 +15,10 @@ const shown: Shown[] = [
 export function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
   return (
     <>
-      <p class="soft">It always shows the current count, without cookies or scripts.</p>
-      <div class="grounds">
+      <p class="soft small">It always shows the current count, without cookies or scripts.</p>
+      <div class="grounds grid">
         {shown.map(({ title, ground, look }) => (
-          <figure class="ground" key={title}>
+          <figure class="ground stack top gap-2 flat" key={title}>
             <figcaption>{title}</figcaption>
             <div class={`ground__page ground__page--${ground}`}>
               <iframe
@@ -33,7 +33,7 @@ export function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: 
           </figure>
         ))}
       </div>
-      <p class="soft">
+      <p class="soft small">
         Editors that support oEmbed discovery, such as WordPress and Ghost, need no code: paste the link to your launch on a line of its
         own.
       </p>

@@ -4,19 +4,19 @@ import { launchPost, postLengthOn, postLimits, type PostNetwork } from '../../..
 /** A post for each network, written from the listing and the first comment. */
 export function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }) {
   return (
-    <div class="posts">
+    <div class="posts stack gap-2">
       {(Object.keys(postLimits) as PostNetwork[]).map((network, index) => {
         const post = launchPost(launch, url, network)
         return (
-          <details class="post" name="post" open={index === 0} key={network}>
-            <summary>
+          <details class="post framed rounded-small" name="post" open={index === 0} key={network}>
+            <summary class="row baseline between medium pressable">
               {network}
-              <span class="soft">
+              <span class="soft small">
                 {postLengthOn(network, post, url)} of {postLimits[network].toLocaleString('en')} characters
               </span>
             </summary>
             <div data-copy-scope>
-              <pre class="post__text" dir="auto" tabIndex={0} role="region" aria-label={`Post for ${network}`} data-copy-text="">
+              <pre class="post__text flat wraps" dir="auto" tabIndex={0} role="region" aria-label={`Post for ${network}`} data-copy-text="">
                 {post}
               </pre>
               <p class="only-with-copy">
@@ -29,7 +29,7 @@ export function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }
           </details>
         )
       })}
-      {launch.firstComment === null && <p class="soft">These posts include your first comment, once you write one.</p>}
+      {launch.firstComment === null && <p class="soft small">These posts include your first comment, once you write one.</p>}
     </div>
   )
 }

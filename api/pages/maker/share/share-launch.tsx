@@ -19,8 +19,10 @@ export function ShareLaunch({ launch, siteUrl, today }: Props) {
   const url = `${siteUrl}${paths.launch({ slug })}`
   const days = (Date.parse(today) - Date.parse(launchDate)) / dayMs
   return (
-    <section class={days < 7 ? 'share-launch share-launch--new' : 'share-launch'} id="share" aria-labelledby="share-title">
-      <h2 id="share-title">{days < 7 ? 'You’re live! Tell people.' : 'Share your launch'}</h2>
+    <section class={days < 7 ? 'share-launch share-launch--new pad-5 rounded' : 'share-launch'} id="share" aria-labelledby="share-title">
+      <h2 class="large" id="share-title">
+        {days < 7 ? 'You’re live! Tell people.' : 'Share your launch'}
+      </h2>
       <CopyLine text={url} label="Link to your launch" button="Copy link" />
       <NetworkLinks links={shareUrls({ url, text: `${name} is live: ${tagline}`, title: `${name}: ${tagline}` })} />
       <details open={days < 7}>
@@ -33,7 +35,7 @@ export function ShareLaunch({ launch, siteUrl, today }: Props) {
       </details>
       <details>
         <summary>Badges</summary>
-        <p class="soft" id="badges">
+        <p class="soft small" id="badges">
           Show it on your site or in a README. It links to your launch.
         </p>
         <BadgesToCopy launch={launch} siteUrl={siteUrl} />
@@ -50,14 +52,14 @@ function CardPicture({ launch, siteUrl }: Omit<Props, 'today'>) {
   const picture = pictureOfLaunch(toProduct(launch, siteUrl), siteUrl)
   const path = picture.url.slice(siteUrl.length)
   return (
-    <div class="share-launch__picture">
+    <div class="share-launch__picture grid left gap-3">
       <img src={path} {...{ width: pictureSize.width, height: pictureSize.height }} alt={picture.alt} loading="lazy" />
       <p>
         <a class="sw-button sw-button--small" href={path} download={`${launch.slug}.png`}>
           Download image
         </a>
       </p>
-      <p class="soft">Shown when your launch page is shared. 1200 × 630 pixels.</p>
+      <p class="soft small">Shown when your launch page is shared. 1200 × 630 pixels.</p>
     </div>
   )
 }

@@ -11,8 +11,8 @@ type Props = { list: BlockList; now: Date; refused: RefusedBlock | undefined }
 
 export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
   return (
-    <div class="blocks">
-      <form class="blocks__form" action={paths.blocks()} method="post" novalidate>
+    <div class="blocks stack gap-6 readable">
+      <form class="blocks__form card stack left gap-4" action={paths.blocks()} method="post" novalidate>
         {refused?.message !== undefined && (
           <p class="fault" role="alert" tabIndex={-1} autofocus>
             {refused.message}
@@ -37,7 +37,7 @@ export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
           fault={refused?.faults['reason']}
         />
         {refused?.asks === true && (
-          <label class="blocks__confirm">
+          <label class="blocks__confirm line center gap-2 medium">
             <input type="checkbox" name="confirmed" value="yes" required /> Block it anyway
           </label>
         )}
@@ -53,7 +53,7 @@ export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
       ) : (
         <ul class="record-list blocks__list">
           {blocks.map(({ id, kind, value, reason, byName, at }) => (
-            <li key={id}>
+            <li class="wraps underlined row at-start between gap-3" key={id}>
               <div>
                 <p>
                   <b>{value}</b> <span class="mark">{kind === 'domain' ? 'Email domain' : 'Network'}</span>

@@ -37,9 +37,9 @@ export function DirectoryForms({ review, now, refused }: Props) {
         <Question key={question.id} question={question} now={now} />
       ))}
       <h2>Facts</h2>
-      <div class="fact-list">{forms(factNames.filter(isKnown))}</div>
+      <div class="ruled">{forms(factNames.filter(isKnown))}</div>
       <h3>Unknown</h3>
-      <div class="fact-list">{forms(factNames.filter((name) => !isKnown(name)))}</div>
+      <div class="ruled">{forms(factNames.filter((name) => !isKnown(name)))}</div>
       <h2>Texts</h2>
       <Texts entry={entry} refused={refused.texts} />
       <h2>{entry.state === 'open' ? 'Close' : 'Reopen'}</h2>
@@ -61,7 +61,7 @@ function Question({ question, now }: { question: DirectoryQuestion; now: Date })
   const { id, slug, at, page, before, after } = question
   const { label, what, todo } = questionWords[question.about ?? 'price']
   return (
-    <section class="directory-question" aria-label={label}>
+    <section class="directory-question above-4 pad-4 rounded" aria-label={label}>
       <p>
         {what} {agoWords(at, now)}: <Source text={page} />. {todo}
       </p>
@@ -92,7 +92,7 @@ function Texts({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit
     <form action={paths.editDirectory({ slug: entry.id })} method="post" novalidate>
       <input type="hidden" name="seen" value={stamps.texts(entry)} />
       <TextFields texts={refused?.typed ?? entry} faults={refused?.faults ?? {}} />
-      <label class="directory-checked">
+      <label class="block below-4">
         <input type="checkbox" name="checked" value="yes" /> I’ve checked the whole entry today (last checked: {dayWords(entry.checkedOn)})
       </label>
       <button class="sw-button sw-button--primary" type="submit" name="change" value="texts">
@@ -109,7 +109,7 @@ function State({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit
     <form action={paths.editDirectory({ slug: entry.id })} method="post" novalidate>
       <input type="hidden" name="seen" value={stamps.state(entry)} />
       {isOpen && (
-        <div class="small-fields">
+        <div class="small-fields grid at-end below-4">
           <SmallField
             id="closing-reason"
             name="reason"

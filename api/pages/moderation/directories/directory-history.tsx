@@ -12,7 +12,7 @@ export function DirectoryHistory({ history: { edits, total }, now }: { history: 
   if (edits.length === 0) return <p class="people__soft">No edits yet.</p>
   return (
     <>
-      <ol class="directory-history">
+      <ol class="directory-history bare">
         {edits.map(({ id, field, before, after, source, byName, at }) => (
           <li key={id}>
             <p>

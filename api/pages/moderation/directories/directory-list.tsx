@@ -27,7 +27,7 @@ export async function directoryList(world: World, ctx: Context): Promise<void> {
     ctx,
     { section: 'directories', title: 'Directories', heading: 'Directories' },
     <>
-      <form class="people-search" role="search" aria-label="Directories" action={paths.editDirectories()} method="get">
+      <form class="people-search row gap-3" role="search" aria-label="Directories" action={paths.editDirectories()} method="get">
         <label class="sw-hidden" for="directory-query">
           Name or URL
         </label>
@@ -44,11 +44,11 @@ export async function directoryList(world: World, ctx: Context): Promise<void> {
         <button class="sw-button sw-button--primary" type="submit">
           Search
         </button>
-        <a class="sw-button" href={paths.newDirectory()}>
+        <a class="sw-button unbroken" href={paths.newDirectory()}>
           Add directory
         </a>
       </form>
-      <nav class="people-filters" aria-label="Filter">
+      <nav class="people-filters row center gap-2" aria-label="Filter">
         {filters.map(({ id, label, isIn }) => (
           <a
             key={id}
@@ -65,7 +65,7 @@ export async function directoryList(world: World, ctx: Context): Promise<void> {
           <p class="empty__title">{text === '' ? 'Nothing here' : 'No directories match'}</p>
         </div>
       ) : (
-        <ul class="directory-list">
+        <ul class="directory-list bare">
           {found.map((each) => (
             <Row key={each.entry.id} {...each} />
           ))}
@@ -79,10 +79,12 @@ const isNamed = ({ entry: { name, url } }: ReviewedDirectory, text: string) => `
 
 function Row({ entry: { id, name, tagline, state }, verified, isStale, questions }: ReviewedDirectory) {
   return (
-    <li>
-      <a href={paths.editDirectory({ slug: id })}>{name}</a>
+    <li class="grid baseline underlined">
+      <a class="bold wraps no-line" href={paths.editDirectory({ slug: id })}>
+        {name}
+      </a>
       <span class="people__soft">{tagline}</span>
-      <span class="directory-list__marks">
+      <span class="line gap-2">
         {questions > 0 && <span class="mark mark--pending_review">{plural(questions, 'question')}</span>}
         {isStale && <span class="mark mark--bad">Old</span>}
         {state === 'closed' && <span class="mark">Closed</span>}

@@ -23,16 +23,16 @@ export function FactForm({ entry, name, now, refused: other }: Props) {
   const options = form === 'yes or no' ? ['yes', 'no'] : form === 'choice' ? choicesOf(name) : null
   const field = (part: string) => ({ id: `${name}-${part}`, name: part, fault: faults[part] })
   return (
-    <details class="fact" id={`fact-${name}`} open={refused !== undefined}>
-      <summary>
-        <span class="fact__name">{label}</span>
-        <span class="fact__value">{fact === undefined ? 'Unknown' : factWords(name, fact.value)}</span>
-        <span class="fact__age">{fact === undefined ? '' : ageWords(fact, now)}</span>
+    <details class="fact flat underlined" id={`fact-${name}`} open={refused !== undefined}>
+      <summary class="grid pressable">
+        <span class="fact__name bold">{label}</span>
+        <span class="fact__value wraps">{fact === undefined ? 'Unknown' : factWords(name, fact.value)}</span>
+        <span class="soft smaller">{fact === undefined ? '' : ageWords(fact, now)}</span>
       </summary>
       <form action={paths.editDirectory({ slug: entry.id })} method="post" novalidate>
         <input type="hidden" name="fact" value={name} />
         <input type="hidden" name="seen" value={stamps.fact(entry, name)} />
-        <div class="small-fields small-fields--fact">
+        <div class="small-fields grid at-end below-4 small-fields--fact">
           <SmallField
             {...field('value')}
             label={label}

@@ -20,7 +20,7 @@ export const readTypedTexts = (form: URLSearchParams): TypedTexts =>
 /** The texts of a directory, without evidence. */
 export function TextFields({ texts, faults }: { texts: TypedTexts; faults: Record<string, string> }) {
   return (
-    <div class="small-fields">
+    <div class="small-fields grid at-end below-4">
       {textFields.map((field) => (
         <SmallField
           key={field}

@@ -31,8 +31,8 @@ export function EditCard({ edit, now, presets, others, refused }: Props) {
   const { id, slug, name, logo, url, maker, ownerId } = launch
   const path = paths.launch({ slug })
   return (
-    <li class="pending" id={`edit-${id}`}>
-      <header class="pending__head">
+    <li class="pending card stack gap-4 wraps" id={`edit-${id}`}>
+      <header class="pending__head grid gap-2-4">
         <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
         <div>
           <h2>
@@ -48,10 +48,10 @@ export function EditCard({ edit, now, presets, others, refused }: Props) {
                 <bdi>{maker.name}</bdi>
               </a>
             )}
-            <span class="pending__host"> {hostOf(url)}</span>
+            <span class="soft"> {hostOf(url)}</span>
           </p>
         </div>
-        <p class="pending__age">
+        <p class="pending__age soft smaller">
           Edited{' '}
           <time dateTime={revision.at} title={revision.at}>
             {agoWords(revision.at, now)}
@@ -64,7 +64,9 @@ export function EditCard({ edit, now, presets, others, refused }: Props) {
       </p>
       <ListingDifference before={revision.approved} after={edited} />
       {others.length > 0 ? (
-        <p class="pending__own">This is your own listing. Another moderator has to review it: {namesOf(others)}.</p>
+        <p class="pending__own pad-3-4 doubtful medium rounded-small">
+          This is your own listing. Another moderator has to review it: {namesOf(others)}.
+        </p>
       ) : (
         <Decision edit={edit} presets={presets} refused={refused} />
       )}
@@ -85,7 +87,7 @@ function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 
   )
   const verb = isWaiting ? 'Reject edit' : 'Restore approved listing'
   return (
-    <div class="decision decision--plain">
+    <div class="decision grid at-start gap-3 ruled decision--plain">
       {refused?.message !== undefined && (
         <p class="fault" role="alert" tabIndex={-1} autofocus>
           {refused.message}
@@ -98,10 +100,10 @@ function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 
         </button>
       </form>
       <details class="decision__reject" name="reject" open={refusing !== undefined}>
-        <summary class="sw-button sw-button--danger-quiet">
+        <summary class="sw-button sw-button--danger-quiet bad snug">
           {verb}…<span class="sw-hidden"> {name}</span>
         </summary>
-        <form class="decision__reason" action={paths.editQueue()} method="post">
+        <form class="decision__reason grid left gap-3 above-4" action={paths.editQueue()} method="post">
           {hidden('restore_edit')}
           <ReasonField
             id={`reason-${id}`}

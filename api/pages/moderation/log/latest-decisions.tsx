@@ -12,11 +12,11 @@ type Props = { decisions: NamedDecision[]; undoable: ReadonlyMap<string, number>
 export function LatestDecisions({ decisions, undoable, now }: Props) {
   return (
     <section aria-labelledby="decisions-title">
-      <h2 class="moderation__title" id="decisions-title">
+      <h2 class="moderation__title large" id="decisions-title">
         Recent decisions
       </h2>
       {decisions.length === 0 ? (
-        <p class="moderation__none">No decisions yet.</p>
+        <p class="moderation__none soft">No decisions yet.</p>
       ) : (
         <>
           <ol class="brief-list">
@@ -24,7 +24,7 @@ export function LatestDecisions({ decisions, undoable, now }: Props) {
               <LatestDecision key={entry.decision.id} entry={entry} seconds={undoable.get(entry.decision.id)} now={now} />
             ))}
           </ol>
-          <p class="moderation__none">
+          <p class="moderation__none soft">
             <a href={paths.log()}>All decisions</a>
           </p>
         </>
@@ -38,7 +38,7 @@ type EntryProps = { entry: NamedDecision; seconds: number | undefined; now: Date
 function LatestDecision({ entry, seconds, now }: EntryProps) {
   const { id, action, at, by, reason, undone } = entry.decision
   return (
-    <li>
+    <li class="wraps underlined">
       {actionWords[action]}
       <Subject {...entry} />
       <p>
@@ -46,7 +46,7 @@ function LatestDecision({ entry, seconds, now }: EntryProps) {
         {undone !== undefined && ' · undone'}
       </p>
       {reason !== null && (
-        <p class="brief-list__reason" dir="auto">
+        <p class="brief-list__reason above-1 lines" dir="auto">
           {reason}
         </p>
       )}

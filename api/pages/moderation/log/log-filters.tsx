@@ -16,9 +16,9 @@ export function LogFilters({ filter, moderators, names }: Props) {
   const { action, by, accountId, launchId, month } = filter
   const isListed = by === undefined || by === 'shell' || moderators.some(({ id }) => id === by)
   return (
-    <div class="log-filters">
-      <form class="log-filters__form" action={paths.log()} method="get">
-        <label>
+    <div class="log-filters grid gap-3 below-5">
+      <form class="row at-end gap-3" action={paths.log()} method="get">
+        <label class="smaller bold shrinks">
           Decision
           <select class="field" name="kind">
             <option value="">All</option>
@@ -29,7 +29,7 @@ export function LogFilters({ filter, moderators, names }: Props) {
             ))}
           </select>
         </label>
-        <label>
+        <label class="smaller bold shrinks">
           Moderator
           <select class="field" name="by">
             <option value="">All</option>
@@ -48,7 +48,7 @@ export function LogFilters({ filter, moderators, names }: Props) {
             </option>
           </select>
         </label>
-        <label>
+        <label class="smaller bold shrinks">
           Month
           <input class="field" type="month" name="month" value={month} placeholder="YYYY-MM" />
         </label>
@@ -59,7 +59,7 @@ export function LogFilters({ filter, moderators, names }: Props) {
         </button>
       </form>
       {(accountId !== undefined || launchId !== undefined) && (
-        <p class="log-filters__about">
+        <p class="log-filters__about row gap-2">
           {accountId !== undefined && (
             <About what={names.person ?? 'A former member'} without={logLink({ ...filter, accountId: undefined })} />
           )}
@@ -68,7 +68,7 @@ export function LogFilters({ filter, moderators, names }: Props) {
           )}
         </p>
       )}
-      <p class="log-filters__export">
+      <p class="log-filters__export soft small">
         Export: <a href={logLink(filter, { format: 'csv' })}>CSV</a> <a href={logLink(filter, { format: 'json' })}>JSON</a>
       </p>
     </div>

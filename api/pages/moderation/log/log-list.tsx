@@ -25,29 +25,29 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
   const { decision, by } = entry
   const { id, at, action, reason, reports = 0, undone } = decision
   return (
-    <li class={undone === undefined ? 'log__entry' : 'log__entry log__entry--undone'}>
-      <time class="log__when" dateTime={at}>
+    <li class={undone === undefined ? 'log__entry grid wraps ruled' : 'log__entry grid wraps ruled log__entry--undone'}>
+      <time class="soft unbroken small" dateTime={at}>
         {momentWords(at)}
       </time>
       <div class="log__what">
         <p>
           <b>{actionWords[action]}</b>
           <Subject {...entry} />
-          {reports > 0 && <span class="log__soft"> · {plural(reports, 'report')}</span>}
+          {reports > 0 && <span class="soft"> · {plural(reports, 'report')}</span>}
         </p>
         {reason !== null && (
-          <p class="log__reason" dir="auto">
+          <p class="soft lines small" dir="auto">
             {reason}
           </p>
         )}
         {undone !== undefined && (
-          <p class="log__soft">
+          <p class="soft small">
             Undone by <bdi>{byWords(undone.by, entry.undoneBy)}</bdi>, {momentWords(undone.at)}
           </p>
         )}
         {seconds !== undefined && <UndoForm id={id} seconds={seconds} back={paths.log()} />}
       </div>
-      <p class="log__who">
+      <p class="soft small">
         <a href={logLink({ by: decision.by ?? 'shell' })}>
           <bdi>{byWords(decision.by, by)}</bdi>
         </a>

@@ -19,7 +19,7 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
   const { text, show, network, after } = query
   return (
     <>
-      <form class="people-search" role="search" aria-label="People" action={paths.people()} method="get">
+      <form class="people-search row gap-3" role="search" aria-label="People" action={paths.people()} method="get">
         <label class="sw-hidden" for="people-query">
           Name, handle or email
         </label>
@@ -41,7 +41,7 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
         </button>
       </form>
       {network === null ? (
-        <nav class="people-filters" aria-label="Filter">
+        <nav class="people-filters row center gap-2" aria-label="Filter">
           {filters.map(([id, label]) => (
             <a key={id} class="sw-chip" href={peopleLink({ text, show: id })} aria-current={id === show ? 'true' : undefined}>
               {label}
@@ -49,21 +49,21 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
           ))}
         </nav>
       ) : (
-        <p class="people-filters">
+        <p class="people-filters row center gap-2">
           Joined from network <code>{network.slice(0, 8)}</code>. <a href={peopleLink({ text })}>Show everyone</a>
         </p>
       )}
       {people.length === 0 ? (
         <NoPeople query={query} />
       ) : (
-        <ol class="people">
+        <ol class="people ruled">
           {people.map((row) => (
             <Row key={row.person.id} row={row} now={now} />
           ))}
         </ol>
       )}
       {(next !== null || after !== null) && (
-        <nav class="people-pages" aria-label="Pages">
+        <nav class="people-pages row center above-5" aria-label="Pages">
           {after !== null && <a href={peopleLink({ ...query, after: null })}>Back to newest</a>}
           {next !== null && (
             <a class="sw-button" href={peopleLink({ ...query, after: next })}>
@@ -81,10 +81,10 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
   const { id, name, handle, email, createdAt } = person
   const did = [countWords(launches, 'launch', 'launches'), countWords(comments, 'comment'), countWords(votes, 'vote')]
   return (
-    <li class="people__row">
+    <li class="people__row grid center wraps underlined">
       <Initial name={name} />
       <div class="people__who">
-        <p class="people__name">
+        <p class="people__name bold">
           <a href={paths.person({ id })}>
             <bdi>{name}</bdi>
           </a>
@@ -94,7 +94,7 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
           <bdi>{email}</bdi>
         </p>
       </div>
-      <p class="people__marks">
+      <p class="people__marks row">
         <PersonMarks person={person} isModerator={row.isModerator} now={now} />
       </p>
       <p class="people__did people__soft">
@@ -109,7 +109,7 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
 /** A letter in place of a picture. */
 export function Initial({ name, big = false }: { name: string; big?: boolean }) {
   return (
-    <span class={big ? 'initial initial--big' : 'initial'} aria-hidden="true">
+    <span class={big ? 'initial grid soft sunken initial--big' : 'initial grid soft sunken'} aria-hidden="true">
       {Array.from(name)[0]?.toUpperCase()}
     </span>
   )

@@ -28,12 +28,12 @@ export function PersonPage(props: Props) {
   const { facts, now } = props
   const { person, decisions } = facts
   return (
-    <div class="person">
-      <div class="person__aside">
+    <div class="person grid at-start">
+      <div class="person__aside stack gap-5">
         <Card facts={facts} now={now} />
         <Actions {...props} />
       </div>
-      <div class="person__records">
+      <div class="stack gap-6">
         <Launches facts={facts} now={now} />
         <Comments facts={facts} now={now} />
         <Votes facts={facts} now={now} />
@@ -56,25 +56,25 @@ export function PersonPage(props: Props) {
 function Card({ facts: { person, isModerator, networks, maker }, now }: { facts: PersonFacts; now: Date }) {
   const { name, handle, email, emailProven, createdAt } = person
   return (
-    <section class="person-card" aria-label="Account">
-      <div class="person-card__head">
+    <section class="person-card card stack gap-4 pad-5 wraps" aria-label="Account">
+      <div class="person-card__head grid center gap-4">
         <Initial name={name} big />
         <p>
           {handle === null && <span class="people__soft">No handle</span>}
           {handle !== null && (maker.page === null ? `@${handle}` : <a href={paths.maker({ handle: maker.page })}>@{handle}</a>)}
           <br />
-          <span class="people__marks">
+          <span class="people__marks row">
             <PersonMarks person={person} isModerator={isModerator} now={now} brief />
           </span>
         </p>
       </div>
-      <dl class="person-card__facts">
-        <dt>Email</dt>
+      <dl class="person-card__facts grid">
+        <dt class="soft">Email</dt>
         <dd>
           <bdi>{email}</bdi>
           <span class="people__soft">{emailProven ? ' verified' : ' not verified'}</span>
         </dd>
-        <dt>Joined</dt>
+        <dt class="soft">Joined</dt>
         <dd>
           <time dateTime={createdAt} title={instantWords(createdAt)}>
             {agoWords(createdAt, now)}
@@ -82,15 +82,15 @@ function Card({ facts: { person, isModerator, networks, maker }, now }: { facts:
         </dd>
         {maker.about !== '' && (
           <>
-            <dt>About</dt>
-            <dd class="person-card__about" dir="auto">
+            <dt class="soft">About</dt>
+            <dd class="wraps lines" dir="auto">
               {maker.about}
             </dd>
           </>
         )}
         {maker.links.length > 0 && (
           <>
-            <dt>Links</dt>
+            <dt class="soft">Links</dt>
             <dd>
               {maker.links.map((link) => (
                 <p key={link}>
@@ -102,7 +102,7 @@ function Card({ facts: { person, isModerator, networks, maker }, now }: { facts:
             </dd>
           </>
         )}
-        <dt>Networks</dt>
+        <dt class="soft">Networks</dt>
         <dd>
           {networks.length === 0 ? (
             <span class="people__soft">None recorded</span>
@@ -145,11 +145,11 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
       </p>
     )
   return (
-    <section class="person-actions" aria-label="Actions">
+    <section class="person-actions stack gap-3" aria-label="Actions">
       {suspension !== undefined && isSuspended(person, now) && (
-        <div class="person-suspension">
-          <h2>{person.everythingRemoved ? 'Everything removed' : `Suspended ${untilWords(suspension)}`}</h2>
-          <p class="person-suspension__reason" dir="auto">
+        <div class="person-suspension card stack gap-4 pad-5 wraps">
+          <h2 class="large">{person.everythingRemoved ? 'Everything removed' : `Suspended ${untilWords(suspension)}`}</h2>
+          <p class="lines" dir="auto">
             {suspension.reason}
           </p>
           <p class="people__soft">

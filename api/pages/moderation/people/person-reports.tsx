@@ -51,9 +51,9 @@ type ReportProps = { named: NamedFlag; now: Date; children?: ComponentChildren }
 
 function Report({ named: { flag, launch, text }, now, children }: ReportProps) {
   return (
-    <li>
+    <li class="wraps underlined">
       {text !== null && (
-        <p class="record-list__text" dir="auto">
+        <p class="record-list__text lines clip" dir="auto">
           {text}
         </p>
       )}

@@ -19,9 +19,9 @@ type SectionProps = {
 export function Section({ id, title, total, summary, none, isEmpty, children }: SectionProps) {
   return (
     <section class="person-section" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
+      <h2 class="large" id={`${id}-title`}>
         {title}
-        {total !== undefined && total > 0 && <span class="person-section__count"> {total.toLocaleString('en-US')}</span>}
+        {total !== undefined && total > 0 && <span class="person-section__count soft"> {total.toLocaleString('en-US')}</span>}
       </h2>
       {summary !== undefined && summary !== '' && !isEmpty && <p class="people__soft">{summary}</p>}
       {isEmpty ? <p class="people__soft">{none}</p> : children}
@@ -40,7 +40,7 @@ export function RecordList({ total, children }: { total: number; children: Compo
       <ul class="record-list">{children.slice(0, unfolded)}</ul>
       {folded > 0 && (
         <details class="person__more">
-          <summary>Show {folded} more</summary>
+          <summary class="soft small snug pressable">Show {folded} more</summary>
           <ul class="record-list">{children.slice(unfolded)}</ul>
         </details>
       )}

@@ -26,19 +26,19 @@ export function SuspendForm({ person, now, refused }: Props) {
   const isDate = !Object.hasOwn(suspensionLengths, chosen)
   return (
     <details class="decision__reject person-decision" open={failed !== undefined}>
-      <summary class="sw-button">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
-      <form method="post" class="suspension-form">
+      <summary class="sw-button snug">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
+      <form method="post" class="suspension-form stack gap-4 above-3 pad-4 rounded">
         {failed?.message !== undefined && <Refusal message={failed.message} />}
         <ReasonField id="suspension-reason" value={failed?.typed.reason ?? suspension?.reason ?? ''} fault={failed?.faults['reason']} />
-        <fieldset class="suspension-form__lengths">
-          <legend>How long</legend>
+        <fieldset class="suspension-form__lengths grid gap-1 flat bare">
+          <legend class="bare bold">How long</legend>
           {failed?.faults['until'] !== undefined && <p class="fault">{failed.faults['until']}</p>}
           {Object.entries(suspensionLengths).map(([value, words]) => (
-            <label key={value}>
+            <label class="line center gap-2" key={value}>
               <input type="radio" name="length" value={value} checked={value === chosen} required /> {words}
             </label>
           ))}
-          <label>
+          <label class="line center gap-2">
             <input type="radio" name="length" value="date" checked={isDate} required /> Until
             <span class="sw-hidden"> a date</span>
             <input
@@ -51,7 +51,7 @@ export function SuspendForm({ person, now, refused }: Props) {
             />
           </label>
         </fieldset>
-        <p class="suspension-form__what">
+        <p class="soft small">
           Signs them out, revokes their connections, hides their comments, stops counting their votes and holds their scheduled launches.
           When the suspension ends, everything except the connections comes back.
         </p>
@@ -68,11 +68,11 @@ export function RemoveForm({ person, refused }: Props) {
   const failed = refused?.decision === 'remove' ? refused : undefined
   return (
     <details class="decision__reject person-decision" open={failed !== undefined}>
-      <summary class="sw-button confirm__button">Remove everything…</summary>
-      <form method="post" class="suspension-form">
+      <summary class="sw-button confirm__button snug">Remove everything…</summary>
+      <form method="post" class="suspension-form stack gap-4 above-3 pad-4 rounded">
         {failed?.message !== undefined && <Refusal message={failed.message} />}
         <ReasonField id="removal-reason" value={failed?.typed.reason ?? person.suspension?.reason ?? ''} fault={failed?.faults['reason']} />
-        <p class="suspension-form__what">
+        <p class="soft small">
           For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
           launches and settles the reports about them. You can undo all of it for 30 days.
         </p>
@@ -92,7 +92,7 @@ const Refusal = ({ message }: { message: string }) => (
 
 function ReasonField({ id, value, fault }: { id: string; value: string; fault: string | undefined }) {
   return (
-    <div class="form-field reason-field">
+    <div class="form-field reason-field whole">
       <label for={id}>Reason</label>
       <p class="form-field__hint" id={`${id}-hint`}>
         They’ll see it when they sign in. Choose one and edit it, or write your own.
@@ -102,7 +102,7 @@ function ReasonField({ id, value, fault }: { id: string; value: string; fault: s
           {fault}
         </p>
       )}
-      <select class="field" name="preset" aria-label="Choose a reason" data-fills={id}>
+      <select class="field below-2" name="preset" aria-label="Choose a reason" data-fills={id}>
         <option value="">Choose a reason, or write your own</option>
         {suspensionReasons.map((reason) => (
           <option key={reason} value={reason}>

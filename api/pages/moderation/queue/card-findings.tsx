@@ -16,14 +16,14 @@ export function CardFindings({ crawl, slug }: { crawl: Crawl | null; slug: strin
   const line = (
     <>
       {crawl.score}/100 on {dayWords(crawl.at.slice(0, 10))}.{failed.length > 0 && ` Failed: ${failed.join(', ')}.`}
-      {warned > 0 && <span class="facts__soft"> {plural(warned, 'warning')}.</span>}
+      {warned > 0 && <span class="facts__soft light"> {plural(warned, 'warning')}.</span>}
     </>
   )
   if (found.length === 0) return line
   return (
     <details class="pending__findings">
-      <summary>{line}</summary>
-      <div class="sw-report">
+      <summary class="pressable">{line}</summary>
+      <div class="sw-report above-3">
         <ul class="sw-findings">
           {withLearnMore(found).map((check) => (
             <FindingCard key={check.id} check={check} canCopy={false} />

@@ -14,9 +14,11 @@ export function CardListing({ launch }: { launch: Launch }) {
     <>
       <Description text={description} />
       {facts.length > 0 && (
-        <ul class="pending__tags" aria-label="Categories and pricing">
+        <ul class="pending__tags row gap-2" aria-label="Categories and pricing">
           {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li class="smaller sunken" key={fact}>
+              {fact}
+            </li>
           ))}
         </ul>
       )}
@@ -29,19 +31,19 @@ function Description({ text }: { text: string }) {
   const characters = Array.from(text)
   if (characters.length <= shownCharacters + 80)
     return (
-      <p class="pending__description" dir="auto">
+      <p class="pending__description lines" dir="auto">
         {text}
       </p>
     )
   return (
     <details class="pending__more">
       <summary>
-        <span class="pending__description" dir="auto">
+        <span class="pending__description lines" dir="auto">
           {characters.slice(0, shownCharacters).join('')}…
         </span>{' '}
-        <span class="pending__more-words">Read all</span>
+        <span class="pending__more-words medium unbroken">Read all</span>
       </summary>
-      <p class="pending__description" dir="auto">
+      <p class="pending__description lines" dir="auto">
         {text}
       </p>
     </details>
@@ -51,13 +53,14 @@ function Description({ text }: { text: string }) {
 /** Thumbnails; each opens the picture in a new tab, so that the queue stays where it is. */
 function Screenshots({ name, screenshots }: { name: string; screenshots: string[] }) {
   const addresses = screenshots.flatMap((address) => imageUrl(address) ?? [])
-  if (addresses.length === 0) return <p class="pending__none">No screenshots.</p>
+  if (addresses.length === 0) return <p class="soft">No screenshots.</p>
   return (
-    <ul class="pending__pictures">
+    <ul class="pending__pictures row gap-3">
       {addresses.map((address, index) => (
         <li key={address}>
-          <a href={address} target="_blank" rel="nofollow noopener noreferrer">
+          <a class="block rounded-small" href={address} target="_blank" rel="nofollow noopener noreferrer">
             <img
+              class="block whole sunken framed rounded-small"
               src={address}
               alt={`${name}, screenshot ${index + 1} of ${addresses.length} (opens in a new tab)`}
               width={160}

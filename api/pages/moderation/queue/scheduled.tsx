@@ -11,15 +11,15 @@ type Props = { launches: Launch[]; presets: readonly string[]; refused: RefusedD
 export function Scheduled({ launches, presets, refused }: Props) {
   return (
     <section aria-labelledby="scheduled-title">
-      <h2 class="moderation__title" id="scheduled-title">
+      <h2 class="moderation__title large" id="scheduled-title">
         Scheduled
       </h2>
       {launches.length === 0 ? (
-        <p class="moderation__none">Nothing scheduled.</p>
+        <p class="moderation__none soft">Nothing scheduled.</p>
       ) : (
         <ol class="brief-list">
           {launches.map((launch) => (
-            <li key={launch.id}>
+            <li class="wraps underlined" key={launch.id}>
               <a href={paths.draftReview(launch)}>
                 <bdi>{launch.name}</bdi>
               </a>
@@ -39,7 +39,7 @@ export function Scheduled({ launches, presets, refused }: Props) {
 function Stop({ launch: { id, slug, name, maker }, presets, refused }: { launch: Launch } & Omit<Props, 'launches'>) {
   return (
     <details class="stop" name="reject" open={refused !== undefined}>
-      <summary>
+      <summary class="bad small medium snug pressable">
         Stop…<span class="sw-hidden"> {name}</span>
       </summary>
       {refused?.message !== undefined && (
@@ -47,7 +47,7 @@ function Stop({ launch: { id, slug, name, maker }, presets, refused }: { launch:
           {refused.message}
         </p>
       )}
-      <form class="decision__reason" action={paths.moderation()} method="post">
+      <form class="decision__reason grid left gap-3 above-4" action={paths.moderation()} method="post">
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="decision" value="stop" />
         <ReasonField

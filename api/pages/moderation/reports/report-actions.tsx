@@ -22,7 +22,7 @@ export function ReportActions({ group, place: { order, page }, refused }: Props)
   )
   const what = subject === 'launch' ? (launch?.name ?? 'the launch') : 'the comment'
   return (
-    <div class="report-actions">
+    <div class="report-actions row gap-3 ruled">
       <form action={paths.reports()} method="post">
         {fields}
         <button class="sw-button" type="submit" name="do" value="dismiss">
@@ -39,7 +39,7 @@ export function ReportActions({ group, place: { order, page }, refused }: Props)
       )}
       {subject === 'launch' && launch?.status === 'live' && (
         <details class="report-actions__unpublish" open={refused !== undefined}>
-          <summary class="sw-button sw-button--danger">
+          <summary class="sw-button sw-button--danger snug">
             Unpublish…<span class="sw-hidden"> {launch.name}</span>
           </summary>
           <UnpublishForm id={launch.id} maker={launch.maker.name} fields={fields} refused={refused} />
@@ -54,9 +54,9 @@ type UnpublishProps = { id: string; maker: string; fields: preact.ComponentChild
 function UnpublishForm({ id, maker, fields, refused }: UnpublishProps) {
   const field = `reason-${id}`
   return (
-    <form action={paths.reports()} method="post">
+    <form class="grid left gap-3 above-4" action={paths.reports()} method="post">
       {fields}
-      <div class="form-field">
+      <div class="form-field whole">
         <label for={field}>Reason</label>
         <p class="form-field__hint" id={`${field}-hint`}>
           <bdi>{maker}</bdi> sees this on their dashboard and can resubmit. Plain text, up to 2,000 characters.

@@ -15,15 +15,15 @@ type Props = { group: ReportGroup; now: Date; place: QueuePlace; refused: Refuse
 export function ReportGroupCard({ group, now, place, refused }: Props) {
   const { subjectId, count, since, reasons, newest } = group
   return (
-    <li class="report-group" id={`reports-${subjectId}`}>
-      <header class="report-group__head">
+    <li class="report-group card stack gap-4 wraps" id={`reports-${subjectId}`}>
+      <header class="row center between gap-2-4">
         <p class="report-group__count">
           <b>{plural(count, 'report')}</b>{' '}
           <time dateTime={since} title={since}>
             since {agoWords(since, now)}
           </time>
         </p>
-        <ul class="report-group__reasons" aria-label="Reasons">
+        <ul class="row gap-2" aria-label="Reasons">
           {reasons.map(({ reason, count: times }) => (
             <li key={reason} class="sw-chip">
               {reasonWords[reason].label}
@@ -33,11 +33,11 @@ export function ReportGroupCard({ group, now, place, refused }: Props) {
         </ul>
       </header>
       {group.subject === 'launch' ? <ReportedLaunch group={group} /> : <ReportedComment group={group} now={now} />}
-      <ul class="report-group__reports">
+      <ul class="report-group__reports grid gap-3 ruled">
         {newest.map((report) => (
           <OneReport key={report.flag.id} {...report} now={now} />
         ))}
-        {count > newest.length && <li class="report-group__soft">and {count - newest.length} older reports</li>}
+        {count > newest.length && <li class="report-group__soft small">and {count - newest.length} older reports</li>}
       </ul>
       <ReportActions group={group} place={place} refused={refused} />
     </li>
@@ -48,17 +48,17 @@ function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
   if (launch === null) return <p class="report-group__gone">This launch was deleted.</p>
   const { name, tagline, logo, slug, status } = launch
   return (
-    <div class="report-group__launch">
+    <div class="report-group__launch grid">
       <Logo address={logo} slug={slug} size={48} class="launch-row__logo" />
       <div>
-        <h2>
+        <h2 class="row center gap-2">
           <LaunchLink launch={launch}>{name}</LaunchLink>
           {status !== 'live' && <span class="sw-chip">{statusWords[status]}</span>}
         </h2>
         <p>
           <bdi>{tagline}</bdi>
         </p>
-        <p class="report-group__soft">
+        <p class="report-group__soft small">
           By <Person person={person} />
         </p>
       </div>
@@ -69,11 +69,11 @@ function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
 function ReportedComment({ group: { launch, comment, person }, now }: { group: ReportGroup; now: Date }) {
   if (comment === null) return <p class="report-group__gone">This comment was deleted.</p>
   return (
-    <div class="report-group__comment">
-      <blockquote class="reported-text">
+    <div class="report-group__comment grid gap-2">
+      <blockquote class="reported-text flat wraps lines">
         <p dir="auto">{comment.text}</p>
       </blockquote>
-      <p class="report-group__soft">
+      <p class="report-group__soft small">
         Comment by <Person person={person} />
         {launch !== null && (
           <>
@@ -119,8 +119,8 @@ function OneReport({ flag: { reason, text, at }, reporter, now }: NamedReport & 
   return (
     <li>
       <p>
-        <Person person={reporter} /> <span class="report-group__soft">· {reasonWords[reason].label} · </span>
-        <time class="report-group__soft" dateTime={at} title={at}>
+        <Person person={reporter} /> <span class="report-group__soft small">· {reasonWords[reason].label} · </span>
+        <time class="report-group__soft small" dateTime={at} title={at}>
           {agoWords(at, now)}
         </time>
         {reporter !== null && !reporter.isProven && <span class="sw-chip">Email not verified</span>}
@@ -128,7 +128,7 @@ function OneReport({ flag: { reason, text, at }, reporter, now }: NamedReport & 
         {reporter?.isOftenDismissed === true && <span class="sw-chip">Reports often dismissed</span>}
       </p>
       {text !== '' && (
-        <p class="report-group__text" dir="auto">
+        <p class="soft lines" dir="auto">
           {text}
         </p>
       )}

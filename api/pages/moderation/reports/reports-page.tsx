@@ -27,14 +27,14 @@ export function ReportsPage({ found: { groups, total, page, pages }, order, now,
     )
   return (
     <>
-      <nav class="report-orders" aria-label="Order">
+      <nav class="report-orders row below-4 small" aria-label="Order">
         {(['oldest', 'most'] as const).map((each) => (
           <a key={each} href={reportsLink({ order: each })} aria-current={each === order ? 'true' : undefined}>
             {labels[each]}
           </a>
         ))}
       </nav>
-      <ol class="report-groups">
+      <ol class="report-groups stack gap-5">
         {groups.map((group) => (
           <ReportGroupCard
             key={group.subjectId}
@@ -46,7 +46,7 @@ export function ReportsPage({ found: { groups, total, page, pages }, order, now,
         ))}
       </ol>
       {pages > 1 && (
-        <nav class="report-pages" aria-label="Pages">
+        <nav class="report-pages row center above-5" aria-label="Pages">
           {page > 1 && (
             <a class="sw-button" href={reportsLink({ order, page: page - 1 })}>
               Previous

@@ -48,7 +48,7 @@ export async function summary(world: World, ctx: Context): Promise<void> {
           <p>Figures will appear after the first decision or report.</p>
         </div>
       ) : (
-        <ol class="summary__months">
+        <ol class="summary__months grid">
           {months.map((month, index) => (
             <Month key={month.month} {...month} isCurrent={index === 0 && month.month === world.clock().toISOString().slice(0, 7)} />
           ))}
@@ -71,7 +71,7 @@ function Month({ month, counts, isCurrent, ...rest }: MonthSummary & { isCurrent
     <li class="summary__month">
       <h2>
         {monthWords(month)}
-        {isCurrent && <span class="summary__soft"> so far</span>}
+        {isCurrent && <span class="soft light"> so far</span>}
       </h2>
       <dl>
         {facts.map(([label, value]) => (

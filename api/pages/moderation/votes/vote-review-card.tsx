@@ -16,8 +16,8 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
   // Several accounts of one person count once, whatever is decided.
   const isDecidable = review.clusters.some(({ what }) => what !== 'mailbox')
   return (
-    <li class="vote-review" id={`votes-${id}`}>
-      <header class="vote-review__head">
+    <li class="vote-review card stack gap-4 wraps" id={`votes-${id}`}>
+      <header class="vote-review__head grid center gap-2-4">
         <Logo address={logo} slug={slug} size={48} class="launch-row__logo" />
         <div>
           <h2>
@@ -25,7 +25,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
               <bdi>{name}</bdi>
             </a>
           </h2>
-          <p class="vote-review__soft">
+          <p class="soft small">
             Public count: {upvotes.toLocaleString('en')} ·{' '}
             <time dateTime={review.at} title={review.at}>
               {review.state === 'waiting' ? 'found' : 'decided'} {agoWords(review.at, now)}
@@ -36,7 +36,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
           <b>{plural(review.held, 'vote')}</b> {isCounted ? 'counted by a moderator' : 'not counted'}
         </p>
       </header>
-      <ul class="vote-review__clusters">
+      <ul class="vote-review__clusters grid gap-2">
         {review.clusters.map((cluster) => (
           <li key={`${cluster.what} ${cluster.from} ${cluster.voted}`}>
             {clusterWords(cluster)}
@@ -44,11 +44,9 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
           </li>
         ))}
       </ul>
-      {isDecidable && status !== 'live' && (
-        <p class="vote-review__soft">This launch isn’t live. Your decision applies if it goes live again.</p>
-      )}
+      {isDecidable && status !== 'live' && <p class="soft small">This launch isn’t live. Your decision applies if it goes live again.</p>}
       {isDecidable && (
-        <form class="vote-review__actions" action={paths.voteReview({ slug })} method="post">
+        <form class="vote-review__actions row gap-3 ruled" action={paths.voteReview({ slug })} method="post">
           <input type="hidden" name="seen" value={review.at} />
           {!isCounted && (
             <button class="sw-button" type="submit" name="decision" value="count">

@@ -31,7 +31,7 @@ export async function voteReviews(world: World, ctx: Context): Promise<void> {
         </div>
       )}
       <Reviews found={waiting} now={now} />
-      {more > 0 && <p class="vote-review__soft">{plural(more, 'more launch', 'more launches')} will appear once you decide on these.</p>}
+      {more > 0 && <p class="soft small">{plural(more, 'more launch', 'more launches')} will appear once you decide on these.</p>}
       {decided.length > 0 && (
         <section class="vote-decided" aria-labelledby="decided-title">
           <h2 id="decided-title">Decided</h2>
@@ -45,7 +45,7 @@ export async function voteReviews(world: World, ctx: Context): Promise<void> {
 function Reviews({ found, now }: { found: ReviewedVotes[]; now: Date }) {
   if (found.length === 0) return null
   return (
-    <ol class="vote-reviews">
+    <ol class="vote-reviews below-5 stack gap-5">
       {found.map((each) => (
         <VoteReviewCard key={each.launch.id} {...each} now={now} isLinked />
       ))}
@@ -95,7 +95,7 @@ async function showTally(world: World, ctx: VotesContext, account: Profile, aler
     <>
       <Tally tally={tally} />
       {review !== null && review.held > 0 && (
-        <ol class="vote-reviews">
+        <ol class="vote-reviews below-5 stack gap-5">
           <VoteReviewCard launch={launch} review={review} now={world.clock()} isLinked={false} networks={networks} />
         </ol>
       )}
@@ -108,19 +108,19 @@ async function showTally(world: World, ctx: VotesContext, account: Profile, aler
 
 function Tally({ tally: { launch, counted, flaws } }: { tally: VoteTally }) {
   return (
-    <dl class="vote-tally">
+    <dl class="vote-tally below-5">
       <div>
-        <dt>Public count</dt>
-        <dd>{plural(launch.upvotes, 'vote')}</dd>
+        <dt class="soft">Public count</dt>
+        <dd class="flat">{plural(launch.upvotes, 'vote')}</dd>
       </div>
       <div>
-        <dt>Counted</dt>
-        <dd>{plural(counted, 'vote')}</dd>
+        <dt class="soft">Counted</dt>
+        <dd class="flat">{plural(counted, 'vote')}</dd>
       </div>
       {flaws.map(({ flaw, count }) => (
         <div key={flaw}>
-          <dt>{flawWords[flaw]}</dt>
-          <dd>{plural(count, 'vote')} not counted</dd>
+          <dt class="soft">{flawWords[flaw]}</dt>
+          <dd class="flat">{plural(count, 'vote')} not counted</dd>
         </div>
       ))}
     </dl>

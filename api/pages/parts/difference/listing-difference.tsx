@@ -17,10 +17,10 @@ type Props = { before: Listing; after: Listing }
 /** Every field in which two versions of a listing differ. Links are text, so that nobody follows one by accident. */
 export function ListingDifference({ before, after }: Props) {
   return (
-    <dl class="difference">
+    <dl class="difference grid gap-4">
       {changedFields(before, after).map((field) => (
         <div key={field}>
-          <dt>{fieldOf(field).label}</dt>
+          <dt class="soft smaller bold">{fieldOf(field).label}</dt>
           <dd>
             <FieldDifference field={field} before={before} after={after} />
           </dd>
@@ -62,7 +62,7 @@ function partsOf(key: FieldKey, listing: Listing): string[] {
 
 function Words({ before: [before = ''], after: [after = ''] }: { before: string[]; after: string[] }) {
   return (
-    <p class="difference__text" dir="auto">
+    <p class="difference__text wraps lines" dir="auto">
       {wordDifference(before, after).map(({ kind, text }, index) => {
         if (kind === 'same') return text
         const Mark = kind === 'removed' ? 'del' : 'ins'
@@ -82,7 +82,7 @@ function Words({ before: [before = ''], after: [after = ''] }: { before: string[
 /** What was removed, kept and added. */
 function Items({ before, after }: { before: string[]; after: string[] }) {
   return (
-    <ul class="difference__items">
+    <ul class="difference__items row">
       {[...new Set([...before, ...after])].map((item) => (
         <li key={item}>{!after.includes(item) ? <del>{item}</del> : !before.includes(item) ? <ins>{item}</ins> : <bdi>{item}</bdi>}</li>
       ))}
@@ -97,7 +97,7 @@ const linkWords = (address: string): string[] =>
 /** Pictures before and after, side by side. */
 function Pictures({ before, after }: { before: string[]; after: string[] }) {
   return (
-    <div class="difference__pictures">
+    <div class="difference__pictures grid gap-4">
       <PictureList label="Before" addresses={before} others={after} mark="Removed" />
       <PictureList label="After" addresses={after} others={before} mark="Added" />
     </div>
@@ -108,10 +108,10 @@ type PictureListProps = { label: string; addresses: string[]; others: string[]; 
 
 function PictureList({ label, addresses, others, mark }: PictureListProps) {
   return (
-    <figure>
-      <figcaption>{label}</figcaption>
+    <figure class="flat shrinks">
+      <figcaption class="below-2 smaller">{label}</figcaption>
       {addresses.length === 0 && <p class="difference__none">None</p>}
-      <ul>
+      <ul class="grid gap-3">
         {addresses.map((address, index) => {
           const source = imageUrl(address)
           const isChanged = !others.includes(address)
@@ -119,6 +119,7 @@ function PictureList({ label, addresses, others, mark }: PictureListProps) {
             <li key={address} class={isChanged ? `difference__picture--${mark.toLowerCase()}` : undefined}>
               {source !== null && (
                 <img
+                  class="block whole sunken framed rounded-small"
                   src={source}
                   alt={`Picture ${index + 1}`}
                   width={160}

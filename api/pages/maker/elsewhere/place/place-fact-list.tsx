@@ -31,16 +31,16 @@ export function PlaceFactList({ entry: { url, facts } }: { entry: DirectoryEntry
           </a>
         </p>
       )}
-      <dl class="elsewhere-list elsewhere-list--facts">
+      <dl class="grid gap-3 whole elsewhere-list--facts">
         {names.map((name) => {
           const fact = facts[name]
           if (fact === undefined) return null
           return (
             <div key={name}>
-              <dt>{factForms[name].label}</dt>
-              <dd>
+              <dt class="soft smaller">{factForms[name].label}</dt>
+              <dd class="wraps">
                 {factWords(name, fact.value)}
-                <span class="elsewhere-age" title={fact.source}>
+                <span class="elsewhere-age block soft tiny" title={fact.source}>
                   {kindVerbs[fact.kind]} {dayWords(fact.day)}
                 </span>
               </dd>

@@ -22,14 +22,14 @@ export function MoveForms({ place: { entry, submission }, path }: { place: Place
   const left: Partial<Record<SubmissionState, boolean>> = { refused: isAhead, sent: submission.state === 'waiting' }
   const moves = order.filter((state) => movesFrom(submission.state).includes(state) && left[state] !== true)
   return (
-    <div class="elsewhere-moves">
+    <div class="elsewhere-moves row gap-3">
       {isAhead && submitUrl !== null && (
         <a class="sw-button sw-button--primary" href={submitUrl} rel="noopener nofollow" target="_blank">
           {entry.facts.submitUrl === undefined ? `Open ${entry.name}` : 'Open submit page'}
         </a>
       )}
       {moves.length > 0 && (
-        <form action={path} method="post">
+        <form class="row gap-3" action={path} method="post">
           {moves.map((state) => (
             <button key={state} class="sw-button" type="submit" name="do" value={state}>
               {buttons[state]}
@@ -46,7 +46,7 @@ type FormProps = { path: string; refused: RefusedPlace | undefined }
 /** Where the listing is. Checking it is what makes it live. */
 export function ListingForm({ submission: { state, listingUrl }, path, refused }: FormProps & { submission: DirectorySubmission }) {
   return (
-    <form class="form elsewhere-listing" action={path} method="post" novalidate>
+    <form class="form elsewhere-listing whole" action={path} method="post" novalidate>
       <FormField
         name="listingUrl"
         label="URL of your listing"

@@ -17,17 +17,17 @@ export function ByHand({ entry }: { entry: DirectoryEntry }) {
     <section class="board-part" aria-labelledby="by-hand-title">
       <h2 id="by-hand-title">Left for you</h2>
       {automation?.value === 'refused' && (
-        <p class="elsewhere-warning">
+        <p class="elsewhere-warning ink small wraps">
           This directory doesn’t accept automated submissions, so our extension only lets you copy texts.
-          {automationRule !== undefined && <q class="elsewhere-rule">{automationRule.value}</q>}
+          {automationRule !== undefined && <q class="block above-2">{automationRule.value}</q>}
         </p>
       )}
       {automation !== undefined && automation.value !== 'refused' && automationRule !== undefined && (
-        <p class="soft">
+        <p class="soft small">
           Its rule on automation: <q>{automationRule.value}</q>
         </p>
       )}
-      <ul class="elsewhere-points">
+      <ul class="elsewhere-points grid gap-2 wraps">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -44,7 +44,7 @@ export function StateDates({ submission: { since } }: { submission: DirectorySub
     return at === undefined ? [] : [{ state, at }]
   })
   return (
-    <ol class="elsewhere-dates">
+    <ol class="soft small">
       {dated
         .toSorted((a, b) => (a.at < b.at ? -1 : 1))
         .map(({ state, at }) => (

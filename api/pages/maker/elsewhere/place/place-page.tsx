@@ -55,9 +55,9 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
     title: refused || text ? `Not saved: ${entry.name}` : `${launch.name} at ${entry.name}`,
     extra: <ElsewhereAssets />,
     content: (
-      <div class="wrap elsewhere">
-        <header class="page-head maker-head">
-          <p class="maker-head__where">
+      <div class="wrap elsewhere stack gap-6">
+        <header class="page-head maker-head grid center">
+          <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{launch.name}</a> /{' '}
             <a href={paths.submissionPlan({ slug })}>Other places</a>
           </p>
@@ -68,12 +68,12 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
         <Notice ctx={ctx} />
         {refused && <FaultSummary title={refused.title} {...refused.faults} />}
         {text && <FaultSummary title="Not saved" {...text.faults} />}
-        {warnings.length > 0 && <p class="elsewhere-warning">No longer fits: {warnings.join(' ')}</p>}
-        <div class="launch-board">
-          <div class="launch-board__main">
+        {warnings.length > 0 && <p class="elsewhere-warning ink small wraps">No longer fits: {warnings.join(' ')}</p>}
+        <div class="launch-board grid at-start">
+          <div class="stack gap-6">
             <section class="board-part" aria-labelledby="next-title">
               <h2 id="next-title">Next step</h2>
-              <div class="next-step elsewhere-step">
+              <div class="next-step row center between elsewhere-step">
                 <p>{next}</p>
                 <MoveForms place={place} path={path} />
               </div>
@@ -94,10 +94,10 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
               <Proofs submission={submission} />
             </section>
           </div>
-          <div class="launch-board__side">
+          <div class="stack gap-6">
             <section class="board-part" aria-labelledby="when-title">
               <h2 id="when-title">When and why</h2>
-              <dl class="elsewhere-list">
+              <dl class="grid gap-3 whole">
                 <Fact name="Planned for">
                   {day === null ? weekWords(week, calendar) : <time dateTime={day}>{dayWords(day, 'weekday')}</time>}
                 </Fact>
@@ -120,7 +120,7 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
 
 const Fact = ({ name, children }: { name: string; children: preact.ComponentChildren }) => (
   <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dt class="soft smaller">{name}</dt>
+    <dd class="wraps">{children}</dd>
   </div>
 )

@@ -22,11 +22,11 @@ const marks: Record<Proof['verdict'], string> = {
 /** What the checks of a listing found, newest first. */
 export function Proofs({ submission: { proofs, checkOn } }: { submission: DirectorySubmission }) {
   const [last, ...earlier] = proofs.toReversed()
-  if (last === undefined) return <p class="soft">Not checked yet.</p>
+  if (last === undefined) return <p class="soft small">Not checked yet.</p>
   return (
-    <div class="elsewhere-proofs">
+    <div class="elsewhere-proofs stack gap-3 above-4">
       <ProofLine proof={last} />
-      {checkOn !== null && <p class="soft">We check it again on {dayWords(checkOn)}.</p>}
+      {checkOn !== null && <p class="soft small">We check it again on {dayWords(checkOn)}.</p>}
       {earlier.length > 0 && (
         <details class="ask-again">
           <summary>Earlier checks ({earlier.length})</summary>
@@ -42,14 +42,14 @@ export function Proofs({ submission: { proofs, checkOn } }: { submission: Direct
 function ProofLine({ proof: { at, verdict, noindex, inBrowser, note } }: { proof: Proof }) {
   return (
     <div class={`elsewhere-proof elsewhere-proof--${verdict}`}>
-      <p class="elsewhere-proof__verdict">
+      <p class="elsewhere-proof__verdict line center gap-2 bold">
         <svg viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
           <path d={marks[verdict]} />
         </svg>
         {verdictWords[verdict]}
-        {noindex && <span class="elsewhere-proof__mark">noindex</span>}
+        {noindex && <span class="elsewhere-proof__mark tiny light rounded">noindex</span>}
       </p>
-      <p class="elsewhere-proof__when">
+      <p class="elsewhere-proof__when soft small">
         <time dateTime={at}>{instantWords(at)}</time>
         {inBrowser === true && ', seen in your browser'}
       </p>

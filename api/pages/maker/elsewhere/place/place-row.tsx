@@ -36,7 +36,7 @@ export function StatePill({ submission }: { submission: DirectorySubmission }) {
 export function PlaceFacts({ entry }: { entry: DirectoryEntry }) {
   const link = linkWordsOf(entry)
   return (
-    <p class="elsewhere-facts">
+    <p class="elsewhere-facts row soft smaller">
       <span>{priceWords(entry)}</span>
       <span>{waitWords(entry)}</span>
       {link !== null && <span>{link}</span>}
@@ -51,11 +51,11 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
   const day = isSent ? sentOn(submission) : place.day
   const expected = expectedBy(entry, submission)
   return (
-    <li class={day === null ? 'elsewhere-row elsewhere-row--undated' : 'elsewhere-row'}>
+    <li class={day === null ? 'elsewhere-row grid gap-2-5 underlined elsewhere-row--undated' : 'elsewhere-row grid gap-2-5 underlined'}>
       {day !== null && (
-        <p class="elsewhere-row__day">
+        <p class="elsewhere-row__day soft small figures">
           <time dateTime={day}>
-            <span class="elsewhere-row__weekday">{isSent ? 'Sent' : weekday(day)}</span> {dayWords(day, 'short')}
+            <span class="elsewhere-row__weekday block ink bold">{isSent ? 'Sent' : weekday(day)}</span> {dayWords(day, 'short')}
           </time>
         </p>
       )}
@@ -65,14 +65,14 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
         </h3>
         <p class="elsewhere-row__why">{why}</p>
         <PlaceFacts entry={entry} />
-        {unknown.length > 0 && <p class="elsewhere-row__unknown">{unknown.join(' ')}</p>}
+        {unknown.length > 0 && <p class="elsewhere-row__unknown soft">{unknown.join(' ')}</p>}
       </div>
-      <div class="elsewhere-row__next">
+      <div class="elsewhere-row__next grid left top gap-2">
         <StatePill submission={submission} />
         <p>{next}</p>
-        {expected !== null && submission.listingUrl !== null && <p class="soft">Answer expected by {dayWords(expected, 'short')}</p>}
+        {expected !== null && submission.listingUrl !== null && <p class="soft small">Answer expected by {dayWords(expected, 'short')}</p>}
         {warnings.map((warning) => (
-          <p key={warning} class="elsewhere-warning">
+          <p key={warning} class="elsewhere-warning ink small wraps">
             No longer fits: {warning}
           </p>
         ))}

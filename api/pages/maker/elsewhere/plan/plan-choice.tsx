@@ -11,14 +11,14 @@ export function Offers({ slug, offers, title }: { slug: string; offers: readonly
   if (offers.length === 0) return null
   const rest = offers.slice(shown)
   return (
-    <section class="elsewhere-week" id="offers" aria-labelledby="offers-title">
-      <header class="elsewhere-week__head">
+    <section class="elsewhere-week stack gap-3" id="offers" aria-labelledby="offers-title">
+      <header class="elsewhere-week__head row baseline between">
         <h2 id="offers-title">{title}</h2>
-        <p class="soft">{plural(offers.length, 'directory', 'directories')}, best first</p>
+        <p class="soft small">{plural(offers.length, 'directory', 'directories')}, best first</p>
       </header>
       <OfferList slug={slug} offers={offers.slice(0, shown)} />
       {rest.length > 0 && (
-        <details class="elsewhere-fold">
+        <details class="elsewhere-fold ruled">
           <summary>Show {rest.length} more</summary>
           <OfferList slug={slug} offers={rest} />
         </details>
@@ -30,15 +30,15 @@ export function Offers({ slug, offers, title }: { slug: string; offers: readonly
 const OfferList = ({ slug, offers }: { slug: string; offers: readonly Offer[] }) => (
   <ul class="elsewhere-rows">
     {offers.map(({ entry, why, unknown, late }) => (
-      <li key={entry.id} class="elsewhere-row elsewhere-row--offer">
+      <li key={entry.id} class="elsewhere-row grid gap-2-5 underlined elsewhere-row--offer center">
         <div class="elsewhere-row__what">
           <h3>
             <a href={paths.directory({ slug: entry.id })}>{entry.name}</a>
           </h3>
           <p class="elsewhere-row__why">{why}</p>
           <PlaceFacts entry={entry} />
-          {late !== null && <p class="elsewhere-row__unknown">{late}</p>}
-          {unknown.length > 0 && <p class="elsewhere-row__unknown">{unknown.join(' ')}</p>}
+          {late !== null && <p class="elsewhere-row__unknown soft">{late}</p>}
+          {unknown.length > 0 && <p class="elsewhere-row__unknown soft">{unknown.join(' ')}</p>}
         </div>
         <form action={paths.submissionPlan({ slug })} method="post">
           <input type="hidden" name="directory" value={entry.id} />
@@ -56,9 +56,9 @@ const OfferList = ({ slug, offers }: { slug: string; offers: readonly Offer[] })
 export function ExcludedList({ excluded }: { excluded: readonly Excluded[] }) {
   if (excluded.length === 0) return null
   return (
-    <details class="elsewhere-fold" id="excluded">
+    <details class="elsewhere-fold ruled" id="excluded">
       <summary>
-        <span class="elsewhere-fold__title">{plural(excluded.length, 'directory doesn’t fit', 'directories don’t fit')}</span>: see why
+        <span class="ink bold">{plural(excluded.length, 'directory doesn’t fit', 'directories don’t fit')}</span>: see why
       </summary>
       <dl class="elsewhere-excluded">
         {excluded.map(({ entry, reasons }) => (

@@ -50,9 +50,9 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
     title: refused || week ? `Not saved: ${name}` : `Other places to launch ${name}`,
     extra: <ElsewhereAssets />,
     content: (
-      <div class="wrap elsewhere">
-        <header class="page-head maker-head">
-          <p class="maker-head__where">
+      <div class="wrap elsewhere stack gap-6">
+        <header class="page-head maker-head grid center">
+          <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{name}</a>
           </p>
           <h1>Other places to launch</h1>
@@ -66,9 +66,11 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
           <>
             <PlanProgress plan={own} />
             {next !== null && (
-              <section class="elsewhere-next" aria-labelledby="next-title">
+              <section class="elsewhere-next row center between pad-5 rounded" aria-labelledby="next-title">
                 <div>
-                  <h2 id="next-title">Next: {next.entry.name}</h2>
+                  <h2 class="large" id="next-title">
+                    Next: {next.entry.name}
+                  </h2>
                   <p>{next.next}</p>
                 </div>
                 <a class="sw-button sw-button--primary" href={paths.submission({ slug, directory: next.entry.id })}>
@@ -105,7 +107,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
       </div>
     )
   return (
-    <section class="elsewhere-start" aria-labelledby="start-title">
+    <section class="elsewhere-start row center between pad-5 rounded" aria-labelledby="start-title">
       <div>
         <h2 id="start-title">
           {offers.length} of {plural(all, 'directory', 'directories')} fit {launch.name}
@@ -115,8 +117,10 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
           texts for its form. You submit them yourself.
         </p>
       </div>
-      <form class="elsewhere-start__form" action={paths.submissionPlan(launch)} method="post">
-        <label for="field-count">Places to plan</label>
+      <form class="elsewhere-start__form row at-end" action={paths.submissionPlan(launch)} method="post">
+        <label class="small bold whole" for="field-count">
+          Places to plan
+        </label>
         <select class="field" id="field-count" name="count">
           {placeCounts.map((figure) => (
             <option key={figure} value={figure} selected={figure === 10}>
@@ -134,7 +138,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
 
 /** A calendar and new dates are for what is still ahead and has a day. */
 const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
-  <div class="elsewhere-tools">
+  <div class="row gap-3">
     {isDated && (
       <a class="sw-button sw-button--small" href={paths.submissionCalendar({ slug })} download={`${slug}-elsewhere.ics`}>
         Download calendar

@@ -12,8 +12,8 @@ export function PlanProgress({ plan }: { plan: ComposedPlan }) {
   ] as const
   const all = plan.places.length
   return (
-    <section class="elsewhere-progress" aria-label="Progress">
-      <svg class="elsewhere-progress__bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    <section class="grid gap-3" aria-label="Progress">
+      <svg class="elsewhere-progress__bar block whole sunken" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(([key, , figure], index) => (
           <rect
             key={key}
@@ -25,10 +25,10 @@ export function PlanProgress({ plan }: { plan: ComposedPlan }) {
           />
         ))}
       </svg>
-      <dl class="elsewhere-progress__figures">
+      <dl class="elsewhere-progress__figures row">
         {parts.map(([key, label, figure]) => (
           <div key={key} class={`elsewhere-figure elsewhere-figure--${key}`}>
-            <dt>{label}</dt>
+            <dt class="soft small">{label}</dt>
             <dd>{figure}</dd>
           </div>
         ))}

@@ -37,12 +37,12 @@ type Props = { slug: string; saved: SettingsInput; typed: SettingsInput; faults:
 /** What the maker wants of the plan, and what directories judge the product by. */
 export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
   return (
-    <details class="elsewhere-fold elsewhere-settings" id="settings" open={isOpen}>
+    <details class="elsewhere-fold ruled elsewhere-settings" id="settings" open={isOpen}>
       <summary>
-        <span class="elsewhere-fold__title">Settings</span>: {settingsWords(saved)}
+        <span class="ink bold">Settings</span>: {settingsWords(saved)}
       </summary>
       <form class="form" action={paths.submissionPlan({ slug })} method="post" novalidate>
-        <div class="elsewhere-settings__pair">
+        <div class="elsewhere-settings__pair grid at-end">
           <FormField
             name="budget"
             label="Budget in US$"
@@ -60,26 +60,26 @@ export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
             fault={faults['hours']}
           />
         </div>
-        <fieldset class="elsewhere-settings__checks">
-          <legend>What you want</legend>
+        <fieldset class="elsewhere-settings__checks flat bare shrinks">
+          <legend class="bare bold">What you want</legend>
           <Check name="followedOnly" label="Followed links only" checked={typed.followedOnly} />
           <Check name="acceptsBadges" label="I’ll add a directory’s badge to my site" checked={typed.acceptsBadges} />
           <Check name="reminders" label="Email me the week’s places every Monday" checked={typed.reminders} />
         </fieldset>
-        <fieldset class="elsewhere-settings__checks">
-          <legend>About your product</legend>
+        <fieldset class="elsewhere-settings__checks flat bare shrinks">
+          <legend class="bare bold">About your product</legend>
           <Check name="isReleased" label="People can use it now" checked={typed.isReleased} />
           <Check name="isOpenSource" label="It’s open source" checked={typed.isOpenSource} />
         </fieldset>
-        <fieldset class="elsewhere-settings__platforms">
-          <legend>Where it runs</legend>
+        <fieldset class="elsewhere-settings__platforms flat bare shrinks">
+          <legend class="bare bold">Where it runs</legend>
           {Object.entries(platformNames).map(([name, label]) => (
-            <label key={name} class="elsewhere-check">
-              <input type="checkbox" name="platforms" value={name} checked={typed.platforms.includes(name)} /> {label}
+            <label key={name} class="elsewhere-check line center small">
+              <input class="flat rigid" type="checkbox" name="platforms" value={name} checked={typed.platforms.includes(name)} /> {label}
             </label>
           ))}
         </fieldset>
-        <div class="elsewhere-settings__pair">
+        <div class="elsewhere-settings__pair grid at-end">
           <FormField
             name="languages"
             label="Languages of your product"
@@ -107,8 +107,8 @@ export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
 }
 
 const Check = ({ name, label, checked }: { name: string; label: string; checked: boolean }) => (
-  <label class="elsewhere-check">
-    <input type="checkbox" name={name} value="on" checked={checked} /> {label}
+  <label class="elsewhere-check line center small">
+    <input class="flat rigid" type="checkbox" name={name} value="on" checked={checked} /> {label}
   </label>
 )
 

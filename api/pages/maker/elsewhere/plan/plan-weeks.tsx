@@ -22,10 +22,10 @@ export function PlanWeeks({ plan, known, email, refused }: Props) {
         const own = ahead.filter((place) => place.week === week)
         const day = own[0]?.day ?? null
         return (
-          <section key={week} class="elsewhere-week" aria-labelledby={`week-${week}`}>
-            <header class="elsewhere-week__head">
+          <section key={week} class="elsewhere-week stack gap-3" aria-labelledby={`week-${week}`}>
+            <header class="elsewhere-week__head row baseline between">
               <h2 id={`week-${week}`}>{headOf(week, day, calendar)}</h2>
-              <p class="soft">
+              <p class="soft small">
                 {day !== null && `${weekDays(day)} · `}
                 {plural(own.length, 'place')}, {workWords(own.map(({ entry }) => entry))}
               </p>
@@ -36,8 +36,8 @@ export function PlanWeeks({ plan, known, email, refused }: Props) {
         )
       })}
       {done.length > 0 && (
-        <section class="elsewhere-week" aria-labelledby="sent-title">
-          <header class="elsewhere-week__head">
+        <section class="elsewhere-week stack gap-3" aria-labelledby="sent-title">
+          <header class="elsewhere-week__head row baseline between">
             <h2 id="sent-title">Sent</h2>
           </header>
           <Rows slug={slug} places={done} />

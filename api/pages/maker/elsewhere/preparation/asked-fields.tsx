@@ -20,10 +20,10 @@ export function AskedFields({ path, directory, missing, answers, email, refused 
   return (
     <>
       {missing.length > 0 && (
-        <form class="form prepared__asked" action={path} method="post" novalidate>
+        <form class="form prepared__asked rounded-small" action={path} method="post" novalidate>
           <div>
             <h3>{directory} also asks for</h3>
-            <p class="soft">
+            <p class="soft small">
               Your listing doesn’t say. Your answers are used for every directory. Leave a field empty if you have nothing for it.
             </p>
           </div>

@@ -48,7 +48,7 @@ export function PrepareWeek({ known, week, places, email, refused }: Props) {
       <form class="form" action={path} method="post" novalidate>
         {failed && <FaultSummary title="Not saved" message={failed.faults.message} faults={inWeek(week, failed.faults.faults)} />}
         <input type="hidden" name="week" value={week} />
-        <p class="soft">You answer once for all directories. Leave a field empty if you have nothing for it.</p>
+        <p class="soft small">You answer once for all directories. Leave a field empty if you have nothing for it.</p>
         <AnswerFields
           fields={missing}
           typed={failed?.typed ?? {}}

@@ -23,11 +23,11 @@ export function PreparedPictures({ slug, directory, pictures, editPath, pictureF
       <h2 id="pictures-title">Pictures</h2>
       {pictureFault !== undefined && <FaultSummary title="Couldn’t make the picture" faults={{}} message={pictureFault} />}
       {isScaled && (
-        <p class="soft">
+        <p class="soft small">
           Scaled down to the size it asks for. If its shape differs, we add plain edges. Nothing is stretched, cropped or enlarged.
         </p>
       )}
-      <ul class="prepared__pictures">
+      <ul class="prepared__pictures stack gap-3 flat bare">
         {pictures.map((picture) => (
           <li key={picture.what}>
             <PictureRow {...{ slug, directory, picture, editPath }} />
@@ -47,11 +47,11 @@ function PictureRow({
   const asked = [size === null ? '' : sizeWords(size), note ?? ''].filter((each) => each !== '').join('. ')
   const original = url === null ? null : webUrl(url)
   return (
-    <div class="prepared__picture">
+    <div class="prepared__picture grid center gap-2-4">
       <Picture address={url ?? ''} shape={source} alt="" />
       <div>
-        <p class="prepared__label">{what}</p>
-        {asked !== '' && <p class="prepared__note">{asked}</p>}
+        <p class="prepared__label row baseline between bold across">{what}</p>
+        {asked !== '' && <p class="prepared__note soft small across">{asked}</p>}
         {url === null && (
           <p class="fault">
             Missing: <a href={editPath}>add a {source} to your listing</a>.
@@ -59,7 +59,7 @@ function PictureRow({
         )}
       </div>
       {url !== null && (
-        <p class="prepared__get">
+        <p class="prepared__get row center gap-2-4">
           {file !== null && size !== null && (
             <a class="sw-button sw-button--small" href={paths.submissionPicture({ slug, directory, file })}>
               Download {sizeWords(size)}

@@ -36,7 +36,7 @@ export function PreparedTexts({ preparing, directory, email, canDraft, refused }
   return (
     <section class="board-part prepared" id="texts" aria-labelledby="texts-title">
       <h2 id="texts-title">Prepared texts</h2>
-      <p class="soft prepared__sum">
+      <p class="soft small prepared__sum">
         {fields.length - tooLong.length} ready{missing.length > 0 && `, ${missing.length} missing`}
         {tooLong.length > 0 && `, ${tooLong.length} too long`}. Characters are counted as web forms count them.
       </p>
@@ -72,7 +72,7 @@ function PreparedField({ field, path, preparing, texts, canDraft, refused }: Fie
   const { kind } = fieldOf(field)
   const mayEdit = isWorded(field) || kind === 'text' || kind === 'long text' || kind === 'list'
   return (
-    <div class="prepared__field" id={`text-${field}`}>
+    <div class="prepared__field card stack gap-3" id={`text-${field}`}>
       {texts.map((text) => (
         <PreparedLine key={text.label} text={text} />
       ))}
@@ -85,30 +85,39 @@ function PreparedLine({ text }: { text: ReadyText }) {
   const { label, value, limit } = text
   if (value === '')
     return (
-      <div class="prepared__line prepared__line--missing">
-        <p class="prepared__label">{label}</p>
+      <div class="prepared__line grid at-start prepared__line--missing">
+        <p class="prepared__label row baseline between bold across">{label}</p>
         <p class="fault">
           Too long: {number(text.from)} characters, and not even its first word fits the limit of {number(limit ?? 0)}. Write a shorter one.
         </p>
       </div>
     )
   return (
-    <div class="prepared__line" data-copy-scope>
-      <p class="prepared__label">
+    <div class="prepared__line grid at-start" data-copy-scope>
+      <p class="prepared__label row baseline between bold across">
         <span>{label}</span>
-        <span class="prepared__count">
+        <span class="prepared__count soft smaller light figures">
           {number(value.length)}
           {limit === null ? ' characters' : ` of ${number(limit)}`}
         </span>
       </p>
-      <pre class="prepared__text" dir="auto" tabIndex={0} role="region" aria-label={label} data-copy-text="">
+      <pre
+        class="prepared__text flat wraps sunken framed rounded-small"
+        dir="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        data-copy-text=""
+      >
         {value}
       </pre>
       <button type="button" class="sw-button sw-button--small only-with-copy" data-copy aria-label={`Copy ${label.toLowerCase()}`}>
         <span data-copy-label>Copy</span>
       </button>
       <span class="sw-hidden" role="status" data-copy-status></span>
-      {sourceNote(text) !== '' && <p class={text.isCut ? 'prepared__note prepared__note--cut' : 'prepared__note'}>{sourceNote(text)}</p>}
+      {sourceNote(text) !== '' && (
+        <p class={text.isCut ? 'prepared__note soft small across doubtful' : 'prepared__note soft small across'}>{sourceNote(text)}</p>
+      )}
     </div>
   )
 }
@@ -128,14 +137,21 @@ function sourceNote({ isCut, from, value, source }: ReadyText): string {
 function AllTexts({ texts }: { texts: ReadyText[] }) {
   const all = texts.map(({ label, value }) => `${label}:\n${value}`).join('\n\n')
   return (
-    <div class="prepared__all" data-copy-scope>
+    <div class="prepared__all row baseline gap-2-4" data-copy-scope>
       <button type="button" class="sw-button only-with-copy" data-copy>
         <span data-copy-label>Copy all</span>
       </button>
       <span class="sw-hidden" role="status" data-copy-status></span>
       <details>
         <summary>All texts together</summary>
-        <pre class="prepared__text" dir="auto" tabIndex={0} role="region" aria-label="All texts" data-copy-text="">
+        <pre
+          class="prepared__text flat wraps sunken framed rounded-small"
+          dir="auto"
+          tabIndex={0}
+          role="region"
+          aria-label="All texts"
+          data-copy-text=""
+        >
           {all}
         </pre>
       </details>

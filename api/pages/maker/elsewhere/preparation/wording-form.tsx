@@ -28,8 +28,8 @@ export function WordingForm({ field, path, preparing, text, canDraft, refused }:
   const last = plan?.drafted
   const drafted = last !== undefined && last.directory === directory.id && last.field === field ? last : undefined
   return (
-    <details class="ask-again prepared__edit" open={refused !== undefined || drafted !== undefined || undefined}>
-      <summary>Edit {label.toLowerCase()}</summary>
+    <details class="ask-again prepared__edit ruled" open={refused !== undefined || drafted !== undefined || undefined}>
+      <summary class="soft small">Edit {label.toLowerCase()}</summary>
       <form action={path} method="post" novalidate>
         <input type="hidden" name="field" value={field} />
         <FormField
@@ -65,23 +65,23 @@ type OthersProps = { field: FieldName; path: string; other: Wording[]; canDraft:
 function OtherWordings({ field, path, other, canDraft, drafted }: OthersProps) {
   const drafts = (drafted?.texts ?? []).map((text) => ({ text, how: 'Drafted by a language model. Check it before you use it.' }))
   return (
-    <div class="prepared__others">
+    <div class="prepared__others stack gap-3">
       {drafted !== undefined && drafted.outcome !== 'drafted' && (
-        <p class="prepared__note prepared__note--cut">
+        <p class="prepared__note soft small across doubtful">
           {drafted.outcome === 'unavailable'
             ? 'The language model isn’t available right now. These are from your listing’s own sentences.'
             : 'What the language model wrote said more than your listing does, or didn’t fit. These are from your listing’s own sentences.'}
         </p>
       )}
       {[...drafts, ...other].length > 0 && (
-        <p class="soft">Other wordings{drafts.length === 0 && ', from your listing’s own sentences'}:</p>
+        <p class="soft small">Other wordings{drafts.length === 0 && ', from your listing’s own sentences'}:</p>
       )}
       {[...drafts, ...other].map(({ text, how }) => (
         <form key={text} action={path} method="post">
           <input type="hidden" name="field" value={field} />
           <input type="hidden" name={wordingName(field)} value={text} />
-          <p class="prepared__how">{how}</p>
-          <p class="prepared__other" dir="auto">
+          <p class="prepared__how soft small">{how}</p>
+          <p class="prepared__other wraps lines" dir="auto">
             {text}
           </p>
           <button class="sw-button sw-button--small" type="submit" name="do" value="wording">
