@@ -3,14 +3,14 @@ import { hourMs, dayMs } from '../../../shared/durations.ts'
 /** `daily`: one email each morning instead of one right away. */
 export type MailChoice = 'on' | 'daily' | 'off'
 
-type TopicDefinition = {
+type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest' | 'queue'> = {
   /** Its name in the preferences, what its emails are about, and its name in a sentence: “emails about ...”. */
   label: string
   what: string
   yours: string
   choices: readonly MailChoice[]
   /** What its emails are made of: a part for each notice, a digest of all of them, or everything that waits for moderators. */
-  form: 'parts' | 'digest' | 'queue'
+  form: F
   /** How long notices are collected for one email. Milliseconds. */
   collected: number
   /** How long an email is worth sending. Milliseconds. */
@@ -18,73 +18,66 @@ type TopicDefinition = {
   isForModerators?: true
 }
 
+/** On or off, and an email for each notice, unless it says otherwise. */
+const defineTopic = <F extends TopicDefinition['form']>(
+  given: Omit<TopicDefinition<F>, 'choices' | 'collected'> & Partial<Pick<TopicDefinition, 'choices' | 'collected'>>,
+): TopicDefinition<F> => ({ choices: ['on', 'off'], collected: 0, ...given })
+
 /** What people choose emails by; each email belongs to one topic, and unsubscribes from it. */
 export const topics = {
-  review: {
+  review: defineTopic({
     label: 'Launch review',
     what: 'When a launch is submitted, approved, rejected or unpublished.',
     yours: 'the review of your launches',
-    choices: ['on', 'off'],
     form: 'parts',
-    collected: 0,
     lifetime: 48 * hourMs,
-  },
-  'launch-day': {
+  }),
+  'launch-day': defineTopic({
     label: 'Launch day',
     what: 'The day before, when it goes live, and when it finishes in the top three of its week.',
     yours: 'your launch days',
-    choices: ['on', 'off'],
     form: 'parts',
-    collected: 0,
     lifetime: dayMs,
-  },
-  activity: {
+  }),
+  activity: defineTopic({
     label: 'Comments and votes',
-    what: 'Comments, replies, mentions and vote milestones, in at most one email an hourMs.',
+    what: 'Comments, replies, mentions and vote milestones, in at most one email an hour.',
     yours: 'comments and votes',
-    choices: ['on', 'off'],
     form: 'digest',
     collected: hourMs,
     lifetime: 48 * hourMs,
-  },
-  badge: {
+  }),
+  badge: defineTopic({
     label: 'Badge',
     what: 'When we can no longer find the badge on your site.',
     yours: 'your badge',
-    choices: ['on', 'off'],
     form: 'parts',
-    collected: 0,
     lifetime: 48 * hourMs,
-  },
-  elsewhere: {
+  }),
+  elsewhere: defineTopic({
     label: 'Other places to launch',
     what: 'Every Monday, the week’s places from your plan. Also when your link at a directory is gone.',
     yours: 'your plans for other directories',
-    choices: ['on', 'off'],
     form: 'parts',
-    collected: 0,
     lifetime: 48 * hourMs,
-  },
-  updates: {
+  }),
+  updates: defineTopic({
     label: 'Updates from launches I saved',
     what: 'When a maker posts an update.',
     yours: 'updates from launches you saved',
-    choices: ['on', 'off'],
     form: 'parts',
-    collected: 0,
     lifetime: 48 * hourMs,
-  },
-  moderation: {
+  }),
+  moderation: defineTopic({
     label: 'Waiting for review',
     what: 'Launches, edits and reports waiting for a moderator.',
     yours: 'items waiting for review',
     choices: ['on', 'daily', 'off'],
     form: 'queue',
-    collected: 0,
     lifetime: dayMs,
     isForModerators: true,
-  },
-} as const satisfies Record<string, TopicDefinition>
+  }),
+}
 
 export type Topic = keyof typeof topics
 /** The topics whose emails have a form. */

@@ -1,8 +1,10 @@
+import { joinWords } from '../../../shared/join-words.ts'
+import { plural } from '../../../shared/plural.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { button, heading, text, title, type MailBlock } from '../../ports/mail-document.ts'
 import type { About, Resolved } from '../define-notice.ts'
-import { count, listed, shorten } from './part.ts'
+import { shorten } from './part.ts'
 
 const maxQuote = 280
 /** The most comments that one email quotes. */
@@ -54,7 +56,7 @@ function subjectOf(entries: readonly Entry[], launches: number): string {
 const sumOf = (entries: readonly Entry[]): string => {
   const talk = talkOf(entries)
   const kinds = kindsOf([...talk, ...entries])
-  return listed(kinds.map((kind) => kind.sum(entries.filter(({ email }) => email === kind).length)))
+  return joinWords(kinds.map((kind) => kind.sum(entries.filter(({ email }) => email === kind).length)))
 }
 
 function launchBlocks(siteUrl: string, group: readonly Entry[], shown: readonly Entry[], isOneOfSeveral: boolean): MailBlock[] {
@@ -72,7 +74,7 @@ function launchBlocks(siteUrl: string, group: readonly Entry[], shown: readonly 
       by: email.by?.(about.by),
       text: shorten(quote ?? '', maxQuote),
     })),
-    ...(hidden > 0 ? [text(`And ${count(hidden, 'more comment')}.`)] : []),
+    ...(hidden > 0 ? [text(`And ${plural(hidden, 'more comment')}.`)] : []),
     talk > 0
       ? button(talk === 1 ? 'Reply to comment' : 'View comments', siteUrl + paths.launch(launch, {}, 'comments'))
       : button('View launch', siteUrl + paths.launch(launch)),

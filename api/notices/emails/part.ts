@@ -23,10 +23,3 @@ export function shorten(text: string, most: number): string {
   const cut = characters.slice(0, most).join('')
   return `${cut.replace(/\s+\S*$/u, '') || cut}…`
 }
-
-export const count = (figure: number, one: string, many = `${one}s`): string =>
-  `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`
-
-/** Joined as in a sentence: “a, b and c”. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

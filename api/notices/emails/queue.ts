@@ -1,8 +1,10 @@
+import { joinWords } from '../../../shared/join-words.ts'
+import { plural } from '../../../shared/plural.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { button, heading, title, type MailBlock, type MailLink } from '../../ports/mail-document.ts'
 import type { Reader } from '../define-notice.ts'
-import { count, listed, type Mailing } from './part.ts'
+import type { Mailing } from './part.ts'
 
 /** The most launches that one email lists of each kind. */
 const maxListed = 20
@@ -42,8 +44,8 @@ export async function queueEmail(
   const [first] = sections
   if (first === undefined) return null
   const isOne = sections.length === 1 && first.waiting.length === 1
-  const sums = sections.map(({ email, waiting }) => count(waiting.length, ...email.noun))
-  const subject = isOne ? first.email.alone(first.waiting[0]?.launch.name ?? '') : `Waiting for review: ${listed(sums)}`
+  const sums = sections.map(({ email, waiting }) => plural(waiting.length, ...email.noun))
+  const subject = isOne ? first.email.alone(first.waiting[0]?.launch.name ?? '') : `Waiting for review: ${joinWords(sums)}`
   const blocks = sections.flatMap(({ email: { label, path }, waiting }): MailBlock[] => {
     const links = waiting.slice(0, maxListed).map(({ launch, since }): MailLink => ({
       label: launch.name,

@@ -1,9 +1,9 @@
+import { plural } from '../../../shared/plural.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import type { Comment } from '../../domain/records.ts'
 import { others, owner } from '../audiences.ts'
 import { aboutComment, type CommentFacts } from '../comment-notice.ts'
 import { defineNotice } from '../define-notice.ts'
-import { count } from '../emails/part.ts'
 
 export const comment = defineNotice<CommentFacts, Comment>({
   event: {
@@ -25,5 +25,5 @@ export const comment = defineNotice<CommentFacts, Comment>({
     (name) => `A comment on ${name} was deleted.`,
   ),
   ownKind: 'comment',
-  email: { subject: ({ name }) => `New comment on ${name}`, sum: (number) => count(number, 'comment'), by: (name) => name },
+  email: { subject: ({ name }) => `New comment on ${name}`, sum: (number) => plural(number, 'comment'), by: (name) => name },
 })

@@ -1,3 +1,4 @@
+import { plural } from '../../../shared/plural.ts'
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { composePlan, type Place } from '../../domain/elsewhere/compose-plan.ts'
@@ -8,13 +9,12 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { button, text } from '../../ports/mail-document.ts'
 import { owner } from '../audiences.ts'
 import { defineNotice, type Reader } from '../define-notice.ts'
-import { count } from '../emails/part.ts'
 
 /** What a plan of other places to launch has for the week. */
 export const elsewhereWeek = defineNotice<{ places: number }>({
   event: { webhook: { type: 'launch.elsewhere_week', label: 'Places to launch this week', only: 'makers' }, isForActive: true },
   audience: owner,
-  words: ({ launch, facts }) => `${launch.name} has ${count(facts.places, 'place')} to launch this week.`,
+  words: ({ launch, facts }) => `${launch.name} has ${plural(facts.places, 'place')} to launch this week.`,
   path: ({ launch }) => paths.submissionPlan(launch),
   ownKind: null,
   topic: 'elsewhere',
@@ -24,7 +24,7 @@ export const elsewhereWeek = defineNotice<{ places: number }>({
       const places = await placesLeft(read, launch, today)
       if (places.length === 0) return null
       return {
-        subject: `${launch.name}: ${count(places.length, 'place')} to launch this week`,
+        subject: `${launch.name}: ${plural(places.length, 'place')} to launch this week`,
         title: `This week for ${launch.name}`,
         blocks: [
           text('From your plan of other places to launch:'),

@@ -1,9 +1,9 @@
+import { plural } from '../../../shared/plural.ts'
 import { mentionsIn } from '../../domain/community/mentions.ts'
 import type { Comment } from '../../domain/records.ts'
 import { others } from '../audiences.ts'
 import { aboutComment, type CommentFacts } from '../comment-notice.ts'
 import { defineFurtherNotice } from '../define-notice.ts'
-import { count } from '../emails/part.ts'
 import { comment } from './comment.ts'
 
 /** To those whom a comment mentions. */
@@ -20,7 +20,7 @@ export const mention = defineFurtherNotice<CommentFacts, Comment>({
   ownKind: 'mention',
   email: {
     subject: ({ name }) => `You were mentioned in a comment on ${name}`,
-    sum: (number) => count(number, 'mention'),
+    sum: (number) => plural(number, 'mention'),
     by: (name) => `${name} mentioned you`,
   },
 })

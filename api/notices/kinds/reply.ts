@@ -1,8 +1,8 @@
+import { plural } from '../../../shared/plural.ts'
 import type { Comment } from '../../domain/records.ts'
 import { others } from '../audiences.ts'
 import { aboutComment, type CommentFacts } from '../comment-notice.ts'
 import { defineFurtherNotice } from '../define-notice.ts'
-import { count } from '../emails/part.ts'
 import { comment } from './comment.ts'
 
 /** To whom a comment replies. */
@@ -19,7 +19,7 @@ export const reply = defineFurtherNotice<CommentFacts, Comment>({
   ownKind: 'reply',
   email: {
     subject: ({ name }) => `New reply to your comment on ${name}`,
-    sum: (number) => count(number, 'reply', 'replies'),
+    sum: (number) => plural(number, 'reply', 'replies'),
     by: (name) => `${name} replied to you`,
   },
 })

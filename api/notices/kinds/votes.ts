@@ -1,8 +1,8 @@
+import { plural } from '../../../shared/plural.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import { owner } from '../audiences.ts'
 import { defineNotice } from '../define-notice.ts'
-import { count } from '../emails/part.ts'
 
 /** A milestone of votes (domain/notices/milestones.ts). */
 export const votes = defineNotice<{ votes: number }>({
@@ -19,8 +19,8 @@ export const votes = defineNotice<{ votes: number }>({
   topic: 'activity',
   email: {
     isNews: ({ launch, facts }) => launch.upvotes >= facts.votes,
-    subject: ({ name, upvotes }) => `${name} has ${count(upvotes, 'vote')}`,
+    subject: ({ name, upvotes }) => `${name} has ${plural(upvotes, 'vote')}`,
     sum: () => 'new votes',
-    line: ({ name, upvotes }) => `${count(upvotes, 'person has', 'people have')} voted for ${name} so far.`,
+    line: ({ name, upvotes }) => `${plural(upvotes, 'person has', 'people have')} voted for ${name} so far.`,
   },
 })
