@@ -2,7 +2,7 @@ import { definitionOf, isCollection, type Collection } from '../domain/collectio
 import { counterParts } from './manifest.ts'
 
 /** The most that are listed. */
-const mostFaults = 20
+const maxFaults = 20
 
 /** Finds records that aren’t of their kind, so that a restore fails before the service does. */
 export class RecordCheck {
@@ -12,7 +12,7 @@ export class RecordCheck {
 
   check(part: string, key: string, value: unknown): void {
     const fault = this.#faultOf(part, key, value)
-    if (fault !== null && this.faults.length < mostFaults) this.faults.push(`${part} ${key}: ${fault}`)
+    if (fault !== null && this.faults.length < maxFaults) this.faults.push(`${part} ${key}: ${fault}`)
   }
 
   #faultOf(part: string, key: string, value: unknown): string | null {

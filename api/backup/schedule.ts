@@ -31,7 +31,7 @@ export type BackupSchedule = {
 }
 
 /** A backup that takes longer has stopped. Milliseconds. */
-const longestRun = 12 * 60 * minuteMs
+const maxRun = 12 * 60 * minuteMs
 const loadTsx = new URL('../startup/load-tsx.ts', import.meta.url).href
 const commands: Record<BackupJob, string[]> = {
   backup: [fileURLToPath(new URL('../commands/backup.ts', import.meta.url)), '--json'],
@@ -62,7 +62,7 @@ export function startBackups({ settings, source, clock, leads, read, note, logge
     try {
       for (let job = await due(); job !== null && leads() && !closing.signal.aborted; job = await due()) {
         current = new AbortController()
-        const signal = AbortSignal.any([closing.signal, current.signal, AbortSignal.timeout(longestRun)])
+        const signal = AbortSignal.any([closing.signal, current.signal, AbortSignal.timeout(maxRun)])
         const { ended, notes = [] } = await runCommand(commands[job], env, signal)
         // Neither a stop nor another leader is a failure.
         if (closing.signal.aborted || current.signal.aborted) return

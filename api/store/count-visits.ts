@@ -8,14 +8,14 @@ import { dayMs } from '../../shared/durations.ts'
 /** Verdicts on User-Agents to cache: bot detection takes longer than counting, and most visitors return. */
 const agentsKept = 1000
 /** Longer User-Agents aren't cached, to bound the memory; no browser sends one. In characters. */
-const longestAgent = 512
+const maxAgent = 512
 
 /** Counts impressions and clicks in a store. */
 export function createVisits(store: Pick<Store, 'count'>): Visits {
   const bots = new LRUCache<string, boolean>({ max: agentsKept })
   let today = { number: Number.NaN, day: '' }
   /** Responses within one turn of the event loop often show the same list, so each list is processed once, at the end of the turn. */
-  let gathered: { day: string; times: Map<readonly Shown[], number> } | null = null
+  let batch: { day: string; times: Map<readonly Shown[], number> } | null = null
 
   const toDay = (now: Date) => {
     const number = Math.floor(now.getTime() / dayMs)
@@ -23,7 +23,7 @@ export function createVisits(store: Pick<Store, 'count'>): Visits {
     return today.day
   }
   const isCounted = ({ agent }: Visitor) => {
-    if (agent.length > longestAgent) return !isBot(agent)
+    if (agent.length > maxAgent) return !isBot(agent)
     let verdict = bots.get(agent)
     if (verdict === undefined) bots.set(agent, (verdict = isBot(agent)))
     return !verdict
@@ -33,9 +33,9 @@ export function createVisits(store: Pick<Store, 'count'>): Visits {
       if (status === 'live' && (ownerId === null || !owners.includes(ownerId))) store.count(id, day, counts)
   }
   const handOver = () => {
-    if (gathered === null) return
-    const { day, times } = gathered
-    gathered = null
+    if (batch === null) return
+    const { day, times } = batch
+    batch = null
     for (const [launches, impressions] of times) add(launches, day, [], { impressions })
   }
 
@@ -45,12 +45,12 @@ export function createVisits(store: Pick<Store, 'count'>): Visits {
       const day = toDay(now)
       const { account, connection } = visitor
       if (account || connection) return add(launches, day, [account?.id, connection?.accountId], { impressions: 1 })
-      if (gathered?.day !== day) {
+      if (batch?.day !== day) {
         handOver()
-        gathered = { day, times: new Map() }
+        batch = { day, times: new Map() }
         setImmediate(handOver)
       }
-      const { times } = gathered
+      const { times } = batch
       times.set(launches, (times.get(launches) ?? 0) + 1)
     },
     clicked(launch, visitor, now) {

@@ -7,7 +7,7 @@ import { BackupFault } from '../manifest.ts'
 export type Program = 'pg_dump' | 'pg_restore' | 'psql'
 
 /** The end of what a failing program printed. Characters. */
-const longestReason = 1000
+const maxReason = 1000
 
 /** Throws a BackupFault unless the installed client can read databases of a server of this major version. */
 export async function requireClient(programs: readonly Program[], serverVersion: number): Promise<void> {
@@ -61,7 +61,7 @@ export function runProgram(
 ): { child: ChildProcess; ended: Promise<void> } {
   const child = spawn(program, given, { env, stdio: ['pipe', 'pipe', 'pipe'] })
   let said = ''
-  child.stderr.setEncoding('utf8').on('data', (part: string) => (said = (said + part).slice(-longestReason)))
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (said = (said + part).slice(-maxReason)))
   const stop = () => void child.kill()
   process.once('exit', stop)
   const end = async () => {

@@ -22,7 +22,7 @@ export class LaunchCounters {
   #today = new Map<string, Counts>()
   #day = ''
   /** Counts of earlier days, and counts about to be written. */
-  #gathered: { day: string; counts: MapIterator<[launchId: string, Counts]> }[] = []
+  #collected: { day: string; counts: MapIterator<[launchId: string, Counts]> }[] = []
   #timer: NodeJS.Timeout | null = null
 
   constructor(database: Database) {
@@ -58,7 +58,7 @@ export class LaunchCounters {
   /** After a failed write the store is read-only; the next transaction reports it. */
   #forget(): void {
     this.#today = new Map()
-    this.#gathered = []
+    this.#collected = []
   }
 
   *#commits(): Generator<Promise<void>> {
@@ -68,7 +68,7 @@ export class LaunchCounters {
   }
 
   #turnTo(day: string): void {
-    if (this.#today.size > 0) this.#gathered.push({ day: this.#day, counts: this.#today.entries() })
+    if (this.#today.size > 0) this.#collected.push({ day: this.#day, counts: this.#today.entries() })
     this.#today = new Map()
     this.#day = day
   }
@@ -76,9 +76,9 @@ export class LaunchCounters {
   /** The rows of the next commit. */
   #take(): Sum[] {
     const sums: Sum[] = []
-    for (let part = this.#gathered[0]; part !== undefined && sums.length < sumsPerCommit; part = this.#gathered[0]) {
+    for (let part = this.#collected[0]; part !== undefined && sums.length < sumsPerCommit; part = this.#collected[0]) {
       const { value, done } = part.counts.next()
-      if (done) this.#gathered.shift()
+      if (done) this.#collected.shift()
       else sums.push({ launchId: value[0], day: part.day, counts: value[1] })
     }
     return sums
@@ -94,7 +94,7 @@ export class LaunchCounters {
 
   /** Removes the days before one, in slices: nobody waits for it. */
   async dropDays(before: string): Promise<void> {
-    let seen = 0
+    let read = 0
     const old: string[] = []
     const remove = async () => {
       const keys = old.splice(0)
@@ -103,7 +103,7 @@ export class LaunchCounters {
     }
     for (const [key] of this.#database.state.entries('dailyCounts')) {
       if (key.slice(-before.length) < before) old.push(key)
-      if ((seen += 1) % slice === 0) await remove()
+      if ((read += 1) % slice === 0) await remove()
     }
     await remove()
   }
@@ -112,11 +112,11 @@ export class LaunchCounters {
 /** The records with the sums added, ready to be written: a catalog's counters are many, and small, so they skip the copying of other records. */
 function added(view: View<CounterTables>, sums: readonly Sum[]): Staged[] {
   const changed: Staged[] = []
-  const seen = { counts: new Map<string, Counts>(), dailyCounts: new Map<string, Counts>() }
+  const staged = { counts: new Map<string, Counts>(), dailyCounts: new Map<string, Counts>() }
   const add = (name: keyof CounterTables, key: string, { impressions, clicks }: Counts) => {
-    const before = seen[name].get(key) ?? view.get(name, key)
+    const before = staged[name].get(key) ?? view.get(name, key)
     const after = { impressions: (before?.impressions ?? 0) + impressions, clicks: (before?.clicks ?? 0) + clicks }
-    seen[name].set(key, after)
+    staged[name].set(key, after)
     const text = `["${name}",${JSON.stringify(key)},{"impressions":${after.impressions},"clicks":${after.clicks}}]`
     changed.push({ collection: name, key, value: Object.freeze(after), text })
   }

@@ -10,9 +10,9 @@ const betweenWrites = 1000
 const slice = 5000
 
 /** Rows per statement, so that it finishes well before the statement timeout. */
-const mostRows = 10_000
+const maxRows = 10_000
 /** How long a shutdown waits for the last write, in milliseconds. */
-const longestClose = 2000
+const maxClose = 2000
 
 type Row = { id: string; day: string } & Counts
 
@@ -67,7 +67,7 @@ export class LaunchCounters {
   /** Writes the remaining counts within a time limit, and reports if some are lost. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
-    const isWritten = await Promise.race([this.#writeAll(), wait(longestClose, false, { ref: false })])
+    const isWritten = await Promise.race([this.#writeAll(), wait(maxClose, false, { ref: false })])
     if (!isWritten) this.#onLoss(new Error('Impressions and clicks from the last few seconds were not saved: the database timed out.'))
   }
 
@@ -114,7 +114,7 @@ export class LaunchCounters {
   #take(): Row[] {
     const rows: Row[] = []
     for (const [day, ofDay] of this.#gathered) {
-      for (const [id, row] of ofDay.entries().take(mostRows - rows.length)) {
+      for (const [id, row] of ofDay.entries().take(maxRows - rows.length)) {
         ofDay.delete(id)
         rows.push(row)
       }

@@ -23,13 +23,13 @@ export class Transactions {
   readonly #db: Database
   readonly #queue = new SerialQueue()
   readonly #working = new AsyncLocalStorage<true>()
-  readonly #longestWait: number
+  readonly #maxWait: number
   readonly #onEnd: OnEnd
   #isClosing = false
 
-  constructor(db: Database, longestWait: number, onEnd: OnEnd) {
+  constructor(db: Database, maxWait: number, onEnd: OnEnd) {
     this.#db = db
-    this.#longestWait = longestWait
+    this.#maxWait = maxWait
     this.#onEnd = onEnd
   }
 
@@ -38,7 +38,7 @@ export class Transactions {
     if (this.#working.getStore()) throw new Error('A transaction inside another would wait for itself.')
     const queuedAt = performance.now()
     return this.#queue.run(() => {
-      if (performance.now() - queuedAt > this.#longestWait) throw unavailable()
+      if (performance.now() - queuedAt > this.#maxWait) throw unavailable()
       return this.#working.run(true, () => this.#run(work))
     })
   }
@@ -72,9 +72,9 @@ export class Transactions {
 /** Runs one step at a time; steps that nobody awaited finish before the transaction does. */
 function openTransaction(db: Database, changed: Set<Collection>): { transaction: Transaction; end: () => Promise<void> } {
   const steps = new SerialQueue()
-  let isOver = false
+  let hasEnded = false
   const step = async <T>(task: () => Promise<T>): Promise<T> => {
-    if (isOver) throw new Error('This transaction is over.')
+    if (hasEnded) throw new Error('This transaction is over.')
     return steps.run(task)
   }
   const finders = findersOf(db)
@@ -112,7 +112,7 @@ function openTransaction(db: Database, changed: Set<Collection>): { transaction:
       },
     },
     end: () => {
-      isOver = true
+      hasEnded = true
       return steps.run(async () => undefined)
     },
   }

@@ -1,11 +1,11 @@
 import { Bits } from './bits.ts'
 import { IntLists, longer } from './int-lists.ts'
 import { ShortWords } from './short-words.ts'
-import { TokenGrams, longestToken, mostTokens } from './token-grams.ts'
+import { TokenGrams, maxToken, maxTokens } from './token-grams.ts'
 import { addToHash, hashOf, noHash, TokenTable } from './token-table.ts'
 
 /** Longer words are looked up by their first characters: consecutive pieces of a long token overlap by this much. */
-const longestWord = longestToken / 2
+const maxWord = maxToken / 2
 /** Below this many candidates, they are checked one by one instead of being narrowed down further. */
 const few = 100
 
@@ -68,7 +68,7 @@ export class TextIndex {
 
   /** A set of all texts that contain all words, and if `isExact`, no others. */
   candidates(words: readonly string[]): Candidates {
-    const known = words.map((word) => word.slice(0, longestWord))
+    const known = words.map((word) => word.slice(0, maxWord))
     const ordered = known
       .map((word) => ({ word, cost: this.#shortWords.find(word) ? 0 : this.#grams.estimate(word) }))
       .sort((a, b) => a.cost - b.cost)
@@ -80,7 +80,7 @@ export class TextIndex {
       used += 1
       if (all.size <= few) break
     }
-    const isExact = used === words.length && words.every(({ length }) => length <= longestWord) && this.#unnumbered.size === 0
+    const isExact = used === words.length && words.every(({ length }) => length <= maxWord) && this.#unnumbered.size === 0
     return { texts: all ?? new Bits(), isExact }
   }
 
@@ -134,8 +134,8 @@ export class TextIndex {
         hash = addToHash(hash, code)
         continue
       }
-      for (let piece = from; piece < at; piece += longestWord) {
-        const to = Math.min(at, piece + longestToken)
+      for (let piece = from; piece < at; piece += maxWord) {
+        const to = Math.min(at, piece + maxToken)
         if (to - piece < at - from) hash = hashOf(buffer, piece, to)
         const token = this.#number(piece, to, hash, owner !== null)
         if (token !== -1) this.#read[count++] = token
@@ -150,7 +150,7 @@ export class TextIndex {
 
   #number(from: number, to: number, hash: number, isNew: boolean): number {
     const { size } = this.#tokens
-    const token = this.#tokens.find(this.#buffer, from, to, hash, isNew && size < mostTokens)
+    const token = this.#tokens.find(this.#buffer, from, to, hash, isNew && size < maxTokens)
     if (token !== size) return token
     this.#texts.create()
     this.#dense.push(null)

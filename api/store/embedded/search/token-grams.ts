@@ -1,9 +1,9 @@
 import { IntLists } from './int-lists.ts'
 
 /** The maximum length of a token, and the bits for a position in it. The remaining bits limit the number of tokens. */
-export const longestToken = 512
+export const maxToken = 512
 const placeBits = 9
-export const mostTokens = 2 ** (31 - placeBits)
+export const maxTokens = 2 ** (31 - placeBits)
 /** Marks the end of a token; no token contains it. */
 const end = 0x0a
 
@@ -88,7 +88,7 @@ const shortKey = (word: string): number => (word.length === 1 ? word.charCodeAt(
 function startsOf(places: Int32Array, offset: number): [Int32Array, number] {
   const starts = new Int32Array(places.length)
   let count = 0
-  for (const place of places) if ((place & (longestToken - 1)) >= offset) starts[count++] = place - offset
+  for (const place of places) if ((place & (maxToken - 1)) >= offset) starts[count++] = place - offset
   return [starts, count]
 }
 

@@ -4,7 +4,7 @@ import { FollowingClient, poolOptions } from './following-client.ts'
 import { isDefect, isLost, unavailable, Unanswered, type Outage } from './database-failures.ts'
 
 /** Connections per process. All processes share the server's max_connections (100 by default). */
-export const mostConnections = 10
+export const maxConnections = 10
 /** Timeouts in milliseconds, so that every call ends. */
 export type Timeouts = {
   /** For a connection of the pool. */
@@ -24,7 +24,7 @@ export function openPool(databaseUrl: string, outage: Outage, timeouts: Timeouts
   const pool = new Pool(
     poolOptions(databaseUrl, {
       application_name: 'slipway',
-      max: mostConnections,
+      max: maxConnections,
       connectionTimeoutMillis: timeouts.connection,
       query_timeout: timeouts.answer,
       keepAlive: true,

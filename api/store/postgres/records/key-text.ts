@@ -20,10 +20,10 @@ export const original = (text: string): string =>
   })
 
 /** An index entry is limited to about 2,700 bytes. */
-const longestKey = 500
+const maxKey = 500
 
 /** A text as an index key: storable, and hashed if it is too long. */
 export function keyText(text: string): string {
   const key = storable(text)
-  return key.length <= longestKey ? key : `${escape}sha256 ${hash('sha256', key)}`
+  return key.length <= maxKey ? key : `${escape}sha256 ${hash('sha256', key)}`
 }

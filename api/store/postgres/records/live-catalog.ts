@@ -8,8 +8,8 @@ import type { Database } from '../tables/tables.ts'
 /** How many of the newest launches are scanned before the index is used: common words are found among them. */
 const scanned = 1000
 /** For more launches than a page has, how many are scanned if enough of the first ones match: the index would name more than are read here. */
-const mostScanned = 10_000
-const longestPage = 100
+const maxScanned = 10_000
+const maxPage = 100
 
 /**
  * Finds live launches in catalog order. PostgreSQL can't know whether a word is common, so the plan is not left to it: the newest launches
@@ -29,8 +29,8 @@ export async function findLiveLaunches(db: Database, filter: LaunchFilter): Prom
   const common = await among(scanned)
   if (common.length >= limit) return common
   // As many as probably fill the page, and half as many again.
-  const more = limit > longestPage ? Math.ceil((1.5 * limit * scanned) / common.length) : Infinity
-  const found = more <= mostScanned ? await among(more) : common
+  const more = limit > maxPage ? Math.ceil((1.5 * limit * scanned) / common.length) : Infinity
+  const found = more <= maxScanned ? await among(more) : common
   if (found.length >= limit) return found
   return read(db, sql`select "launchId", place from "liveLaunches" where ${isFound} and ${isBehind}`, limit)
 }

@@ -13,7 +13,7 @@ export type LeaderLog = {
 /** PostgreSQL’s default block size; a build can have larger ones, which are multiples of it. */
 const page = 8192n
 /** In bytes: the longer of a page’s two headers. No record that begins on a page ends within it. */
-const longestHeader = 40n
+const maxHeader = 40n
 
 /**
  * Where a standby stands that has replayed everything before the leader’s insert position. That one may be behind the header of a page that has no
@@ -21,11 +21,11 @@ const longestHeader = 40n
  */
 export function replayedEnd(position: bigint): bigint {
   const into = position % page
-  return into <= longestHeader ? position - into : position
+  return into <= maxHeader ? position - into : position
 }
 
 /** How long positions are remembered. Milliseconds. */
-const longestMemory = minuteMs
+const maxMemory = minuteMs
 /** Milliseconds between two that are remembered. */
 const spacing = 100
 
@@ -39,7 +39,7 @@ export class PositionTimes {
     // After a failover, positions of the new leader can be earlier.
     if (newest !== undefined && position < newest.position) this.#noted.length = 0
     this.#noted.push({ position, at: now })
-    while (this.#noted[0] !== undefined && now - this.#noted[0].at > longestMemory) this.#noted.shift()
+    while (this.#noted[0] !== undefined && now - this.#noted[0].at > maxMemory) this.#noted.shift()
   }
 
   /** For how long something has been known that a standby hasn’t replayed, at least. Milliseconds. */

@@ -1,5 +1,5 @@
 import type { Finders } from '../../../ports/store.ts'
-import { lookUp } from '../records/gathered-lookups.ts'
+import { lookUp } from '../records/batched-lookups.ts'
 import { findersOf } from '../records/record-finders.ts'
 import type { Reads } from './reads.ts'
 

@@ -10,14 +10,14 @@ import { NotAStandby, StandbyPool, type StandbyClient } from './standby-client.t
 import { standbyTiming } from './timing.ts'
 
 /** Connections per standby for reads; its observation takes one more. */
-const mostReadConnections = 5
+const maxReadConnections = 5
 
 /** SQLSTATE of reads that replaying cancels: nothing is wrong with the server. */
 const conflicts = new Set(['40001', '40P01', '57P04'])
 
 /** SQLSTATE of a read that took too long. One such search says little about the server; several in a row do. */
 const canceled = '57014'
-const mostCanceled = 3
+const maxCanceled = 3
 
 /** What the pool says if all connections were in use for too long. A server that doesn’t answer fails its observation. */
 const crowded = 'timeout exceeded when trying to connect'
@@ -52,7 +52,7 @@ export class Standby {
     this.#leader = leader
     this.#onJudged = onJudged
     this.#config = { ...config, connectionTimeoutMillis: answer, keepAlive: true }
-    const reads = { application_name: 'slipway reads', max: mostReadConnections, query_timeout: statement + answer }
+    const reads = { application_name: 'slipway reads', max: maxReadConnections, query_timeout: statement + answer }
     this.#pool = new StandbyPool({ ...this.#config, ...reads }, statement)
     this.#db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: this.#pool }) })
     void this.#watch()
@@ -141,7 +141,7 @@ export class Standby {
     if (log === null || log.timeline === null || leaderSystem === null) return this.#fault ?? 'the leader isn’t known'
     if (system !== leaderSystem) return 'it belongs to another cluster'
     if (timeline !== log.timeline) return `it’s on timeline ${timeline}, the leader on ${log.timeline}`
-    if (this.#lag > standbyTiming.longestLag) return `it’s ${Math.round(this.#lag / 1000)} seconds behind`
+    if (this.#lag > standbyTiming.maxLag) return `it’s ${Math.round(this.#lag / 1000)} seconds behind`
     return null
   }
 
@@ -160,7 +160,7 @@ export class Standby {
     const code = error instanceof DatabaseError ? (error.code ?? '') : null
     if (error instanceof NotAStandby) return this.#judge(error.message)
     if (code !== null && (conflicts.has(code) || /^(0A|22|23|42)/.test(code))) return
-    if (code === canceled && ++this.#canceled < mostCanceled) return
+    if (code === canceled && ++this.#canceled < maxCanceled) return
     this.#canceled = 0
     this.#restsUntil = performance.now() + standbyTiming.rest
     this.#judge(`a read failed: ${reasonOf(error)}`)

@@ -11,5 +11,5 @@ export const standbyTiming = {
   /** How long a standby isn’t used after it failed a read. */
   rest: 5000,
   /** How far behind it may be. */
-  longestLag: 2000,
+  maxLag: 2000,
 }

@@ -6,11 +6,11 @@ import { FollowingClient } from '../connections/following-client.ts'
 import { minuteMs } from '../../../../shared/durations.ts'
 
 /** How long a table’s users may have to wait for it. Milliseconds. */
-const longestLock = 2000
-const longestRun = 10 * minuteMs
+const maxLock = 2000
+const maxRun = 10 * minuteMs
 
 /** How long to wait for transactions that began before the rows were deleted, in whichever database of the server. Milliseconds. */
-const longestWait = 6000
+const maxWait = 6000
 const pause = 500
 
 /** A plain VACUUM leaves the bytes of deleted rows in their pages, so the tables and their indexes are rewritten. */
@@ -28,8 +28,8 @@ export async function purgeTables(databaseUrl: string, collections: readonly Col
   client.on('notice', ({ detail }) => (kept += Number(/^\s*(\d+)/.exec(detail ?? '')?.[1] ?? 0)))
   try {
     await client.connect()
-    await client.query(`set lock_timeout = ${longestLock}; set statement_timeout = ${longestRun}`)
-    const giveUp = Date.now() + longestWait
+    await client.query(`set lock_timeout = ${maxLock}; set statement_timeout = ${maxRun}`)
+    const giveUp = Date.now() + maxWait
     for (const table of [...new Set(collections.flatMap(tablesOf)), 'pg_statistic'])
       for (;;) {
         kept = 0

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../../../api/ports/store.ts'
-import { mostConnections, type Timeouts } from '../../../../../api/store/postgres/connections/connections.ts'
+import { maxConnections, type Timeouts } from '../../../../../api/store/postgres/connections/connections.ts'
 import { createPostgresStore } from '../../../../../api/store/postgres/postgres-store.ts'
 import { everything } from '../../../../contract/store/catalog.ts'
 import { literalLaunch } from '../../../../support/literal-launch.ts'
@@ -114,7 +114,7 @@ describe('counters', () => {
 
 describe('connections', () => {
   it('that the server closes are replaced', async () => {
-    await Promise.all(Array.from({ length: mostConnections }, name))
+    await Promise.all(Array.from({ length: maxConnections }, name))
     const admin = new Client({ connectionString: databaseUrl })
     await admin.connect()
     await admin.query(
@@ -131,7 +131,7 @@ describe('connections', () => {
     const admin = new Client({ connectionString: databaseUrl })
     await admin.connect()
     await admin.query('begin; lock table launches')
-    const outcomes = await Promise.allSettled(Array.from({ length: 3 * mostConnections }, name))
+    const outcomes = await Promise.allSettled(Array.from({ length: 3 * maxConnections }, name))
     for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: unavailable })
     await admin.query('rollback')
     await admin.end()
@@ -192,9 +192,7 @@ describe('a transaction', () => {
     await begun.promise
     const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => rename('Samovar')))
     for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: unavailable })
-    expect(await Promise.all(Array.from({ length: mostConnections }, name))).toEqual(
-      Array.from({ length: mostConnections }, () => 'Teapot'),
-    )
+    expect(await Promise.all(Array.from({ length: maxConnections }, name))).toEqual(Array.from({ length: maxConnections }, () => 'Teapot'))
     go.resolve()
     await held
     await rename('Samovar')

@@ -8,7 +8,7 @@ type Found = { data: { id: string } }[]
 type Lookup = { key: string; resolve: (found: Found) => void; reject: (error: unknown) => void }
 
 /** By table and column. */
-const gathered = new WeakMap<Database, Map<string, Lookup[]>>()
+const batches = new WeakMap<Database, Map<string, Lookup[]>>()
 
 /**
  * Committed records by a column's value, smallest id first. Lookups by the same column that are made at once, as by a page that names fifty
@@ -16,8 +16,8 @@ const gathered = new WeakMap<Database, Map<string, Lookup[]>>()
  */
 export async function lookUp<C extends Collection>(db: Database, collection: C, column: string, value: string): Promise<Records[C][]> {
   const { promise, resolve, reject } = Promise.withResolvers<Found>()
-  let waiting = gathered.get(db)
-  if (waiting === undefined) gathered.set(db, (waiting = new Map()))
+  let waiting = batches.get(db)
+  if (waiting === undefined) batches.set(db, (waiting = new Map()))
   const lookup = { key: keyText(value), resolve, reject }
   const place = `${collection}.${column}`
   const others = waiting.get(place)
