@@ -24,8 +24,8 @@ const result = { ok: true, slug: 'acme', draftUrl: 'https://l.example/drafts/acm
 describe('the fields of a draft', () => {
   it('start with the suggestion and up to three of its categories', () => {
     expect(toDraftFields({ ...listing, categories: [] }, ['ai', 'design', 'games', 'business'])).toEqual({
+      ...noFields,
       name: 'Acme',
-      tagline: '',
       description: 'Tide tables.',
       categories: ['ai', 'design', 'games'],
       pricing: 'free',
