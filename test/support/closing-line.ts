@@ -5,8 +5,8 @@ import type { Reporter, TestSpecification, Vitest } from 'vitest/node'
 import { findLeaks } from './run-log.ts'
 import { closingLine, collectResults } from './run-results.ts'
 
-/** Where no file starts or ends for so long, one hangs: the longest takes two minutes on a slow machine. */
-const longestSilence = Number(process.env['LONGEST_SILENCE_MS'] ?? 300_000)
+/** Where no test ends for so long, one hangs: the slowest hook may take half of it. */
+const longestSilence = Number(process.env['LONGEST_SILENCE_MS'] ?? 600_000)
 
 /** Ends a run with one line a person, and a machine, can read, or leaves its results to `test/run.ts`. A secret in a log of any service that ran is a failure. */
 export default class ClosingLine implements Reporter {
@@ -22,15 +22,19 @@ export default class ClosingLine implements Reporter {
 
   onTestRunStart(asked: readonly TestSpecification[]) {
     this.#asked = asked
-    this.#awaitFile()
+    this.#awaitTest()
   }
 
   onTestModuleStart() {
-    this.#awaitFile()
+    this.#awaitTest()
+  }
+
+  onTestCaseResult() {
+    this.#awaitTest()
   }
 
   onTestModuleEnd() {
-    this.#awaitFile()
+    this.#awaitTest()
   }
 
   onTestRunEnd() {
@@ -47,10 +51,10 @@ export default class ClosingLine implements Reporter {
   }
 
   /** A test in an endless loop can’t be interrupted from here, and its run would never end. */
-  #awaitFile() {
+  #awaitTest() {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => {
-      process.stdout.write(`\nNo file has ended for ${longestSilence / 1000} seconds.\n`)
+      process.stdout.write(`\nNo test has ended for ${longestSilence / 1000} seconds.\n`)
       this.onTestRunEnd()
       process.exit(1)
     }, longestSilence)
