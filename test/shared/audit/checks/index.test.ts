@@ -39,3 +39,29 @@ test('no two checks share an id or a label', () => {
   expect(ids.size).toBe(checks.length)
   expect(new Set(checks.map(({ label }) => label)).size).toBe(checks.length)
 })
+
+/** What counts for the score, and how much; a new check needn’t be here. */
+test.each([
+  [0.5, 'feeds web-manifest server-version'],
+  [
+    1,
+    'lang charset twitter-card structured-values hreflang security-headers cookies console-errors cache-lifetime image-loading agent-ready',
+  ],
+  [2, 'certificate h1 favicon structured-data contact contact-email robots-sitemap sitemap-entries missing-page page-titles other-host'],
+  [2, 'phone-text layout-shift page-weight compression image-size image-dimensions target-size aria-usage page-structure badge'],
+  [2, 'other-accessibility'],
+  [3, 'http-status canonical pricing privacy dead-links form-safety text-size load-speed image-alternatives'],
+  [4, 'blocked-content viewport listing-name listing-description screenshots response-time links page-indexing page-canonicals'],
+  [4, 'before-scripts control-names field-labels'],
+  [
+    5,
+    'https broken-images page-width phone-width placeholder-text meta-description og-tags og-image listing-tagline page-leftovers contrast',
+  ],
+  [6, 'script-errors failed-requests title server-html'],
+  [7, 'usable-now'],
+  [8, 'visible-content duplicate'],
+  [10, 'indexable'],
+])('the weight %d is that of %s', (weight, names) => {
+  const found = names.split(' ').map((id) => checks.find((check) => check.id === id)?.weight)
+  expect(found).toEqual(found.map(() => weight))
+})

@@ -38,6 +38,12 @@ judge(contrast, [
   ['one rule for the same color', facts({ low: 30 }, text('<p>'), text('<b>')), 'warn', '\nmain > p,\nmain > b { color: #767676; }'],
   ['a style that the page overrides', facts({ low: 30 }, text('<p>', { isOutweighed: true })), 'warn', 'color: #767676 !important;'],
   [
+    'faded text in a color that can’t be read is taken for black',
+    facts({ low: 30 }, text('<p>', { color: 'currentcolor', faded: [{ path: 'main > i', html: '<i>' }] })),
+    'warn',
+    'main > i { opacity: 1; } /* 2.8:1 now, 21.0:1 after */',
+  ],
+  [
     'text that only its opacity fades',
     facts({ low: 30 }, text('<p>', { color: '#333333', faded: [{ path: 'main > i', html: '<i>' }] })),
     'warn',
