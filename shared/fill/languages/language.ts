@@ -25,4 +25,6 @@ export type Language = {
   words?: Section
   /** Words that several fields go by, such as “Name” and “URL”. */
   generic?: Section
+  /** Words that may stand beside “URL”, “name” and “email” without making another thing of them, separated by spaces. */
+  neutral?: readonly string[]
 }

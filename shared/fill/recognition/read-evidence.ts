@@ -3,7 +3,7 @@ import { isFieldName } from '../fields.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
 import { fits } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
-import { isOfSomethingElse } from '../words/plain-words.ts'
+import { isOfSomethingElse } from '../words/is-of-something-else.ts'
 import { meaningOf, protectedRules } from '../languages/precedence.ts'
 
 /** Where evidence comes from, in the order of its weight. */

@@ -1,11 +1,11 @@
 import { foldWords } from '../texts/fold-words.ts'
-import { pricingRows } from '../words/options/option-words.ts'
+import pricings from '../words/options/pricings.json' with { type: 'json' }
 import { pricingWords } from '../words/options/pricing-words.ts'
 
-type Kind = 'free' | 'freemium' | 'subscription' | 'oneTime' | 'paid' | 'contact'
+type Kind = keyof typeof pricings
 
 const kinds: readonly Kind[] = ['free', 'freemium', 'subscription', 'oneTime', 'paid', 'contact']
-const rows = pricingRows.map((row) => row.map(foldWords))
+const rows = kinds.map((kind) => pricings[kind].split(' | ').map(foldWords))
 
 /** Kinds of paid products, where a form knows only free and paid ones. */
 const isPaid = (kind: Kind | null): boolean => kind === 'subscription' || kind === 'oneTime'

@@ -1,7 +1,7 @@
 import { foldWords } from '../texts/fold-words.ts'
-import { topics } from '../words/options/topic-words.ts'
+import topics from '../words/options/topics.json' with { type: 'json' }
 
-const rows = topics.map((row) => [...new Set(row.map(foldWords))])
+const rows = topics.map((row) => [...new Set(row.split(' | ').map(foldWords))])
 
 /** Words that are a topic alone, and something else among others: “machine learning”, “data recovery”. */
 const weak =
