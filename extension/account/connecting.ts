@@ -9,7 +9,7 @@ import type { AccountFailure } from './account-response.ts'
 import { readToken } from './token-form.ts'
 
 /** What happened to a token. `saved`: connected. `unverified`: saved, but the server hasn’t responded yet. */
-export type TokenVerdict = 'saved' | 'unverified' | 'refused' | 'malformed' | 'not-ours'
+export type TokenVerdict = 'saved' | 'unverified' | 'rejected' | 'malformed' | 'not-ours'
 
 /** Requests a pairing and opens the page where the account owner approves it (interface section 5). */
 export async function startConnecting(): Promise<void> {
@@ -50,9 +50,9 @@ export async function acceptToken(token: string, page: TokenPage): Promise<Token
 /** Saves a token after verifying it by loading the account’s launches. Only a refusal by the server itself discards it. */
 export async function useToken(pasted: string): Promise<TokenVerdict> {
   const read = readToken(pasted)
-  if ('fault' in read) return 'malformed'
+  if ('error' in read) return 'malformed'
   const { site, result } = await verify(read.token)
-  if (result?.ok === false && result.failure.kind === 'unconnected') return 'refused'
+  if (result?.ok === false && result.failure.kind === 'unconnected') return 'rejected'
   await saveToken(site, read.token)
   await Promise.all([pairingItem.remove(), connectJob.remove(), launchesJob.remove(), launchesItem.remove()])
   if (!result?.ok) return 'unverified'

@@ -6,13 +6,13 @@ import { pluralForm } from '../../shared/plural.ts'
 /** How many are listed; the site lists them all. */
 const listed = 3
 /** The server sends no more than this. */
-const most = 50
+const maxNotices = 50
 
 /** What has happened to the account’s launches and wasn’t read on the site yet. `site` is the server’s origin. */
 export function UnreadEvents({ notices, site, now }: { notices: readonly OwnNotice[]; site: string; now: number }) {
   const unread = notices.filter((notice) => notice.unread)
   if (unread.length === 0) return null
-  const count = unread.length >= most ? `${most}+` : String(unread.length)
+  const count = unread.length >= maxNotices ? `${maxNotices}+` : String(unread.length)
   return (
     <section class="events" aria-labelledby="events-title">
       <h2 id="events-title">

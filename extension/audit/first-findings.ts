@@ -19,7 +19,7 @@ import type { AuditFacts } from '../../shared/audit/facts.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 
-/** The checks that judge the page as it runs without its markup. In report order. */
+/** The checks that examine the page as it runs without its markup. In report order. */
 export const firstChecks: readonly CheckDefinition[] = [
   visibleContent,
   failedRequests,
@@ -44,10 +44,10 @@ export const firstChecks: readonly CheckDefinition[] = [
  * without text, which may turn out to be empty.
  */
 export const firstFindings = (rendered: RenderedFacts): ShownCheck[] =>
-  rendered.texts.characters === 0 ? [] : firstChecks.flatMap((check) => judge(check, rendered))
+  rendered.texts.characters === 0 ? [] : firstChecks.flatMap((check) => runCheck(check, rendered))
 
 /** These checks need no other facts. One that throws is reported with the whole report. */
-function judge({ id, label, learnMore, run }: CheckDefinition, rendered: RenderedFacts): ShownCheck[] {
+function runCheck({ id, label, learnMore, run }: CheckDefinition, rendered: RenderedFacts): ShownCheck[] {
   try {
     const finding = run({ rendered } as AuditFacts)
     return finding.status === 'pass' ? [] : [{ id, label, learnMore: learnMore ?? null, ...finding }]

@@ -14,7 +14,7 @@ export type SiteReport = JoinedAudit & { listing: Listing; comparison: Compariso
 /** After this time, the page may well have changed since the crawler’s visit. */
 const recentMs = hourMs
 
-const told = (checks: readonly Check[]) => Object.fromEntries(checks.map(({ id, status, detail }) => [id, `${status} ${detail}`]))
+const findingsOf = (checks: readonly Check[]) => Object.fromEntries(checks.map(({ id, status, detail }) => [id, `${status} ${detail}`]))
 
 /** The checks on which tab and crawler agreed, and whose finding in the tab has changed since. */
 function changedSince(then: Record<string, string>, now: Record<string, string>, crawled: readonly Check[]): Set<string> {
@@ -26,7 +26,7 @@ function changedSince(then: Record<string, string>, now: Record<string, string>,
 export function siteReport({ page, last, history }: Pick<TabState, 'page' | 'last' | 'history'>, now: number): SiteReport | null {
   if (page.at !== 'read')
     return last === null ? null : { ...crawledAudit(last.report), listing: listingOf(last.report), comparison: null, history: null }
-  const findings = told(page.local.checks)
+  const findings = findingsOf(page.local.checks)
   const known = history?.tabThen ?? null
   const tabThen = last === null ? null : known?.auditedAt === last.at ? known : { auditedAt: last.at, findings }
   const changed = last && tabThen ? changedSince(tabThen.findings, findings, last.report.checks) : new Set<string>()

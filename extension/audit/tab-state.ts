@@ -70,8 +70,8 @@ function toAuditState(job: Job | null, now: number): AuditState {
     return { at: 'failed', failure: { kind: 'interrupted', message: 'The audit was interrupted. Try again.' } }
   }
   const { failure, endedAt } = job
-  const isOver = 'until' in failure ? failure.until <= now : now - endedAt > failureShownMs
-  return isOver ? { at: 'idle' } : { at: 'failed', failure }
+  const isExpired = 'until' in failure ? failure.until <= now : now - endedAt > failureShownMs
+  return isExpired ? { at: 'idle' } : { at: 'failed', failure }
 }
 
 /** The reducer: pure, it returns the state after an event. */

@@ -89,8 +89,8 @@ export function toSending(submission: Submission | null, now: number): Sending {
   const { failure, endedAt } = submission
   // The state of the connection shows this better.
   if (failure.kind === 'unconnected') return { at: 'idle' }
-  const isOver = failure.kind === 'rate-limited' ? failure.until <= now : now - endedAt > failureShownMs
-  return isOver ? { at: 'idle' } : { at: 'failed', failure }
+  const isExpired = failure.kind === 'rate-limited' ? failure.until <= now : now - endedAt > failureShownMs
+  return isExpired ? { at: 'idle' } : { at: 'failed', failure }
 }
 
 export type DraftPress = 'connect' | 'show-pairing' | 'send' | 'open'

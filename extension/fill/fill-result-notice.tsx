@@ -2,8 +2,8 @@ import { Notice } from '../parts/notice.tsx'
 import type { FillResult } from './use-fill.ts'
 import { plural, pluralForm } from '../../shared/plural.ts'
 
-const longest = 80
-const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const maxLength = 80
+const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
 const changedWords = (holds: string): string =>
   holds.trim() === '' ? 'the page didn’t accept the text. Fill it in yourself.' : `the page changed it to “${shorten(holds)}”. Check it.`

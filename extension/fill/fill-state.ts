@@ -85,9 +85,9 @@ function toRow(found: ReadField, texts: readonly PreparedText[]): FillRow[] {
 
 const labelOf = (field: FieldName): string => fieldOf(field).label
 
-const most = 6
+const maxNames = 6
 const listed = (names: readonly string[]): string =>
-  [...names.slice(0, most), ...(names.length > most ? [`${names.length - most} more`] : [])].join(', ')
+  [...names.slice(0, maxNames), ...(names.length > maxNames ? [`${names.length - maxNames} more`] : [])].join(', ')
 
 /** Radio buttons and check boxes among which the extension chooses. */
 const chosenOptions = (fields: readonly ReadField[], rows: readonly { id: number }[]): number =>

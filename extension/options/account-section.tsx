@@ -14,7 +14,7 @@ const words: Record<Outcome, { tone: 'fail' | 'warn' | 'pass'; title: string; te
   form: { tone: 'fail', title: 'That’s not a token', text: 'Tokens start with slipway_ct_ and have 47 characters.' },
   checksum: { tone: 'fail', title: 'That token is mistyped', text: 'Copy it again.' },
   malformed: { tone: 'fail', title: 'That’s not a token', text: 'Copy it again.' },
-  refused: { tone: 'fail', title: 'Token not recognized', text: 'It was revoked or belongs to another server.' },
+  rejected: { tone: 'fail', title: 'Token not recognized', text: 'It was revoked or belongs to another server.' },
   unverified: { tone: 'warn', title: 'Saved, not verified', text: 'We’ll verify it next time you open My launches.' },
   saved: { tone: 'pass', title: 'Connected', text: 'Find your launches in the popup.' },
 }
@@ -73,13 +73,13 @@ function useToken() {
   const submit = async () => {
     if (isChecking) return
     const read = readToken(pasted)
-    if ('fault' in read) return setOutcome(read.fault)
+    if ('error' in read) return setOutcome(read.error)
     setChecking(true)
     const verdict = (await sendCommand({ type: 'use-token', token: read.token })) as Exclude<TokenVerdict, 'not-ours'>
     setChecking(false)
     setOutcome(verdict)
     // Don’t leave a secret in the field.
-    if (verdict !== 'refused') setPasted('')
+    if (verdict !== 'rejected') setPasted('')
   }
   return { connection, pasted, setPasted, outcome, isChecking, submit }
 }

@@ -1,7 +1,7 @@
 import { Notice } from '../parts/notice.tsx'
 import type { Verdict } from './use-server.ts'
 
-const faults = {
+const errors = {
   unreachable: {
     saved: 'Saved, but the server is unreachable',
     tested: 'Can’t reach this server',
@@ -35,11 +35,11 @@ export function ServerVerdict({ verdict }: { verdict: Verdict }) {
       </Notice>
     )
   }
-  const fault = faults[test.reason]
+  const error = errors[test.reason]
   return (
-    <Notice tone={test.reason === 'rate-limited' ? 'warn' : 'fail'} title={saved ? fault.saved : fault.tested}>
+    <Notice tone={test.reason === 'rate-limited' ? 'warn' : 'fail'} title={saved ? error.saved : error.tested}>
       <p>
-        {fault.text} {test.status !== null && `(${site} returned ${test.status}.)`}
+        {error.text} {test.status !== null && `(${site} returned ${test.status}.)`}
       </p>
       {denied}
     </Notice>

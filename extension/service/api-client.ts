@@ -25,8 +25,8 @@ export async function call({ site, signal }: Client, { path, token, json }: Call
     })
     const body: unknown = await response.json().catch(() => undefined)
     signal.throwIfAborted()
-    const { status, headers: told } = response
-    return { status, retryAfter: told.get('Retry-After'), account: told.get(accountHeader), body }
+    const { status, headers: received } = response
+    return { status, retryAfter: received.get('Retry-After'), account: received.get(accountHeader), body }
   } catch (error) {
     if (signal.aborted) throw error
     return null

@@ -19,7 +19,7 @@ const shapes: Record<keyof Heard, Shape> = {
   lost: { url: ['string'], kind: ['string'], isOwn: ['boolean'] },
 }
 /** The longest text is a policy. */
-const longest = 4000
+const maxLength = 4000
 
 const typeOf = (value: unknown) => (value === null ? 'null' : typeof value)
 
@@ -27,7 +27,7 @@ const fits = (entry: unknown, shape: Shape): boolean =>
   isObject(entry) &&
   Object.entries(shape).every(([name, types]) => {
     const value = entry[name]
-    return types.includes(typeOf(value)) && (typeof value !== 'string' || value.length <= longest)
+    return types.includes(typeOf(value)) && (typeof value !== 'string' || value.length <= maxLength)
   })
 
 /** Checks what comes from the page’s own world, where the page may have changed anything. */

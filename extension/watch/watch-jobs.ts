@@ -1,14 +1,14 @@
 import browser from 'webextension-polyfill'
 import { keepAwake } from '../service/keep-awake.ts'
 import { toOriginPattern } from '../service/site-address.ts'
-import { openRunItem, watchedItem, watchJobItem, wishItem, type WatchWish } from './watch-storage.ts'
+import { openRunItem, watchedItem, watchJobItem, pendingItem, type PendingWatch } from './watch-storage.ts'
 import { watchTimeoutMs } from './watch-limits.ts'
 import { stopListening, watchPage } from './watch-page.ts'
 import { WatchFailure } from './watch-window.ts'
 import { minuteMs } from '../../shared/durations.ts'
 
-/** A permission granted later than this isn’t the answer to the press. */
-const wishLifetimeMs = 2 * minuteMs
+/** A permission granted later than this isn’t the answer to the click. */
+const pendingLifetimeMs = 2 * minuteMs
 
 type Run = { key: string; controller: AbortController; ended: Promise<void> }
 let running: Run | null = null
@@ -19,46 +19,46 @@ let isClean: Promise<void> = Promise.resolve()
 /** Starts runs whose permission has just been granted, and removes what an interrupted run left behind. Called whenever the background starts. */
 export function followWatches(): void {
   isClean = clearLeftovers()
-  browser.permissions.onAdded.addListener(() => void startWished())
+  browser.permissions.onAdded.addListener(() => void startPending())
 }
 
-/** Remembers the press and starts at once if the site is permitted; otherwise `onAdded` starts it. */
-export async function requestWatch(wish: Omit<WatchWish, 'at'>): Promise<void> {
-  await wishItem.write({ ...wish, at: Date.now() })
-  await startWished()
+/** Stores the request and starts at once if the site is permitted; otherwise `onAdded` starts it. */
+export async function requestWatch(pending: Omit<PendingWatch, 'at'>): Promise<void> {
+  await pendingItem.write({ ...pending, at: Date.now() })
+  await startPending()
 }
 
-async function startWished(): Promise<void> {
-  const taken = taking.then(takeWish)
+async function startPending(): Promise<void> {
+  const taken = taking.then(takePending)
   taking = taken.catch(() => null)
-  const wish = await taken
-  if (wish === null) return
+  const pending = await taken
+  if (pending === null) return
   await isClean
   await running?.ended
-  if (running === null) await start(wish)
+  if (running === null) await start(pending)
 }
 
-const isOver = ({ at }: WatchWish): boolean => Date.now() - at > wishLifetimeMs
+const isExpired = ({ at }: PendingWatch): boolean => Date.now() - at > pendingLifetimeMs
 
-/** The wish, if its site is permitted by now. Each is taken once. */
-async function takeWish(): Promise<WatchWish | null> {
-  const wish = await wishItem.read()
-  if (wish === null || isOver(wish)) return null
-  if (!(await browser.permissions.contains({ origins: [toOriginPattern(wish.url)] }))) return null
-  await wishItem.remove()
-  return wish
+/** The reload that waits for permission, if its site is permitted by now. Each is taken once. */
+async function takePending(): Promise<PendingWatch | null> {
+  const pending = await pendingItem.read()
+  if (pending === null || isExpired(pending)) return null
+  if (!(await browser.permissions.contains({ origins: [toOriginPattern(pending.url)] }))) return null
+  await pendingItem.remove()
+  return pending
 }
 
-function start(wish: WatchWish): Promise<void> {
+function start(pending: PendingWatch): Promise<void> {
   const controller = new AbortController()
-  const ended = run(wish, controller).finally(() => {
+  const ended = run(pending, controller).finally(() => {
     running = null
   })
-  running = { key: wish.key, controller, ended }
+  running = { key: pending.key, controller, ended }
   return ended
 }
 
-async function run({ key, url, reopens }: WatchWish, controller: AbortController): Promise<void> {
+async function run({ key, url, reopens }: PendingWatch, controller: AbortController): Promise<void> {
   const startedAt = Date.now()
   const job = watchJobItem(key)
   const { signal } = controller
@@ -80,9 +80,9 @@ async function run({ key, url, reopens }: WatchWish, controller: AbortController
   if (reopens && !signal.aborted) await browser.action.openPopup().catch(() => null)
 }
 
-/** Ends the run of a page, or withdraws the wish for one: a permission that was declined. */
+/** Ends the run of a page, or discards the one that waits for a permission that was declined. */
 export async function cancelWatch(key: string): Promise<void> {
-  if ((await wishItem.read())?.key === key) await wishItem.remove()
+  if ((await pendingItem.read())?.key === key) await pendingItem.remove()
   if (running?.key !== key) return watchJobItem(key).remove()
   running.controller.abort('canceled')
   await running.ended
@@ -96,9 +96,9 @@ async function windowsOf(url: string): Promise<number[]> {
 
 /** No run survives the end of the background, but its window does. */
 async function clearLeftovers(): Promise<void> {
-  // Declined after the question had closed the popup: no browser tells.
-  const wish = await wishItem.read()
-  if (wish !== null && isOver(wish)) await wishItem.remove()
+  // Declined after the question had closed the popup: browsers don’t report that.
+  const pending = await pendingItem.read()
+  if (pending !== null && isExpired(pending)) await pendingItem.remove()
   const left = await openRunItem.read()
   if (left === null) return
   await stopListening()

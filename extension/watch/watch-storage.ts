@@ -10,12 +10,12 @@ export type StoredWatch = { at: number; facts: WatchedFacts }
 export type WatchedLine = { at: number; desktop: number; phone: number | null }
 
 /** A press of the button. It waits here while the browser asks for the site’s permission, which closes the popup. */
-export type WatchWish = { key: string; url: string; at: number; reopens: boolean }
+export type PendingWatch = { key: string; url: string; at: number; reopens: boolean }
 /** What a run has opened, so that it can be closed even if the background is stopped midway. `windowId` is null until the browser has told it. */
 export type OpenRun = { key: string; url: string; windowId: number | null }
 
 // Session storage: nothing of a reload survives a browser restart.
 export const watchJobItem = (key: string) => storedItem<WatchJob>('session', `watch-job ${key}`)
 export const watchedItem = (key: string) => storedItem<StoredWatch>('session', `watched ${key}`)
-export const wishItem = storedItem<WatchWish>('session', 'watch-wish')
+export const pendingItem = storedItem<PendingWatch>('session', 'watch-pending')
 export const openRunItem = storedItem<OpenRun>('session', 'watch-run')

@@ -7,8 +7,8 @@ export type WatchWindow = { windowId: number; tabId: number; url: string; back: 
 export class WatchFailure extends Error {}
 
 const pollMs = 60
-const longestOpenMs = 15_000
-const longestLoadMs = 20_000
+const openTimeoutMs = 15_000
+const loadTimeoutMs = 20_000
 /** Most errors happen right after the load; what scripts do later is part of using the page. */
 const settleMs = 1500
 
@@ -75,12 +75,12 @@ export async function pause(ms: number, { windowId, signal }: WatchWindow): Prom
  * the first one is reloaded as soon as it’s there.
  */
 export async function loadFresh(window: WatchWindow): Promise<void> {
-  const before = await waitFor(window, longestOpenMs, () => true)
+  const before = await waitFor(window, openTimeoutMs, () => true)
   if (before === null) throw new WatchFailure('The page didn’t open, or redirected to another site.')
   await browser.tabs.reload(window.tabId, { bypassCache: true })
-  const fresh = await waitFor(window, longestLoadMs, ({ startedAt }) => startedAt > before.startedAt)
+  const fresh = await waitFor(window, loadTimeoutMs, ({ startedAt }) => startedAt > before.startedAt)
   if (fresh === null) throw new WatchFailure('The page didn’t reload.')
-  await waitFor(window, longestLoadMs, ({ startedAt, isComplete }) => startedAt >= fresh.startedAt && isComplete)
+  await waitFor(window, loadTimeoutMs, ({ startedAt, isComplete }) => startedAt >= fresh.startedAt && isComplete)
   await pause(settleMs, window)
 }
 

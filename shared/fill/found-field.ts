@@ -34,7 +34,7 @@ export type FoundField = {
   /** What the page calls those options for itself, such as “IE”. */
   values: string[]
   /** How many options may be chosen. */
-  most: number
+  maxChoices: number
   /** Which part of the maker’s name it takes, if not the whole. */
   part?: NamePart | undefined
   /** How it takes a date. */

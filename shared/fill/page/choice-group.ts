@@ -40,7 +40,7 @@ function inOneBox(option: HTMLInputElement, all: readonly HTMLInputElement[]): H
 export const controlsBeside = (element: Element, members: readonly Element[]): Element[] =>
   [...element.querySelectorAll(fieldSelector)].filter((other) => !members.includes(other))
 
-const longest = 120
+const maxLength = 120
 
 /** What the page calls an option: its label, its accessible name, the text after it, or all that is written in its box; else its value. */
 export function optionText(option: HTMLInputElement): string {
@@ -55,7 +55,7 @@ export function optionText(option: HTMLInputElement): string {
     box !== null && controlsBeside(box, [option]).length === 0 ? textWithoutControls(box) : '',
     /\p{L}{2}/u.test(option.value) && !/^(?:on|true|yes)$/i.test(option.value) ? option.value.replace(/[_-]+/g, ' ') : '',
   ].map((text) => text.replace(/\s+/g, ' ').trim())
-  return (found.find(Boolean) ?? '').slice(0, longest)
+  return (found.find(Boolean) ?? '').slice(0, maxLength)
 }
 
 function textAfter(option: Element): string {

@@ -34,7 +34,7 @@ export function putBack(control: HTMLElement, held: Held): void {
       if (option) option.selected = selected
     }
     if (!held.options.includes(true)) (control as HTMLSelectElement).selectedIndex = -1
-    return tell(control)
+    return notifyPage(control)
   }
   setRich(control, '')
   if (control.innerHTML === held.html) return
@@ -45,7 +45,7 @@ export function putBack(control: HTMLElement, held: Held): void {
 /** The setter of the page’s own kind of element: frameworks that control an input put one of theirs before it, and then see no change. */
 function setText(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
-  tell(control)
+  notifyPage(control)
 }
 
 function choose(control: HTMLSelectElement, value: string): void {
@@ -58,10 +58,10 @@ function choose(control: HTMLSelectElement, value: string): void {
       break
     }
   }
-  tell(control)
+  notifyPage(control)
 }
 
-function tell(control: HTMLElement): void {
+function notifyPage(control: HTMLElement): void {
   control.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -5,7 +5,7 @@ import { textWithoutControls } from '../texts/element-text.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import type { ControlKind, FoundField } from '../found-field.ts'
 import { isOptionReachable } from '../page/is-option-reachable.ts'
-import { readMost } from './recognize-choice.ts'
+import { readMaxChoices } from './recognize-choice.ts'
 import { labelOf, type Read } from './read-control.ts'
 import { readLimit } from '../texts/read-limit.ts'
 import { readPrefix } from '../texts/read-prefix.ts'
@@ -28,7 +28,7 @@ export function describeControl({ control, members, texts, type }: Read): Descri
     least: leastOf(control),
     options: options.map(({ text }) => text.trim()),
     values: options.map(({ value }) => value),
-    most: 1,
+    maxChoices: 1,
     dateFormat: readDateFormat(
       [
         texts.placeholder,
@@ -58,7 +58,7 @@ function helpAround(control: HTMLElement): string {
 function describeGroup(members: readonly HTMLInputElement[], texts: ControlTexts) {
   const open = members.filter(isOptionReachable)
   const options = open.map(optionText)
-  const most = readMost(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? options.length
+  const maxChoices = readMaxChoices(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? options.length
   return {
     control: (open[0] ?? members[0]) as HTMLElement,
     kind: 'choice' as const,
@@ -67,7 +67,7 @@ function describeGroup(members: readonly HTMLInputElement[], texts: ControlTexts
     least: null,
     options,
     values: open.map(({ value }) => value),
-    most: open[0]?.type === 'radio' ? 1 : Math.min(most, options.length),
+    maxChoices: open[0]?.type === 'radio' ? 1 : Math.min(maxChoices, options.length),
     dateFormat: '',
   }
 }

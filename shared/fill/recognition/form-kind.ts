@@ -27,22 +27,22 @@ const handsIn = new RegExp(
   `\\b(?:${submit})\\b.{0,24}\\b(?:${thing})\\b|\\b(?:${thing})\\b.{0,24}\\b(?:${submit})\\b|^(?:submit|submission|launch|einreichen|soumettre)$|\\b(?:submit|launch|get listed)\\b|提交|发布|收录|添加|推荐|投稿|登録|掲載|申請|追加|добав|предлож|размест|додат|додай|запропонув|розмісти|제출|등록|추가|أضف|إضافة|הוס[פף]|הגש|जोड़|सबमिट`,
   'u',
 )
-const signs =
+const signIns =
   /\b(?:sign ?(?:in|up|on)|log ?in|logon|register|create (?:an |your )?account|magic link|continue with|forgot|reset|join now|anmelden|einloggen|registrieren|konto|se connecter|connexion|s inscrire|creer un compte|iniciar sesion|acceder|registrarse|crear cuenta|entrar)\b|登录|注册|登入|ログイン|サインイン|新規登録|会員登録/u
-const tells =
+const newsletters =
   /\b(?:news ?letter|subscribe|subscription|notify|updates?|wait ?list|early access|mailing|digest|weekly|inbox|abonnieren|rundbrief|warteliste|abonner|infolettre|suscrib\w+|boletin|lista de espera)\b|订阅|メルマガ|購読|ニュースレター|登録する$/u
 const comments =
   /\b(?:comments?|reply|respond|kommentare?|antworten|commentaires?|repondre|comentarios?|responder|(?:write|leave|post|add|submit) (?:a |your )?review)\b|评论|留言|回复|コメント|返信/u
 const contacts =
   /\b(?:contact|get in touch|feedback|support|enquiry|inquiry|message|subject|kontakt|nachricht|betreff|anfrage|contactez|sujet|objet|contacto|mensaje|asunto|consulta)\b|联系|留言|主题|お問い合わせ|メッセージ|件名/u
 /** Forms with a name, a site and a description that are for something else. */
-const others =
+const otherPurposes =
   /\b(?:support|ticket|bug|issue|problem|report|abuse|jobs?|apply for|cv|demo|quote|book|appointment|consultation|claim|(?:write a|your) review|hilfe|fehler|angebot|devis|presupuesto)\b|反馈|报告|予約|見積/u
 const searches = /\b(?:search|suche|suchen|filter|recherche|rechercher|buscar|busqueda)\b|搜索|検索|絞り込み/u
 
 /** Narrows a list down. */
 const filters = /\b(?:filters?|facets?|refine)\b/u
-const shows =
+const showsResults =
   /\b(?:show|see|view) (?:\d+|all|the)? ?(?:results?|products|tools|matches|software)\b|\b(?:apply|clear|reset) (?:all |the )?filters?\b/u
 /** Works something out. */
 const calculates = /\b(?:calculate|calculator|calculation|estimate|estimator|compare (?:two|them|products|tools|prices))\b/u
@@ -91,7 +91,7 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
   const isNamed =
     has('name', 'url', 'description', 'shortDescription') && (isHandedIn || texts.some(({ type }) => type === 'textarea' || type === 'url'))
   if (isSearch && !(isListing && asked.size >= 3 && isNamed)) return 'search'
-  if ((filters.test(own) && !/\b(?:submit|add|suggest|post)\b/.test(buttons)) || shows.test(buttons)) return 'search'
+  if ((filters.test(own) && !/\b(?:submit|add|suggest|post)\b/.test(buttons)) || showsResults.test(buttons)) return 'search'
   if (calculates.test(`${own} | ${buttons}`) && !handsIn.test(words)) return 'contact'
   if ((has('search') || searches.test(`${own} | ${buttons}`)) && !isListing && !handsIn.test(words)) return 'search'
   if (
@@ -100,19 +100,21 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
   )
     return 'account'
   const isOther =
-    others.test(words) && !handsIn.test(words) && !['name', 'tagline', 'pricing', 'logo'].some((field) => asked.has(field as Meaning))
+    otherPurposes.test(words) &&
+    !handsIn.test(words) &&
+    !['name', 'tagline', 'pricing', 'logo'].some((field) => asked.has(field as Meaning))
   if (isOther) return 'contact'
   if (has('payment') && !(isListing && asked.size >= 2)) return 'payment'
   if (asked.size >= 2 && isListing) return 'product'
-  if (tells.test(words) && has('email') && texts.length <= 4 && !isListing && !asked.has('name')) return 'newsletter'
-  if (signs.test(words) && !handsIn.test(words) && asked.size < 2) return 'account'
+  if (newsletters.test(words) && has('email') && texts.length <= 4 && !isListing && !asked.has('name')) return 'newsletter'
+  if (signIns.test(words) && !handsIn.test(words) && asked.size < 2) return 'account'
   const isHanded = handsIn.test(words) || handsIn.test(page)
   if ((comments.test(own) || comments.test(buttons) || says(comments)) && !isListing && !asked.has('name') && !asked.has('category'))
     return 'comment'
   if (says(contacts) && (has('email') || contacts.test(words)) && !asked.has('name') && !isListing) return 'contact'
   if (asked.size >= 3 || (asked.size >= 1 && isHanded)) return 'product'
   // “Name”, “Link” and “Description” are a listing’s unless the form is for something else.
-  if (isListing && has('name') && has('url') && !others.test(words)) return 'product'
+  if (isListing && has('name') && has('url') && !otherPurposes.test(words)) return 'product'
   if (isHanded && has('url') && !has('email')) return 'product'
   if (texts.length <= 2 && has('email')) return 'newsletter'
   return 'unclear'

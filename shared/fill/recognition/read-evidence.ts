@@ -1,7 +1,7 @@
 import type { ControlTexts } from '../texts/control-texts.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
-import { fits } from '../languages/compile-rule.ts'
+import { fits, startOf } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
 import { isOfSomethingElse } from '../words/is-of-something-else.ts'
 import { meaningOf, protectedRules } from '../languages/precedence.ts'
@@ -110,7 +110,7 @@ function readHelp(hint: string): Evidence | null {
   const [start = ''] = hint.split(/[.!?;,:(·]\s?|\s[–—]\s/)
   const folded = foldWords(start)
   const rule = meaningOf(folded)
-  if (rule === null || folded.search(rule.pattern) > 14 || folded.split(' ').length > 8) return null
+  if (rule === null || startOf(rule, folded) > 14 || folded.split(' ').length > 8) return null
   const evidence = readText('hint', start)
   return evidence === null || evidence.isGeneric || evidence.isWeak === true || !isFieldName(evidence.meaning) ? null : evidence
 }

@@ -16,28 +16,28 @@ const taken: Record<'radio' | 'checkbox', Partial<Record<FieldName, FieldName>>>
 /** The field that a group asks for: what its options are together, else what its question says. A group takes what a select does. */
 export function recognizeChoice(evidence: readonly Evidence[], options: readonly string[], type: string, question: string): Recognized {
   const asked = takenBy(recognizeField(evidence, 'select'), type)
-  const told = type === 'radio' ? toldPricing(options) : toldPlatforms(options, question)
-  return told === null || asked.field === told
+  const shown = type === 'radio' ? pricingOf(options) : platformsOf(options, question)
+  return shown === null || asked.field === shown
     ? asked
-    : { ...unknown, field: told, confidence: 0.8, reason: `its options are “${options.slice(0, 3).join('”, “')}”` }
+    : { ...unknown, field: shown, confidence: 0.8, reason: `its options are “${options.slice(0, 3).join('”, “')}”` }
 }
 
-const most = 0.6
+const minShare = 0.6
 
 /** Only products are free in part: what a directory sells is free or paid. */
-function toldPricing(options: readonly string[]): 'pricing' | null {
+function pricingOf(options: readonly string[]): 'pricing' | null {
   const kinds = options.map(kindOfPricing)
   const known = kinds.filter((kind) => kind !== null)
   const isAsked = kinds.includes('freemium') && (kinds.includes('free') || kinds.includes('paid') || kinds.includes('subscription'))
-  return isAsked && known.length >= options.length * most ? 'pricing' : null
+  return isAsked && known.length >= options.length * minShare ? 'pricing' : null
 }
 
 /** What people use themselves, or want to hear of, may have the same options. */
 const ofPeople =
   /\b(?:you|your|yours|yourself|we|our|us|test\w*|advertis\w*|prefer\w*|interest\w*|receive|want|du|dein\w*|ihr\w*|vous|votre|tu|tus|su|usted)\b|你|您|あなた|вы|ваш/u
 
-const toldPlatforms = (options: readonly string[], question: string): 'platforms' | null =>
-  options.length > 2 && options.filter(isPlatform).length >= options.length * most && !ofPeople.test(foldWords(question))
+const platformsOf = (options: readonly string[], question: string): 'platforms' | null =>
+  options.length > 2 && options.filter(isPlatform).length >= options.length * minShare && !ofPeople.test(foldWords(question))
     ? 'platforms'
     : null
 
@@ -61,7 +61,7 @@ export function isPersonalChoice({ label, aria, nearby, labelHint, hint, names }
 const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 
 /** How many options of a group may be chosen, where its texts say so. */
-export function readMost(texts: string): number | null {
+export function readMaxChoices(texts: string): number | null {
   const found =
     /(?:up to|at most|max(?:imum|imal|\.)?|no more than|choose|pick|select|tick|bis zu|höchstens|jusqu.à|hasta|máximo|最多|最大|до|maks\.?)\s*:?\s*(?:of )?(\d{1,2}|one|two|three|four|five|six)\b(?!\s*(?:or more|\+|characters))|\b0\s?\/\s?(\d{1,2})\b|(\d{1,2})\s*(?:max(?:imum)?\b|つまで|個まで|项以内|个以内)/iu.exec(
       texts,

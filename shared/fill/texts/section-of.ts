@@ -28,8 +28,8 @@ export function sectionOf(control: HTMLElement): Section {
   return { text: '', isOwn: false }
 }
 
-const textOf = (heading: Element): string => textWithoutControls(heading).replace(/\s+/g, ' ').trim().slice(0, longest)
-const longest = 90
+const textOf = (heading: Element): string => textWithoutControls(heading).replace(/\s+/g, ' ').trim().slice(0, maxLength)
+const maxLength = 90
 
 const fields = 'input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])'
 

@@ -7,7 +7,7 @@ const controls = `${fields}, button`
 const titles = 'h1, h2, h3, h4, h5, h6, [role="heading"], legend, label, strong, b, dt, th'
 
 /** Longer texts are paragraphs, not names of fields. */
-const longest = 120
+const maxLength = 120
 
 export type Beside = { label: string; help: string }
 
@@ -44,7 +44,7 @@ function readSiblings(element: Element): Beside {
     } else if (node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(text)) texts.push({ text, isTitle: false })
   }
   const title = texts.find(({ isTitle }) => isTitle) ?? texts[0]
-  if (title === undefined || title.text.length > longest) return nothing
+  if (title === undefined || title.text.length > maxLength) return nothing
   return { label: title.text, help: texts.flatMap((other) => (other === title ? [] : [other.text])).join(' ') }
 }
 
@@ -61,7 +61,7 @@ export function textAfter(control: HTMLElement): string {
     if (next !== null) {
       const isHelp = !next.matches(`${titles}, ${controls}, br`) && next.querySelector(`${controls}, ${titles}`) === null
       const text = isHelp ? next.textContent.replace(/\s+/g, ' ').trim() : ''
-      return text.length <= longest ? text : ''
+      return text.length <= maxLength ? text : ''
     }
     const parent = at.parentElement
     if (parent === null || [...parent.querySelectorAll(fields)].some((other) => other !== control)) return ''
@@ -83,7 +83,7 @@ export function textInBox(control: HTMLElement): string {
   )
   const outer = parts.filter((part) => part.parentElement?.closest('label') == null && !parts.includes(part.parentElement as Element))
   const text = outer.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()).join(' ')
-  return text.length <= 2 * longest ? text : ''
+  return text.length <= 2 * maxLength ? text : ''
 }
 
 /** What stands between a label and its control. */
@@ -98,7 +98,7 @@ function textBetween(control: HTMLElement): string {
     texts.unshift(before.textContent.replace(/\s+/g, ' ').trim())
   }
   const text = texts.join(' ')
-  return text.length <= longest ? text : ''
+  return text.length <= maxLength ? text : ''
 }
 
 /** The head of a table’s column. */

@@ -12,7 +12,7 @@ type Text = { field: string; value: string; limit: number | null; isCut: boolean
 export type Chosen = { field: FieldName; value: string; note: string | null }
 
 type Asked = Pick<FoundField, 'kind' | 'type' | 'limit' | 'least' | 'options'> &
-  Partial<Pick<FoundField, 'prefix' | 'label' | 'part' | 'dateFormat' | 'values' | 'most'>>
+  Partial<Pick<FoundField, 'prefix' | 'label' | 'part' | 'dateFormat' | 'values' | 'maxChoices'>>
 
 type Fitted = { field: FieldName; value: string; isCut: boolean }
 
@@ -52,11 +52,11 @@ function bestOf(offered: readonly (readonly Fitted[])[], { kind, limit }: Asked)
   return limit !== null || kind !== 'line' ? fitting?.at(-1) : fitting?.[0]
 }
 
-function chooseOptions(field: FieldName, { options, values = [], most = 1 }: Asked, texts: readonly Text[]): Chosen | null {
+function chooseOptions(field: FieldName, { options, values = [], maxChoices = 1 }: Asked, texts: readonly Text[]): Chosen | null {
   for (const own of choiceFields(field)) {
     for (const { value } of texts.filter((text) => text.field === own)) {
       const matches =
-        most > 1 ? someOptions(field, value, options, most) : [matchOption(field, value, options, values) ?? ''].filter(Boolean)
+        maxChoices > 1 ? someOptions(field, value, options, maxChoices) : [matchOption(field, value, options, values) ?? ''].filter(Boolean)
       if (matches.length > 0) return { field, value: matches.join('\n'), note: null }
     }
   }
@@ -64,11 +64,11 @@ function chooseOptions(field: FieldName, { options, values = [], most = 1 }: Ask
 }
 
 /** The options for as many of a list’s first entries as may be chosen. */
-function someOptions(field: FieldName, list: string, options: readonly string[], most: number): string[] {
+function someOptions(field: FieldName, list: string, options: readonly string[], maxChoices: number): string[] {
   const entries = list.split(/,\s*/)
   for (let count = entries.length; count > 0; count--) {
     const matches = matchOptions(field, entries.slice(0, count).join(', '), options)
-    if (matches.length <= most) return matches
+    if (matches.length <= maxChoices) return matches
   }
   return []
 }

@@ -113,7 +113,7 @@ describe('a token', () => {
 
   it('that the server refuses isn’t saved', async () => {
     service.answer = unknown()
-    expect(await useToken(token)).toBe('refused')
+    expect(await useToken(token)).toBe('rejected')
     expect(await readStoredToken()).toBeNull()
   })
 

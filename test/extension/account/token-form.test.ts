@@ -11,14 +11,14 @@ describe('a pasted token', () => {
     expect(readToken(` ${token}\n`)).toEqual({ token })
   })
 
-  it.each<[fact: string, pasted: string, fault: string]>([
+  it.each<[fact: string, pasted: string, error: string]>([
     ['is required', '  ', 'empty'],
     ['needs its prefix', token.slice('slipway_ct_'.length), 'form'],
     ['needs its last character', token.slice(0, -1), 'form'],
     ['has no extra characters', `${token}0`, 'form'],
     ['is not a whole header', `Authorization: Bearer ${token}`, 'form'],
     ['has no swapped characters', swapped, 'checksum'],
-  ])('%s', (_fact, pasted, fault) => {
-    expect(readToken(pasted)).toEqual({ fault })
+  ])('%s', (_fact, pasted, error) => {
+    expect(readToken(pasted)).toEqual({ error })
   })
 })

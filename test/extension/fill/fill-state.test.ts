@@ -34,7 +34,7 @@ const field = (part: Partial<ReadField>): ReadField => ({
   prefix: '',
   options: [],
   values: [],
-  most: 1,
+  maxChoices: 1,
   dateFormat: '',
   ...part,
 })
@@ -96,7 +96,7 @@ describe('a group of options', () => {
     label: 'Runs on',
     options: ['Browser', 'iPhone', 'Windows'],
     values: ['1', '2', '3'],
-    most: 3,
+    maxChoices: 3,
   })
   const page = { fields: [field({}), group], byHand: { ...byHand, choices: 4 }, filled: [] }
 

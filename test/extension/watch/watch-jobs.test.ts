@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { cancelWatch, followWatches, requestWatch } from '../../../extension/watch/watch-jobs.ts'
-import { openRunItem, watchJobItem, wishItem } from '../../../extension/watch/watch-storage.ts'
+import { openRunItem, watchJobItem, pendingItem } from '../../../extension/watch/watch-storage.ts'
 
 // Missing outside a browser.
 vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
 
 const key = 'https://acme.dev'
-const wish = { key, url: 'https://acme.dev/', reopens: false }
+const pending = { key, url: 'https://acme.dev/', reopens: false }
 
 let isPermitted: boolean
 let answer: () => void
@@ -34,20 +34,20 @@ beforeEach(() => {
 describe('a press before the site is permitted', () => {
   it('waits for the answer, although the popup has closed, and is taken once', async () => {
     followWatches()
-    await requestWatch(wish)
-    expect(await wishItem.read()).toMatchObject(wish)
+    await requestWatch(pending)
+    expect(await pendingItem.read()).toMatchObject(pending)
     expect(opened).not.toHaveBeenCalled()
     isPermitted = true
     answer()
     await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
-    expect(await wishItem.read()).toBeNull()
+    expect(await pendingItem.read()).toBeNull()
     answer()
     await new Promise((resolve) => setTimeout(resolve))
     expect(opened).toHaveBeenCalledTimes(1)
   })
 
   it('survives the end of the background', async () => {
-    await wishItem.write({ ...wish, at: Date.now() })
+    await pendingItem.write({ ...pending, at: Date.now() })
     isPermitted = true
     followWatches()
     answer()
@@ -56,9 +56,9 @@ describe('a press before the site is permitted', () => {
 
   it('is forgotten when it’s declined', async () => {
     followWatches()
-    await requestWatch(wish)
+    await requestWatch(pending)
     await cancelWatch(key)
-    expect(await Promise.all([wishItem.read(), watchJobItem(key).read(), openRunItem.read()])).toEqual([null, null, null])
+    expect(await Promise.all([pendingItem.read(), watchJobItem(key).read(), openRunItem.read()])).toEqual([null, null, null])
     isPermitted = true
     answer()
     await new Promise((resolve) => setTimeout(resolve))
@@ -66,31 +66,31 @@ describe('a press before the site is permitted', () => {
   })
 
   it('isn’t taken for the press of a permission granted much later', async () => {
-    await wishItem.write({ ...wish, at: Date.now() - 3 * 60_000 })
+    await pendingItem.write({ ...pending, at: Date.now() - 3 * 60_000 })
     isPermitted = true
     followWatches()
     answer()
     await new Promise((resolve) => setTimeout(resolve))
     expect(opened).not.toHaveBeenCalled()
-    await vi.waitFor(async () => expect(await wishItem.read()).toBeNull())
+    await vi.waitFor(async () => expect(await pendingItem.read()).toBeNull())
   })
 })
 
 it('closes the window of a run that was interrupted before it could note it, and no other', async () => {
   const windows = [
     { id: 8, tabs: [{ url: 'https://acme.dev/docs' }] },
-    { id: 9, tabs: [{ url: wish.url }] },
-    { id: 10, tabs: [{ url: wish.url }, { url: wish.url }] },
+    { id: 9, tabs: [{ url: pending.url }] },
+    { id: 10, tabs: [{ url: pending.url }, { url: pending.url }] },
   ]
   Object.assign(fakeBrowser.windows, { getAll: () => Promise.resolve(windows) })
-  await openRunItem.write({ key, url: wish.url, windowId: null })
+  await openRunItem.write({ key, url: pending.url, windowId: null })
   followWatches()
   await vi.waitFor(async () => expect(await openRunItem.read()).toBeNull())
   expect(closed.mock.calls).toEqual([[9]])
 })
 
 it('a background that starts again removes what an interrupted run left behind, and says so', async () => {
-  await openRunItem.write({ key, url: wish.url, windowId: 7 })
+  await openRunItem.write({ key, url: pending.url, windowId: 7 })
   await watchJobItem(key).write({ at: 'running', startedAt: Date.now(), step: 'desktop' })
   followWatches()
   await vi.waitFor(async () => expect(await openRunItem.read()).toBeNull())

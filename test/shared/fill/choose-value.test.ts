@@ -111,7 +111,7 @@ describe('of options that may be chosen together', () => {
     [4, 'Android\nWeb\niPhone & iPad'],
     [2, 'Web\niPhone & iPad'],
     [1, undefined],
-  ])('at most %d are %j', (most, value) => {
-    expect(chooseValue({ ...several, most }, listed)?.value).toBe(value)
+  ])('at most %d are %j', (maxChoices, value) => {
+    expect(chooseValue({ ...several, maxChoices }, listed)?.value).toBe(value)
   })
 })

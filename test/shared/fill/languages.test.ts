@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import german from '../../../shared/fill/languages/german.json' with { type: 'json' }
-import { compileRule, fits } from '../../../shared/fill/languages/compile-rule.ts'
+import { compileRule, fits, startOf } from '../../../shared/fill/languages/compile-rule.ts'
 import type { Language } from '../../../shared/fill/languages/language.ts'
 import { languages } from '../../../shared/fill/languages/languages.ts'
 import { meaningOf, precedence } from '../../../shared/fill/languages/precedence.ts'
@@ -57,6 +57,24 @@ describe('a pattern', () => {
       false,
     ])
     expect(() => match(language, ['<other>'], '')).toThrow('<other>')
+  })
+})
+
+describe('many patterns', () => {
+  const words = Array.from({ length: 1000 }, (_, index) => `word${index} of the thing`)
+  const rule = compileRule({}, words, kind)
+
+  it('are compiled a few at a time, which takes a hundredth of the time', () => {
+    expect(rule.patterns.length).toBeGreaterThan(5)
+    expect(Math.max(...rule.patterns.map(({ source }) => source.length))).toBeLessThan(2500)
+  })
+  it('all fit, each where it begins', () => {
+    expect(['word0 of the thing', 'word999 of the thing', 'word1000 of the thing'].map((text) => fits(rule, text))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(startOf(rule, 'a word999 of the thing, word3 of the thing')).toBe(2)
   })
 })
 

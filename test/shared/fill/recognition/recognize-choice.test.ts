@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPersonalChoice, readMost, recognizeChoice } from '../../../../shared/fill/recognition/recognize-choice.ts'
+import { isPersonalChoice, readMaxChoices, recognizeChoice } from '../../../../shared/fill/recognition/recognize-choice.ts'
 import type { Evidence } from '../../../../shared/fill/recognition/read-evidence.ts'
 
 const asks = (meaning: Evidence['meaning']): Evidence => ({ source: 'label', meaning, isGeneric: false, weight: 0.95, words: '' })
@@ -88,6 +88,6 @@ describe('how many may be chosen', () => {
     ['Choose some', null],
     ['max 60 characters', null],
   ])('“%s” says %s', (text, most) => {
-    expect(readMost(text)).toBe(most)
+    expect(readMaxChoices(text)).toBe(most)
   })
 })
