@@ -1,3 +1,4 @@
+import { emptyListing } from '../../../shared/fields/listing-fields.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { ChangelogEntry, Comment, Crawl, HistoryEntry, Upvote } from '../records.ts'
 import type { Report, ReportBody } from '../report.ts'
@@ -8,6 +9,7 @@ import { defineCollection } from './define-collection.ts'
 export const catalog = {
   launches: defineCollection<Launch>()({
     indexes: ['ownerId', 'status'],
+    defaults: emptyListing,
     isPublic: 'while live',
     traces: { own: true },
     exported: 'launches',

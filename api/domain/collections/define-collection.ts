@@ -56,6 +56,8 @@ export type Collection<R, Index extends string, Unique extends string> = {
    * On PostgreSQL a migration names the collection as well (store/postgres/tables/migrations.ts).
    */
   upgrades?: Upgrade[]
+  /** What fields hold in records from before they existed. */
+  defaults?: Readonly<Record<string, unknown>>
   /**
    * Whether visitors see them, so that a change makes stored responses outdated. `while live`: only those whose status is live. `with launches`: they
    * change together with a live launch only.
@@ -88,6 +90,6 @@ export const defineCollection =
   <const Index extends Field<R> = never, const Unique extends Field<R> = never>(
     given: Collection<R, Index, Unique>,
   ): Defined<R, Index | Unique> => {
-    const { indexes = [], unique = [], upgrades = [], holdsEmail = false, isTrail = false, traces, ...rest } = given
-    return { ...rest, indexes: [...unique, ...indexes], unique, upgrades, holdsEmail, isTrail, traces }
+    const { indexes = [], unique = [], upgrades = [], defaults = {}, holdsEmail = false, isTrail = false, traces, ...rest } = given
+    return { ...rest, indexes: [...unique, ...indexes], unique, upgrades, defaults, holdsEmail, isTrail, traces }
   }

@@ -16,11 +16,18 @@ export function toStored(collection: string, json: string): string {
 export function fromStored<R>(collection: string, stored: R): R {
   const version = versionOf(collection)
   const isMarked = typeof stored === 'object' && stored !== null && versionField in stored
-  if (version === 1 && !isMarked) return stored
+  if (version === 1 && !isMarked) return withDefaults(collection, stored)
   const { [versionField]: found = 1, ...fields } = stored as Record<string, unknown>
   if (Number(found) > version || !isCollection(collection)) throw new NewerRecord(collection, String(fields['id']), Number(found), version)
   const upgrades = definitionOf(collection).upgrades.slice(Number(found) - 1)
-  return upgrades.reduce((record, upgrade) => upgrade(record), fields) as R
+  return withDefaults(collection, upgrades.reduce((record, upgrade) => upgrade(record), fields) as R)
+}
+
+/** The same record if it has every field. */
+function withDefaults<R>(collection: string, record: R): R {
+  if (!isCollection(collection) || typeof record !== 'object' || record === null) return record
+  const { defaults } = definitionOf(collection)
+  return Object.keys(defaults).every((field) => field in record) ? record : { ...defaults, ...record }
 }
 
 /** A record that a newer release has written. The message is for the operator. */

@@ -17,6 +17,8 @@ import { startDebianPostgres } from '../../support/debian-postgres.ts'
 import type { PostgresServer } from '../../support/postgres.ts'
 import { putAll } from '../../support/put-all.ts'
 import { bareTemplate, databaseOn } from '../../support/run-postgres.ts'
+import type { Launch } from '../../../api/domain/launch/launch.ts'
+import { literalLaunch } from '../../support/literal-launch.ts'
 import { becomeThirdRelease, firstBlock, thirdBlock } from '../../support/upgraded-blocks.ts'
 import { openStore } from './embedded/open-store.ts'
 
@@ -151,6 +153,19 @@ describe.each(kinds)('records of the oldest version in a %s', (kind) => {
     await expect(restoreBackup(await backup(), await makeSource(kind))).rejects.toThrow('The backup is from a newer release')
     if (kind === 'folder') await expectBlocks(await makeFirst(kind), firstBlock)
   })
+})
+
+it.each(kinds)('a launch in a %s from before a field of the listing existed has what the field holds when it is empty', async (kind) => {
+  const source = await makeSource(kind)
+  const { firstComment: _, ...before } = literalLaunch({ ownerId: 'ada', status: 'live', launchDate: '2026-03-02' })
+  const first = await open(source)
+  await putAll(first, 'launches', [before as Launch])
+  await first.close()
+  const store = await open(source)
+  expect(await store.get('launches', 'acme')).toEqual({ ...before, firstComment: null })
+  expect(await store.list('launches', 'ownerId', 'ada')).toEqual([{ ...before, firstComment: null }])
+  expect(await store.findLaunch('acme')).toMatchObject({ firstComment: null })
+  await store.close()
 })
 
 it('a record that a process of the release before writes during an upgrade is read in today’s version', async () => {
