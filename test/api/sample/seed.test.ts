@@ -42,6 +42,24 @@ describe('an empty catalog', () => {
     expect(await store.get('profiles', id)).toMatchObject({ email, handle })
   })
 
+  it('has something to look at on the pages of the people who can sign in', async () => {
+    expect(await store.list('bookmarks', 'accountId', maker.id)).toHaveLength(4)
+    expect(await store.list('connections', 'accountId', maker.id)).toHaveLength(1)
+    expect((await store.list('notices', 'accountId', maker.id)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['approved', 'comment', 'live', 'rejected']),
+    )
+    expect(await store.list('notices', 'unreadBy', moderator.id)).toHaveLength(2)
+    expect(await store.list('flags', 'state', 'open')).toHaveLength(2)
+    expect(await store.list('revisions', 'state', 'changed')).toHaveLength(1)
+  })
+
+  it('logs the decision on each launch that was reviewed', async () => {
+    const reviewed = sampleLaunches(now).filter(({ status }) => ['live', 'scheduled', 'rejected'].includes(status))
+    const decisions = await store.list('decisions', 'by', moderator.id)
+    expect(new Set(decisions.map(({ launchId }) => launchId))).toEqual(new Set(reviewed.map(({ id }) => id)))
+    expect(decisions.filter(({ action }) => action === 'reject').map(({ about }) => about)).toEqual(['Rankrocket'])
+  })
+
   it('has a profile for every owner and commenter', async () => {
     const launches = sampleLaunches(now)
     const comments = (await Promise.all(launches.map(({ id }) => store.list('comments', 'launchId', id)))).flat()
