@@ -1,4 +1,4 @@
-import { toggleUpvote } from '../../api/actions/community/toggle-upvote.ts'
+import { toggleUpvote } from '../../api/actions/votes/toggle-upvote.ts'
 import type { World } from '../../api/ports/world.ts'
 import type { Profile } from '../../api/domain/records.ts'
 import { putAll } from './put-all.ts'
@@ -12,7 +12,8 @@ export async function haveVoted(world: World, people: readonly Voting[]): Promis
   })
   await putAll(world.store, 'profiles', profiles)
   for (const [index, { ip, slugs }] of people.entries())
-    for (const slug of slugs) await toggleUpvote(world, { slug, ip, wanted: true }, profiles[index] as Profile)
+    for (const slug of slugs)
+      await toggleUpvote(world, { slug, wanted: true }, { ip, agent: '', connection: null, account: profiles[index] as Profile })
 }
 
 /** So many accounts from one network, created at the same moment, that vote for the same launches. */

@@ -1,55 +1,59 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
-import type { Comment, Profile } from '../../domain/records.ts'
+import type { Comment } from '../../domain/records.ts'
 import { flawOf } from '../../domain/votes/account-flaw.ts'
 import { requireLive } from '../access/launch-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { createId } from '../../domain/random.ts'
 import { currentProfile } from '../access/deletion-access.ts'
+import { defineAction } from '../define-action.ts'
 import type { Finders } from '../../ports/store.ts'
-import type { World } from '../../ports/world.ts'
 
 export const longestComment = 2000
-
-/** `replyTo` is a comment of the same launch. */
-type NewComment = { slug: string; text: string; replyTo?: string | undefined }
 
 /**
  * Adds a plain-text comment or reply to a live launch; a reply to a reply joins the same thread. Others see it once its author’s email is verified.
  * Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT if the comment it replies to was deleted, and FORBIDDEN while the account is suspended.
  */
-export async function addComment(world: World, { slug, text, replyTo }: NewComment, account: Profile): Promise<Comment> {
-  const plain = plainText(text)
-  refuseFaults(textFaults('text', plain, longestComment))
-  const added = await world.store.transact(async (transaction) => {
-    const launch = await requireLive(transaction, slug)
-    const author = await currentProfile(transaction, account)
-    const now = world.clock()
-    refuseSuspended(author, now)
-    const flaw = flawOf(author, now)
-    const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
-    const comment: Comment = {
-      id: createId(world),
-      launchId: launch.id,
-      accountId: author.id,
-      author: { name: author.name, handle: author.handle },
-      text: plain,
-      at: now.toISOString(),
-      ...(topId !== undefined && { replyTo: topId }),
-      ...(flaw !== undefined && { flaw }),
-    }
-    await transaction.put('comments', comment)
-    if (flaw === undefined) {
-      await transaction.put('launches', { ...launch, commentCount: launch.commentCount + 1 })
-      await emit(world, transaction, { kind: 'comment', launchId: launch.id, by: author.id, facts: { commentId: comment.id } })
-    }
-    return comment
-  })
-  world.events.wake()
-  return added
-}
+export const addComment = defineAction({
+  access: 'member',
+  quota: 'comments',
+  /** `replyTo` is a comment of the same launch. */
+  input: Type.Object({ slug: Type.String(), text: Type.String(), replyTo: Type.Optional(Type.String()) }),
+  async run(world, { slug, text, replyTo }, account) {
+    const plain = plainText(text)
+    refuseFaults(textFaults('text', plain, longestComment))
+    const added = await world.store.transact(async (transaction) => {
+      const launch = await requireLive(transaction, slug)
+      const author = await currentProfile(transaction, account)
+      const now = world.clock()
+      refuseSuspended(author, now)
+      const flaw = flawOf(author, now)
+      const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
+      const comment: Comment = {
+        id: createId(world),
+        launchId: launch.id,
+        accountId: author.id,
+        author: { name: author.name, handle: author.handle },
+        text: plain,
+        at: now.toISOString(),
+        ...(topId !== undefined && { replyTo: topId }),
+        ...(flaw !== undefined && { flaw }),
+      }
+      await transaction.put('comments', comment)
+      if (flaw === undefined) {
+        await transaction.put('launches', { ...launch, commentCount: launch.commentCount + 1 })
+        await emit(world, transaction, { kind: 'comment', launchId: launch.id, by: author.id, facts: { commentId: comment.id } })
+      }
+      return comment
+    })
+    world.events.wake()
+    return added
+  },
+})
 
 /** The comment that a reply belongs to. One that others can’t see can’t be replied to. */
 async function topOf({ get }: Pick<Finders, 'get'>, launchId: string, id: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
@@ -5,51 +6,56 @@ import type { Bookmark } from '../../domain/notices/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import { requireLive } from '../access/launch-access.ts'
 import { currentProfile } from '../access/deletion-access.ts'
+import { defineAction } from '../define-action.ts'
 import type { Store } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** How many launches an account can save. */
 export const mostSaved = 500
 
-type SavingWorld = Pick<World, 'store' | 'clock'>
-
 /**
  * Saves a launch for an account, which is then notified of its updates, or unsaves it. Doing either twice changes nothing. Throws
  * NOT_FOUND unless it’s live, CONFLICT for too many, and FORBIDDEN while the account is suspended.
  */
-export function saveLaunch(
-  world: SavingWorld,
-  { slug, wanted }: { slug: string; wanted: boolean },
-  account: Profile,
-): Promise<{ saved: boolean }> {
-  return world.store.transact(async (transaction) => {
-    const launch = await requireLive(transaction, slug)
-    const person = await currentProfile(transaction, account)
-    const now = world.clock()
-    refuseSuspended(person, now)
-    const id = `${launch.id}:${person.id}`
-    const before = await transaction.get('bookmarks', id)
-    if (wanted === (before !== null)) return { saved: wanted }
-    if (!wanted) await transaction.remove('bookmarks', id)
-    else {
-      if ((await transaction.countBy('bookmarks', 'accountId', person.id)) >= mostSaved)
-        throw new Failure('CONFLICT', `You can save up to ${mostSaved} launches. Remove some first.`)
-      await transaction.put('bookmarks', { id, launchId: launch.id, accountId: person.id, at: now.toISOString() })
-    }
-    return { saved: wanted }
-  })
-}
+export const saveLaunch = defineAction({
+  access: 'member',
+  quota: 'saves',
+  input: Type.Object({ slug: Type.String(), wanted: Type.Boolean() }),
+  run(world, { slug, wanted }, account): Promise<{ saved: boolean }> {
+    return world.store.transact(async (transaction) => {
+      const launch = await requireLive(transaction, slug)
+      const person = await currentProfile(transaction, account)
+      const now = world.clock()
+      refuseSuspended(person, now)
+      const id = `${launch.id}:${person.id}`
+      const before = await transaction.get('bookmarks', id)
+      if (wanted === (before !== null)) return { saved: wanted }
+      if (!wanted) await transaction.remove('bookmarks', id)
+      else {
+        if ((await transaction.countBy('bookmarks', 'accountId', person.id)) >= mostSaved)
+          throw new Failure('CONFLICT', `You can save up to ${mostSaved} launches. Remove some first.`)
+        await transaction.put('bookmarks', { id, launchId: launch.id, accountId: person.id, at: now.toISOString() })
+      }
+      return { saved: wanted }
+    })
+  },
+})
 
 /** Mutes or unmutes the updates of a saved launch. Throws NOT_FOUND for one that isn’t saved. */
-export function muteSaved(world: SavingWorld, { slug, isMuted }: { slug: string; isMuted: boolean }, account: Profile): Promise<void> {
-  return world.store.transact(async (transaction) => {
-    const launch = await requireLive(transaction, slug)
-    const found = await transaction.get('bookmarks', `${launch.id}:${account.id}`)
-    if (found === null) throw new Failure('NOT_FOUND', 'This launch isn’t saved.')
-    const { isMuted: _, ...bookmark } = found
-    await transaction.put('bookmarks', isMuted ? { ...bookmark, isMuted: true } : bookmark)
-  })
-}
+export const muteSaved = defineAction({
+  access: 'member',
+  quota: 'saves',
+  input: Type.Object({ slug: Type.String(), isMuted: Type.Boolean() }),
+  run(world, { slug, isMuted }, account): Promise<void> {
+    return world.store.transact(async (transaction) => {
+      const launch = await requireLive(transaction, slug)
+      const found = await transaction.get('bookmarks', `${launch.id}:${account.id}`)
+      if (found === null) throw new Failure('NOT_FOUND', 'This launch isn’t saved.')
+      const { isMuted: _, ...bookmark } = found
+      await transaction.put('bookmarks', isMuted ? { ...bookmark, isMuted: true } : bookmark)
+    })
+  },
+})
 
 export const isSaved = async (
   { store }: { store: Pick<Store, 'get'> },

@@ -1,44 +1,53 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
-import type { ChangelogEntry, Profile } from '../../domain/records.ts'
+import type { ChangelogEntry } from '../../domain/records.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
+import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
-import type { World } from '../../ports/world.ts'
 
 const longest = { title: 120, text: 5000 }
 
-type Fields = { slug: string; title: string; text: string }
-
 /** Posts a plain-text update to the changelog of an own live launch. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN while suspended. */
-export async function addChangelogEntry(world: World, { slug, ...fields }: Fields, account: Profile): Promise<ChangelogEntry> {
-  const title = plainLine(fields.title)
-  const text = plainText(fields.text)
-  refuseFaults([...textFaults('title', title, longest.title), ...textFaults('text', text, longest.text)])
-  const added = await world.store.transact(async (transaction) => {
-    const launch = await requireOwn(transaction, slug, account)
-    if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')
-    refuseSuspended(await currentProfile(transaction, account), world.clock())
-    const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
-    await transaction.put('changelog', entry)
-    await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })
-    await emit(world, transaction, { kind: 'update', launchId: launch.id, by: account.id, facts: { entryId: entry.id } })
-    return entry
-  })
-  world.events.wake()
-  return added
-}
+export const addChangelogEntry = defineAction({
+  access: 'maker',
+  quota: 'changes',
+  input: Type.Object({ slug: Type.String(), title: Type.String(), text: Type.String() }),
+  async run(world, { slug, ...fields }, account) {
+    const title = plainLine(fields.title)
+    const text = plainText(fields.text)
+    refuseFaults([...textFaults('title', title, longest.title), ...textFaults('text', text, longest.text)])
+    const added = await world.store.transact(async (transaction) => {
+      const launch = await requireOwn(transaction, slug, account)
+      if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')
+      refuseSuspended(await currentProfile(transaction, account), world.clock())
+      const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
+      await transaction.put('changelog', entry)
+      await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })
+      await emit(world, transaction, { kind: 'update', launchId: launch.id, by: account.id, facts: { entryId: entry.id } })
+      return entry
+    })
+    world.events.wake()
+    return added
+  },
+})
 
 /** Deletes an update from the changelog of an own launch. Throws NOT_FOUND. */
-export function removeChangelogEntry(world: World, { slug, id }: { slug: string; id: string }, account: Profile): Promise<void> {
-  return world.store.transact(async (transaction) => {
-    const launch = await requireOwn(transaction, slug, account)
-    const entry = await transaction.get('changelog', id)
-    if (entry === null || entry.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Update not found.')
-    await transaction.remove('changelog', id)
-    await transaction.put('launches', { ...launch, changelogCount: Math.max(0, launch.changelogCount - 1) })
-  })
-}
+export const removeChangelogEntry = defineAction({
+  access: 'maker',
+  quota: 'changes',
+  input: Type.Object({ slug: Type.String(), id: Type.String() }),
+  run(world, { slug, id }, account): Promise<void> {
+    return world.store.transact(async (transaction) => {
+      const launch = await requireOwn(transaction, slug, account)
+      const entry = await transaction.get('changelog', id)
+      if (entry === null || entry.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Update not found.')
+      await transaction.remove('changelog', id)
+      await transaction.put('launches', { ...launch, changelogCount: Math.max(0, launch.changelogCount - 1) })
+    })
+  },
+})

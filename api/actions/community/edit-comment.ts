@@ -1,30 +1,36 @@
+import { Type } from 'typebox'
 import { editMinutes, isEditable } from '../../domain/community/editing.ts'
 import { Failure } from '../../domain/failure.ts'
 import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
-import type { Comment, Profile } from '../../domain/records.ts'
+import type { Comment } from '../../domain/records.ts'
 import { currentProfile } from '../access/deletion-access.ts'
-import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
 import { longestComment } from './add-comment.ts'
 
 /**
  * Edits the account’s own comment, shortly after it was posted. The same text changes nothing. Throws BAD_REQUEST about `text`, CONFLICT if it’s
  * too late or the comment was deleted meanwhile, and FORBIDDEN for somebody else’s comment and while suspended.
  */
-export async function editComment(world: World, { id, text }: { id: string; text: string }, account: Profile): Promise<Comment> {
-  const plain = plainText(text)
-  return world.store.transact(async (transaction) => {
-    const comment = await transaction.get('comments', id)
-    if (comment === null || comment.flaw === 'removed') throw new Failure('CONFLICT', 'Not saved: this comment was deleted.')
-    if (comment.accountId !== account.id) throw new Failure('FORBIDDEN', 'Only the author can edit a comment.')
-    const now = world.clock()
-    refuseSuspended(await currentProfile(transaction, account), now)
-    if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
-    refuseFaults(textFaults('text', plain, longestComment))
-    if (plain === comment.text) return comment
-    const edited: Comment = { ...comment, text: plain, editedAt: now.toISOString() }
-    await transaction.put('comments', edited)
-    return edited
-  })
-}
+export const editComment = defineAction({
+  access: 'member',
+  quota: 'comments',
+  input: Type.Object({ id: Type.String(), text: Type.String() }),
+  async run(world, { id, text }, account) {
+    const plain = plainText(text)
+    return world.store.transact(async (transaction) => {
+      const comment = await transaction.get('comments', id)
+      if (comment === null || comment.flaw === 'removed') throw new Failure('CONFLICT', 'Not saved: this comment was deleted.')
+      if (comment.accountId !== account.id) throw new Failure('FORBIDDEN', 'Only the author can edit a comment.')
+      const now = world.clock()
+      refuseSuspended(await currentProfile(transaction, account), now)
+      if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
+      refuseFaults(textFaults('text', plain, longestComment))
+      if (plain === comment.text) return comment
+      const edited: Comment = { ...comment, text: plain, editedAt: now.toISOString() }
+      await transaction.put('comments', edited)
+      return edited
+    })
+  },
+})

@@ -1,9 +1,10 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
-import type { Comment, Profile } from '../../domain/records.ts'
+import type { Comment } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
-import type { World } from '../../ports/world.ts'
 import { isModerator } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { decide } from '../moderation/decide.ts'
 import { settleReports, waitingReports } from '../moderation/reports/settle-reports.ts'
 
@@ -11,23 +12,28 @@ import { settleReports, waitingReports } from '../moderation/reports/settle-repo
  * Deletes a comment, for its author or a moderator, and settles the reports about it. Returns the decision of a moderator about somebody else’s
  * comment, which can be undone; null for its author. Throws NOT_FOUND, and FORBIDDEN for everyone else.
  */
-export function removeComment(world: World, { id }: { id: string }, account: Profile): Promise<Decision | null> {
-  return world.store.transact(async (transaction) => {
-    const comment = await transaction.get('comments', id)
-    if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
-    if (comment.accountId === account.id) {
-      await remove(transaction, comment)
-      return null
-    }
-    if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
-    const launch = await transaction.get('launches', comment.launchId)
-    const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
-    const waited = await waitingReports(transaction, id)
-    return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, ...waited }, (recorded) =>
-      remove(recorded, comment),
-    )
-  })
-}
+export const removeComment = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ id: Type.String() }),
+  run(world, { id }, account): Promise<Decision | null> {
+    return world.store.transact(async (transaction) => {
+      const comment = await transaction.get('comments', id)
+      if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
+      if (comment.accountId === account.id) {
+        await remove(transaction, comment)
+        return null
+      }
+      if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
+      const launch = await transaction.get('launches', comment.launchId)
+      const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
+      const waited = await waitingReports(transaction, id)
+      return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, ...waited }, (recorded) =>
+        remove(recorded, comment),
+      )
+    })
+  },
+})
 
 async function remove(transaction: Transaction, { id, launchId, flaw }: Comment): Promise<void> {
   await transaction.remove('comments', id)

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Context } from 'koa'
+import type { Sheet } from '../page/define-page.ts'
 import { renderPage } from '../parts/layout.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
@@ -16,18 +17,24 @@ type AccountPage = {
   extra?: ComponentChildren
 }
 
-/** A short page with one form, such as sign-in. Not indexed and never cached. */
-export function sendAccountPage(ctx: Context, { title, heading, lead, children, drawing = true, asksProof, extra }: AccountPage): void {
+export function sendAccountPage(ctx: Context, page: AccountPage): void {
+  const { head, content, headers = {} } = accountSheet(page)
   ctx.type = 'html'
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = renderPage(
-    {
-      title: `${title} · Slipway`,
-      description: 'Sign in to Slipway to create drafts, submit launches, and follow them from the first audit to launch day.',
-      canonical: null,
-      asksProof,
-      extra,
-    },
+  ctx.set(headers)
+  ctx.body = renderPage(head, content)
+}
+
+/** A short page with one form, such as sign-in. Not indexed and never cached. */
+export const accountSheet = ({ title, heading, lead, children, drawing = true, asksProof, extra }: AccountPage): Sheet => ({
+  headers: { 'Cache-Control': 'no-store' },
+  head: {
+    title: `${title} · Slipway`,
+    description: 'Sign in to Slipway to create drafts, submit launches, and follow them from the first audit to launch day.',
+    canonical: null,
+    asksProof,
+    extra,
+  },
+  content: (
     <div class="wrap account grid at-start">
       <div class="account__form">
         <header class="page-head">
@@ -37,6 +44,6 @@ export function sendAccountPage(ctx: Context, { title, heading, lead, children, 
         {children}
       </div>
       {drawing && <SlipDrawing />}
-    </div>,
-  )
-}
+    </div>
+  ),
+})

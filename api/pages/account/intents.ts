@@ -1,32 +1,27 @@
 import type { Context } from 'koa'
 import { saveLaunch } from '../../actions/community/bookmarks.ts'
-import { toggleUpvote } from '../../actions/community/toggle-upvote.ts'
+import { toggleUpvote } from '../../actions/votes/toggle-upvote.ts'
 import { findLiveById } from '../../actions/launches/find-launch.ts'
 import { Failure } from '../../domain/failure.ts'
 import { intentSeconds, readIntent, writeIntent, type Intent, type IntentKind } from '../../domain/intent.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
-import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
+import { callerOf } from '../../http/caller.ts'
 import { withReturn } from './return-path.ts'
 import { cookieHeaderOf, redirect, sendCookies } from './session.ts'
 import { paths } from '../../../shared/paths.ts'
 
-type Press = { slug: string; ip: string }
-
 /** What is done once the person has signed in. Doing it twice must be the same as doing it once. */
-const acts: Record<IntentKind, (world: World, press: Press, account: Profile) => Promise<unknown>> = {
-  upvote: (world, press, account) => toggleUpvote(world, { ...press, wanted: true }, account),
-  save: (world, { slug }, account) => saveLaunch(world, { slug, wanted: true }, account),
-}
+const acts = { upvote: toggleUpvote, save: saveLaunch } satisfies Record<IntentKind, unknown>
 
 /**
- * Keeps what a signed-out person pressed in their browser, signed, and sends them to the sign-in page. Only call it for a POST from our own pages:
+ * Keeps what a signed-out person pressed in their browser, signed. Returns the path of the sign-in page. Only call it for a POST from our own pages:
  * that is why no link of a stranger’s can make anyone vote. It’s done by `finishSignIn`, and only if the sign-in returns to its own page.
  */
-export function askToSignIn(world: World, ctx: Context, kind: IntentKind, launch: LiveLaunch): void {
+export function keepIntent(world: World, ctx: Context, kind: IntentKind, launch: LiveLaunch): string {
   const text = world.intents.sign(writeIntent({ kind, launchId: launch.id }, world.clock()))
   setIntent(world, ctx, encodeURIComponent(text), intentSeconds)
-  redirect(ctx, withReturn(paths.signIn(), intentPath(kind, launch)))
+  return withReturn(paths.signIn(), intentPath(kind, launch))
 }
 
 /** Where a launch says whether it was done (launch/done-words.ts). */
@@ -54,7 +49,7 @@ export async function finishSignIn(world: World, ctx: Context, cookies: string[]
   dropIntent(world, ctx)
   const account = pending === null ? null : (await world.accounts.currentAccount(cookieHeaderOf(cookies))).account
   if (pending !== null && account !== null)
-    await acts[pending.kind](world, { slug: pending.launch.slug, ip: ctx.ip }, account).catch((error: unknown) => {
+    await acts[pending.kind](world, { slug: pending.launch.slug, wanted: true }, { ...callerOf(ctx), account }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })
   redirect(ctx, returnTo)

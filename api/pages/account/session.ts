@@ -15,10 +15,13 @@ class SignInNeeded extends Error {}
 /** Thrown by a page that needs something else first; loadAccount redirects to where that’s done. */
 export class OtherPageFirst extends Error {
   readonly path: string
+  /** 307 for a page that is at another URL for the time being. */
+  readonly status: 303 | 307
 
-  constructor(path: string) {
+  constructor(path: string, status: 303 | 307 = 303) {
     super(`Another page first: ${path}`)
     this.path = path
+    this.status = status
   }
 }
 
@@ -33,7 +36,11 @@ export function loadAccount(world: World): Middleware {
     try {
       await next()
     } catch (error) {
-      if (error instanceof OtherPageFirst) return redirect(ctx, error.path)
+      if (error instanceof OtherPageFirst) {
+        redirect(ctx, error.path)
+        ctx.status = error.status
+        return
+      }
       if (!(error instanceof SignInNeeded)) throw error
       redirect(ctx, withReturn(paths.signIn(), wayBack(ctx)))
     }

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { browseCatalog } from '../../actions/catalog/browse-catalog.ts'
-import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
+import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
 import { readTop } from '../../actions/weeks/read-top.ts'
 import { readLastWeek } from '../../actions/weeks/read-winners.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { searchCatalog } from '../../actions/catalog/search-catalog.ts'
-import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
+import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import { callerOf } from '../../http/caller.ts'
 import { validateInput } from '../../http/validate.ts'

@@ -1,4 +1,3 @@
-import type { Context } from 'koa'
 import { hostOf } from '../../../shared/hosts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { findRelated, type Related } from '../../actions/catalog/find-related.ts'
@@ -6,17 +5,17 @@ import { readLaunch } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../actions/access/launch-access.ts'
 import { listChangelog } from '../../actions/community/read-launch-records.ts'
 import { readTalk } from '../../actions/community/read-talk.ts'
-import { isSaved } from '../../actions/community/bookmarks.ts'
-import { hasUpvoted } from '../../actions/community/toggle-upvote.ts'
+import { isSaved, saveLaunch } from '../../actions/community/bookmarks.ts'
+import { hasUpvoted, toggleUpvote } from '../../actions/votes/toggle-upvote.ts'
+import { unpublishLaunch } from '../../actions/moderation/decide-on-launch.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf, isFeatured, linkRel } from '../../domain/launch/launch-plan.ts'
 import { toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
 import { allowPlayer } from './media/allow-player.ts'
-import { validateInput } from '../../http/validate.ts'
 import { Changelog } from './launch-changelog.tsx'
-import type { RefusedComment } from './comments/comment-form.tsx'
+import { commentForms, rejectedComment } from './comments/comment.ts'
 import { Comments } from './comments/launch-comments.tsx'
 import { LaunchFacts } from './launch-facts.tsx'
 import { Gallery } from './media/launch-gallery.tsx'
@@ -26,86 +25,95 @@ import { LaunchHeader } from './launch-header.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { RelatedLaunches } from './launch-related.tsx'
 import { Video } from './media/launch-video.tsx'
-import { renderPage } from '../parts/layout.tsx'
 import { ShareLinks } from '../parts/share-links.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
 import { DecisionNotice, readDecisionNotice, type ModerationNotice } from '../moderation/decision-notice.tsx'
-import { accountOf } from '../account/session.ts'
+import { OtherPageFirst } from '../account/session.ts'
+import { defineForm } from '../page/define-form.ts'
+import { definePage } from '../page/define-page.ts'
+import { pressed } from './press.ts'
 import { doneWords } from './done-words.ts'
 import { unlessGone } from './unless-gone.ts'
-import { UnpublishForm, type RefusedUnpublish } from './unpublish-form.tsx'
+import { UnpublishForm } from './unpublish-form.tsx'
 import { SaveButton } from './save-button.tsx'
 import { UpvoteButton } from './upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
 
 /**
- * A launch page. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. Throws Failure NOT_FOUND, and
- * GONE for a launch that was unpublished.
+ * A launch page with its votes and comments. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. GONE for a
+ * launch that was unpublished.
  */
-export async function launch(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const { slug } = validateInput('getProduct', { params: ctx.params })
-  const found = await unlessGone(world, slug, () => readLaunch(world, { slug }, callerOf(ctx)))
-  if (found.slug !== slug) {
-    ctx.status = 307
-    ctx.set('Location', paths.launch(found))
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.body = ''
-    return
-  }
-  await showLaunch(world, ctx, found)
-}
-
-type RefusedForms = { comment?: RefusedComment; unpublish?: RefusedUnpublish }
-
-/** Renders a launch page. Rejected input stays in its form. */
-export async function showLaunch(world: World, ctx: Context, found: LiveLaunch, refused: RefusedForms = {}): Promise<void> {
-  const account = accountOf(ctx)
-  const query = new URLSearchParams(ctx.querystring)
-  const isAboutOne = refused.comment?.replyTo !== undefined || refused.comment?.editing !== undefined
-  const [talk, changelog, upvoted, saved, related] = await Promise.all([
-    readTalk(world, found, account, isAboutOne || query.get('comments') === 'all'),
-    listChangelog(world, found),
-    account === null ? null : hasUpvoted(world, found, account),
-    account === null ? null : isSaved(world, found, account),
-    findRelated(world, found),
-  ])
-  callerOf(ctx).shows?.([found, ...(related?.launches ?? [])])
-  const isModerating = account !== null && isModerator(world, account)
-  const isOwner = account !== null && account.id === found.ownerId
-  const decided = isModerating ? await readDecisionNotice(world, ctx) : undefined
-  const own = { upvote: upvoted === true, save: saved === true }
-  const done = account === null ? undefined : doneWords(query, own, account)
-  const notice = decided ?? (done === undefined ? undefined : { text: done })
-  const product = toProduct(found, world.siteUrl)
-  const makerPage = talk.pages.people.get(found.ownerId ?? '')
-  allowPlayer(ctx, found)
-  ctx.type = 'html'
-  ctx.body = renderPage(
-    launchHead(product, world.siteUrl),
-    <LaunchPage
-      launch={found}
-      world={world}
-      upvoted={upvoted}
-      saved={saved}
-      isOwner={isOwner}
-      notice={notice}
-      related={related}
-      makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
-    >
-      {isModerating && <UnpublishForm launch={found} refused={refused.unpublish} />}
-      <Changelog
-        entries={changelog}
-        path={paths.launch(found)}
-        all={query.get('news') === 'all'}
-        mayRemove={false}
-        feed={paths.updatesFeed({ slug: found.slug, format: 'atom' })}
-        postUrl={isOwner && !isViewerSuspended() ? paths.launchDashboard(found) : null}
-      />
-      <Comments launch={found} talk={talk} account={account} isModerator={isModerating} refused={refused.comment} now={world.clock()} />
-    </LaunchPage>,
-  )
-}
+export const launchPage = definePage({
+  path: paths.launch,
+  access: 'anyone',
+  async load({ world, ctx, params: { slug }, query, account, rejected }) {
+    const launch = await unlessGone(world, slug, () => readLaunch(world, { slug }, callerOf(ctx)))
+    if (launch.slug !== slug) throw new OtherPageFirst(paths.launch(launch), 307)
+    const refused = await rejectedComment(world, launch, account, rejected)
+    const isAboutOne = refused?.replyTo !== undefined || refused?.editing !== undefined
+    const [talk, changelog, upvoted, saved, related] = await Promise.all([
+      readTalk(world, launch, account, isAboutOne || query.get('comments') === 'all'),
+      listChangelog(world, launch),
+      account === null ? null : hasUpvoted(world, launch, account),
+      account === null ? null : isSaved(world, launch, account),
+      findRelated(world, launch),
+    ])
+    callerOf(ctx).shows?.([launch, ...(related?.launches ?? [])])
+    const isModerating = account !== null && isModerator(world, account)
+    const decided = isModerating ? await readDecisionNotice(world, ctx) : undefined
+    return { launch, refused, talk, changelog, upvoted, saved, related, isModerating, decided }
+  },
+  forms: {
+    upvote: defineForm(toggleUpvote, {
+      path: paths.upvote,
+      fields: (form, { params: { slug = '' } }) => ({ slug, ...(form.has('wanted') && { wanted: form.get('wanted') === 'yes' }) }),
+      ...pressed('upvote'),
+      forScripts: 'Sign in to upvote.',
+    }),
+    save: defineForm(saveLaunch, { path: paths.saveLaunch, ...pressed('save'), forScripts: 'Sign in to save launches.' }),
+    ...commentForms,
+    unpublish: defineForm(unpublishLaunch, {
+      path: paths.unpublish,
+      rejected: 'Not unpublished',
+      next: ({ id }) => paths.moderation({ decided: id }),
+    }),
+  },
+  view(data, { world, ctx, query, account, now, rejected }) {
+    const { launch, refused, talk, changelog, upvoted, saved, related, isModerating, decided } = data
+    const isOwner = account !== null && account.id === launch.ownerId
+    const done = account === null ? undefined : doneWords(query, { upvote: upvoted === true, save: saved === true }, account)
+    const product = toProduct(launch, world.siteUrl)
+    const makerPage = talk.pages.people.get(launch.ownerId ?? '')
+    allowPlayer(ctx, launch)
+    return {
+      head: launchHead(product, world.siteUrl),
+      content: (
+        <LaunchPage
+          launch={launch}
+          world={world}
+          upvoted={upvoted}
+          saved={saved}
+          isOwner={isOwner}
+          notice={decided ?? (done === undefined ? undefined : { text: done })}
+          related={related}
+          makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
+        >
+          {isModerating && <UnpublishForm launch={launch} isOpen={rejected?.name === 'unpublish'} />}
+          <Changelog
+            entries={changelog}
+            path={paths.launch(launch)}
+            all={query.get('news') === 'all'}
+            mayRemove={false}
+            feed={paths.updatesFeed({ slug: launch.slug, format: 'atom' })}
+            postUrl={isOwner && !isViewerSuspended() ? paths.launchDashboard(launch) : null}
+          />
+          <Comments launch={launch} talk={talk} account={account} isModerator={isModerating} refused={refused} now={now} />
+        </LaunchPage>
+      ),
+    }
+  },
+})
 
 type LaunchPageProps = {
   launch: LiveLaunch

@@ -1,40 +1,20 @@
-import type { Context } from 'koa'
 import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
-import { Failure } from '../../domain/failure.ts'
 import type { IntentKind } from '../../domain/intent.ts'
-import type { Profile } from '../../domain/records.ts'
-import type { World } from '../../ports/world.ts'
-import { askToSignIn } from '../account/intents.ts'
-import { returnPath, withReturn } from '../account/return-path.ts'
-import { accountOf, redirect } from '../account/session.ts'
-import { readForm } from '../parts/form-answer.ts'
 import { paths } from '../../../shared/paths.ts'
+import { keepIntent } from '../account/intents.ts'
+import { returnPath, withReturn } from '../account/return-path.ts'
+import type { PageRequest } from '../page/page-request.ts'
 
-export type PressContext = Context & { params: Record<string, string> }
-type Pressed = { slug: string; form: URLSearchParams; account: Profile }
+const back = (form: URLSearchParams, slug: string): string => (form.has('return') ? returnPath(form.get('return')) : paths.launch({ slug }))
 
 /**
- * Handles a button that asks signed-out people to sign in first, and is pressed for them after that. Then it returns to the page it came from; the
- * page’s script asks for JSON and gets the outcome. Throws Failure NOT_FOUND for a launch that isn’t live.
+ * A button that returns to the page it’s on, and asks signed-out people to sign in first: after that, it’s pressed for them. Throws NOT_FOUND for a
+ * launch that isn’t live.
  */
-export async function press(
-  world: World,
-  ctx: PressContext,
-  { kind, signIn }: { kind: IntentKind; signIn: string },
-  act: (pressed: Pressed) => Promise<object>,
-): Promise<void> {
-  const form = await readForm(ctx)
-  const slug = ctx.params['slug'] ?? ''
-  const back = form.has('return') ? returnPath(form.get('return')) : paths.launch({ slug })
-  const forScript = ctx.accepts('html', 'json') === 'json'
-  const account = accountOf(ctx)
-  if (account === null) {
-    if (forScript) throw new Failure('UNAUTHORIZED', signIn)
-    if (form.get('wanted') === 'no') return redirect(ctx, withReturn(paths.signIn(), back))
-    return askToSignIn(world, ctx, kind, await findLiveLaunch(world, { slug }))
-  }
-  const outcome = await act({ slug, form, account })
-  if (!forScript) return redirect(ctx, back)
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = outcome
-}
+export const pressed = (kind: IntentKind) => ({
+  next: (_result: unknown, { params: { slug = '' } }: PageRequest, form: URLSearchParams) => back(form, slug),
+  async signedOut({ world, ctx, params: { slug = '' } }: PageRequest<'anyone'>, form: URLSearchParams) {
+    const isWanted = form.get('wanted') !== 'no'
+    return isWanted ? keepIntent(world, ctx, kind, await findLiveLaunch(world, { slug })) : withReturn(paths.signIn(), back(form, slug))
+  },
+})

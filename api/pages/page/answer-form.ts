@@ -1,9 +1,7 @@
 import type { Context } from 'koa'
 import type { Caller } from '../../actions/caller.ts'
 import { Failure, invalidRequest } from '../../domain/failure.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
-import type { Profile } from '../../domain/records.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { Limits } from '../../http/limits/limit-rate.ts'
 import { withinQuota } from '../../http/limits/within-quota.ts'
@@ -52,8 +50,8 @@ export async function answerForm(
   } catch (error) {
     if (forScript) throw error
     const title = form.rejected(sent)
-    const rejected = { name, title, sent, error, ...formFaults(ctx, error, form.shows) }
-    const current = await admitted(page, form, request, account)
+    const rejected = { name, title, sent, params: ctx.params, error, ...formFaults(ctx, error, form.shows) }
+    const current = await admit(world, page.access, account, ctx.params['slug'])
     const again = { ...request, account, launch: current, rejected }
     sendSheet(again, await page.show(again))
   }
@@ -66,7 +64,7 @@ type Sending = { page: AnyPage; form: PageForm; request: PageRequest; sent: URLS
  * that keeps everything typed.
  */
 async function senderOf({ page, form, request, sent, forScript }: Sending): Promise<Pick<PageRequest, 'account' | 'launch'> | null> {
-  const { world, ctx } = request
+  const { world, ctx, params } = request
   const isOpen = page.access === 'anyone' && form.head.access === 'anyone'
   if (accountOf(ctx) === null && !isOpen) {
     if (forScript) throw new Failure('UNAUTHORIZED', form.forScripts ?? '')
@@ -75,20 +73,9 @@ async function senderOf({ page, form, request, sent, forScript }: Sending): Prom
       return null
     }
   }
-  const account = isOpen ? accountOf(ctx) : await resumedAccount(world, ctx, sent, (one) => admitted(page, form, request, one))
+  const account = isOpen ? accountOf(ctx) : await resumedAccount(world, ctx, sent, (one) => admit(world, page.access, one, params['slug']))
   if (account === null && !isOpen) return null
-  return { account, launch: await admitted(page, form, request, account) }
-}
-
-/** The launch that a maker’s form is about; null for others. Throws for those who may not use the page or the form. */
-async function admitted(
-  page: AnyPage,
-  { head }: PageForm,
-  { world, params }: PageRequest,
-  account: Profile | null,
-): Promise<Launch | null> {
-  const launch = await admit(world, page.access, account, params['slug'])
-  return page.access === head.access ? launch : (launch ?? (await admit(world, head.access, account, params['slug'])))
+  return { account, launch: await admit(world, page.access, account, params['slug']) }
 }
 
 export const requestOf = (world: World, ctx: PageContext): PageRequest => {

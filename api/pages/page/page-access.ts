@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
-import { isModerator, mustProveEmail, mustSetUpSecondFactor, requireOwn } from '../../actions/access/launch-access.ts'
+import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../actions/access/launch-access.ts'
+import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import type { Access } from '../../actions/define-action.ts'
 import { Failure } from '../../domain/failure.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -19,7 +20,7 @@ export const viewerOf = (ctx: Context, access: Access): Profile | null => (acces
 export async function admit(world: World, access: Access, account: Profile | null, slug: string | undefined): Promise<Launch | null> {
   if (account === null) return null
   if (access === 'moderator') admitModerator(world, account)
-  return access === 'maker' ? requireOwn(world.store, slug ?? '', account) : null
+  return access === 'maker' ? findOwnLaunch(world, { slug: slug ?? '' }, account) : null
 }
 
 function admitModerator(world: World, account: Profile): void {

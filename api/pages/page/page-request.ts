@@ -21,5 +21,11 @@ export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> 
   rejected: RejectedForm | null
 }
 
-/** `title` says what didn’t happen, `sent` is the whole form, and `error` what its action threw. */
-export type RejectedForm = FormFaults & { name: string; title: string; sent: URLSearchParams; error: unknown }
+/** `title` says what didn’t happen, `sent` is the whole form, `params` are those of its path, and `error` what its action threw. */
+export type RejectedForm = FormFaults & {
+  name: string
+  title: string
+  sent: URLSearchParams
+  params: Readonly<Record<string, string>>
+  error: unknown
+}

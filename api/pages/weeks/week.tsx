@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { listUpvoted } from '../../actions/community/toggle-upvote.ts'
+import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
 import { readWeek, type WeekPage } from '../../actions/weeks/read-week.ts'
 import { listWeeksBefore } from '../../actions/weeks/read-winners.ts'
 import { Failure } from '../../domain/failure.ts'

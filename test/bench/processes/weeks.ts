@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { toggleUpvote } from '../../../api/actions/community/toggle-upvote.ts'
+import { toggleUpvote } from '../../../api/actions/votes/toggle-upvote.ts'
 import { readWeek } from '../../../api/actions/weeks/read-week.ts'
 import { addDays } from '../../../api/domain/launch/launch-plan.ts'
 import type { LiveLaunch } from '../../../api/domain/launch/launch.ts'

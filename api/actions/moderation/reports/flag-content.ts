@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
 import { fault, lengthFaults, refuseFaults } from '../../../domain/field-faults.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
@@ -9,6 +10,7 @@ import type { Comment, Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 import { currentProfile } from '../../access/deletion-access.ts'
 import type { World } from '../../../ports/world.ts'
+import { defineAction } from '../../define-action.ts'
 import { requireLive } from '../../access/launch-access.ts'
 import { emit } from '../../../notices/emit.ts'
 import { countReceived } from './count-received.ts'
@@ -42,32 +44,34 @@ async function requireReportable(
  * Reports a live launch or a comment to the moderators. Each account can report a subject once; a second report changes nothing. Throws what
  * findReportable throws, FORBIDDEN for suspended accounts, and BAD_REQUEST with every error.
  */
-export async function flagContent(
-  world: Pick<World, 'clock' | 'store' | 'random' | 'events'>,
-  given: Address & { reason: string; text: string },
-  account: Profile,
-): Promise<void> {
-  const reason = flagReasons.find((known) => known === given.reason)
-  const text = plainText(given.text)
-  refuseFaults([
-    ...(reason === undefined ? [fault('reason', 'Choose a reason.', 'enum')] : []),
-    ...(reason === 'other' && text === '' ? [fault('text', 'Tell us what’s wrong.', 'required')] : []),
-    ...lengthFaults('text', text, longestFlagText),
-  ])
-  if (reason === undefined) return
-  const now = world.clock()
-  await world.store.transact(async (transaction) => {
-    refuseSuspended(await currentProfile(transaction, account), now)
-    const { launch, comment } = await requireReportable(transaction, given, account)
-    const subject = comment === null ? ('launch' as const) : ('comment' as const)
-    const about = { subject, subjectId: comment?.id ?? launch.id, launchId: launch.id, accountId: account.id }
-    const flag: Flag = { id: flagId(about), ...about, reason, text, at: now.toISOString(), state: 'open' }
-    if ((await transaction.get('flags', flag.id)) !== null) return
-    const isFirst = (await listOpen(transaction, flag.subjectId)).length === 0
-    await transaction.put('flags', flag)
-    await countReceived(transaction, flag)
-    if (isFirst)
-      await emit(world, transaction, { kind: 'reported', launchId: launch.id, by: account.id, facts: { commentId: comment?.id ?? null } })
-  })
-  world.events.wake()
-}
+export const flagContent = defineAction({
+  access: 'member',
+  quota: 'contentReports',
+  /** `comment` is the id of one of the launch’s comments. */
+  input: Type.Object({ slug: Type.String(), comment: Type.Optional(Type.String()), reason: Type.String(), text: Type.String() }),
+  async run(world, given, account) {
+    const reason = flagReasons.find((known) => known === given.reason)
+    const text = plainText(given.text)
+    refuseFaults([
+      ...(reason === undefined ? [fault('reason', 'Choose a reason.', 'enum')] : []),
+      ...(reason === 'other' && text === '' ? [fault('text', 'Tell us what’s wrong.', 'required')] : []),
+      ...lengthFaults('text', text, longestFlagText),
+    ])
+    if (reason === undefined) return
+    const now = world.clock()
+    await world.store.transact(async (transaction) => {
+      refuseSuspended(await currentProfile(transaction, account), now)
+      const { launch, comment } = await requireReportable(transaction, { slug: given.slug, commentId: given.comment ?? null }, account)
+      const subject = comment === null ? ('launch' as const) : ('comment' as const)
+      const about = { subject, subjectId: comment?.id ?? launch.id, launchId: launch.id, accountId: account.id }
+      const flag: Flag = { id: flagId(about), ...about, reason, text, at: now.toISOString(), state: 'open' }
+      if ((await transaction.get('flags', flag.id)) !== null) return
+      const isFirst = (await listOpen(transaction, flag.subjectId)).length === 0
+      await transaction.put('flags', flag)
+      await countReceived(transaction, flag)
+      if (isFirst)
+        await emit(world, transaction, { kind: 'reported', launchId: launch.id, by: account.id, facts: { commentId: comment?.id ?? null } })
+    })
+    world.events.wake()
+  },
+})

@@ -1,77 +1,54 @@
-import type { Context } from 'koa'
 import { addComment } from '../../../actions/community/add-comment.ts'
 import { editComment } from '../../../actions/community/edit-comment.ts'
 import { canSeeComment } from '../../../actions/community/read-launch-records.ts'
 import { shownAtFirst } from '../../../actions/community/read-talk.ts'
-import { findLiveLaunch } from '../../../actions/launches/find-launch.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
+import { findLiveLaunch } from '../../../actions/launches/find-launch.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
-import type { World } from '../../../ports/world.ts'
-import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
-import { formFaults, readForm } from '../../parts/form-answer.ts'
-import type { RefusedComment } from './comment-form.tsx'
-import { showLaunch } from '../launch.tsx'
-import { resumedAccount } from '../../account/resumed-account.tsx'
-import { redirect, requireAccount } from '../../account/session.ts'
 import { paths } from '../../../../shared/paths.ts'
+import type { World } from '../../../ports/world.ts'
+import { defineForm } from '../../page/define-form.ts'
+import type { PageRequest, RejectedForm } from '../../page/page-request.ts'
+import type { RefusedComment } from './comment-form.tsx'
 
-type LaunchContext = Context & { params: Record<string, string> }
-type Place = Pick<RefusedComment, 'replyTo' | 'editing'>
-
-/** Adds a comment or reply. An invalid one stays in its field, and an expired session is renewed without losing the text. Throws NOT_FOUND. */
-export async function comment(world: World, takeComment: TakeQuota, ctx: LaunchContext): Promise<void> {
-  await submit(world, takeComment, ctx, (form) => ({ replyTo: form.get('replyTo') ?? undefined }), addComment)
+/** The forms of a launch’s comments. An invalid comment stays in its field. */
+export const commentForms = {
+  comment: defineForm(addComment, { path: paths.comments, rejected: 'Not posted', next: toComment }),
+  editComment: defineForm(editComment, {
+    path: paths.editComment,
+    rejected: 'Not saved',
+    fields: (form, { params: { comment = '' } }) => ({ id: comment, text: form.get('text') ?? '' }),
+    next: toComment,
+  }),
+  removeComment: defineForm(removeComment, {
+    path: paths.removeComment,
+    fields: (_form, { params: { comment = '' } }) => ({ id: comment }),
+    next: (decision, { params: { slug = '' } }) =>
+      decision === null ? paths.launch({ slug }, {}, 'comments') : paths.launch({ slug }, { decided: decision.id }),
+  }),
 }
 
-/** Saves an edited comment. Throws Failure FORBIDDEN for somebody else’s. */
-export async function saveComment(world: World, takeComment: TakeQuota, ctx: LaunchContext): Promise<void> {
-  const editing = ctx.params['comment'] ?? ''
-  await submit(
-    world,
-    takeComment,
-    ctx,
-    () => ({ editing }),
-    (_world, { text }, account) => editComment(world, { id: editing, text }, account),
-  )
+/** An old comment isn’t among those that are shown at first. */
+async function toComment({ id, replyTo }: Comment, { world, params: { slug = '', comment } }: PageRequest): Promise<string> {
+  const launch = await findLiveLaunch(world, { slug })
+  const isOld = (replyTo !== undefined || comment !== undefined) && launch.commentCount > shownAtFirst
+  return paths.launch(launch, isOld ? { comments: 'all' } : {}, `comment-${id}`)
 }
 
-async function submit(
+/** The rejected comment and where its form is: not at a comment that’s gone. */
+export async function rejectedComment(
   world: World,
-  takeComment: TakeQuota,
-  ctx: LaunchContext,
-  placeOf: (form: URLSearchParams) => Place,
-  save: (world: World, input: { slug: string; text: string; replyTo?: string | undefined }, account: Profile) => Promise<Comment>,
-): Promise<void> {
-  const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
-  const form = await readForm(ctx)
-  const account = await resumedAccount(world, ctx, form)
-  if (account === null) return
-  const text = form.get('text') ?? ''
-  const place = placeOf(form)
-  try {
-    await takeComment(ctx, account.id)
-    const { id } = await save(world, { slug: launch.slug, text, replyTo: place.replyTo }, account)
-    // An old comment isn’t among those that are shown at first.
-    const isOld = place.replyTo !== undefined || place.editing !== undefined
-    redirect(ctx, paths.launch(launch, { comments: isOld && launch.commentCount > shownAtFirst ? 'all' : null }, `comment-${id}`))
-  } catch (error) {
-    const { faults, message } = formFaults(ctx, error)
-    const fault = text.trim() === '' ? 'Enter a comment.' : (faults['text'] ?? message ?? '')
-    await showLaunch(world, ctx, launch, { comment: { text, fault, ...(await currentPlace(world, launch, account, place)) } })
-  }
-}
-
-/** Where the form of a comment still is: not at a comment that’s gone. */
-async function currentPlace(world: World, launch: LiveLaunch, account: Profile, { replyTo, editing }: Place): Promise<Place> {
-  const about = replyTo ?? editing
-  return about !== undefined && (await canSeeComment(world, launch, about, account)) ? { replyTo, editing } : {}
-}
-
-/** Throws Failure FORBIDDEN for somebody else’s comment, NOT_FOUND for one that no longer exists. */
-export async function deleteComment(world: World, ctx: LaunchContext): Promise<void> {
-  const account = requireAccount(ctx)
-  const launch = await findLiveLaunch(world, { slug: ctx.params['slug'] ?? '' })
-  const decision = await removeComment(world, { id: ctx.params['comment'] ?? '' }, account)
-  redirect(ctx, decision === null ? paths.launch(launch, {}, 'comments') : paths.launch(launch, { decided: decision.id }))
+  launch: LiveLaunch,
+  account: Profile | null,
+  rejected: RejectedForm | null,
+): Promise<RefusedComment | undefined> {
+  if (rejected?.name !== 'comment' && rejected?.name !== 'editComment') return undefined
+  const { sent, faults, message, params } = rejected
+  const text = sent.get('text') ?? ''
+  const fault = text.trim() === '' ? 'Enter a comment.' : (faults['text'] ?? message ?? '')
+  const place = { replyTo: sent.get('replyTo') ?? undefined, editing: params['comment'] }
+  const about = place.replyTo ?? place.editing
+  const isThere = about !== undefined && account !== null && (await canSeeComment(world, launch, about, account))
+  return { text, fault, ...(isThere && place) }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
-import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { approvePairing } from '../../../../api/actions/connections/decide-pairing.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { askDeletion, keepAccount } from '../../../../api/actions/account-deletion/ask-deletion.ts'

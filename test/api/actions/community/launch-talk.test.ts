@@ -3,7 +3,7 @@ import { addChangelogEntry, removeChangelogEntry } from '../../../../api/actions
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { countNewComments, listChangelog, listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
-import { listUpvoted, toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { listUpvoted, toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'

@@ -23,7 +23,7 @@ afterEach(() => catalog.close())
 let minute = 0
 const say = async (text: string, account: Profile, replyTo?: string) => {
   catalog.at(`2026-11-18T11:${String(minute++ % 60).padStart(2, '0')}:00Z`)
-  return (await addComment(catalog.world, { slug, text, replyTo }, account)).id
+  return (await addComment(catalog.world, { slug, text, ...(replyTo !== undefined && { replyTo }) }, account)).id
 }
 beforeEach(() => (minute = 0))
 

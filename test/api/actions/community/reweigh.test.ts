@@ -1,9 +1,10 @@
+import { literalCaller } from '../../../support/literal-caller.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { reweighAccount } from '../../../../api/actions/community/reweigh.ts'
-import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import type { Suspension } from '../../../../api/domain/moderation/records.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => catalog.close())
 
-const vote = (account: Profile, slug = 'teapot') => toggleUpvote(catalog.world, { slug, ip: '192.0.2.7' }, account)
+const vote = (account: Profile, slug = 'teapot') => toggleUpvote(catalog.world, { slug }, literalCaller({ account, ip: '192.0.2.7' }))
 const say = (account: Profile, text = 'Nice') => addComment(catalog.world, { slug: 'teapot', text }, account)
 const reweigh = (changed: Profile) =>
   catalog.world.store.transact(async (transaction) => {

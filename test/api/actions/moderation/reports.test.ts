@@ -36,9 +36,9 @@ beforeEach(async () => {
 afterEach(() => catalog.close())
 
 const flag = (account: Profile, over: Partial<Parameters<typeof flagContent>[1]> = {}) =>
-  flagContent(catalog.world, { slug: 'brew', commentId: null, reason: 'spam', text: '', ...over }, account)
+  flagContent(catalog.world, { slug: 'brew', reason: 'spam', text: '', ...over }, account)
 const groups = async (order: 'oldest' | 'most' = 'oldest') => (await readReports(catalog.world, { order, page: 1 }, mia)).groups
-const about = { commentId: 'c1' }
+const about = { comment: 'c1' }
 
 describe('reporting', () => {
   it.each([
@@ -54,8 +54,8 @@ describe('reporting', () => {
     ['one’s own launch', ada, {}, 'FORBIDDEN'],
     ['one’s own comment', bob, about, 'FORBIDDEN'],
     ['a draft', cy, { slug: 'idea' }, 'NOT_FOUND'],
-    ['a comment that isn’t shown', cy, { commentId: 'c2' }, 'NOT_FOUND'],
-    ['a comment elsewhere', cy, { commentId: 'c9' }, 'NOT_FOUND'],
+    ['a comment that isn’t shown', cy, { comment: 'c2' }, 'NOT_FOUND'],
+    ['a comment elsewhere', cy, { comment: 'c9' }, 'NOT_FOUND'],
     ['anything while suspended', { ...cy, id: 'eve' }, {}, 'FORBIDDEN'],
   ])('refuses %s', async (_, account, given, code) => {
     const suspension = { at: '', until: null, reason: 'Spam', by: null }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'

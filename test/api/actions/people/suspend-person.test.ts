@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
-import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { listDue, publishLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { editProfile } from '../../../../api/actions/people/edit-profile.ts'

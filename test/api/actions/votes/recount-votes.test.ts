@@ -1,6 +1,7 @@
+import { literalCaller } from '../../../support/literal-caller.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reweighAccount } from '../../../../api/actions/community/reweigh.ts'
-import { listUpvoted, toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { listUpvoted, toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -26,7 +27,7 @@ const person = (id: string) => catalog.world.store.get('profiles', id) as Promis
 
 it('a ring’s votes stop counting, and everybody else’s still count', async () => {
   await ring()
-  await toggleUpvote(catalog.world, { slug: 'teapot', ip: '192.0.2.1' }, bob)
+  await toggleUpvote(catalog.world, { slug: 'teapot' }, literalCaller({ account: bob }))
   expect(await count()).toBe(71)
   await recountVotes(catalog.world)
   expect(await count()).toBe(41)
@@ -43,7 +44,7 @@ it('a vote that isn’t counted is taken back without a loss', async () => {
 
 it('votes cast during a recount are kept, whichever process counts', async () => {
   await ring()
-  const late = [mia, bob].map((account) => toggleUpvote(catalog.world, { slug: 'teapot', ip: '192.0.2.1' }, account))
+  const late = [mia, bob].map((account) => toggleUpvote(catalog.world, { slug: 'teapot' }, literalCaller({ account })))
   await Promise.all([recountVotes(catalog.world), ...late, recountVotes(catalog.world)])
   await recountVotes(catalog.world)
   expect(await count()).toBe(42)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
-import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { closeWeek, listUnclosed } from '../../../../api/actions/weeks/close-week.ts'
 import { readWeek } from '../../../../api/actions/weeks/read-week.ts'

@@ -80,7 +80,7 @@ describe('unpublishing a live launch', () => {
 
   it('works once', async () => {
     await unpublish(mia)
-    expect((await unpublish(mia)).status).toBe(404)
+    expect((await unpublish(mia)).status).toBe(410)
   })
 })
 

@@ -65,7 +65,7 @@ describe('reporting', () => {
 
   it('shows a refused report again, with everything typed', async () => {
     const { status, $ } = await send(ada, form, { comment: 'c1', reason: 'other', text: '' })
-    expect([status, $('#text-fault').text()]).toEqual([400, 'Tell us what’s wrong.'])
+    expect([status, $('#field-text-fault').text()]).toEqual([400, 'Tell us what’s wrong.'])
     expect($('[name=reason]:checked').attr('value')).toBe('other')
     expect($('.reported-text').text()).toBe('Cheap <b>casino</b>')
   })

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toggleUpvote } from '../../../../api/actions/community/toggle-upvote.ts'
+import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { ada } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile, Upvote } from '../../domain/records.ts'
@@ -7,38 +8,42 @@ import { factsOf } from '../../domain/votes/rule-flaw.ts'
 import { requireLive } from '../access/launch-access.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import { currentProfile } from '../access/deletion-access.ts'
+import { defineAction } from '../define-action.ts'
 import type { World } from '../../ports/world.ts'
-
-/** `wanted` is whether the account should have upvoted in the end; without it, the upvote is toggled. `ip` is where the vote comes from. */
-type Vote = { slug: string; wanted?: boolean; ip?: string }
 
 /**
  * Adds or removes an account's upvote of a live launch. The launch's public count changes in the same transaction if the vote counts. Throws
  * NOT_FOUND, and FORBIDDEN while the account is suspended.
  */
-export function toggleUpvote(world: World, { slug, wanted, ip }: Vote, account: Profile): Promise<{ upvoted: boolean; upvotes: number }> {
-  return world.store
-    .transact(async (transaction) => {
-      const launch = await requireLive(transaction, slug)
-      const voter = await currentProfile(transaction, account)
-      refuseSuspended(voter, world.clock())
-      const id = `${launch.id}:${voter.id}`
-      const before = await transaction.get('upvotes', id)
-      const upvoted = wanted ?? before === null
-      if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes, isNews: false }
-      const vote = weighNow(world, voteOf(world, launch, voter, ip), voter)
-      if (upvoted) await transaction.put('upvotes', vote)
-      else await transaction.remove('upvotes', id)
-      const upvotes = Math.max(0, launch.upvotes + countChange(before, upvoted ? vote : null))
-      const isNews = upvotes !== launch.upvotes && (await putCounted(world, transaction, launch, { ...launch, upvotes }))
-      return { upvoted, upvotes, isNews }
-    })
-    .then(({ isNews, ...outcome }) => {
-      world.votes?.changed()
-      if (isNews) world.events.wake()
-      return outcome
-    })
-}
+export const toggleUpvote = defineAction({
+  access: 'member',
+  quota: null,
+  /** `wanted` is whether the account should have upvoted in the end; without it, the upvote is toggled. */
+  input: Type.Object({ slug: Type.String(), wanted: Type.Optional(Type.Boolean()) }),
+  run(world, { slug, wanted }, account, { ip }): Promise<{ upvoted: boolean; upvotes: number }> {
+    return world.store
+      .transact(async (transaction) => {
+        const launch = await requireLive(transaction, slug)
+        const voter = await currentProfile(transaction, account)
+        refuseSuspended(voter, world.clock())
+        const id = `${launch.id}:${voter.id}`
+        const before = await transaction.get('upvotes', id)
+        const upvoted = wanted ?? before === null
+        if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes, isNews: false }
+        const vote = weighNow(world, voteOf(world, launch, voter, ip === '' ? undefined : ip), voter)
+        if (upvoted) await transaction.put('upvotes', vote)
+        else await transaction.remove('upvotes', id)
+        const upvotes = Math.max(0, launch.upvotes + countChange(before, upvoted ? vote : null))
+        const isNews = upvotes !== launch.upvotes && (await putCounted(world, transaction, launch, { ...launch, upvotes }))
+        return { upvoted, upvotes, isNews }
+      })
+      .then(({ isNews, ...outcome }) => {
+        world.votes?.changed()
+        if (isNews) world.events.wake()
+        return outcome
+      })
+  },
+})
 
 function voteOf({ clock, hashNetwork, hashText }: World, { id, ownerId }: Launch, voter: Profile, ip: string | undefined): Upvote {
   const at = clock().toISOString()
