@@ -20,7 +20,7 @@ import type { PageReader } from '../workers/page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { createResolveMail, type ResolveMail } from './resolve-mail.ts'
 import { openSession, type Session } from './session.ts'
-import { standIn } from './stand-in.ts'
+import { withLocalOverride } from './local-override.ts'
 import { checkTarget, everyHost, readTargets, type Allowed } from './target.ts'
 import { toFailure, toUnreachable, Unreachable } from './unreachable.ts'
 
@@ -51,15 +51,14 @@ export function createCrawler(options: Options): Crawler {
   const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
-  const open = async <Facts>(input: string, gather: Gather<Facts>): Promise<Facts> => {
-    const targets = readTargets(input)
+  const open = async <Facts>(targets: URL[], gather: Gather<Facts>): Promise<Facts> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(visitMs)])
     const session = openSession({ allowed, userAgent, resolve, connector, signal })
     try {
       // The page itself must arrive while there is time left for everything around it.
       const pageSignal = AbortSignal.any([signal, AbortSignal.timeout(visitMs * 0.8)])
       const landing = await landOnFirst(session, reader, targets, pageSignal)
-      return await gather(standIn(session, landing.page), reader, landing)
+      return await gather(withLocalOverride(session, landing.page), reader, landing)
     } finally {
       await session.end()
     }
@@ -67,10 +66,10 @@ export function createCrawler(options: Options): Crawler {
 
   /** `instead`: what a page that couldn’t be read says all the same. */
   const visit = async <Facts>(url: string, gather: Gather<Facts>, instead?: (error: Unreachable) => Facts | null): Promise<Facts> => {
-    refuseAddress(url, allowed)
+    const targets = readAllowed(url, allowed)
     return gate(async () => {
       try {
-        return await open(url, gather)
+        return await open(targets, gather)
       } catch (error) {
         const known = error instanceof Unreachable ? instead?.(error) : null
         if (known) return known
@@ -95,10 +94,12 @@ export function createCrawler(options: Options): Crawler {
   }
 }
 
-/** A URL that is refused for itself takes no place in the queue. Throws NotVisited. */
-function refuseAddress(input: string, allowed: Allowed): void {
+/** The URLs to try in turn. One that is refused for itself takes no place in the queue. Throws NotVisited. */
+function readAllowed(input: string, allowed: Allowed): URL[] {
   try {
-    checkTarget(readTargets(input)[0], allowed)
+    const targets = readTargets(input)
+    checkTarget(targets[0], allowed)
+    return targets
   } catch (error) {
     const { code, message, data } = toFailure(toUnreachable(error, 'The site'))
     throw new NotVisited(code, message, data)

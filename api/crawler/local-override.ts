@@ -3,10 +3,10 @@ import type { Page } from '../../shared/page/page.ts'
 import type { Session } from './session.ts'
 
 /**
- * A page on the maker’s own machine stands in for the public site that its canonical link or og:url names, which may not be there yet: requests
- * for that site’s files go to the machine. Any other page gets the session unchanged.
+ * A page on the maker’s own machine overrides the public site that its canonical link or og:url names, which may not be there yet: requests for that
+ * site’s files go to the machine. Any other page gets the session unchanged.
  */
-export function standIn(session: Session, page: Page): Session {
+export function withLocalOverride(session: Session, page: Page): Session {
   const [own, named] = [new URL(page.url), new URL(publicUrl(page))]
   if (!isLocal(own.href) || isLocal(named.href)) return session
   // The site may be under a path there (`/docs/`) and at the root here.
