@@ -11,7 +11,7 @@ export function FillRows({ rows, unticked, onTick }: Props) {
       <h2 class="sw-group__title" id="fill-title">
         Ready to fill
       </h2>
-      <ul class="sw-findings fill__rows">
+      <ul class="sw-findings">
         {rows.map((row) => (
           <li key={row.id} class="sw-finding">
             <label class="fill__row">
@@ -47,7 +47,7 @@ export function CopyRows({ rows }: { rows: readonly FillRow[] }) {
       <h2 class="sw-group__title" id="copy-title">
         Copy into the form
       </h2>
-      <ul class="sw-findings fill__rows">
+      <ul class="sw-findings">
         {rows.map((row) => (
           <li key={row.id} class="sw-finding">
             <Copyable label={row.field} value={row.shown} hint={row.asked === '' ? '' : `For “${row.asked}”${row.isSure ? '' : '?'}`} />
@@ -68,7 +68,7 @@ export function CopyList({ texts, isOpen }: { texts: readonly PreparedText[]; is
           <path d="M2.5 4.5 6 8l3.5-3.5" />
         </svg>
       </summary>
-      <ul class="sw-findings fill__rows">
+      <ul class="sw-findings">
         {texts.map(({ field, label, value, limit, isCut }) => (
           <li key={`${field} ${limit} ${value}`} class="sw-finding">
             <Copyable label={label} value={value} hint={limit === null ? '' : `${isCut ? 'Shortened to' : 'Up to'} ${limit} characters`} />

@@ -31,7 +31,7 @@ export function WatchCard({ site: { key, url, host }, watched, isPanel, now }: P
   const failure = isDeclined ? `Slipway needs your permission to reload ${host}.` : state.at === 'failed' ? state.message : null
   return (
     <section class="watch" aria-label="Reload and watch">
-      <div class="watch__text">
+      <div>
         <h2>Reload and watch</h2>
         <p>{watched ? resultWords(watched, now) : 'Reloads this page without cache at desktop and phone width to catch script errors.'}</p>
         {failure !== null && <p class="watch__failure">{failure}</p>}
@@ -49,7 +49,7 @@ function Running({ step, onCancel }: { step: 'desktop' | 'phone'; onCancel: () =
       <div class="progress__track" aria-hidden="true">
         <span />
       </div>
-      <div class="watch__text">
+      <div>
         <h2>{step === 'desktop' ? 'Watching at desktop width' : 'Watching at phone width'}</h2>
         <p>Step {step === 'desktop' ? 1 : 2} of 2. The window closes automatically, usually within 10 seconds.</p>
       </div>

@@ -74,7 +74,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
         </p>
       ) : (
         <>
-          <ul class="connections__list grid flat bare">
+          <ul class="connections__list capped grid flat bare">
             {list.map((connection) => (
               <ConnectionRow
                 key={connection.id}
@@ -86,7 +86,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
           </ul>
           {list.length > 1 && (
             <details class="confirm above-5">
-              <summary>Revoke all {list.length} connections</summary>
+              <summary class="bad medium pressable">Revoke all {list.length} connections</summary>
               <form action={paths.connections()} method="post">
                 <p>Every connected tool loses access immediately and has to be approved again.</p>
                 <button class="sw-button confirm__button" type="submit" name="change" value="all">
@@ -148,7 +148,7 @@ function ConnectionRow({ connection, now, failed }: { connection: Connection; no
         failed={failed && { typed: failed.label, faults: failed.faults }}
       />
       <details class="confirm">
-        <summary>
+        <summary class="bad medium pressable">
           Revoke<span class="sw-hidden"> {label}</span>
         </summary>
         <form action={paths.connections()} method="post">

@@ -116,7 +116,7 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
   const isOpen = isInviteOpen(invite, now)
   const link = `${siteUrl}${paths.signUp({ invite: id })}`
   return (
-    <li class="invitation">
+    <li class="invitation capped pad-top-4">
       <h2 class="invitation__code">{id}</h2>
       <p>
         Used by {uses} of {plural(mostUses, 'person', 'people')}. {isOpen ? 'Expires' : uses < mostUses ? 'Expired' : 'Expiry date:'}{' '}
@@ -136,7 +136,7 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
             </p>
           </div>
           <details class="confirm">
-            <summary>
+            <summary class="bad medium pressable">
               Revoke<span class="sw-hidden"> invitation {id}</span>
             </summary>
             <form action={paths.invitations()} method="post">

@@ -10,9 +10,9 @@ export type Details = { name: string; handle: string; about: string; links: stri
 /** `page` is the path of the maker’s page; null while there is none. */
 export function DetailsForm({ name, handle, about, links, page }: Details & { page: string | null }) {
   return (
-    <section class="stack top gap-4">
+    <section class="stack top gap-4 capped pad-top-4">
       <h2>Public profile</h2>
-      <p class="profile__hint">
+      <p>
         {page === null ? (
           'Once you have a handle and a live launch, you’ll get a maker page.'
         ) : (
@@ -53,7 +53,7 @@ export function DetailsForm({ name, handle, about, links, page }: Details & { pa
 /** The hidden email tells password managers which account's password changes. */
 export function PasswordForm({ email }: { email: string }) {
   return (
-    <section class="stack top gap-4">
+    <section class="stack top gap-4 capped pad-top-4">
       <h2>Password</h2>
       <Form name="password">
         <input type="text" name="username" autocomplete="username" value={email} hidden readOnly />
@@ -78,7 +78,7 @@ export function PasswordForm({ email }: { email: string }) {
 
 export function SessionsForm() {
   return (
-    <section class="stack top gap-4">
+    <section class="stack top gap-4 capped pad-top-4">
       <h2>Security and connections</h2>
       <p>
         Turn on two-factor authentication, add passkeys, and see where you’re signed in under <a href={paths.security()}>Security</a>.
@@ -90,8 +90,8 @@ export function SessionsForm() {
         Get events about your launches sent to your own URL with <a href={paths.ownWebhooks()}>webhooks</a>.
       </p>
       <details class="confirm">
-        <summary>Sign out everywhere</summary>
-        <Form name="sessions" class="">
+        <summary class="bad medium pressable">Sign out everywhere</summary>
+        <Form name="sessions">
           <p>Lost a device? This signs you out everywhere, including here, and revokes all connections.</p>
           <button class="sw-button confirm__button" type="submit">
             Sign out everywhere

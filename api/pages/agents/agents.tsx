@@ -87,7 +87,7 @@ function Rights() {
   return (
     <div class="agents__section agents__rights grid">
       <section aria-labelledby="can">
-        <h2 class="below-4 large" id="can">
+        <h2 class="below-4 large headed" id="can">
           Agents can
         </h2>
         <ul class="agents__list agents__list--can">
@@ -96,14 +96,14 @@ function Rights() {
               {name}
               <span class="agents__tool row center soft wraps">
                 <code>{tool}</code>
-                {approval && <span class="agents__tag">After you approve</span>}
+                {approval && <span class="agents__tag pill">After you approve</span>}
               </span>
             </li>
           ))}
         </ul>
       </section>
       <section aria-labelledby="cannot">
-        <h2 class="below-4 large" id="cannot">
+        <h2 class="below-4 large headed" id="cannot">
           Agents can’t
         </h2>
         <ul class="agents__list agents__list--cannot">
@@ -129,7 +129,7 @@ function Urls({ siteUrl }: { siteUrl: string }) {
       <h2 class="below-4" id="urls">
         Two URLs, same tools
       </h2>
-      <dl class="agents__urls">
+      <dl class="agents__urls capped">
         <div class="grid gap-2-5 underlined">
           <dt>
             <code class="bold wraps">{account}</code>

@@ -58,7 +58,7 @@ const Way = ({ title, recommended = false, children }: { title: string; recommen
   <div class="way stack left top gap-3">
     <h3 class="row center gap-3 large">
       {title}
-      {recommended && <span class="agents__tag">Recommended</span>}
+      {recommended && <span class="agents__tag pill">Recommended</span>}
     </h3>
     {children}
   </div>

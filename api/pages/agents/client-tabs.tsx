@@ -29,10 +29,10 @@ function Tab({ id, name, chosen, children }: { id: ClientId; name: string; chose
   return (
     <>
       <input class="client-tabs__choice sw-hidden" type="radio" name="client" id={`client-${id}`} value={id} checked={id === chosen} />
-      <label class="client-tabs__tab inline center bold pressable" for={`client-${id}`}>
+      <label class="client-tabs__tab pill edged lit inline center bold pressable" for={`client-${id}`}>
         {name}
       </label>
-      <div class="client-tabs__panel columns-1 gap-3 above-2 shrinks">{children}</div>
+      <div class="client-tabs__panel gap-3 above-2 shrinks">{children}</div>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function AuditIntroduction() {
         <h2 id="looks-title">What we check</h2>
         <dl class="grid gap-5 above-4">
           {looks.map(([term, words]) => (
-            <div key={term}>
+            <div class="capped" key={term}>
               <dt>{term}</dt>
               <dd class="above-2 soft">{words}</dd>
             </div>

@@ -46,7 +46,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
       {kept ? <ReportTools report={kept.report} link={kept.link} /> : <NotKept />}
       {comparison && <ReportChanges comparison={comparison} />}
       {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} linked={kept.own} />}
-      <div class="audit__columns grid at-start gap-6">
+      <div class="audit__columns capped grid at-start gap-6">
         <div class="sw-report">
           <Findings checks={checks} />
         </div>

@@ -6,8 +6,8 @@ export function DeleteReport({ report: { id, accountId }, keyInLink }: { report:
   return (
     <section class="report-delete above-5" aria-label="Delete report">
       <details>
-        <summary class="medium pressable">Delete report</summary>
-        <form class="grid left gap-3" action={paths.auditReport({ id })} method="post">
+        <summary class="medium pressable pad-y-2">Delete report</summary>
+        <form class="grid left gap-3 narrow" action={paths.auditReport({ id })} method="post">
           <p>
             The link will stop working for everyone. This can’t be undone.
             {accountId === null &&

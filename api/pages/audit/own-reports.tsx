@@ -34,12 +34,14 @@ function ReportList({ reports, now }: Props) {
   return (
     <ol class="own-reports__list">
       {reports.map(({ id, url, score, at, via }) => (
-        <li key={id}>
+        <li class="row baseline ruled pad-y-2" key={id}>
           <b>
             {score}
             <span class="sw-hidden"> of 100</span>
           </b>
-          <a href={paths.auditReport({ id })}>{pageOf(url)}</a>
+          <a class="wraps" href={paths.auditReport({ id })}>
+            {pageOf(url)}
+          </a>
           <span class="soft small">
             <time dateTime={at} title={instantWords(at)}>
               {agoWords(at, now)}

@@ -12,7 +12,7 @@ const formats: [file: string, label: string, use: string][] = [
 export function ReportTools({ report: { id, expiresAt }, link }: { report: Report; link: string }) {
   return (
     <section class="report-tools row center gap-2" aria-label="Share and export">
-      <div class="report-tools__link line center shrinks rounded-small" data-copy-scope>
+      <div class="report-tools__link edged lit line center shrinks rounded-small" data-copy-scope>
         <a class="unbroken shrinks grows no-line clip" href={link} data-copy-text>
           {link}
         </a>
@@ -20,7 +20,7 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
       </div>
       <details class="report-tools__fixes anchor" data-menu>
         <summary class="sw-button sw-button--small">Copy all fixes</summary>
-        <ul class="grid above-1 snug rounded">
+        <ul class="grid above-1 snug rounded edged lit">
           {formats.map(([file, label, use]) => (
             <li class="line center between gap-4" key={file} data-copy-scope data-copy-from={`${paths.auditReport({ id })}${file}`}>
               <p>

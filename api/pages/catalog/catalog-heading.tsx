@@ -27,11 +27,11 @@ const orders: { id: CatalogOrder; label: string }[] = [
 function OrderTabs({ category, order }: Pick<Heading, 'category' | 'order'>) {
   return (
     <nav class="order-tabs" aria-label="Order">
-      <ul class="line sunken framed">
+      <ul class="line sunken framed pill">
         {orders.map(({ id, label }) => (
           <li key={id}>
             <a
-              class="block small bold no-line"
+              class="block small bold no-line pill"
               href={catalogLink({ query: '', category, order: id })}
               aria-current={id === order ? 'page' : undefined}
             >

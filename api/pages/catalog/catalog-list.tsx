@@ -39,7 +39,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
         <>
           {state.featured.length > 0 && (
             <section class="week above-5 week--featured card" aria-labelledby="featured-title">
-              <h2 class="week__title row baseline large" id="featured-title">
+              <h2 class="week__title headed row baseline large" id="featured-title">
                 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                   <path d="m8 1 2.1 4.4 4.9.7-3.5 3.4.8 4.8L8 12l-4.3 2.3.8-4.8L1 6.1l4.9-.7z" />
                 </svg>
@@ -50,7 +50,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
           )}
           {groupByWeek(state.launches, now).map((week) => (
             <section class="week above-5" key={week.title}>
-              <h2 class="week__title row baseline large">
+              <h2 class="week__title headed row baseline large">
                 {week.title} {week.days !== '' && <span class="soft">{week.days}</span>}
               </h2>
               <ol class="launch-list">{week.launches.map((launch) => row(launch, isFeatured(launch, dayOf(now))))}</ol>

@@ -148,11 +148,11 @@ function headOf(world: World, category: string, plain: boolean, indexable: boole
 /** What Slipway is, and the two ways to start. */
 function Hero() {
   return (
-    <section class="hero underlined">
+    <section class="hero lit underlined">
       <div class="wrap hero__row grid center gap-6">
-        <div class="hero__text">
+        <div>
           <h1>Find what’s broken before you launch.</h1>
-          <p class="hero__lead soft large">
+          <p class="hero__lead narrow soft large">
             Slipway audits your site and gives you copy-paste fixes. When you’re ready, launch it in our maker-run catalog.
           </p>
           <AuditForm value="" />

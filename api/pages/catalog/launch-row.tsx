@@ -49,8 +49,8 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
       id={id}
     >
       {place !== undefined && <Place place={place} upvotes={launch.upvotes} />}
-      <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
-      <div class="launch-row__text">
+      <Logo address={logo} slug={slug} size={56} class="launch-row__logo covers" />
+      <div>
         <h3>
           <a href={paths.launch({ slug })}>
             <bdi>
@@ -76,7 +76,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
             <span key={category}>{categoryLabel(category)}</span>
           ))}
           {facts.map((fact) => (
-            <span key={fact} class="launch-row__fact">
+            <span key={fact}>
               <bdi>{fact}</bdi>
             </span>
           ))}

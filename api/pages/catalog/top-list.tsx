@@ -36,7 +36,7 @@ export function TopList({ category, ranked, today, upvoted, page }: Props) {
       ) : (
         <>
           <p class="launches__note above-2 soft small">The launches of {span}, ranked by votes.</p>
-          <ol class="launch-list launch-list--ranked above-4">
+          <ol class="launch-list capped above-4">
             {ranked.map(({ place, launch }) => (
               <LaunchRow
                 key={launch.id}

@@ -57,7 +57,7 @@ export async function directoryPage(world: World, ctx: Context & { params: Recor
 function Closed({ entry: { state, closed } }: { entry: DirectoryEntry }) {
   if (state === 'open' || closed === undefined) return null
   return (
-    <p class="notice directory-closed below-5">
+    <p class="notice directory-closed page-width below-5">
       Closed: {closed.reason} ({dayWords(closed.day)}, <Source text={closed.source} />)
     </p>
   )

@@ -100,7 +100,7 @@ function TableRow({ row, isOld, isHidden }: { row: Row; isOld: boolean; isHidden
 }
 
 const Age = ({ fact }: { fact: { kind: Kind; day: string } | undefined }) =>
-  fact === undefined ? null : <small class="unbroken">{`${kindVerbs[fact.kind]} ${dayWords(fact.day, 'month')}`}</small>
+  fact === undefined ? null : <small class="unbroken smallest">{`${kindVerbs[fact.kind]} ${dayWords(fact.day, 'month')}`}</small>
 
 function needsWords({ badge, account }: Row): string {
   const needs = [badge === true && 'Badge', account === true && 'Account'].filter((need) => need !== false)

@@ -35,7 +35,7 @@ export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Prop
   )
   return (
     <section class="news stack gap-4" id="changelog" aria-labelledby="changelog-title">
-      <h2 class="talk__title large" id="changelog-title">
+      <h2 class="talk__title headed large" id="changelog-title">
         Updates {entries.length > 0 && <span class="talk__count soft">{entries.length}</span>}
         {entries.length > 0 && feed !== undefined && (
           <a class="quiet-link self-left soft news__feed" href={feed} type="application/atom+xml">

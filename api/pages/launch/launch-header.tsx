@@ -16,7 +16,7 @@ type Props = {
 export function LaunchHeader({ launch: { slug, name, tagline, logo }, title: Title, marks, children }: Props) {
   return (
     <header class="launch__head grid center">
-      <Logo address={logo} slug={slug} size={88} class="launch__logo" />
+      <Logo address={logo} slug={slug} size={88} class="launch__logo covers" />
       <div class="launch__name">
         <div class="launch__title row center">
           <Title>

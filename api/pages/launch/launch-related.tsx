@@ -11,13 +11,13 @@ export function RelatedLaunches({ related }: { related: Related }) {
   const { category, launches } = related
   return (
     <section class="related stack gap-4 above-6" aria-labelledby="related-title">
-      <h2 class="talk__title large" id="related-title">
+      <h2 class="talk__title headed large" id="related-title">
         More in <a href={catalogLink({ query: '', category })}>{categoryLabel(category)}</a>
       </h2>
       <ul class="related__list grid gap-4">
         {launches.map(({ slug, name, tagline, logo, upvotes }) => (
           <li class="card grid top gap-3 pad-4 anchor" key={slug}>
-            <Logo address={logo} slug={slug} size={44} class="related__logo" />
+            <Logo address={logo} slug={slug} size={44} class="related__logo covers" />
             <div>
               <h3>
                 <a class="no-line" href={paths.launch({ slug })}>

@@ -30,7 +30,7 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
       <button
-        class="upvotes inline center ink rounded-small pressable"
+        class="upvotes edged lit inline center ink rounded-small pressable"
         type="submit"
         aria-pressed={upvoted ?? false}
         disabled={isSuspended}

@@ -31,7 +31,7 @@ export function BadgesToCopy({ launch, siteUrl }: Props) {
     <div class="grounds grid">
       {(['light', 'dark'] as const).map((theme) => (
         <figure class="ground stack top gap-2 flat" key={theme}>
-          <figcaption>{grounds[theme]}</figcaption>
+          <figcaption class="soft small">{grounds[theme]}</figcaption>
           <div class={`ground__page ground__page--${theme}`}>
             <img src={badgePath(launch.slug, theme)} width={220} height={48} alt={`Badge in ${theme} colors`} />
           </div>

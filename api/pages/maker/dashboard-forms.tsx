@@ -34,7 +34,7 @@ export function LaunchForms({ launch, refused }: Props) {
 /** The next step for a rejected launch. */
 export function Reopen({ launch: { slug } }: { launch: Launch }) {
   return (
-    <form class="next-step row center between" action={paths.launchDashboard({ slug })} method="post">
+    <form class="next-step gap-3-5 row center between" action={paths.launchDashboard({ slug })} method="post">
       <p>Move back to draft to fix the issues. The reason stays visible.</p>
       <button class="sw-button sw-button--primary" type="submit" name="do" value="reopen">
         Reopen draft

@@ -63,12 +63,12 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
     extra: <DashboardAssets />,
     content: (
       <div class="wrap">
-        <header class="page-head maker-head grid center">
+        <header class="page-head maker-head first-wide gap-3-5 grid center">
           <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a>
           </p>
           <div class="own-launch__head grid center gap-4">
-            <Logo address={logo} slug={slug} size={72} class="launch-row__logo" />
+            <Logo address={logo} slug={slug} size={72} class="launch-row__logo covers" />
             <div>
               <h1>
                 <bdi>{name}</bdi>

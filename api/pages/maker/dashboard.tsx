@@ -58,7 +58,7 @@ export async function dashboard(world: World, ctx: Context): Promise<void> {
     extra: <DashboardAssets />,
     content: (
       <div class="wrap">
-        <header class="page-head maker-head grid center">
+        <header class="page-head maker-head first-wide gap-3-5 grid center">
           <h1>Your launches</h1>
           {own.length > 0 && (
             <UnlessSuspended>
@@ -92,10 +92,10 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
   return (
     <li class="own-launch card stack gap-4 pad-5 anchor">
       <div class="own-launch__head grid center gap-4">
-        <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
+        <Logo address={logo} slug={slug} size={56} class="launch-row__logo covers" />
         <div>
-          <h2>
-            <a href={paths.launchDashboard({ slug })}>
+          <h2 class="heading">
+            <a class="no-line" href={paths.launchDashboard({ slug })}>
               <bdi>{name}</bdi>
             </a>
           </h2>
@@ -145,7 +145,7 @@ function NoLaunch() {
       <h2 id="first-title">Create your first launch</h2>
       <p class="first-draft__lead soft large">Paste your product’s URL and we’ll draft a listing from your page.</p>
       <NewDraftForm />
-      <div class="first-draft__others grid gap-5 above-6 ruled">
+      <div class="first-draft__others pad-top-4 grid gap-5 above-6 ruled">
         <div>
           <h3 class="below-2">In your browser</h3>
           <p class="soft small wraps">Click the Slipway extension on your product’s page to audit it and create a draft.</p>

@@ -17,7 +17,7 @@ export function EditState({ launch, edit, history }: Props) {
   const last = history.find(({ event }) => editEvents.has(event))
   if (edit !== null || last?.event !== 'restore_edit') return null
   return (
-    <section class="rejection below-5 pad-4 wraps rounded-small" aria-labelledby="edit-title">
+    <section class="rejection page-width below-5 pad-4 wraps rounded-small" aria-labelledby="edit-title">
       <h2 id="edit-title">Your last edit wasn’t accepted</h2>
       <p dir="auto">{last.note}</p>
       <p>

@@ -132,7 +132,7 @@ function badgeAdvice({ plan, badge: { status } }: Launch): { before: string; aft
 
 function Step({ says, children }: { says: string; children: preact.ComponentChildren }) {
   return (
-    <div class="next-step row center between">
+    <div class="next-step gap-3-5 row center between">
       <p>{says}</p>
       {children}
     </div>

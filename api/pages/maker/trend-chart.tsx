@@ -68,7 +68,7 @@ const series = (trend: TrendDay[]): Series[] => [
 /** Impressions and clicks day by day, each on its own scale because clicks are few. */
 export function TrendChart({ trend }: { trend: TrendDay[] }) {
   return (
-    <div class="trend grid gap-4">
+    <div class="trend halves grid gap-4">
       <p class="trend__title soft tiny across">Last {trend.length} days</p>
       {series(trend).map((one) => (
         <Chart key={one.label} {...one} />
@@ -84,13 +84,13 @@ function Chart({ label, days }: Series) {
       <figcaption class="line between gap-2 soft tiny">
         {label} <strong class="ink figures">{number.format(totalOf(days))}</strong>
       </figcaption>
-      <div class="trend__plot grid gap-2 above-2">
+      <div class="first-wide grid gap-2 above-2">
         <Bars label={label} days={days} top={top} />
-        <p class="trend__scale line between soft figures" aria-hidden="true">
+        <p class="trend__scale smallest line between soft figures" aria-hidden="true">
           <span>{number.format(top)}</span> <span>{number.format(top / 2)}</span> <span>0</span>
         </p>
       </div>
-      <p class="trend__span line between gap-2 soft">
+      <p class="trend__span smallest line between gap-2 soft">
         <span aria-hidden="true">{dayWords(days[0]?.day ?? '', 'short')}</span> <output class="trend__value ink bold figures"></output>{' '}
         <span aria-hidden="true">{dayWords(days.at(-1)?.day ?? '', 'short')}</span>
       </p>

@@ -37,7 +37,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
   const votes = launches.reduce((sum, launch) => sum + launch.upvotes, 0)
   return (
     <div class="wrap maker-page grid">
-      <header class="page-head maker-page__head">
+      <header class="page-head">
         <h1>
           <bdi>{name}</bdi>
         </h1>
@@ -48,7 +48,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
           </span>
         </p>
         {about !== '' && (
-          <p class="maker-page__about lines" dir="auto">
+          <p class="maker-page__about text-width lines" dir="auto">
             {about}
           </p>
         )}
@@ -66,7 +66,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
         )}
       </header>
       <section class="maker-page__part" aria-labelledby="launches-title">
-        <h2 class="week__title row baseline large" id="launches-title">
+        <h2 class="week__title headed row baseline large" id="launches-title">
           Launches{' '}
           <span class="soft">
             {launches.length} · {plural(votes, 'upvote')}
@@ -92,7 +92,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
 function Updates({ updates }: Pick<MakerPage, 'updates'>) {
   return (
     <section class="maker-page__part news stack gap-4" aria-labelledby="updates-title">
-      <h2 class="week__title row baseline large" id="updates-title">
+      <h2 class="week__title headed row baseline large" id="updates-title">
         Recent updates
       </h2>
       <ol class="news__list">

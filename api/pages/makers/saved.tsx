@@ -107,7 +107,7 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
   const isSuspended = isViewerSuspended()
   return (
     <li class="saved__row grid center underlined">
-      <Logo address={logo} slug={slug} size={48} class="saved__logo" />
+      <Logo address={logo} slug={slug} size={48} class="saved__logo covers" />
       <div class="saved__text wraps">
         <h2>
           <a href={paths.launch(launch)}>

@@ -5,7 +5,7 @@ import { isTrouble, type BackupState } from '../../domain/backups.ts'
 export function BackupNotice({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
   const [failing, title] = isTrouble(backup, now) ? [backup, 'The last backup failed'] : [check, 'The last backup check failed']
   return (
-    <section class="mail-notice grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="backup-notice-title">
+    <section class="mail-notice edged grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="backup-notice-title">
       <h2 class="mail-notice__title" id="backup-notice-title">
         {title}
       </h2>

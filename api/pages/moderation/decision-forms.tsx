@@ -21,7 +21,7 @@ type Props = { launch: Launch; now: Date; presets: readonly string[]; refused: R
 export function DecisionForms({ launch, now, presets, refused }: Props) {
   const rejecting = refused?.decision === 'reject' ? refused : undefined
   return (
-    <div class="decision grid at-start gap-3 ruled">
+    <div class="decision pad-top-4 grid at-start gap-3 ruled">
       {refused?.message !== undefined && (
         <p class="fault" role="alert" tabIndex={-1} autofocus>
           {refused.message}

@@ -8,7 +8,7 @@ const emails = (count: number) => plural(count, 'email')
 /** Emails that aren’t getting through. */
 export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }: { trouble: MailTrouble; now: Date }) {
   return (
-    <section class="mail-notice grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="mail-notice-title">
+    <section class="mail-notice edged grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="mail-notice-title">
       <h2 class="mail-notice__title" id="mail-notice-title">
         {titleOf(waiting, failed)}
       </h2>

@@ -80,7 +80,7 @@ function Tabs({ current, waiting }: { current: string; waiting: Waiting }) {
               {(counts[id] ?? 0) > 0 && (
                 <>
                   {' '}
-                  <span class="moderation-tabs__count figures middle">
+                  <span class="moderation-tabs__count pill smallest figures middle">
                     {counts[id]}
                     <span class="sw-hidden"> waiting</span>
                   </span>

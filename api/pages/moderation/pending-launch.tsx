@@ -35,7 +35,7 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
   return (
     <li class="pending card stack gap-4 wraps" id={`pending-${id}`}>
       <header class="pending__head grid gap-2-4">
-        <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
+        <Logo address={logo} slug={slug} size={56} class="launch-row__logo covers" />
         <div>
           <h2>
             <bdi>{name}</bdi>

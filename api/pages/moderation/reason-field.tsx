@@ -46,7 +46,7 @@ export function ReasonField({ id, label, hint, presets, typed, fault }: Props) {
         </select>
       )}
       <textarea
-        class="field"
+        class="field pad-y-2"
         id={id}
         name="reason"
         rows={3}

@@ -27,7 +27,7 @@ export async function notices(world: World, ctx: Context): Promise<void> {
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
     <div class="wrap notices">
-      <header class="page-head notices__head row center between">
+      <header class="page-head notices__head gap-3-5 row center between">
         <h1>Notifications</h1>
         <MarkAll listed={listed} />
       </header>
@@ -81,9 +81,9 @@ function MarkAll({ listed }: { listed: ReadNotice[] }) {
 function Row({ notice, text, quote, now }: ReadNotice & { now: Date }) {
   const isUnread = notice.unreadBy !== null
   return (
-    <li class={isUnread ? 'news-item grid anchor news-item--unread' : 'news-item grid anchor'}>
+    <li class={isUnread ? 'news-item first-wide grid anchor news-item--unread' : 'news-item first-wide grid anchor'}>
       <form action={`${path}${publicId(notice)}/`} method="post">
-        <button class="news-item__open bare soft wraps pressable" type="submit" dir="auto">
+        <button class="news-item__open edgeless bare soft wraps pressable" type="submit" dir="auto">
           {isUnread && <span class="sw-hidden">Unread: </span>}
           {text}
         </button>

@@ -14,7 +14,7 @@ type Props = { text: string; label: string; button: string }
 /** A text to copy: with its button, or by selecting it, which takes one click. */
 export function CopyLine({ text, label, button }: Props) {
   return (
-    <div class="copy-line grid center gap-2" data-copy-scope>
+    <div class="first-wide grid center gap-2" data-copy-scope>
       <pre class="copy-line__text flat sunken framed rounded-small" tabIndex={0} role="region" aria-label={label} data-copy-text="">
         <code>{text}</code>
       </pre>

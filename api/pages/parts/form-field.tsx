@@ -146,7 +146,7 @@ export function FaultSummary({ title, faults, message, suffix = '' }: SummaryPro
       <p class="fault-summary__title">{title}</p>
       {message !== undefined && <p>{message}</p>}
       {list.length > 0 && (
-        <ul>
+        <ul class="above-2">
           {list.map(([name, fault]) => (
             <li key={name}>
               <a href={`#${fieldId(name, suffix)}`}>{fault}</a>

@@ -25,7 +25,7 @@ const plainHeader = fixed((section: Section | undefined) => drawHeader({ section
 const drawHeader = ({ section, searched }: HeaderProps) => (
   <header class="site-header underlined">
     <div class="wrap site-header__row row center between">
-      <a class="brand inline center no-line" href="/">
+      <a class="brand pad-y-3 inline center no-line" href="/">
         <Mark size={30} /> Slipway
       </a>
       <nav aria-label="Site">

@@ -8,7 +8,7 @@ export function LeavingNotice() {
   if (deletion === undefined) return null
   return (
     <aside class="leaving small underlined" aria-label="Account deletion">
-      <div class="wrap leaving__row row center between gap-2-5">
+      <div class="wrap leaving__row pad-y-3 row center between gap-2-5">
         <p>
           <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
         </p>

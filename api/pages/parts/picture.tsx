@@ -11,7 +11,7 @@ export function Picture({ address, shape, alt }: PictureProps) {
   const src = imageUrl(address)
   return (
     <span class={`picture picture--${shape}`} data-picture-frame data-alt={alt}>
-      {src !== null && <img class="block whole" src={src} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" />}
+      {src !== null && <img class="block whole covers" src={src} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" />}
     </span>
   )
 }

@@ -23,10 +23,10 @@ export function ShareLinks({ launch, siteUrl }: Props) {
   return (
     <details class="share anchor">
       {summary()}
-      <div class="share__menu stack gap-4 pad-4 rounded">
+      <div class="share__menu edged lit stack gap-4 pad-4 rounded">
         <CopyLine text={url} label="Link to this launch" button="Copy link" />
         <NetworkLinks links={shareUrls({ url, text: `${name}: ${tagline}` })} />
-        <div class="share__embed">
+        <div>
           <p class="below-2 soft small">Embed the vote count</p>
           <CopyLine text={countEmbed(launch, siteUrl)} label="Embed code" button="Copy code" />
         </div>

@@ -9,7 +9,7 @@ export function SuspensionNotice() {
   const { until, reason } = suspension
   return (
     <aside class="suspended small underlined" aria-label="Suspension">
-      <div class="wrap suspended__row wraps">
+      <div class="wrap pad-y-3 wraps">
         <p>
           <strong>Your account is suspended{until !== null && ` until ${instantWords(until)}`}.</strong> Reason: <bdi>{reason}</bdi>
         </p>

@@ -7,7 +7,7 @@ export function UnprovenNotice() {
   if (viewer === null || viewer.isProven) return null
   return (
     <aside class="unproven small underlined" aria-label="Email verification">
-      <div class="wrap unproven__row row center between gap-2-5">
+      <div class="wrap unproven__row pad-y-3 row center between gap-2-5">
         <p>
           <strong>Verify your email.</strong> Open the link we sent to <span class="wraps">{viewer.email}</span>. Until then, your votes
           don’t count, your comments aren’t public, and you can’t submit launches.

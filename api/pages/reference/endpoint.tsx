@@ -87,7 +87,7 @@ function SchemaLink({ schema }: { schema: Schema | undefined }) {
 const ErrorExample = ({ answer }: { answer: Answer }) => (
   <details class="responses__example">
     <summary class="soft smaller pressable">Example</summary>
-    <pre class="pad-3 framed rounded-small">
+    <pre class="pad-3 framed rounded-small lit">
       <code>{jsonExample(answer)}</code>
     </pre>
   </details>

@@ -120,7 +120,7 @@ function Schemas({ schemas }: { schemas: Record<string, Schema> }) {
       </div>
       {Object.entries(schemas).map(([name, schema]) => (
         <section class="schema" id={`schema-${name}`} key={name} aria-labelledby={`schema-${name}-title`}>
-          <h3 id={`schema-${name}-title`}>
+          <h3 class="headed" id={`schema-${name}-title`}>
             <a class="no-line" href={`#schema-${name}`}>
               {name}
             </a>

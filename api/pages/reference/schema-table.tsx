@@ -23,7 +23,7 @@ type TableProps = { caption: string; fields: Field[]; /** Marks required fields;
 /** Names, what kind of thing each is, and what it means. */
 export function PlainTable({ caption, rows }: { caption: string; rows: { name: string; type: string; text: string }[] }) {
   return (
-    <table class="fields small whole above-4">
+    <table class="fields small whole above-4 capped">
       <caption class="sw-hidden">{caption}</caption>
       <tbody>
         {rows.map(({ name, type, text }) => (

@@ -33,7 +33,7 @@ export function renderFailurePage(failure: ShownFailure, requestId: string, from
     <div class="wrap failure">
       <p class="failure__status">{status}</p>
       <h1>{title}</h1>
-      {text !== '' && <p class="failure__message soft large wraps">{text}</p>}
+      {text !== '' && <p class="failure__message text-width soft large wraps">{text}</p>}
       {typeof wait === 'number' && <Wait seconds={wait} />}
       {typeof wait !== 'number' && (isSuspension ? <AfterRefusal from={from} /> : nextSteps)}
       {status >= 500 && (

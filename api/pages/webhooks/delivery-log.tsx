@@ -11,7 +11,9 @@ const states = { sent: ['Delivered', 'pass'], failed: ['Failed', 'fail'], waitin
 export function DeliveryLog({ deliveries, path, isOn, now }: Props) {
   return (
     <section class="stack gap-4" aria-labelledby="deliveries">
-      <h2 id="deliveries">Deliveries</h2>
+      <h2 class="heading" id="deliveries">
+        Deliveries
+      </h2>
       {deliveries.length === 0 ? (
         <p class="webhooks__none pad-5 soft rounded">No deliveries yet. Send a test event to try your endpoint.</p>
       ) : (

@@ -11,7 +11,7 @@ if (event.type === 'launch.live') console.log(event.data.launch.productUrl)
 export function HowToReceive() {
   return (
     <section class="stack gap-4">
-      <h2>Receive events</h2>
+      <h2 class="heading">Receive events</h2>
       <p>
         Each event is a POST request with JSON: its <code>type</code>, the <code>timestamp</code> of when it happened, and <code>data</code>{' '}
         with the launch as it is now. Signatures follow{' '}

@@ -101,7 +101,7 @@ function AddForm({ place, typed, faults }: { place: Place; typed: Typed | undefi
   const fault = faults['kinds']
   return (
     <form class="form card pad-5" action={webhookPaths[place].list()} method="post" novalidate>
-      <h2>Add webhook</h2>
+      <h2 class="heading">Add webhook</h2>
       <FormField
         name="url"
         label="URL"
@@ -114,7 +114,7 @@ function AddForm({ place, typed, faults }: { place: Place; typed: Typed | undefi
         fault={faults['url']}
       />
       <fieldset
-        class="webhooks__events grid gap-2-5 flat bare"
+        class="webhooks__events edgeless grid gap-2-5 flat bare"
         id="field-kinds"
         aria-describedby={fault === undefined ? undefined : 'field-kinds-fault'}
       >

@@ -78,7 +78,7 @@ async function show(world: World, place: Place, ctx: PageContext, state: State):
       <DeliveryLog deliveries={deliveries} path={path} isOn={webhook.off === undefined} now={world.clock()} />
       <section class="stack gap-4">
         <details class="confirm">
-          <summary>Delete webhook</summary>
+          <summary class="bad medium pressable">Delete webhook</summary>
           <form action={path} method="post">
             <p>We’ll stop sending events to this URL and delete its log of deliveries.</p>
             <button class="sw-button confirm__button" type="submit" name="change" value="delete">
@@ -131,7 +131,7 @@ function Secret({ webhook, path, now, isNew }: { webhook: Webhook; path: string;
   const { secret, oldSecret } = webhook
   return (
     <section class="stack gap-4">
-      <h2>Signing secret</h2>
+      <h2 class="heading">Signing secret</h2>
       <details class="webhook__secret" open={isNew}>
         <summary class="medium pressable">Show secret</summary>
         <CopyLine text={secret} label="Signing secret" button="Copy secret" />
@@ -142,7 +142,7 @@ function Secret({ webhook, path, now, isNew }: { webhook: Webhook; path: string;
         </p>
       )}
       <details class="confirm">
-        <summary>Replace secret</summary>
+        <summary class="bad medium pressable">Replace secret</summary>
         <form action={path} method="post">
           <p>Events will be signed with a new secret. For 24 hours they’re signed with the old one too, so you have time to switch.</p>
           <button class="sw-button confirm__button" type="submit" name="change" value="rotate">

@@ -26,7 +26,7 @@ export function LastWinners({ current, week, winners }: Awaited<ReturnType<typeo
         <ol class="grid gap-2-4 above-3">
           {winners.map(({ place, launch }) => (
             <li class="line center gap-2 shrinks anchor" key={launch.id}>
-              <Logo address={launch.logo} slug={launch.slug} size={40} class="last-winners__logo" />
+              <Logo address={launch.logo} slug={launch.slug} size={40} class="last-winners__logo covers" />
               <Medal place={place} size={22} />
               <span class="sw-hidden">No. {place}:</span>
               <a class="bold wraps shrinks no-line" href={paths.launch(launch)}>

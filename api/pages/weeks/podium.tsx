@@ -25,7 +25,7 @@ export function Podium({ winners, isOver, isUpvoted, page }: Props) {
         {winners.map(({ place, launch }) => (
           <li class={`podium__step podium__step--${place}`} key={launch.id} id={`launch-${launch.slug}`}>
             <div class="podium__card card line center grows anchor middle">
-              <Logo address={launch.logo} slug={launch.slug} size={place === 1 ? 88 : 72} class="podium__logo" />
+              <Logo address={launch.logo} slug={launch.slug} size={place === 1 ? 88 : 72} class="podium__logo covers" />
               <p class="podium__place line center soft smaller bold">
                 <Medal place={place} size={22} />
                 {isOver ? `No. ${place} of the week` : `No. ${place} so far`}

@@ -13,7 +13,7 @@ export function WeekHeader({ week, today }: { week: WeekPage; today: string }) {
           Week {week.week}, {week.year}
         </p>
         <h1>Launches of {daysWords(week)}</h1>
-        <p class="week-head__lead above-3 soft large">{stateOf(week, today)}</p>
+        <p class="week-head__lead text-width above-3 soft large">{stateOf(week, today)}</p>
       </div>
       <nav class="row gap-3" aria-label="Weeks">
         {week.hasEarlier && (

@@ -45,7 +45,7 @@ export async function week(world: World, ctx: Context & { params: Record<string,
   ctx.type = 'html'
   ctx.body = renderPage(
     weekHead(world.siteUrl, found, shown),
-    <div class="wrap week-page">
+    <div class="wrap">
       <WeekHeader week={found} today={dayOf(world.clock())} />
       <Launches week={found} shown={shown} upvoted={upvoted} today={dayOf(world.clock())} />
       <EarlierWeeks weeks={earlier} />
@@ -77,7 +77,7 @@ function Launches({ week: { id, isOver, launches, winners }, shown, upvoted, tod
       {winners > 0 && <Podium winners={shown.slice(0, winners)} isOver={isOver} isUpvoted={isUpvoted} page={page} />}
       {others.length > 0 && (
         <section class="above-6" aria-labelledby="rest-title">
-          <h2 class="week__title row baseline large" id="rest-title">
+          <h2 class="week__title headed row baseline large" id="rest-title">
             {winners > 0 ? 'Also launched' : isOver ? 'Launches' : 'No votes yet'}
           </h2>
           <ol class="launch-list">

@@ -37,7 +37,7 @@ export function sendDataPage(ctx: Context, { account, data, refused, isKept }: D
         </p>
       )}
       <StoredData data={data} />
-      <section class="own-data__part stack top gap-4" aria-labelledby="download-title">
+      <section class="own-data__part capped pad-top-4 stack top gap-4" aria-labelledby="download-title">
         <h2 id="download-title">Download</h2>
         <p>One JSON file with all of the above. It contains no passwords, tokens or hashes, and nothing that other people wrote.</p>
         <p>

@@ -10,7 +10,7 @@ type Props = { account: Profile; data: OwnData; refused: Refused | undefined }
 
 export function DeleteAccount({ account, data, refused }: Props) {
   return (
-    <section class="own-data__part stack top gap-4" aria-labelledby="delete-title">
+    <section class="own-data__part capped pad-top-4 stack top gap-4" aria-labelledby="delete-title">
       <h2 id="delete-title">Delete account</h2>
       {account.deletion === undefined ? <Ask data={data} refused={refused} account={account} /> : <Asked deletion={account.deletion} />}
     </section>
@@ -43,7 +43,7 @@ function Ask({ account, data, refused }: Props) {
       </p>
       {refused && <FaultSummary title="Account not deleted" faults={refused.faults} message={refused.message} />}
       <details class="confirm own-data__confirm" open={refused !== undefined}>
-        <summary>Delete my account</summary>
+        <summary class="bad medium pressable">Delete my account</summary>
         <form class="form" action={paths.ownData()} method="post" novalidate>
           <RightAway data={data} />
           {data.launches.live > 0 && <Launches data={data} chosen={refused?.launches} fault={refused?.faults['launches']} />}
@@ -95,7 +95,7 @@ function Launches({ data: { launches }, chosen, fault }: { data: OwnData; chosen
   const [it, them] = launches.live === 1 ? ['live launch', 'it'] : [`${launches.live} live launches`, 'them']
   return (
     <fieldset
-      class="own-data__choice grid gap-3 flat bare"
+      class="own-data__choice edgeless grid gap-3 flat bare"
       id="field-launches"
       aria-describedby={fault === undefined ? undefined : 'launches-fault'}
     >
@@ -105,7 +105,7 @@ function Launches({ data: { launches }, chosen, fault }: { data: OwnData; chosen
           {fault}
         </p>
       )}
-      <label class="grid at-start gap-3 pad-3 framed rounded-small pressable">
+      <label class="grid at-start gap-3 pad-3 framed rounded-small pressable lit">
         <input type="radio" name="launches" value="delete" checked={chosen === 'delete'} />
         <span>
           Delete {them}
@@ -115,7 +115,7 @@ function Launches({ data: { launches }, chosen, fault }: { data: OwnData; chosen
           </small>
         </span>
       </label>
-      <label class="grid at-start gap-3 pad-3 framed rounded-small pressable">
+      <label class="grid at-start gap-3 pad-3 framed rounded-small pressable lit">
         <input type="radio" name="launches" value="keep" checked={chosen === 'keep'} />
         <span>
           Keep {them}, without my name

@@ -7,7 +7,7 @@ type Kind = { name: string; count?: number; children: ComponentChildren }
 
 function Stored({ name, count, children }: Kind) {
   return (
-    <div class="grid underlined">
+    <div class="grid underlined pad-y-3">
       <dt class="line baseline between gap-3 bold">
         {name}
         {count !== undefined && <span class="soft light figures">{count}</span>}
@@ -21,7 +21,7 @@ function Stored({ name, count, children }: Kind) {
 export function StoredData({ data }: { data: OwnData }) {
   const { launches } = data
   return (
-    <section class="own-data__part stack top gap-4" aria-labelledby="stored-title">
+    <section class="own-data__part capped pad-top-4 stack top gap-4" aria-labelledby="stored-title">
       <h2 id="stored-title">What we store</h2>
       <p>We keep everything until you delete it or your account, unless it says otherwise below.</p>
       <dl class="own-data__list grid flat">

@@ -34,7 +34,7 @@ export function emailChoices(world: World, ctx: Context): void {
           </p>
         )}
         <form class="form email-choices" action={paths.emailChoices()} method="post">
-          <fieldset class="email-choices__topics flat bare stack">
+          <fieldset class="email-choices__topics edgeless flat bare stack">
             <legend class="sw-hidden">Emails</legend>
             {choices.map(({ topic, choice }) =>
               topicOf(topic).choices.includes('daily') ? (
@@ -75,7 +75,7 @@ const times: { value: MailChoice; label: string }[] = [
 function TimeChoice({ topic, choice }: { topic: Topic; choice: MailChoice }) {
   const { label, what } = topicOf(topic)
   return (
-    <fieldset class="email-choices__group flat bare">
+    <fieldset class="email-choices__group edgeless flat bare">
       <legend class="block bare bold whole">{label}</legend>
       <p class="soft small">{what}</p>
       {times.map(({ value, label }) => (

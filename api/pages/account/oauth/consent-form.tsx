@@ -61,7 +61,7 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
       </DecisionForm>
       <form action={paths.signOut({ return: paths.connect(params) })} method="post" class="connect__switch soft">
         Not your account?{' '}
-        <button class="connect__other bare pressable" type="submit">
+        <button class="connect__other edgeless bare pressable" type="submit">
           Use a different account
         </button>
       </form>

@@ -21,7 +21,7 @@ export function showRecoveryCodes(ctx: Context, codes: readonly string[], why: '
             <a class="sw-button" href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download="slipway-recovery-codes.txt">
               Download codes
             </a>
-            <span class="sw-copy">
+            <span>
               <button type="button" class="sw-button" data-copy>
                 <span data-copy-label>Copy codes</span>
               </button>

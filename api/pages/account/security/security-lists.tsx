@@ -12,7 +12,7 @@ type Failed = { id: string; name: string; faults: FormFaults } | undefined
 export function PasskeyList({ passkeys, now, failed }: { passkeys: Passkey[]; now: Date; failed: Failed }) {
   if (passkeys.length === 0) return <p class="connections__none pad-5 soft rounded">No passkeys yet.</p>
   return (
-    <ul class="connections__list grid flat bare">
+    <ul class="connections__list capped grid flat bare">
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} now={now} failed={failed?.id === passkey.id ? failed : undefined} />
       ))}
@@ -63,12 +63,12 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed 
 export function SessionList({ sessions, now }: { sessions: Session[]; now: Date }) {
   return (
     <>
-      <ul class="connections__list grid flat bare">
+      <ul class="connections__list capped grid flat bare">
         {sessions.map(({ id, isThis, browser, signedInAt, usedAt }) => (
           <li class="connection grid at-start gap-2-5 wraps underlined" key={id}>
             <div class="connection__facts">
               <h3>
-                {browser} {isThis && <span class="security__this good smaller medium rounded-small">This device</span>}
+                {browser} {isThis && <span class="security__this smaller medium rounded-small">This device</span>}
               </h3>
               <p>
                 Signed in <time dateTime={signedInAt}>{instantWords(signedInAt)}</time>

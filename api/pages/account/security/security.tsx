@@ -70,7 +70,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
             Moderators here need two-factor authentication. Turn it on to open the review queue.
           </p>
         )}
-        <section class="stack left gap-4 above-6">
+        <section class="stack left gap-4 above-6 capped pad-top-4">
           <h2>Two-factor authentication</h2>
           <p class="soft">
             {isOn
@@ -81,7 +81,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
             {isOn ? 'Manage two-factor authentication' : 'Set up two-factor authentication'}
           </a>
         </section>
-        <section class="stack left gap-4 above-6">
+        <section class="stack left gap-4 above-6 capped pad-top-4">
           <h2>Passkeys</h2>
           <p class="soft">Sign in with your fingerprint, face or screen lock instead of a password and code.</p>
           <PasskeyList passkeys={passkeys} now={now} failed={failed} />
@@ -89,7 +89,7 @@ async function show(world: World, ctx: Context, failed?: Failed): Promise<void> 
             Add passkey
           </a>
         </section>
-        <section class="stack left gap-4 above-6">
+        <section class="stack left gap-4 above-6 capped pad-top-4">
           <h2>Sessions</h2>
           <p class="soft">Where you’re signed in. We store the browser’s name and these times, but not your IP address or location.</p>
           <SessionList sessions={sessions} now={now} />

@@ -29,7 +29,7 @@ export function showSetUp(ctx: Context, { uri, faults }: { uri: string; faults?:
             <div class="two-factor__secret grid left gap-3" data-copy-scope>
               <p>Can’t scan it? Enter this key in your app:</p>
               <code data-copy-text>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-              <span class="sw-copy">
+              <span>
                 <button type="button" class="sw-button sw-button--small" data-copy>
                   <span data-copy-label>Copy key</span>
                 </button>

@@ -32,7 +32,7 @@ export function Comments({ launch, talk, account, isModerator, refused, now }: P
   }
   return (
     <section class="talk stack gap-4" id="comments" aria-labelledby="comments-title">
-      <h2 class="talk__title large" id="comments-title">
+      <h2 class="talk__title headed large" id="comments-title">
         Comments {count > 0 && <span class="talk__count soft">{count}</span>}
       </h2>
       {launch.firstComment !== null && <FirstComment launch={launch} text={launch.firstComment} talk={talk} />}
@@ -77,7 +77,7 @@ function FirstComment({ launch: { maker, ownerId }, text, talk: { pages } }: { l
 function NewComment({ view: { slug, account, refused } }: { view: TalkView }) {
   if (account === null) {
     return (
-      <p class="talk__sign-in">
+      <p>
         <a class="sw-button" href={paths.signIn({ return: paths.launch({ slug }, {}, 'comments') })}>
           Sign in to comment
         </a>

@@ -12,14 +12,14 @@ const arrows = fixed(() => (
   <>
     <button
       type="button"
-      class="gallery__arrow grid bare ink pressable gallery__arrow--back"
+      class="gallery__arrow edged lit grid bare ink pressable gallery__arrow--back"
       data-step="-1"
       aria-label="Previous screenshot"
       hidden
     >
       <Chevron path="M10 2.5 4.5 8l5.5 5.5" />
     </button>
-    <button type="button" class="gallery__arrow grid bare ink pressable" data-step="1" aria-label="Next screenshot" hidden>
+    <button type="button" class="gallery__arrow edged lit grid bare ink pressable" data-step="1" aria-label="Next screenshot" hidden>
       <Chevron path="M6 2.5 11.5 8 6 13.5" />
     </button>
   </>
@@ -91,7 +91,7 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
           </ol>
         )}
       </section>
-      <dialog class="lightbox bare ink" aria-label={`Screenshots of ${name}`} data-carousel>
+      <dialog class="lightbox edgeless bare ink" aria-label={`Screenshots of ${name}`} data-carousel>
         {lightboxBar()}
         <div class="gallery__view anchor">
           <ul class="lightbox__strip line" data-strip></ul>

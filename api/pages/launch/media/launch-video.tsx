@@ -23,9 +23,18 @@ export function Video({ name, demoVideoUrl, screenshots }: Props) {
         aria-describedby="video-source"
       >
         {poster !== undefined && (
-          <img class="whole" src={poster} alt="" width={1280} height={720} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
+          <img
+            class="whole covers"
+            src={poster}
+            alt=""
+            width={1280}
+            height={720}
+            loading="lazy"
+            decoding="async"
+            referrerpolicy="no-referrer"
+          />
         )}
-        <span class="video__play inline center gap-3 bold">
+        <span class="video__play pill inline center gap-3 bold">
           <svg viewBox="0 0 12 14" width="14" height="16" aria-hidden="true">
             <path d="M1 1.2v11.6L11 7z" />
           </svg>

@@ -35,7 +35,7 @@ export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
   return (
     <>
       {saved[field] !== undefined && (
-        <div class="beside grid center above-2 sunken beside--saved">
+        <div class="beside first-wide grid center above-2 sunken beside--saved">
           <p class="soft tiny">Other version</p>
           <p class="beside__text small wraps lines" dir="auto">
             {saved[field] === '' ? '(empty)' : saved[field]}
@@ -60,7 +60,7 @@ export type Crawled = { words: string; value: unknown } | null
 export function CrawledValue({ field, label, crawled }: { field: string; label: string; crawled: Crawled }) {
   if (!crawled) return null
   return (
-    <div class="beside grid center above-2 sunken" data-crawled={field} data-value={JSON.stringify(crawled.value)}>
+    <div class="beside first-wide grid center above-2 sunken" data-crawled={field} data-value={JSON.stringify(crawled.value)}>
       <p class="soft tiny">From your page</p>
       <p class="beside__text small wraps lines" dir="auto">
         {crawled.words}

@@ -32,7 +32,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
         Save
       </button>
       {sections.map(({ part, title, keys }) => (
-        <section class="draft-part stack gap-5" aria-labelledby={`part-${part}`} key={part}>
+        <section class="draft-part capped pad-top-4 stack gap-5" aria-labelledby={`part-${part}`} key={part}>
           <h2 id={`part-${part}`}>{title}</h2>
           {keys
             .filter((key) => weeks !== null || !fieldOf(key).isFixedOnceLive)
@@ -42,7 +42,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
         </section>
       ))}
       {weeks !== null && (
-        <section class="draft-part stack gap-5" aria-labelledby="part-launch">
+        <section class="draft-part capped pad-top-4 stack gap-5" aria-labelledby="part-launch">
           <h2 id="part-launch">Plan and launch date</h2>
           <LaunchChoice state={state} weeks={weeks} badge={launch.badge} />
         </section>

@@ -9,7 +9,7 @@ type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues
 /** All options as checkboxes. */
 export function Choices({ name, field: { label, options, most }, value, state, crawled }: Props<'choices'>) {
   return (
-    <fieldset class="draft-group flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
+    <fieldset class="draft-group edgeless flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
       <legend class="bare bold">{label}</legend>
       <FieldError field={name} state={state} />
       <div class="line baseline between gap-3">
@@ -20,7 +20,7 @@ export function Choices({ name, field: { label, options, most }, value, state, c
           </span>
         </span>
       </div>
-      <ul class="choices flat bare shrinks">
+      <ul class="choices edgeless flat bare shrinks">
         {options.map(({ slug, label }) => (
           <li key={slug}>
             <label class="choice grid ruled pressable">
@@ -101,7 +101,7 @@ export function PictureField({ name, field: { label, form }, value, state }: Pro
 export function Pictures({ name, field: { label, form, one, most }, value, state }: Props<'pictures'>) {
   const rows = Array.from({ length: Math.max(most, value.length) }, (_, index) => value[index] ?? '')
   return (
-    <fieldset class="draft-group flat bare shrinks" aria-describedby={errorId(name, state)}>
+    <fieldset class="draft-group edgeless flat bare shrinks" aria-describedby={errorId(name, state)}>
       <legend class="bare bold">{label}</legend>
       <p class="form-field__hint">{form.hint}</p>
       <FieldError field={name} state={state} />
@@ -147,12 +147,12 @@ export function DiscountFields({ name, field: { label }, value, state }: Props<'
     </div>
   )
   return (
-    <fieldset class="draft-group flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
+    <fieldset class="draft-group edgeless flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
       <legend class="bare bold">
         {label} <span class="soft smaller light">optional</span>
       </legend>
       <FieldError field={name} state={state} />
-      <div class="draft-pair grid gap-4 above-2">
+      <div class="draft-pair halves grid gap-4 above-2">
         {part('badgeTitle', 'Offer text', { placeholder: '20% off for early users' })}
         {part('code', 'Code')}
         {part('percentOff', 'Discount %', { inputMode: 'decimal' })}

@@ -30,10 +30,10 @@ const isPremium = (plan: string) => plan !== '' && plan !== 'free'
 function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
   const { plan: chosen } = state.values
   return (
-    <fieldset class="draft-group flat bare shrinks" id="field-plan" tabIndex={-1} aria-describedby={errorId('plan', state)}>
+    <fieldset class="draft-group edgeless flat bare shrinks" id="field-plan" tabIndex={-1} aria-describedby={errorId('plan', state)}>
       <legend class="bare bold">Plan</legend>
       <FieldError field="plan" state={state} />
-      <div class="plans grid gap-3 above-3">
+      <div class="plans halves grid gap-3 above-3">
         <PlanCard plan="free" chosen={chosen}>
           {badge.status !== 'unchecked' && (
             <span class="plan__link small soft">Badge status: {badgeWords[badge.status].toLowerCase()}</span>
@@ -47,7 +47,7 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
           <a href={paths.about({}, 'contact')}>Contact the people who run this site</a> first; a moderator confirms the plan before your
           launch is scheduled.
         </p>
-        <div class="plans grid gap-3 above-3">
+        <div class="plans halves grid gap-3 above-3">
           {launchPlans.filter(isPremium).map((plan) => (
             <PlanCard key={plan} plan={plan} chosen={chosen} />
           ))}
@@ -61,7 +61,7 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
 function PlanCard({ plan, chosen, children }: { plan: LaunchPlan; chosen: string; children?: ComponentChildren }) {
   const { label, gives, link } = planWords[plan]
   return (
-    <label class="plan grid center top pad-3-4 rounded pressable">
+    <label class="plan edged lit grid center top pad-3-4 rounded pressable">
       <input type="radio" name="plan" value={plan} checked={chosen === plan} />
       <span class="plan__name">{label}</span>
       <span class="plan__gives small">{gives}</span>
@@ -79,7 +79,7 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   const { week: chosen } = state.values
   const offered = weeks.list.some(({ startsOn }) => startsOn === chosen)
   return (
-    <fieldset class="draft-group flat bare shrinks for-free">
+    <fieldset class="draft-group edgeless flat bare shrinks for-free">
       <legend class="bare bold">
         Week <span class="soft smaller light">for the free plan</span>
       </legend>
@@ -91,7 +91,7 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
       <ul class="weeks grid gap-2 above-3">
         {weeks.list.map(({ startsOn, week, left }) => (
           <li key={startsOn}>
-            <label class="week-choice grid center rounded-small pressable">
+            <label class="week-choice edged lit grid center rounded-small pressable">
               <input type="radio" name="week" value={startsOn} checked={startsOn === chosen} disabled={left === 0 && startsOn !== chosen} />
               <span class="bold unbroken">{dayWords(startsOn, 'short')}</span>
               <span class="soft tiny figures">week {week}</span>
@@ -101,7 +101,7 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
         ))}
         {chosen !== '' && !offered && (
           <li>
-            <label class="week-choice grid center rounded-small pressable">
+            <label class="week-choice edged lit grid center rounded-small pressable">
               <input type="radio" name="week" value={chosen} checked />
               <span class="bold unbroken">{dayWords(chosen)}</span>
               <span class="soft tiny figures across">no longer available</span>

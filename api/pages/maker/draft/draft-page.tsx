@@ -69,7 +69,7 @@ export async function showDraft(
     ),
     content: (
       <div class="wrap">
-        <header class="page-head maker-head grid center">
+        <header class="page-head maker-head first-wide gap-3-5 grid center">
           <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> /{' '}
             <a href={paths.launchDashboard(launch)}>

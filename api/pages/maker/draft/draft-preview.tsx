@@ -38,7 +38,7 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
         </div>
       </div>
       <p class="above-3 soft smaller">When shared</p>
-      <div class="social-card rounded clip" data-social-card>
+      <div class="social-card edged lit rounded clip" data-social-card>
         <Picture address={picturePath(launch, siteUrl)} shape="screenshot" alt="" />
         <div class="social-card__text pad-3 wraps">
           <p class="soft tiny">{hostOf(siteUrl)}</p>

@@ -23,7 +23,7 @@ export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; cra
             {!isOwner && <span class="wraps">{url}</span>}
           </p>
           {isOwner && !isViewerSuspended() && (
-            <form action={paths.draftReview({ slug })} method="post">
+            <form class="above-3" action={paths.draftReview({ slug })} method="post">
               <button class="sw-button sw-button--small" type="submit" name="do" value="check">
                 Run audit again
               </button>

@@ -22,7 +22,7 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
   const isOwnDraft = isOwner && status === 'draft'
   return (
     <>
-      <header class="page-head maker-head grid center">
+      <header class="page-head maker-head first-wide gap-3-5 grid center">
         {isOwner && (
           <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> /{' '}
@@ -47,7 +47,7 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
       {children}
       {refused && <Refused slug={slug} {...refused} />}
       {rejectionReason !== null && <Rejection reason={rejectionReason} />}
-      <section class="review-head row at-start between rounded" aria-label="Plan and submission">
+      <section class="review-head edged lit row at-start between rounded" aria-label="Plan and submission">
         <div>
           <p class="review-head__plan">
             <PlanLine launch={launch} />

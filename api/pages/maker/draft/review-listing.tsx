@@ -14,7 +14,7 @@ export function ReviewListing({ launch, now }: { launch: Launch; now: Date }) {
   const { slug, name, tagline, url, logo, description, screenshots, demoVideoUrl, maker, firstComment } = launch
   const address = webUrl(url)
   return (
-    <article class="review-frame above-4 rounded launch" aria-label="The launch page">
+    <article class="review-frame edged above-4 rounded launch" aria-label="The launch page">
       <LaunchHeader launch={{ slug, logo, name: name || 'No name yet', tagline: tagline || 'No tagline yet' }} title="h2">
         {address !== null && (
           <a class="sw-button launch__visit" href={address} rel={linkRel(launch) ?? undefined} target="_blank">

@@ -70,7 +70,7 @@ async function show(world: World, ctx: Context, { launch, account, refused }: Sh
         <ReviewHead launch={launch} isOwner={isOwner} refused={refused} ahead={ahead}>
           <Notice ctx={ctx} />
         </ReviewHead>
-        <h2 class="review-label">Page preview</h2>
+        <h2 class="review-label heading">Page preview</h2>
         <ReviewListing launch={launch} now={world.clock()} />
         <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={world.clock()} open />
         <ReviewFindings launch={launch} crawl={crawl} isOwner={isOwner} />

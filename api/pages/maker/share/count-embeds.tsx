@@ -19,7 +19,7 @@ export function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: 
       <div class="grounds grid">
         {shown.map(({ title, ground, look }) => (
           <figure class="ground stack top gap-2 flat" key={title}>
-            <figcaption>{title}</figcaption>
+            <figcaption class="soft small">{title}</figcaption>
             <div class={`ground__page ground__page--${ground}`}>
               <iframe
                 class={`ground__frame ground__frame--${look.theme}`}

@@ -8,18 +8,18 @@ export function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }
       {(Object.keys(postLimits) as PostNetwork[]).map((network, index) => {
         const post = launchPost(launch, url, network)
         return (
-          <details class="post framed rounded-small" name="post" open={index === 0} key={network}>
+          <details class="post lit framed rounded-small" name="post" open={index === 0} key={network}>
             <summary class="row baseline between medium pressable">
               {network}
               <span class="soft small">
                 {postLengthOn(network, post, url)} of {postLimits[network].toLocaleString('en')} characters
               </span>
             </summary>
-            <div data-copy-scope>
+            <div class="pad-3" data-copy-scope>
               <pre class="post__text flat wraps" dir="auto" tabIndex={0} role="region" aria-label={`Post for ${network}`} data-copy-text="">
                 {post}
               </pre>
-              <p class="only-with-copy">
+              <p class="only-with-copy above-3">
                 <button type="button" class="sw-button sw-button--small" data-copy>
                   <span data-copy-label>Copy post</span>
                 </button>

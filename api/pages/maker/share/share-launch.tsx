@@ -19,29 +19,33 @@ export function ShareLaunch({ launch, siteUrl, today }: Props) {
   const url = `${siteUrl}${paths.launch({ slug })}`
   const days = (Date.parse(today) - Date.parse(launchDate)) / dayMs
   return (
-    <section class={days < 7 ? 'share-launch share-launch--new pad-5 rounded' : 'share-launch'} id="share" aria-labelledby="share-title">
-      <h2 class="large" id="share-title">
+    <section
+      class={days < 7 ? 'share-launch share-launch--new lit pad-5 rounded' : 'share-launch'}
+      id="share"
+      aria-labelledby="share-title"
+    >
+      <h2 class="large headed" id="share-title">
         {days < 7 ? 'You’re live! Tell people.' : 'Share your launch'}
       </h2>
       <CopyLine text={url} label="Link to your launch" button="Copy link" />
       <NetworkLinks links={shareUrls({ url, text: `${name} is live: ${tagline}`, title: `${name}: ${tagline}` })} />
       <details open={days < 7}>
-        <summary>Ready-made posts</summary>
+        <summary class="bold pressable">Ready-made posts</summary>
         <PostsToCopy launch={launch} url={url} />
       </details>
       <details open={days < 7}>
-        <summary>Social image</summary>
+        <summary class="bold pressable">Social image</summary>
         <CardPicture launch={launch} siteUrl={siteUrl} />
       </details>
       <details>
-        <summary>Badges</summary>
+        <summary class="bold pressable">Badges</summary>
         <p class="soft small" id="badges">
           Show it on your site or in a README. It links to your launch.
         </p>
         <BadgesToCopy launch={launch} siteUrl={siteUrl} />
       </details>
       <details>
-        <summary>Embed your vote count</summary>
+        <summary class="bold pressable">Embed your vote count</summary>
         <CountEmbeds launch={launch} siteUrl={siteUrl} />
       </details>
     </section>
@@ -53,7 +57,13 @@ function CardPicture({ launch, siteUrl }: Omit<Props, 'today'>) {
   const path = picture.url.slice(siteUrl.length)
   return (
     <div class="share-launch__picture grid left gap-3">
-      <img src={path} {...{ width: pictureSize.width, height: pictureSize.height }} alt={picture.alt} loading="lazy" />
+      <img
+        class="whole framed rounded-small"
+        src={path}
+        {...{ width: pictureSize.width, height: pictureSize.height }}
+        alt={picture.alt}
+        loading="lazy"
+      />
       <p>
         <a class="sw-button sw-button--small" href={path} download={`${launch.slug}.png`}>
           Download image

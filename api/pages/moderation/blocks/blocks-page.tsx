@@ -53,7 +53,7 @@ export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
       ) : (
         <ul class="record-list blocks__list">
           {blocks.map(({ id, kind, value, reason, byName, at }) => (
-            <li class="wraps underlined row at-start between gap-3" key={id}>
+            <li class="wraps underlined row at-start between gap-3 pad-y-3" key={id}>
               <div>
                 <p>
                   <b>{value}</b> <span class="mark">{kind === 'domain' ? 'Email domain' : 'Network'}</span>

@@ -33,7 +33,7 @@ export function EditCard({ edit, now, presets, others, refused }: Props) {
   return (
     <li class="pending card stack gap-4 wraps" id={`edit-${id}`}>
       <header class="pending__head grid gap-2-4">
-        <Logo address={logo} slug={slug} size={56} class="launch-row__logo" />
+        <Logo address={logo} slug={slug} size={56} class="launch-row__logo covers" />
         <div>
           <h2>
             <a href={path}>
@@ -87,7 +87,7 @@ function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 
   )
   const verb = isWaiting ? 'Reject edit' : 'Restore approved listing'
   return (
-    <div class="decision grid at-start gap-3 ruled decision--plain">
+    <div class="decision pad-top-4 grid at-start gap-3 ruled decision--plain">
       {refused?.message !== undefined && (
         <p class="fault" role="alert" tabIndex={-1} autofocus>
           {refused.message}

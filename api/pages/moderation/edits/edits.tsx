@@ -75,7 +75,7 @@ async function show(world: World, ctx: Context, account: Profile, { refused, ale
           <p>Edits to live listings appear here.</p>
         </div>
       ) : (
-        <ol class="queue stack gap-5 queue--wide">
+        <ol class="queue stack gap-5">
           {list.map((edit) => (
             <EditCard
               key={edit.launch.id}

@@ -12,7 +12,7 @@ type Props = { decisions: NamedDecision[]; undoable: ReadonlyMap<string, number>
 export function LatestDecisions({ decisions, undoable, now }: Props) {
   return (
     <section aria-labelledby="decisions-title">
-      <h2 class="moderation__title large" id="decisions-title">
+      <h2 class="headed large" id="decisions-title">
         Recent decisions
       </h2>
       {decisions.length === 0 ? (
@@ -38,7 +38,7 @@ type EntryProps = { entry: NamedDecision; seconds: number | undefined; now: Date
 function LatestDecision({ entry, seconds, now }: EntryProps) {
   const { id, action, at, by, reason, undone } = entry.decision
   return (
-    <li class="wraps underlined">
+    <li class="wraps underlined pad-y-3">
       {actionWords[action]}
       <Subject {...entry} />
       <p>

@@ -25,7 +25,7 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
   const { decision, by } = entry
   const { id, at, action, reason, reports = 0, undone } = decision
   return (
-    <li class={undone === undefined ? 'log__entry grid wraps ruled' : 'log__entry grid wraps ruled log__entry--undone'}>
+    <li class={undone === undefined ? 'log__entry pad-y-3 grid wraps ruled' : 'log__entry pad-y-3 grid wraps ruled log__entry--undone'}>
       <time class="soft unbroken small" dateTime={at}>
         {momentWords(at)}
       </time>

@@ -56,7 +56,7 @@ export async function showLog(world: World, ctx: Context, account: Profile, { al
         <LogList entries={entries} undoable={undoable} />
       )}
       {(before !== null || next !== null) && (
-        <p class="log__pages row center above-5">
+        <p class="gap-3-5 row center above-5">
           {before !== null && <a href={logLink(filter)}>Back to newest</a>}
           {next !== null && (
             <a class="sw-button" href={logLink(filter, { before: next })}>

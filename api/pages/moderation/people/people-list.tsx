@@ -63,7 +63,7 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
         </ol>
       )}
       {(next !== null || after !== null) && (
-        <nav class="people-pages row center above-5" aria-label="Pages">
+        <nav class="people-pages gap-3-5 row center above-5" aria-label="Pages">
           {after !== null && <a href={peopleLink({ ...query, after: null })}>Back to newest</a>}
           {next !== null && (
             <a class="sw-button" href={peopleLink({ ...query, after: next })}>
@@ -81,9 +81,9 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
   const { id, name, handle, email, createdAt } = person
   const did = [countWords(launches, 'launch', 'launches'), countWords(comments, 'comment'), countWords(votes, 'vote')]
   return (
-    <li class="people__row grid center wraps underlined">
+    <li class="people__row pad-y-3 grid center wraps underlined">
       <Initial name={name} />
-      <div class="people__who">
+      <div>
         <p class="people__name bold">
           <a href={paths.person({ id })}>
             <bdi>{name}</bdi>

@@ -22,7 +22,7 @@ export function Launches({ facts: { launches }, now }: Props) {
     <Section id="launches" title="Launches" total={total} summary={summary.join(' · ')} none="No launches." isEmpty={total === 0}>
       <RecordList total={total}>
         {shown.map((launch) => (
-          <li class="wraps underlined" key={launch.id}>
+          <li class="wraps underlined pad-y-3" key={launch.id}>
             <LaunchLink launch={launch} /> <span class={`mark mark--${launch.status}`}>{statusWords[launch.status]}</span>{' '}
             <Ago at={launch.updatedAt} now={now} />
           </li>
@@ -45,7 +45,7 @@ export function Comments({ facts: { comments }, now }: Props) {
     >
       <RecordList total={total}>
         {shown.map(({ comment, launch }) => (
-          <li class="wraps underlined" key={comment.id}>
+          <li class="wraps underlined pad-y-3" key={comment.id}>
             <p class="record-list__text lines clip" dir="auto">
               {comment.text}
             </p>
@@ -71,7 +71,7 @@ export function Votes({ facts: { votes }, now }: Props) {
     >
       <RecordList total={total}>
         {shown.map(({ vote, launch }) => (
-          <li class="wraps underlined" key={vote.id}>
+          <li class="wraps underlined pad-y-3" key={vote.id}>
             <LaunchLink launch={launch} /> <Ago at={vote.at} now={now} />
             {vote.flaw !== undefined && <span class="mark">{flawWords[vote.flaw]}</span>}
             {vote.network !== undefined && <code class="people__soft">{vote.network.slice(0, 8)}</code>}
@@ -87,7 +87,7 @@ export function Connections({ facts: { connections }, now }: Props) {
     <Section id="connections" title="Connections" total={connections.length} none="No connected tools." isEmpty={connections.length === 0}>
       <ul class="record-list">
         {connections.map(({ id, label, grant, createdAt, lastUsedAt }) => (
-          <li class="wraps underlined" key={id}>
+          <li class="wraps underlined pad-y-3" key={id}>
             <bdi>{clientLabel(label)}</bdi>{' '}
             <span class="people__soft">
               {lastUsedAt === null ? 'not used yet' : `last used ${agoWords(lastUsedAt, now)}`}, approved {agoWords(createdAt, now)}

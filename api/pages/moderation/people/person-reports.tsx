@@ -51,7 +51,7 @@ type ReportProps = { named: NamedFlag; now: Date; children?: ComponentChildren }
 
 function Report({ named: { flag, launch, text }, now, children }: ReportProps) {
   return (
-    <li class="wraps underlined">
+    <li class="wraps underlined pad-y-3">
       {text !== null && (
         <p class="record-list__text lines clip" dir="auto">
           {text}

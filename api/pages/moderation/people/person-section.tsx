@@ -19,7 +19,7 @@ type SectionProps = {
 export function Section({ id, title, total, summary, none, isEmpty, children }: SectionProps) {
   return (
     <section class="person-section" aria-labelledby={`${id}-title`}>
-      <h2 class="large" id={`${id}-title`}>
+      <h2 class="large headed" id={`${id}-title`}>
         {title}
         {total !== undefined && total > 0 && <span class="person-section__count soft"> {total.toLocaleString('en-US')}</span>}
       </h2>

@@ -25,12 +25,12 @@ export function SuspendForm({ person, now, refused }: Props) {
     failed?.typed.until ?? (suspension === undefined ? '7d' : suspension.until === null ? 'lifted' : suspension.until.slice(0, 10))
   const isDate = !Object.hasOwn(suspensionLengths, chosen)
   return (
-    <details class="decision__reject person-decision" open={failed !== undefined}>
+    <details class="decision__reject" open={failed !== undefined}>
       <summary class="sw-button snug">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
-      <form method="post" class="suspension-form stack gap-4 above-3 pad-4 rounded">
+      <form method="post" class="edged lit stack gap-4 above-3 pad-4 rounded">
         {failed?.message !== undefined && <Refusal message={failed.message} />}
         <ReasonField id="suspension-reason" value={failed?.typed.reason ?? suspension?.reason ?? ''} fault={failed?.faults['reason']} />
-        <fieldset class="suspension-form__lengths grid gap-1 flat bare">
+        <fieldset class="suspension-form__lengths edgeless grid gap-1 flat bare">
           <legend class="bare bold">How long</legend>
           {failed?.faults['until'] !== undefined && <p class="fault">{failed.faults['until']}</p>}
           {Object.entries(suspensionLengths).map(([value, words]) => (
@@ -67,9 +67,9 @@ export function SuspendForm({ person, now, refused }: Props) {
 export function RemoveForm({ person, refused }: Props) {
   const failed = refused?.decision === 'remove' ? refused : undefined
   return (
-    <details class="decision__reject person-decision" open={failed !== undefined}>
+    <details class="decision__reject" open={failed !== undefined}>
       <summary class="sw-button confirm__button snug">Remove everything…</summary>
-      <form method="post" class="suspension-form stack gap-4 above-3 pad-4 rounded">
+      <form method="post" class="edged lit stack gap-4 above-3 pad-4 rounded">
         {failed?.message !== undefined && <Refusal message={failed.message} />}
         <ReasonField id="removal-reason" value={failed?.typed.reason ?? person.suspension?.reason ?? ''} fault={failed?.faults['reason']} />
         <p class="soft small">
@@ -111,7 +111,7 @@ function ReasonField({ id, value, fault }: { id: string; value: string; fault: s
         ))}
       </select>
       <textarea
-        class="field"
+        class="field pad-y-2"
         id={id}
         name="reason"
         rows={3}

@@ -35,7 +35,7 @@ export function CardExtras({ launch }: { launch: Launch }) {
               <dt>{short}</dt>
               <dd>
                 {kind === 'text' ? (
-                  <span class="pending__description lines" dir="auto">
+                  <span class="pending__description page-width lines" dir="auto">
                     {words}
                   </span>
                 ) : (

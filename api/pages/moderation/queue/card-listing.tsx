@@ -16,7 +16,7 @@ export function CardListing({ launch }: { launch: Launch }) {
       {facts.length > 0 && (
         <ul class="pending__tags row gap-2" aria-label="Categories and pricing">
           {facts.map((fact) => (
-            <li class="smaller sunken" key={fact}>
+            <li class="smaller sunken pill" key={fact}>
               {fact}
             </li>
           ))}
@@ -31,19 +31,19 @@ function Description({ text }: { text: string }) {
   const characters = Array.from(text)
   if (characters.length <= shownCharacters + 80)
     return (
-      <p class="pending__description lines" dir="auto">
+      <p class="pending__description page-width lines" dir="auto">
         {text}
       </p>
     )
   return (
     <details class="pending__more">
       <summary>
-        <span class="pending__description lines" dir="auto">
+        <span class="pending__description page-width lines" dir="auto">
           {characters.slice(0, shownCharacters).join('')}…
         </span>{' '}
         <span class="pending__more-words medium unbroken">Read all</span>
       </summary>
-      <p class="pending__description lines" dir="auto">
+      <p class="pending__description page-width lines" dir="auto">
         {text}
       </p>
     </details>
@@ -60,7 +60,7 @@ function Screenshots({ name, screenshots }: { name: string; screenshots: string[
         <li key={address}>
           <a class="block rounded-small" href={address} target="_blank" rel="nofollow noopener noreferrer">
             <img
-              class="block whole sunken framed rounded-small"
+              class="block whole sunken framed rounded-small covers"
               src={address}
               alt={`${name}, screenshot ${index + 1} of ${addresses.length} (opens in a new tab)`}
               width={160}

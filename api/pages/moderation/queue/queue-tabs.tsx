@@ -5,7 +5,7 @@ type Counts = { launches: number; edits: number }
 export function QueueTabs({ current, counts }: { current: keyof Counts | 'reasons'; counts: Counts }) {
   const link = (id: keyof Counts | 'reasons', path: string, words: string) => (
     <li>
-      <a class="line center small medium no-line" href={path} aria-current={id === current ? 'page' : undefined}>
+      <a class="line center small medium no-line pill edged" href={path} aria-current={id === current ? 'page' : undefined}>
         {words}
       </a>
     </li>

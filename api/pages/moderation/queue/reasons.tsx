@@ -46,7 +46,7 @@ async function show(world: World, ctx: Context, { text, notice, fault }: Shown):
     },
     <>
       <QueueTabs current="reasons" counts={await countQueue(world)} />
-      <form class="form reasons-form" action={paths.reasons()} method="post">
+      <form class="form reasons-form page-width" action={paths.reasons()} method="post">
         <div class="form-field">
           <label for="reasons">Reasons</label>
           <p class="form-field__hint" id="reasons-hint">
@@ -59,7 +59,7 @@ async function show(world: World, ctx: Context, { text, notice, fault }: Shown):
             </p>
           )}
           <textarea
-            class="field"
+            class="field pad-y-2"
             id="reasons"
             name="reasons"
             rows={12}

@@ -11,7 +11,7 @@ type Props = { launches: Launch[]; presets: readonly string[]; refused: RefusedD
 export function Scheduled({ launches, presets, refused }: Props) {
   return (
     <section aria-labelledby="scheduled-title">
-      <h2 class="moderation__title large" id="scheduled-title">
+      <h2 class="headed large" id="scheduled-title">
         Scheduled
       </h2>
       {launches.length === 0 ? (
@@ -19,7 +19,7 @@ export function Scheduled({ launches, presets, refused }: Props) {
       ) : (
         <ol class="brief-list">
           {launches.map((launch) => (
-            <li class="wraps underlined" key={launch.id}>
+            <li class="wraps underlined pad-y-3" key={launch.id}>
               <a href={paths.draftReview(launch)}>
                 <bdi>{launch.name}</bdi>
               </a>

@@ -22,7 +22,7 @@ export function ReportActions({ group, place: { order, page }, refused }: Props)
   )
   const what = subject === 'launch' ? (launch?.name ?? 'the launch') : 'the comment'
   return (
-    <div class="report-actions row gap-3 ruled">
+    <div class="pad-top-4 row gap-3 ruled">
       <form action={paths.reports()} method="post">
         {fields}
         <button class="sw-button" type="submit" name="do" value="dismiss">

@@ -33,7 +33,7 @@ export function ReportGroupCard({ group, now, place, refused }: Props) {
         </ul>
       </header>
       {group.subject === 'launch' ? <ReportedLaunch group={group} /> : <ReportedComment group={group} now={now} />}
-      <ul class="report-group__reports grid gap-3 ruled">
+      <ul class="report-group__reports pad-top-4 grid gap-3 ruled">
         {newest.map((report) => (
           <OneReport key={report.flag.id} {...report} now={now} />
         ))}
@@ -49,7 +49,7 @@ function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
   const { name, tagline, logo, slug, status } = launch
   return (
     <div class="report-group__launch grid">
-      <Logo address={logo} slug={slug} size={48} class="launch-row__logo" />
+      <Logo address={logo} slug={slug} size={48} class="launch-row__logo covers" />
       <div>
         <h2 class="row center gap-2">
           <LaunchLink launch={launch}>{name}</LaunchLink>

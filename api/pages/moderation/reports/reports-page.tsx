@@ -46,7 +46,7 @@ export function ReportsPage({ found: { groups, total, page, pages }, order, now,
         ))}
       </ol>
       {pages > 1 && (
-        <nav class="report-pages row center above-5" aria-label="Pages">
+        <nav class="gap-3-5 row center above-5" aria-label="Pages">
           {page > 1 && (
             <a class="sw-button" href={reportsLink({ order, page: page - 1 })}>
               Previous

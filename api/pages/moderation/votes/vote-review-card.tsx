@@ -18,7 +18,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
   return (
     <li class="vote-review card stack gap-4 wraps" id={`votes-${id}`}>
       <header class="vote-review__head grid center gap-2-4">
-        <Logo address={logo} slug={slug} size={48} class="launch-row__logo" />
+        <Logo address={logo} slug={slug} size={48} class="launch-row__logo covers" />
         <div>
           <h2>
             <a href={isLinked ? paths.voteReview({ slug }) : paths.launch({ slug })}>
@@ -46,7 +46,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
       </ul>
       {isDecidable && status !== 'live' && <p class="soft small">This launch isn’t live. Your decision applies if it goes live again.</p>}
       {isDecidable && (
-        <form class="vote-review__actions row gap-3 ruled" action={paths.voteReview({ slug })} method="post">
+        <form class="pad-top-4 row gap-3 ruled" action={paths.voteReview({ slug })} method="post">
           <input type="hidden" name="seen" value={review.at} />
           {!isCounted && (
             <button class="sw-button" type="submit" name="decision" value="count">

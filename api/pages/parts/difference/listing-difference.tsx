@@ -62,7 +62,7 @@ function partsOf(key: FieldKey, listing: Listing): string[] {
 
 function Words({ before: [before = ''], after: [after = ''] }: { before: string[]; after: string[] }) {
   return (
-    <p class="difference__text wraps lines" dir="auto">
+    <p class="page-width wraps lines" dir="auto">
       {wordDifference(before, after).map(({ kind, text }, index) => {
         if (kind === 'same') return text
         const Mark = kind === 'removed' ? 'del' : 'ins'
@@ -97,7 +97,7 @@ const linkWords = (address: string): string[] =>
 /** Pictures before and after, side by side. */
 function Pictures({ before, after }: { before: string[]; after: string[] }) {
   return (
-    <div class="difference__pictures grid gap-4">
+    <div class="difference__pictures halves grid gap-4">
       <PictureList label="Before" addresses={before} others={after} mark="Removed" />
       <PictureList label="After" addresses={after} others={before} mark="Added" />
     </div>

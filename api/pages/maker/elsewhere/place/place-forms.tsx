@@ -111,7 +111,7 @@ export function DetailsForm({ place: { submission, day }, path, refused }: FormP
 
 export const RemoveForm = ({ name, path }: { name: string; path: string }) => (
   <details class="confirm">
-    <summary>Remove {name} from the plan</summary>
+    <summary class="bad medium pressable">Remove {name} from the plan</summary>
     <form action={path} method="post">
       <p>This deletes its dates, listing URL and checks. Your texts stay.</p>
       <button class="sw-button confirm__button" type="submit" name="do" value="remove">

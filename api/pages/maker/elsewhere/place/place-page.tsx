@@ -56,7 +56,7 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
     extra: <ElsewhereAssets />,
     content: (
       <div class="wrap elsewhere stack gap-6">
-        <header class="page-head maker-head grid center">
+        <header class="page-head maker-head first-wide gap-3-5 grid center">
           <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{launch.name}</a> /{' '}
             <a href={paths.submissionPlan({ slug })}>Other places</a>
@@ -73,7 +73,7 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
           <div class="stack gap-6">
             <section class="board-part" aria-labelledby="next-title">
               <h2 id="next-title">Next step</h2>
-              <div class="next-step row center between elsewhere-step">
+              <div class="next-step gap-3-5 row center between elsewhere-step">
                 <p>{next}</p>
                 <MoveForms place={place} path={path} />
               </div>

@@ -47,7 +47,7 @@ function ProofLine({ proof: { at, verdict, noindex, inBrowser, note } }: { proof
           <path d={marks[verdict]} />
         </svg>
         {verdictWords[verdict]}
-        {noindex && <span class="elsewhere-proof__mark tiny light rounded">noindex</span>}
+        {noindex && <span class="elsewhere-proof__mark edged tiny light rounded">noindex</span>}
       </p>
       <p class="elsewhere-proof__when soft small">
         <time dateTime={at}>{instantWords(at)}</time>

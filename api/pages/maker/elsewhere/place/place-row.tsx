@@ -51,7 +51,13 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
   const day = isSent ? sentOn(submission) : place.day
   const expected = expectedBy(entry, submission)
   return (
-    <li class={day === null ? 'elsewhere-row grid gap-2-5 underlined elsewhere-row--undated' : 'elsewhere-row grid gap-2-5 underlined'}>
+    <li
+      class={
+        day === null
+          ? 'elsewhere-row pad-y-3 grid gap-2-5 underlined elsewhere-row--undated'
+          : 'elsewhere-row pad-y-3 grid gap-2-5 underlined'
+      }
+    >
       {day !== null && (
         <p class="elsewhere-row__day soft small figures">
           <time dateTime={day}>
@@ -59,7 +65,7 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
           </time>
         </p>
       )}
-      <div class="elsewhere-row__what">
+      <div>
         <h3>
           <a href={paths.submission({ slug, directory: entry.id })}>{entry.name}</a>
         </h3>

@@ -12,14 +12,16 @@ export function Offers({ slug, offers, title }: { slug: string; offers: readonly
   const rest = offers.slice(shown)
   return (
     <section class="elsewhere-week stack gap-3" id="offers" aria-labelledby="offers-title">
-      <header class="elsewhere-week__head row baseline between">
-        <h2 id="offers-title">{title}</h2>
+      <header class="elsewhere-week__head headed row baseline between">
+        <h2 class="large" id="offers-title">
+          {title}
+        </h2>
         <p class="soft small">{plural(offers.length, 'directory', 'directories')}, best first</p>
       </header>
       <OfferList slug={slug} offers={offers.slice(0, shown)} />
       {rest.length > 0 && (
         <details class="elsewhere-fold ruled">
-          <summary>Show {rest.length} more</summary>
+          <summary class="soft wraps pressable">Show {rest.length} more</summary>
           <OfferList slug={slug} offers={rest} />
         </details>
       )}
@@ -28,10 +30,10 @@ export function Offers({ slug, offers, title }: { slug: string; offers: readonly
 }
 
 const OfferList = ({ slug, offers }: { slug: string; offers: readonly Offer[] }) => (
-  <ul class="elsewhere-rows">
+  <ul>
     {offers.map(({ entry, why, unknown, late }) => (
-      <li key={entry.id} class="elsewhere-row grid gap-2-5 underlined elsewhere-row--offer center">
-        <div class="elsewhere-row__what">
+      <li key={entry.id} class="elsewhere-row pad-y-3 grid gap-2-5 underlined elsewhere-row--offer center">
+        <div>
           <h3>
             <a href={paths.directory({ slug: entry.id })}>{entry.name}</a>
           </h3>
@@ -57,16 +59,16 @@ export function ExcludedList({ excluded }: { excluded: readonly Excluded[] }) {
   if (excluded.length === 0) return null
   return (
     <details class="elsewhere-fold ruled" id="excluded">
-      <summary>
+      <summary class="soft wraps pressable">
         <span class="ink bold">{plural(excluded.length, 'directory doesn’t fit', 'directories don’t fit')}</span>: see why
       </summary>
       <dl class="elsewhere-excluded">
         {excluded.map(({ entry, reasons }) => (
-          <div key={entry.id}>
-            <dt>
+          <div class="pad-y-2" key={entry.id}>
+            <dt class="bold">
               <a href={paths.directory({ slug: entry.id })}>{entry.name}</a>
             </dt>
-            <dd>{reasons.join(' ')}</dd>
+            <dd class="soft small">{reasons.join(' ')}</dd>
           </div>
         ))}
       </dl>

@@ -51,7 +51,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
     extra: <ElsewhereAssets />,
     content: (
       <div class="wrap elsewhere stack gap-6">
-        <header class="page-head maker-head grid center">
+        <header class="page-head maker-head first-wide gap-3-5 grid center">
           <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{name}</a>
           </p>
@@ -66,7 +66,7 @@ export function showPlan(ctx: Context, { own, account, refused, week }: Shown): 
           <>
             <PlanProgress plan={own} />
             {next !== null && (
-              <section class="elsewhere-next row center between pad-5 rounded" aria-labelledby="next-title">
+              <section class="elsewhere-next edged lit row center between pad-5 rounded" aria-labelledby="next-title">
                 <div>
                   <h2 class="large" id="next-title">
                     Next: {next.entry.name}
@@ -107,7 +107,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
       </div>
     )
   return (
-    <section class="elsewhere-start row center between pad-5 rounded" aria-labelledby="start-title">
+    <section class="elsewhere-start edged lit row center between pad-5 rounded" aria-labelledby="start-title">
       <div>
         <h2 id="start-title">
           {offers.length} of {plural(all, 'directory', 'directories')} fit {launch.name}

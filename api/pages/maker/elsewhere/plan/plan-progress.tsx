@@ -13,7 +13,7 @@ export function PlanProgress({ plan }: { plan: ComposedPlan }) {
   const all = plan.places.length
   return (
     <section class="grid gap-3" aria-label="Progress">
-      <svg class="elsewhere-progress__bar block whole sunken" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <svg class="elsewhere-progress__bar pill block whole sunken" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(([key, , figure], index) => (
           <rect
             key={key}

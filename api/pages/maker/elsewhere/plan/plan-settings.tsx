@@ -38,11 +38,11 @@ type Props = { slug: string; saved: SettingsInput; typed: SettingsInput; faults:
 export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
   return (
     <details class="elsewhere-fold ruled elsewhere-settings" id="settings" open={isOpen}>
-      <summary>
+      <summary class="soft wraps pressable">
         <span class="ink bold">Settings</span>: {settingsWords(saved)}
       </summary>
       <form class="form" action={paths.submissionPlan({ slug })} method="post" novalidate>
-        <div class="elsewhere-settings__pair grid at-end">
+        <div class="elsewhere-settings__pair halves grid at-end">
           <FormField
             name="budget"
             label="Budget in US$"
@@ -60,18 +60,18 @@ export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
             fault={faults['hours']}
           />
         </div>
-        <fieldset class="elsewhere-settings__checks flat bare shrinks">
+        <fieldset class="flat bare shrinks edgeless">
           <legend class="bare bold">What you want</legend>
           <Check name="followedOnly" label="Followed links only" checked={typed.followedOnly} />
           <Check name="acceptsBadges" label="I’ll add a directory’s badge to my site" checked={typed.acceptsBadges} />
           <Check name="reminders" label="Email me the week’s places every Monday" checked={typed.reminders} />
         </fieldset>
-        <fieldset class="elsewhere-settings__checks flat bare shrinks">
+        <fieldset class="flat bare shrinks edgeless">
           <legend class="bare bold">About your product</legend>
           <Check name="isReleased" label="People can use it now" checked={typed.isReleased} />
           <Check name="isOpenSource" label="It’s open source" checked={typed.isOpenSource} />
         </fieldset>
-        <fieldset class="elsewhere-settings__platforms flat bare shrinks">
+        <fieldset class="elsewhere-settings__platforms flat bare shrinks edgeless">
           <legend class="bare bold">Where it runs</legend>
           {Object.entries(platformNames).map(([name, label]) => (
             <label key={name} class="elsewhere-check line center small">
@@ -79,7 +79,7 @@ export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
             </label>
           ))}
         </fieldset>
-        <div class="elsewhere-settings__pair grid at-end">
+        <div class="elsewhere-settings__pair halves grid at-end">
           <FormField
             name="languages"
             label="Languages of your product"

@@ -23,8 +23,10 @@ export function PlanWeeks({ plan, known, email, refused }: Props) {
         const day = own[0]?.day ?? null
         return (
           <section key={week} class="elsewhere-week stack gap-3" aria-labelledby={`week-${week}`}>
-            <header class="elsewhere-week__head row baseline between">
-              <h2 id={`week-${week}`}>{headOf(week, day, calendar)}</h2>
+            <header class="elsewhere-week__head headed row baseline between">
+              <h2 class="large" id={`week-${week}`}>
+                {headOf(week, day, calendar)}
+              </h2>
               <p class="soft small">
                 {day !== null && `${weekDays(day)} · `}
                 {plural(own.length, 'place')}, {workWords(own.map(({ entry }) => entry))}
@@ -37,8 +39,10 @@ export function PlanWeeks({ plan, known, email, refused }: Props) {
       })}
       {done.length > 0 && (
         <section class="elsewhere-week stack gap-3" aria-labelledby="sent-title">
-          <header class="elsewhere-week__head row baseline between">
-            <h2 id="sent-title">Sent</h2>
+          <header class="elsewhere-week__head headed row baseline between">
+            <h2 class="large" id="sent-title">
+              Sent
+            </h2>
           </header>
           <Rows slug={slug} places={done} />
         </section>
@@ -55,7 +59,7 @@ function headOf(week: number, day: string | null, calendar: ComposedPlan['calend
 }
 
 const Rows = ({ slug, places }: { slug: string; places: readonly Place[] }) => (
-  <ul class="elsewhere-rows">
+  <ul>
     {places.map((place) => (
       <PlaceRow key={place.entry.id} slug={slug} place={place} />
     ))}

@@ -20,7 +20,7 @@ export function AskedFields({ path, directory, missing, answers, email, refused 
   return (
     <>
       {missing.length > 0 && (
-        <form class="form prepared__asked rounded-small" action={path} method="post" novalidate>
+        <form class="form prepared__asked edged lit rounded-small" action={path} method="post" novalidate>
           <div>
             <h3>{directory} also asks for</h3>
             <p class="soft small">

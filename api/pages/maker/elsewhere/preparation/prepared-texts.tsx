@@ -85,7 +85,7 @@ function PreparedLine({ text }: { text: ReadyText }) {
   const { label, value, limit } = text
   if (value === '')
     return (
-      <div class="prepared__line grid at-start prepared__line--missing">
+      <div class="prepared__line first-wide grid at-start prepared__line--missing">
         <p class="prepared__label row baseline between bold across">{label}</p>
         <p class="fault">
           Too long: {number(text.from)} characters, and not even its first word fits the limit of {number(limit ?? 0)}. Write a shorter one.
@@ -93,7 +93,7 @@ function PreparedLine({ text }: { text: ReadyText }) {
       </div>
     )
   return (
-    <div class="prepared__line grid at-start" data-copy-scope>
+    <div class="prepared__line first-wide grid at-start" data-copy-scope>
       <p class="prepared__label row baseline between bold across">
         <span>{label}</span>
         <span class="prepared__count soft smaller light figures">
@@ -142,8 +142,8 @@ function AllTexts({ texts }: { texts: ReadyText[] }) {
         <span data-copy-label>Copy all</span>
       </button>
       <span class="sw-hidden" role="status" data-copy-status></span>
-      <details>
-        <summary>All texts together</summary>
+      <details class="shrinks">
+        <summary class="medium pressable">All texts together</summary>
         <pre
           class="prepared__text flat wraps sunken framed rounded-small"
           dir="auto"
