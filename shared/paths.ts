@@ -117,7 +117,6 @@ export const paths = {
   moderation: path(moderation),
   editQueue: path(`${moderation}edits/`),
   reasons: path(`${moderation}reasons/`),
-  decideEmails: path(`${moderation}emails/`),
   reports: path(`${moderation}reports/`),
   blocks: path(`${moderation}blocks/`),
   people: path(`${moderation}people/`),

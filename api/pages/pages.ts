@@ -6,7 +6,8 @@ import { Failure } from '../domain/failure.ts'
 import { readWeekPlace } from '../actions/weeks/read-week-place.ts'
 import { routeAccount } from './account/account-routes.ts'
 import { routeAgents } from './agents/agent-routes.ts'
-import { routeModeration } from './moderation/moderation-routes.ts'
+import { exportLog } from './moderation/log/export-log.ts'
+import { moderationPages } from './moderation/moderation-pages.ts'
 import { about } from './site/about.tsx'
 import { serveAsset } from './site/assets.ts'
 import { auditForm, runAudit } from './audit/audit.tsx'
@@ -24,6 +25,7 @@ import { routeMakerPages } from './maker/maker-routes.ts'
 import { routeMakers } from './makers/makers-routes.ts'
 import { routeWebhooks } from './webhooks/webhook-routes.ts'
 import { routeNotices } from './notices/notice-routes.ts'
+import { mountPages } from './page/mount-pages.ts'
 import { createReference } from './reference/reference.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
 import { routeWeeks } from './weeks/week-routes.ts'
@@ -57,7 +59,8 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   routeEmbeds(router, world, limits)
   routeAccount(router, world, limits)
   routeNotices(router, world, limits)
-  routeModeration(router, world, limits)
+  mountPages(router, { world, limits }, moderationPages)
+  router.get(paths.logFile.pattern, limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
   router.get(paths.directories.pattern, limitReads, (ctx) => directories(world, ctx))
   router.get(paths.directory.pattern, limitReads, (ctx) => directoryPage(world, ctx))
   router.get(paths.audit.pattern, (ctx) => auditForm(world, ctx))

@@ -73,6 +73,8 @@ const nobody = { visitor: 401, token: 401 } as const
 /** For others than moderators, their pages don’t exist. */
 const moderators = (status: number) => ({ ...noOne, suspended: 404, maker: 404, other: 404, moderator: status }) as const
 const moderatorsPost = (status: number) => ({ ...moderators(status), ...nobody, suspended: 403 }) as const
+/** Which form of a page it is has to be said. */
+const unknownForm = { ...moderators(400), suspended: 403 } as const
 const everyone = (status: number) => ({ ...noOne, suspended: 403, maker: status, other: status, moderator: status }) as const
 const owner = (status: number) => ({ ...noOne, suspended: 403, maker: status, other: 404, moderator: 404 }) as const
 
@@ -80,13 +82,13 @@ const owner = (status: number) => ({ ...noOne, suspended: 403, maker: status, ot
 const table: [what: string, fields: string, outcomes: Record<Role, Outcome>][] = [
   ['GET /moderation/people/', '', moderators(200)],
   [`GET ${page}`, '', moderators(200)],
-  [`POST ${page}`, 'decision=suspend&reason=Spam&length=7d', moderatorsPost(303)],
-  [`POST ${page}`, 'decision=lift', moderatorsPost(303)],
-  [`POST ${page}`, 'decision=remove&reason=Spam', moderatorsPost(303)],
+  [`POST ${page}`, 'do=suspend&reason=Spam&length=7d', moderatorsPost(303)],
+  [`POST ${page}`, 'do=lift', moderatorsPost(303)],
+  [`POST ${page}`, 'do=remove&reason=Spam', moderatorsPost(303)],
   ['POST /moderation/undo/', 'id=unknown', moderatorsPost(404)],
   ['GET /moderation/blocks/', '', moderators(200)],
-  ['POST /moderation/blocks/', 'change=block&value=spam.example&reason=Spam', moderatorsPost(303)],
-  ['POST /moderation/blocks/', 'change=unblock&id=unknown', moderatorsPost(404)],
+  ['POST /moderation/blocks/', 'do=block&value=spam.example&reason=Spam', moderatorsPost(303)],
+  ['POST /moderation/blocks/', 'do=unblock&id=unknown', moderatorsPost(404)],
   ['GET /moderation/', '', moderators(200)],
   ['GET /moderation/edits/', '', moderators(200)],
   ['GET /moderation/reasons/', '', moderators(200)],
@@ -96,18 +98,17 @@ const table: [what: string, fields: string, outcomes: Record<Role, Outcome>][] =
   ['GET /moderation/log.csv', '', moderators(200)],
   ['GET /moderation/log.json', '', moderators(200)],
   ['GET /moderation/people/nobody/', '', moderators(404)],
-  ['POST /moderation/', 'slug=coming&decision=approve', moderatorsPost(409)],
-  ['POST /moderation/edits/', 'slug=live&decision=accept', moderatorsPost(400)],
-  ['POST /moderation/reports/', 'subject=live&do=dismiss', moderatorsPost(409)],
-  ['POST /moderation/votes/live/', 'decision=count', moderatorsPost(409)],
+  ['POST /moderation/', 'slug=coming&do=approve', moderatorsPost(409)],
+  ['POST /moderation/edits/', 'slug=live&do=frob', unknownForm],
+  ['POST /moderation/reports/', 'subjectId=live&do=dismiss', moderatorsPost(409)],
+  ['POST /moderation/votes/live/', 'do=count', moderatorsPost(409)],
   // A form without a subject decides nothing.
-  ['POST /moderation/', '', moderatorsPost(400)],
-  ['POST /moderation/edits/', '', moderatorsPost(400)],
-  ['POST /moderation/reports/', '', moderatorsPost(400)],
-  ['POST /moderation/people/nobody/', '', moderatorsPost(400)],
-  ['POST /moderation/votes/live/', '', moderatorsPost(400)],
-  ['POST /moderation/blocks/', '', moderatorsPost(400)],
-  ['POST /moderation/emails/', '', moderatorsPost(400)],
+  ['POST /moderation/', '', unknownForm],
+  ['POST /moderation/edits/', '', unknownForm],
+  ['POST /moderation/reports/', '', unknownForm],
+  ['POST /moderation/people/nobody/', '', unknownForm],
+  ['POST /moderation/votes/live/', '', unknownForm],
+  ['POST /moderation/blocks/', '', unknownForm],
   ['POST /moderation/reasons/', '', moderatorsPost(303)],
   ['POST /launches/live/upvote/', '', everyone(303)],
   ['POST /launches/live/comments/', 'text=Hello', { ...everyone(303), ...nobody }],

@@ -1,26 +1,31 @@
-import type { FactName } from '../../../shared/schemas/directory-facts.ts'
+import { Type, type TString } from 'typebox'
+import type { DirectoryFacts, FactName } from '../../../shared/schemas/directory-facts.ts'
 import { seeded } from '../../../shared/seeded.ts'
-import { editsBetween, textFields } from '../../domain/directories/edits-between.ts'
+import { editsBetween, factNames, textFields, type TextField } from '../../domain/directories/edits-between.ts'
 import type { DirectoryEntry } from '../../domain/directories/records.ts'
-import {
-  marked,
-  readClosing,
-  readTexts,
-  readTypedFact,
-  type TypedClosing,
-  type TypedFact,
-  type TypedTexts,
-} from '../../domain/directories/typed-directory.ts'
+import { marked, readClosing, readTexts, readTypedFact } from '../../domain/directories/typed-directory.ts'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { Profile } from '../../domain/records.ts'
 import { slugify } from '../../domain/launch/slug.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
 
-type Edit = { slug: string; seen: string }
+const text = Type.String()
+/** `seen` is the stamp of the part that the moderator saw. */
+const Edit = { slug: text, seen: text }
+const Texts = {
+  name: text,
+  url: text,
+  tagline: text,
+  focus: text,
+  traffic: text,
+  backlinkQuality: text,
+  submissionFriction: text,
+} satisfies Record<TextField, TString>
+const Fact = { fact: Type.Unsafe<FactName>(Type.Union(factNames.map((name) => Type.Literal(name)))) }
 
 /** What a moderator has seen of a part of an entry, to tell whether it has changed since. */
 export const stampOf = (part: unknown): string => seeded(JSON.stringify(part ?? null), 2 ** 32).toString(36)
@@ -31,78 +36,121 @@ export const stamps = {
   state: ({ state, closed }: DirectoryEntry): string => stampOf([state, closed]),
 }
 
-/** Edits the texts; `isChecked`: the moderator has looked at the whole entry. Throws FORBIDDEN, NOT_FOUND, BAD_REQUEST and CONFLICT. */
-export function saveTexts(world: World, { typed, isChecked, ...edit }: Edit & { typed: TypedTexts; isChecked: boolean }, by: Profile) {
-  return change(world, edit, by, stamps.texts, (entry) => {
-    const texts = readTexts(typed)
-    const checkedOn = isChecked ? dayOf(world.clock()) : entry.checkedOn
-    return marked(
-      { ...entry, ...texts, checkedOn },
-      textFields.filter((field) => texts[field] !== entry[field]),
-    )
-  })
-}
+/** Edits the texts; `checked`: the moderator has looked at the whole entry. Throws NOT_FOUND, BAD_REQUEST and CONFLICT, as all edits do. */
+export const saveTexts = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ ...Edit, ...Texts, checked: Type.Boolean() }),
+  run: (world, { slug, seen, checked, ...typed }, account) =>
+    change(world, { slug, seen }, account, stamps.texts, (entry) => {
+      const texts = readTexts(typed)
+      const checkedOn = checked ? dayOf(world.clock()) : entry.checkedOn
+      return marked(
+        { ...entry, ...texts, checkedOn },
+        textFields.filter((field) => texts[field] !== entry[field]),
+      )
+    }),
+})
 
-/** Sets a fact, which needs a source, a kind and a day; or makes it unknown. Throws FORBIDDEN, NOT_FOUND, BAD_REQUEST and CONFLICT. */
-export function saveFact(world: World, { name, typed, ...edit }: Edit & { name: FactName; typed: TypedFact | null }, by: Profile) {
-  return change(
+/** Sets a fact, which needs a source, a kind and a day. */
+export const saveFact = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ ...Edit, ...Fact, value: text, source: text, kind: text, day: text }),
+  run: (world, { slug, seen, fact, ...typed }, account) =>
+    changeFact(world, { slug, seen, fact }, account, () => readTypedFact(fact, typed, dayOf(world.clock()))),
+})
+
+/** Makes a fact unknown. */
+export const forgetFact = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ ...Edit, ...Fact }),
+  run: (world, edit, account) => changeFact(world, edit, account, () => undefined),
+})
+
+/** Takes a directory off the list with a reason. */
+export const closeDirectory = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ ...Edit, reason: text, source: text }),
+  run: (world, { reason, source, ...edit }, account) =>
+    change(world, edit, account, stamps.state, (entry) =>
+      marked({ ...entry, state: 'closed', closed: { ...readClosing({ reason, source }), day: dayOf(world.clock()) } }, ['state']),
+    ),
+})
+
+/** Lists a directory again. */
+export const reopenDirectory = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object(Edit),
+  run: (world, edit, account) =>
+    change(world, edit, account, stamps.state, ({ closed: _closed, ...entry }) => marked({ ...entry, state: 'open' }, ['state'])),
+})
+
+/** Adds a directory, without facts. Throws BAD_REQUEST, also if its name is taken. */
+export const addDirectory = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object(Texts),
+  run(world, typed, account) {
+    const texts = readTexts(typed)
+    const id = slugify(texts.name, texts.url)
+    return world.store.transact(async (transaction) => {
+      if (id === 'new' || (await transaction.get('directoryEntries', id)) !== null)
+        throw invalidField('name', `There’s a directory “${id}” already.`, 'taken')
+      const now = world.clock()
+      const bare: DirectoryEntry = { id, state: 'open', ...texts, checkedOn: dayOf(now), facts: {} }
+      const entry = marked(bare, [...textFields, 'state'])
+      await transaction.put('directoryEntries', entry)
+      const added = { field: 'added', before: null, after: texts.name, source: null }
+      await transaction.put('directoryEdits', { id: createId(world), slug: id, at: now.toISOString(), by: account.id, ...added })
+      return entry
+    })
+  },
+})
+
+/** Marks a question of the measuring job as looked at. Throws NOT_FOUND. */
+export const settleQuestion = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ slug: text, id: text }),
+  run: (world, { slug, id }) =>
+    world.store.transact(async (transaction) => {
+      const question = await transaction.get('directoryQuestions', id)
+      if (question === null || question.slug !== slug) throw new Failure('NOT_FOUND', 'Question not found.')
+      await transaction.put('directoryQuestions', { ...question, state: 'done' })
+    }),
+})
+
+const changeFact = (
+  world: World,
+  { fact: name, ...edit }: Stamped & { fact: FactName },
+  by: Profile,
+  read: () => DirectoryFacts[FactName],
+): Promise<void> =>
+  change(
     world,
     edit,
     by,
     (entry) => stamps.fact(entry, name),
-    (entry) => {
-      const fact = typed === null ? undefined : readTypedFact(name, typed, dayOf(world.clock()))
-      const { [name]: _before, ...others } = entry.facts
-      return marked({ ...entry, facts: fact === undefined ? others : { ...entry.facts, [name]: fact } }, [name])
+    ({ facts: { [name]: _before, ...others }, ...entry }) => {
+      const fact = read()
+      return marked({ ...entry, facts: fact === undefined ? others : { ...others, [name]: fact } }, [name])
     },
   )
-}
 
-/** Takes a directory off the list with a reason, or lists it again. Throws FORBIDDEN, NOT_FOUND, BAD_REQUEST and CONFLICT. */
-export function saveState(world: World, { closing, ...edit }: Edit & { closing: TypedClosing | null }, by: Profile) {
-  return change(world, edit, by, stamps.state, ({ closed: _closed, ...entry }) => {
-    if (closing === null) return marked({ ...entry, state: 'open' }, ['state'])
-    return marked({ ...entry, state: 'closed', closed: { ...readClosing(closing), day: dayOf(world.clock()) } }, ['state'])
-  })
-}
-
-/** Adds a directory, without facts. Throws FORBIDDEN, BAD_REQUEST, and CONFLICT if its name is taken. */
-export function addDirectory(world: World, typed: TypedTexts, by: Profile): Promise<DirectoryEntry> {
-  requireModerator(world, by)
-  const texts = readTexts(typed)
-  const id = slugify(texts.name, texts.url)
-  return world.store.transact(async (transaction) => {
-    if (id === 'new' || (await transaction.get('directoryEntries', id)) !== null)
-      throw invalidField('name', `There’s a directory “${id}” already.`, 'taken')
-    const now = world.clock()
-    const bare: DirectoryEntry = { id, state: 'open', ...texts, checkedOn: dayOf(now), facts: {} }
-    const entry = marked(bare, [...textFields, 'state'])
-    await transaction.put('directoryEntries', entry)
-    const added = { field: 'added', before: null, after: texts.name, source: null }
-    await transaction.put('directoryEdits', { id: createId(world), slug: id, at: now.toISOString(), by: by.id, ...added })
-    return entry
-  })
-}
-
-/** Marks a question of the measuring job as looked at. Throws FORBIDDEN and NOT_FOUND. */
-export function settleQuestion(world: World, { slug, id }: { slug: string; id: string }, by: Profile): Promise<void> {
-  requireModerator(world, by)
-  return world.store.transact(async (transaction) => {
-    const question = await transaction.get('directoryQuestions', id)
-    if (question === null || question.slug !== slug) throw new Failure('NOT_FOUND', 'Question not found.')
-    await transaction.put('directoryQuestions', { ...question, state: 'done' })
-  })
-}
+type Stamped = { slug: string; seen: string }
 
 /** Changes an entry if what the moderator saw of it is still there, and notes each difference in its history. */
 async function change(
   world: World,
-  { slug, seen }: Edit,
+  { slug, seen }: Stamped,
   by: Profile,
   stamp: (entry: DirectoryEntry) => string,
   work: (entry: DirectoryEntry) => DirectoryEntry,
 ): Promise<void> {
-  requireModerator(world, by)
   await world.store.transact(async (transaction) => {
     const before = await transaction.get('directoryEntries', slug)
     if (before === null) throw new Failure('NOT_FOUND', 'Directory not found.')

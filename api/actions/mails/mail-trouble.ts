@@ -1,7 +1,7 @@
+import { Type } from 'typebox'
 import { mailAgain, wantedSince, type OutgoingMail } from '../../domain/outgoing-mail.ts'
-import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { minuteMs } from '../../../shared/durations.ts'
 
 /** Moderators see emails that have waited longer. Milliseconds. */
@@ -12,12 +12,8 @@ const batchSize = 200
 /** Emails that aren't getting through. `fault` is the last error, `oldest` when the first of them was queued. */
 export type MailTrouble = { waiting: number; failed: number; oldest: string; fault: string | null }
 
-type Mails = Pick<World, 'store' | 'clock' | 'outbox' | 'moderators' | 'moderatorsProve' | 'rules'>
-
-/** Null if there are none. Throws FORBIDDEN for everyone but moderators. */
-export async function readMailTrouble(world: Mails, account: Profile): Promise<MailTrouble | null> {
-  requireModerator(world, account)
-  const { store, clock } = world
+/** Null if there are none. */
+export async function readMailTrouble({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<MailTrouble | null> {
   const before = new Date(clock().getTime() - longWait).toISOString()
   const isLate = (mail: OutgoingMail) => wantedSince(mail) <= before
   const waiting = (await store.list('mails', 'state', 'waiting')).filter(isLate)
@@ -29,18 +25,27 @@ export async function readMailTrouble(world: Mails, account: Profile): Promise<M
   return { waiting: waiting.length, failed: failed.length, oldest: first.createdAt, fault }
 }
 
-/** Resends failed emails, with new links. Returns how many. Throws FORBIDDEN for everyone but moderators. */
-export async function retryMails(world: Mails, account: Profile): Promise<number> {
-  const count = await changeFailed(world, account, (mail) => mailAgain(mail, world.clock()))
-  world.outbox.wake()
-  return count
-}
+/** Resends failed emails, with new links. Returns how many. */
+export const retryMails = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({}),
+  async run(world) {
+    const count = await changeFailed(world, (mail) => mailAgain(mail, world.clock()))
+    world.outbox.wake()
+    return count
+  },
+})
 
-/** Deletes failed emails. Returns how many. Throws FORBIDDEN for everyone but moderators. */
-export const discardMails = (world: Mails, account: Profile): Promise<number> => changeFailed(world, account, () => null)
+/** Deletes failed emails. Returns how many. */
+export const discardMails = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({}),
+  run: (world) => changeFailed(world, () => null),
+})
 
-async function changeFailed(world: Mails, account: Profile, change: (mail: OutgoingMail) => OutgoingMail | null): Promise<number> {
-  requireModerator(world, account)
+async function changeFailed(world: Pick<World, 'store'>, change: (mail: OutgoingMail) => OutgoingMail | null): Promise<number> {
   const failed = await world.store.list('mails', 'state', 'failed')
   let changed = 0
   for (let from = 0; from < failed.length; from += batchSize) {

@@ -1,13 +1,13 @@
+import { Type, type Static } from 'typebox'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { fault, refuseFaults, textFaults } from '../../domain/field-faults.ts'
 import { breadthOf, coversEmail, readDomain } from '../../domain/moderation/blocked-domain.ts'
 import type { Block, Decision } from '../../domain/moderation/records.ts'
 import { plainText } from '../../domain/plain-text.ts'
-import type { Profile } from '../../domain/records.ts'
 import { addressesAcross, isInNetworks, readNetwork } from '../../net/blocked-network.ts'
 import type { Store } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
 import { decide } from './decide.ts'
 import { plural, pluralForm } from '../../../shared/plural.ts'
@@ -21,10 +21,8 @@ type BlocksWorld = Pick<World, 'store' | 'clock' | 'random' | 'moderators' | 'mo
 type BlockingWorld = BlocksWorld & Pick<World, 'hashNetwork'>
 export type BlockList = { total: number; blocks: (Block & { byName: string | null })[] }
 
-/** Blocked email domains and networks, newest first. Throws FORBIDDEN for everyone but moderators. */
-export async function listBlocks(world: BlocksWorld, account: Profile | null): Promise<BlockList> {
-  if (account !== null) requireModerator(world, account)
-  const { store } = world
+/** Blocked email domains and networks, newest first. */
+export async function listBlocks({ store }: Pick<World, 'store'>): Promise<BlockList> {
   const all = [...(await store.list('blocks', 'kind', 'domain')), ...(await store.list('blocks', 'kind', 'network'))]
   const blocks: BlockList['blocks'] = []
   for (const block of all.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, shown))
@@ -32,38 +30,52 @@ export async function listBlocks(world: BlocksWorld, account: Profile | null): P
   return { total: all.length, blocks }
 }
 
-/** As typed. `confirmed`: the moderator knows whom it affects. `ip` is where the moderator is. */
-export type TypedBlock = { value: string; reason: string; confirmed: boolean; ip: string | null }
+/** `confirmed`: the moderator knows whom it affects. */
+const BlockInput = Type.Object({ value: Type.String(), reason: Type.String(), confirmed: Type.Boolean() })
+type TypedBlock = Static<typeof BlockInput>
+
+export const block = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: BlockInput,
+  run: (world, typed, account, { ip }) => addBlock(world, typed, { by: account.id, ip }),
+})
+
+/** Removes a block by its id. Throws NOT_FOUND. */
+export const unblock = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ id: Type.String() }),
+  run: (world, { id }, account) => removeBlock(world, id, account.id),
+})
+
+/** Who blocks: a moderator’s account and where they are, both null for the operator. */
+type Blocker = { by: string | null; ip: string | null }
 
 /**
  * Blocks an email domain with its subdomains, or a network: nobody can sign up from there. Accounts that exist aren’t affected. Throws BAD_REQUEST
- * with every error, FORBIDDEN, and until it’s confirmed, CONFLICT with `data.people` for a domain or network that people here use, or that’s wide. It’s
+ * with every error, and until it’s confirmed, CONFLICT with `data.people` for a domain or network that people here use, or that’s wide. It’s
  * null if it isn’t known how many.
  */
-export async function block(world: BlockingWorld, typed: TypedBlock, by: Profile | null): Promise<Decision> {
-  if (by !== null) requireModerator(world, by)
+export async function addBlock(world: BlockingWorld, typed: TypedBlock, { by, ip }: Blocker): Promise<Decision> {
   const reason = plainText(typed.reason)
-  const { kind, value, wrong } = readValue(typed)
+  const { kind, value, wrong } = readValue(typed.value, ip)
   refuseFaults([...(wrong === null ? [] : [fault('value', wrong, 'invalid')]), ...textFaults('reason', reason, longestReason)])
   if (!typed.confirmed) await (kind === 'domain' ? refuseWideDomain(world.store, value) : refuseUsedNetwork(world, value))
   return world.store.transact(async (transaction) => {
     if ((await transaction.countBy('blocks', 'value', value)) > 0) throw invalidField('value', `${value} is already blocked.`, 'blocked')
     if ((await transaction.countBy('blocks', 'kind', kind)) >= mostBlocks[kind])
       throw new Failure('CONFLICT', `The list is full: ${mostBlocks[kind]} blocks. Remove one you no longer need.`)
-    const record: Block = { id: createId(world), kind, value, reason, by: by?.id ?? null, at: world.clock().toISOString() }
-    return decide(world, transaction, { action: 'block', by: record.by, about: value, reason }, (recorded) =>
-      recorded.put('blocks', record),
-    )
+    const record: Block = { id: createId(world), kind, value, reason, by, at: world.clock().toISOString() }
+    return decide(world, transaction, { action: 'block', by, about: value, reason }, (recorded) => recorded.put('blocks', record))
   })
 }
 
-/** Removes a block by its id. Throws FORBIDDEN, and NOT_FOUND. */
-export function unblock(world: BlocksWorld, { id }: { id: string }, by: Profile | null): Promise<Decision> {
-  if (by !== null) requireModerator(world, by)
+export function removeBlock(world: BlocksWorld, id: string, by: string | null): Promise<Decision> {
   return world.store.transact(async (transaction) => {
     const found = await transaction.get('blocks', id)
     if (found === null) throw new Failure('NOT_FOUND', 'Block not found. It may have been removed already.')
-    const entry = { action: 'unblock', by: by?.id ?? null, about: found.value } as const
+    const entry = { action: 'unblock', by, about: found.value } as const
     return decide(world, transaction, entry, (recorded) => recorded.remove('blocks', id))
   })
 }
@@ -71,7 +83,7 @@ export function unblock(world: BlocksWorld, { id }: { id: string }, by: Profile 
 type ReadValue = { kind: Block['kind']; value: string; wrong: string | null }
 
 /** What looks like an IP address is a network, anything else a domain. */
-function readValue({ value: typed, ip }: TypedBlock): ReadValue {
+function readValue(typed: string, ip: string | null): ReadValue {
   if (/^[\d.:/]+$|^[\da-f:]*:[\da-f:.]*(\/\d+)?$/i.test(typed.trim()) && typed.trim() !== '') {
     const network = readNetwork(typed)
     if ('fault' in network) return { kind: 'network', value: '', wrong: network.fault }

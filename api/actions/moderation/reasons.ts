@@ -1,8 +1,7 @@
-import { defaultReasons, readReasonList } from '../../domain/moderation/reasons.ts'
-import type { Profile } from '../../domain/records.ts'
+import { Type } from 'typebox'
+import { defaultReasons, joinReason, readReasonList } from '../../domain/moderation/reasons.ts'
 import type { Finders } from '../../ports/store.ts'
-import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { decide } from './decide.ts'
 
 const id = 'reasons'
@@ -13,14 +12,29 @@ export async function listReasons({ store }: { store: Pick<Finders, 'get'> }): P
   return Array.isArray(value) ? value.filter((reason) => typeof reason === 'string') : defaultReasons
 }
 
-/** Replaces the list with one reason per line; an empty list restores the defaults. Throws FORBIDDEN for everyone but moderators, and BAD_REQUEST. */
-export async function setReasons(world: World, text: string, account: Profile): Promise<void> {
-  requireModerator(world, account)
-  const reasons = readReasonList(text)
-  await world.store.transact((transaction) =>
-    decide(world, transaction, { action: 'set_reasons', by: account.id }, async (recorded) => {
-      if (reasons.length > 0) await recorded.put('settings', { id, value: reasons })
-      else if ((await recorded.get('settings', id)) !== null) await recorded.remove('settings', id)
-    }),
-  )
+/** A reason that a form gives: one from the list, the moderator’s own words, or both. */
+export const Reason = { preset: Type.Optional(Type.String()), reason: Type.String() }
+
+/** The reason that a form gives. A preset that isn’t on the list is ignored. */
+export async function givenReason(
+  { store }: { store: Pick<Finders, 'get'> },
+  { preset = '', reason }: { preset?: string; reason: string },
+): Promise<string> {
+  return joinReason((await listReasons({ store })).includes(preset) ? preset : '', reason)
 }
+
+/** Replaces the list with one reason per line; an empty list restores the defaults. Throws BAD_REQUEST. */
+export const setReasons = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ reasons: Type.String() }),
+  async run(world, { reasons: text }, account) {
+    const reasons = readReasonList(text)
+    await world.store.transact((transaction) =>
+      decide(world, transaction, { action: 'set_reasons', by: account.id }, async (recorded) => {
+        if (reasons.length > 0) await recorded.put('settings', { id, value: reasons })
+        else if ((await recorded.get('settings', id)) !== null) await recorded.remove('settings', id)
+      }),
+    )
+  },
+})

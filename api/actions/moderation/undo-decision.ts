@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { findDuplicate, urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
@@ -8,8 +9,17 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { markForReweighing, reweighSoon } from '../people/reweigh-people.ts'
 import { noteEvent } from '../launches/note-event.ts'
+import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
 import { refuseOwn } from '../access/refuse-own.ts'
+
+/** For any moderator. */
+export const undo = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ id: Type.String() }),
+  run: (world, { id }, account) => undoDecision(world, id, account.id),
+})
 
 type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'votes' | 'moderators' | 'moderatorsProve' | 'rules'>
 

@@ -1,18 +1,26 @@
+import { Type } from 'typebox'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Move } from '../../domain/launch/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { readSuspension } from '../../domain/moderation/suspension-terms.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
-import { requireModerator } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { decide } from '../moderation/decide.ts'
 import { settleReports } from '../moderation/reports/settle-reports.ts'
 import { reweighSoon } from './reweigh-people.ts'
-import { refuseModerators, requirePerson, takeEffect, type PeopleWorld } from './suspend-person.ts'
+import { refuseModerators, requirePerson, suspensionReason, takeEffect, type PeopleWorld } from './suspend-person.ts'
 
 /** Seconds. A removal can be undone as a whole for 30 days. */
 export const removalUndoTime = 30 * 24 * 3600
+
+export const removeEverythingBy = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ id: Type.String(), preset: Type.Optional(Type.String()), reason: Type.String() }),
+  run: (world, { id, preset = '', reason }, account) => removeEverything(world, { id, reason: suspensionReason(preset, reason) }, account),
+})
 
 /**
  * Removes everything by a spammer: suspends them until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
@@ -23,7 +31,6 @@ export async function removeEverything(
   { id, reason: typed }: { id: string; reason: string },
   by: Profile | null,
 ): Promise<Decision> {
-  if (by !== null) requireModerator(world, by)
   const now = world.clock()
   const { reason, until } = readSuspension({ reason: typed, until: 'lifted' }, now)
   const decision = await world.store.transact(async (transaction) => {

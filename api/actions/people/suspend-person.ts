@@ -1,13 +1,16 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
-import { readSuspension, type TypedSuspension } from '../../domain/moderation/suspension-terms.ts'
+import { joinReason } from '../../domain/moderation/reasons.ts'
+import { readSuspension, suspensionReasons, type TypedSuspension } from '../../domain/moderation/suspension-terms.ts'
 import { newestFirst, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator, requireModerator } from '../access/launch-access.ts'
+import { isModerator } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { decide } from '../moderation/decide.ts'
 import { markForReweighing, reweighMarked, reweighSoon } from './reweigh-people.ts'
 
@@ -19,6 +22,31 @@ export type PeopleWorld = Pick<
   accounts: Pick<Accounts, 'endAccess'>
 }
 
+/** `length` is how long, or `date` for a day in `until`. */
+export const suspend = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({
+    id: Type.String(),
+    preset: Type.Optional(Type.String()),
+    reason: Type.String(),
+    length: Type.String(),
+    until: Type.Optional(Type.String()),
+  }),
+  run: (world, { id, preset = '', reason, length, until = '' }, account) =>
+    suspendPerson(world, { id, reason: suspensionReason(preset, reason), until: length === 'date' ? until : length }, account),
+})
+
+export const lift = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ id: Type.String() }),
+  run: (world, person, account) => liftSuspension(world, person, account),
+})
+
+export const suspensionReason = (preset: string, reason: string): string =>
+  joinReason(suspensionReasons.includes(preset) ? preset : '', reason)
+
 /**
  * Suspends a person, or changes their suspension: signs them out, revokes their connections, hides their comments and takes their votes out of
  * the count. `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, and FORBIDDEN for moderators.
@@ -28,7 +56,6 @@ export async function suspendPerson(
   { id, ...typed }: { id: string } & TypedSuspension,
   by: Profile | null,
 ): Promise<Decision> {
-  if (by !== null) requireModerator(world, by)
   const now = world.clock()
   const terms = readSuspension(typed, now)
   const decision = await world.store.transact(async (transaction) => {
@@ -46,7 +73,6 @@ export async function suspendPerson(
 
 /** Lifts a suspension; votes count and comments show again. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended. */
 export async function liftSuspension(world: PeopleWorld, { id }: { id: string }, by: Profile | null): Promise<Decision> {
-  if (by !== null) requireModerator(world, by)
   const decision = await world.store.transact(async (transaction) => {
     const { suspension, everythingRemoved: _, ...person } = await requirePerson(transaction, id)
     if (suspension === undefined) throw new Failure('CONFLICT', `${person.name} isn’t suspended.`)

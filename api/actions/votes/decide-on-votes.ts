@@ -1,9 +1,9 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import type { Decision } from '../../domain/moderation/records.ts'
-import type { Profile, Upvote } from '../../domain/records.ts'
+import type { Upvote } from '../../domain/records.ts'
 import type { RuleFlaw } from '../../domain/votes/rule-flaw.ts'
-import type { World } from '../../ports/world.ts'
-import { requireAny, requireModerator } from '../access/launch-access.ts'
+import { requireAny } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { decide } from '../moderation/decide.ts'
 import { refuseOwn } from '../access/refuse-own.ts'
 import { recountVotes } from './recount-votes.ts'
@@ -11,36 +11,35 @@ import { weighLaunch } from './weigh-launch.ts'
 
 /**
  * Counts the votes for a launch that the rule doesn’t count, or leaves them out after all. `seen` is when what the moderator saw was found. Several
- * accounts of one person count once, whatever is decided. Throws CONFLICT if something has changed since, NOT_FOUND, and FORBIDDEN for everyone but
- * moderators.
+ * accounts of one person count once, whatever is decided. Throws CONFLICT if something has changed since, NOT_FOUND, and FORBIDDEN for one’s own.
  */
-export async function decideOnVotes(
-  world: World,
-  { slug, count, seen }: { slug: string; count: boolean; seen: string },
-  account: Profile,
-): Promise<Decision> {
-  requireModerator(world, account)
-  const { launch, until, decision } = await world.store.transact(async (transaction) => {
-    const launch = await requireAny(transaction, slug)
-    await refuseOwn(world, transaction, launch.ownerId, account)
-    const review = await transaction.get('voteReviews', launch.id)
-    if (review === null || review.at !== seen) throw new Failure('CONFLICT', 'No change: these votes have changed. Check them again.')
-    const until = world.clock().toISOString()
-    const { countedUntil: _, ...rest } = review
-    const subject = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }
-    const decision = await decide(
-      world,
-      transaction,
-      { action: count ? 'count_votes' : 'leave_out_votes', by: account.id, ...subject },
-      ({ put }) => put('voteReviews', { ...rest, state: 'decided', seen: review.held, at: until, ...(count && { countedUntil: until }) }),
-    )
-    return { launch, until, decision }
-  })
-  if (count) {
-    const votes = await world.store.list('upvotes', 'launchId', launch.id)
-    const kept = ({ flaw, at }: Upvote) =>
-      (at <= until && (flaw === 'group' || flaw === 'surge') ? undefined : flaw) as RuleFlaw | undefined
-    await weighLaunch(world, launch.id, votes, kept)
-  } else await recountVotes(world)
-  return decision
-}
+export const decideOnVotes = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ slug: Type.String(), count: Type.Boolean(), seen: Type.String() }),
+  async run(world, { slug, count, seen }, account) {
+    const { launch, until, decision } = await world.store.transact(async (transaction) => {
+      const launch = await requireAny(transaction, slug)
+      await refuseOwn(world, transaction, launch.ownerId, account)
+      const review = await transaction.get('voteReviews', launch.id)
+      if (review === null || review.at !== seen) throw new Failure('CONFLICT', 'No change: these votes have changed. Check them again.')
+      const until = world.clock().toISOString()
+      const { countedUntil: _, ...rest } = review
+      const subject = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }
+      const decision = await decide(
+        world,
+        transaction,
+        { action: count ? 'count_votes' : 'leave_out_votes', by: account.id, ...subject },
+        ({ put }) => put('voteReviews', { ...rest, state: 'decided', seen: review.held, at: until, ...(count && { countedUntil: until }) }),
+      )
+      return { launch, until, decision }
+    })
+    if (count) {
+      const votes = await world.store.list('upvotes', 'launchId', launch.id)
+      const kept = ({ flaw, at }: Upvote) =>
+        (at <= until && (flaw === 'group' || flaw === 'surge') ? undefined : flaw) as RuleFlaw | undefined
+      await weighLaunch(world, launch.id, votes, kept)
+    } else await recountVotes(world)
+    return decision
+  },
+})

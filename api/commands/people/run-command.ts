@@ -4,7 +4,7 @@ import { hasOtherModerators } from '../../actions/access/deletion-access.ts'
 import { exportAccount } from '../../actions/account-deletion/export/export-account.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { isModerator } from '../../actions/access/launch-access.ts'
-import { block, listBlocks, unblock } from '../../actions/moderation/blocks.ts'
+import { addBlock, listBlocks, removeBlock } from '../../actions/moderation/blocks.ts'
 import { decide } from '../../actions/moderation/decide.ts'
 import { undoDecision } from '../../actions/moderation/undo-decision.ts'
 import { findPeople, type PeopleShown } from '../../actions/people/find-people.ts'
@@ -79,7 +79,7 @@ const run: Record<CommandName, Command> = {
     return { text: left.length === 0 ? 'Undone.' : `Undone, except for what changed since: ${left.join(', ')}.`, json: decision }
   },
   block: async (community, value, { reason = '', yes = false }) => {
-    const decision = await block(community, { value, reason, confirmed: yes, ip: null }, null).catch((error: unknown) => {
+    const decision = await addBlock(community, { value, reason, confirmed: yes }, { by: null, ip: null }).catch((error: unknown) => {
       if (!(error instanceof Failure) || error.data?.['people'] === undefined) throw error
       throw new Failure(error.code, `${error.message} Add --yes to block it anyway.`)
     })
@@ -90,10 +90,10 @@ const run: Record<CommandName, Command> = {
     const value = 'value' in network ? network.value : (readDomain(subject) ?? subject)
     const [found] = await community.store.list('blocks', 'value', value)
     if (found === undefined) throw new Failure('NOT_FOUND', `${value} isn’t blocked.`)
-    return done(`${value} unblocked.`, await unblock(community, { id: found.id }, null))
+    return done(`${value} unblocked.`, await removeBlock(community, found.id, null))
   },
   blocks: async (community) => {
-    const { total, blocks } = await listBlocks(community, null)
+    const { total, blocks } = await listBlocks(community)
     const lines = blocks.map(({ value, at, reason }) => `${value}  ${at.slice(0, 10)}  ${reason}`)
     return { text: total === 0 ? 'Nothing is blocked.' : lines.join('\n'), json: blocks }
   },

@@ -73,7 +73,7 @@ function dayFaults(day: string, today: string): Issue[] {
 
 export function readClosing(typed: TypedClosing): TypedClosing {
   const [reason, source] = [plainText(typed.reason), plainText(typed.source)]
-  refuseFaults([...textFaults('reason', reason, longestSource), ...sourceFaults('closing-source', source)])
+  refuseFaults([...textFaults('reason', reason, longestSource), ...sourceFaults('source', source)])
   return { reason, source }
 }
 

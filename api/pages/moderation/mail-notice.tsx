@@ -1,7 +1,7 @@
-import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { paths } from '../../../shared/paths.ts'
-import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import { plural, pluralForm } from '../../../shared/plural.ts'
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
+import { Form } from '../page/form.tsx'
 
 const emails = (count: number) => plural(count, 'email')
 
@@ -22,14 +22,14 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
         </p>
       )}
       {failed > 0 && (
-        <form class="row gap-3 above-2" action={paths.decideEmails()} method="post">
-          <button class="sw-button" type="submit" name="decision" value="retry">
+        <Form name="resendEmails" class="row gap-3 above-2">
+          <button class="sw-button" type="submit">
             Resend {pluralForm(failed, 'email')}
           </button>
-          <button class="sw-button" type="submit" name="decision" value="discard">
+          <button class="sw-button" type="submit" name="do" value="deleteEmails">
             Delete {pluralForm(failed, 'email')}
           </button>
-        </form>
+        </Form>
       )}
     </section>
   )
@@ -38,11 +38,4 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
 function titleOf(waiting: number, failed: number): string {
   if (failed > 0) return `${emails(failed)} couldn’t be sent`
   return `${emails(waiting)} ${pluralForm(waiting, 'is', 'are')} delayed`
-}
-
-/** The result of a moderator’s decision about them; undefined if there was none. */
-export function mailDecisionWords(decision: string | null, count: number): string | undefined {
-  if (!Number.isSafeInteger(count)) return undefined
-  if (decision === 'retry') return `Resending ${emails(count)}.`
-  return decision === 'discard' ? `${emails(count)} deleted.` : undefined
 }

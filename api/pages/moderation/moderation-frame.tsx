@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact'
-import type { Context } from 'koa'
 import { countWaiting, type Waiting } from '../../actions/moderation/count-waiting.ts'
-import type { World } from '../../ports/world.ts'
-import type { FormFaults } from '../parts/form-answer.ts'
-import { FaultSummary } from '../parts/form-field.tsx'
-import { renderPage } from '../parts/layout.tsx'
+import type { Sheet } from '../page/define-page.ts'
+import { Flash } from '../page/flash.tsx'
+import type { PageRequest } from '../page/page-request.ts'
+import { Rejection } from '../page/rejection.tsx'
 import { addStylesheet } from '../site/assets.ts'
 import { DecisionNotice, readDecisionNotice } from './decision-notice.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -22,50 +21,44 @@ const sections = [
   { id: 'webhooks', label: 'Webhooks', path: paths.siteWebhooks() },
 ] as const
 
-type PageOptions = {
+type Options = {
   /** The tab that is marked as the current one. */
   section: (typeof sections)[number]['id']
   heading: ComponentChildren
   lead?: ComponentChildren
   /** The document’s title, if it isn’t the heading. */
   title: string
-  /** What was just done, if not the decision that `?decided=` or `?undone=` names. */
-  notice?: string | undefined
-  /** Why nothing was done. */
+  /** Why nothing was done, if the rejected form isn’t on the page any more. */
   alert?: string | undefined
-  /** A rejected form’s errors, by the ids of its fields without `field-`. */
-  refused?: ({ title: string } & FormFaults) | undefined
 }
 
-/** Answers with a page for moderators: the heading, the tabs with what is waiting, and what was just done, with a button to undo it. */
-export async function sendModerationPage(world: World, ctx: Context, options: PageOptions, content: ComponentChildren): Promise<void> {
-  const waiting = await countWaiting(world)
-  const notice = options.notice === undefined ? await readDecisionNotice(world, ctx) : { text: options.notice }
-  ctx.type = 'html'
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = renderPage(
-    {
-      title: `${options.refused === undefined ? '' : `${options.refused.title}: `}${options.title} · Slipway`,
+/** A page for moderators: the heading, the tabs with what is waiting, and what was just done, with a button to undo it. */
+export async function moderationSheet(
+  { world, ctx }: Pick<PageRequest, 'world' | 'ctx'>,
+  { section, heading, lead, title, alert }: Options,
+  content: ComponentChildren,
+): Promise<Sheet> {
+  const [waiting, notice] = await Promise.all([countWaiting(world), readDecisionNotice(world, ctx)])
+  return {
+    head: {
+      title: `${title} · Slipway`,
       description: 'For moderators: launches in review, reports, people, votes, and a log of all decisions.',
       canonical: null,
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
-    <div class="wrap moderation">
-      <Tabs current={options.section} waiting={waiting} />
-      <header class="page-head moderation__head">
-        <h1>{options.heading}</h1>
-        {options.lead !== undefined && <p>{options.lead}</p>}
-      </header>
-      {notice !== undefined && <DecisionNotice notice={notice} back={ctx.path} />}
-      {options.alert !== undefined && (
-        <p class="fault-summary" role="alert" tabIndex={-1} autofocus>
-          {options.alert}
-        </p>
-      )}
-      {options.refused !== undefined && <FaultSummary {...options.refused} />}
-      {content}
-    </div>,
-  )
+    content: (
+      <div class="wrap moderation">
+        <Tabs current={section} waiting={waiting} />
+        <header class="page-head moderation__head">
+          <h1>{heading}</h1>
+          {lead !== undefined && <p>{lead}</p>}
+        </header>
+        {notice === undefined ? <Flash /> : <DecisionNotice notice={notice} back={ctx.path} />}
+        <Rejection message={alert} />
+        {content}
+      </div>
+    ),
+  }
 }
 
 function Tabs({ current, waiting }: { current: string; waiting: Waiting }) {

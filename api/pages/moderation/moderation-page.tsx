@@ -7,7 +7,7 @@ import { LatestDecisions } from './log/latest-decisions.tsx'
 import { BackupNotice } from './backup-notice.tsx'
 import { MailNotice } from './mail-notice.tsx'
 import { Scheduled } from './queue/scheduled.tsx'
-import { PendingLaunch, type RefusedDecision } from './pending-launch.tsx'
+import { PendingLaunch } from './pending-launch.tsx'
 
 type Props = {
   queue: ReviewQueue
@@ -20,21 +20,10 @@ type Props = {
   /** The other moderators who can decide. */
   others: readonly Profile[]
   presets: readonly string[]
-  refused?: RefusedDecision | undefined
 }
 
-export function ModerationPage({
-  queue: { pending, scheduled },
-  decisions,
-  undoable,
-  trouble,
-  backups,
-  now,
-  account,
-  others,
-  presets,
-  refused,
-}: Props) {
+export function ModerationPage({ queue, decisions, undoable, trouble, backups, now, account, others, presets }: Props) {
+  const { pending, scheduled } = queue
   return (
     <>
       {backups !== null && <BackupNotice state={backups} now={now} />}
@@ -55,14 +44,13 @@ export function ModerationPage({
                   now={now}
                   presets={presets}
                   others={item.launch.ownerId === account.id ? others : []}
-                  refused={refused?.id === item.launch.id ? refused : undefined}
                 />
               ))}
             </ol>
           )}
         </section>
         <div class="moderation__aside stack top gap-6">
-          <Scheduled launches={scheduled} presets={presets} refused={refused} />
+          <Scheduled launches={scheduled} presets={presets} />
           <LatestDecisions decisions={decisions} undoable={undoable} now={now} />
         </div>
       </div>

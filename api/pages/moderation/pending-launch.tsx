@@ -11,12 +11,10 @@ import { CardExtras } from './queue/card-extras.tsx'
 import { CardFindings } from './queue/card-findings.tsx'
 import { CardListing } from './queue/card-listing.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
-import { DecisionForms, type RefusedDecision } from './decision-forms.tsx'
+import { DecisionForms } from './decision-forms.tsx'
 import { History } from './moderation-history.tsx'
 import { planWords } from '../maker/plan-words.ts'
 import { webUrl } from '../parts/web-url.ts'
-
-export type { RefusedDecision }
 
 type Props = {
   item: QueuedLaunch
@@ -24,11 +22,10 @@ type Props = {
   presets: readonly string[]
   /** Who else can decide, if it’s the moderator’s own launch. */
   others: readonly Profile[]
-  refused: RefusedDecision | undefined
 }
 
 /** One launch in the queue: its listing, the requested plan, warnings, and the decision forms. */
-export function PendingLaunch({ item, now, presets, others, refused }: Props) {
+export function PendingLaunch({ item, now, presets, others }: Props) {
   const { launch, crawl, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
   const address = webUrl(url)
@@ -113,7 +110,7 @@ export function PendingLaunch({ item, now, presets, others, refused }: Props) {
           This is your own launch. Another moderator has to review it: {namesOf(others)}.
         </p>
       ) : (
-        <DecisionForms launch={launch} now={now} presets={presets} refused={refused} />
+        <DecisionForms launch={launch} now={now} presets={presets} />
       )}
     </li>
   )

@@ -12,7 +12,7 @@ import { formFaults, formLimits, readForm } from '../parts/form-answer.ts'
 import { refuseProgram } from '../parts/form-guard.tsx'
 import { withOwnFlash, type PageForm } from './define-form.ts'
 import type { AnyPage, Sheet } from './define-page.ts'
-import { admit } from './page-access.ts'
+import { admit, viewerOf } from './page-access.ts'
 import type { PageRequest } from './page-request.ts'
 import { redirectTo, sendSheet } from './send-sheet.tsx'
 
@@ -30,7 +30,7 @@ export async function answerForm(
   ctx: PageContext,
 ): Promise<void> {
   const sent = await readForm(ctx, Math.max(...Object.values(forms).map(({ bytes = formLimits.bytes }) => bytes)))
-  const [name, form] = pressed(forms, sent.get('do'))
+  const [name, form] = pressed(forms, sent.getAll('do').at(-1)) ?? (await rejectUnknown(world, page, ctx))
   const request = requestOf(world, ctx)
   const forScript = form.forScripts !== undefined && ctx.accepts('html', 'json') === 'json'
   const sender = await senderOf({ page, form, request, sent, forScript })
@@ -83,11 +83,16 @@ export const requestOf = (world: World, ctx: PageContext): PageRequest => {
   return { world, ctx, params: ctx.params, query, account: accountOf(ctx), launch: null, now: world.clock(), rejected: null }
 }
 
-function pressed(forms: Record<string, PageForm>, name: string | null): [string, PageForm] {
+/** The form of this name. A button may name another form than the one it’s in: the last name counts. */
+function pressed(forms: Record<string, PageForm>, name: string | undefined): [string, PageForm] | undefined {
   const entries = Object.entries(forms)
-  const found = entries.length === 1 ? entries[0] : entries.find(([each]) => each === name)
-  if (found === undefined) throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
-  return found
+  return entries.length === 1 ? entries[0] : entries.find(([each]) => each === name)
+}
+
+/** For those who may not open the page, it doesn’t exist, whatever they send. */
+async function rejectUnknown(world: World, { access }: AnyPage, ctx: PageContext): Promise<never> {
+  await admit(world, access, viewerOf(ctx, access), ctx.params['slug'])
+  throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
 }
 
 function lead(request: PageRequest, to: string | Sheet): void {

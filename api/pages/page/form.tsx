@@ -9,6 +9,8 @@ type FormProps = {
   name: string
   /** What tells it from others of its name on the page, such as a slug: sent along, in hidden fields. */
   about?: Readonly<Record<string, string>>
+  /** Tells the ids of its fields from those of other forms on the page. By default, `about` does. */
+  part?: string
   /** Its own path, if the page has given it one. */
   to?: string
   class?: string
@@ -17,10 +19,11 @@ type FormProps = {
 }
 
 /** A form of a page. Rejected, it lists its errors above, and its fields have what was typed. */
-export function Form({ name, about = {}, to, class: look = 'form', isGuarded = false, children }: FormProps) {
+export function Form({ name, about = {}, part, to, class: look = 'form', isGuarded = false, children }: FormProps) {
   const request = useRequest()
   const rejected = rejectedForm(request, name, about)
-  const suffix = Object.values(about).join('-')
+  const suffix = part ?? Object.values(about).join('-')
+  if (rejected !== null) rejected.isShown = true
   return (
     <CurrentForm.Provider value={{ rejected, suffix }}>
       {rejected && <FaultSummary title={rejected.title} faults={rejected.faults} message={rejected.message} suffix={suffix} />}

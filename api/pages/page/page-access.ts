@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../actions/access/launch-access.ts'
-import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import type { Access } from '../../actions/define-action.ts'
+import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import { Failure } from '../../domain/failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'

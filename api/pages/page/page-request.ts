@@ -21,11 +21,15 @@ export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> 
   rejected: RejectedForm | null
 }
 
-/** `title` says what didn’t happen, `sent` is the whole form, `params` are those of its path, and `error` what its action threw. */
+/**
+ * `title` says what didn’t happen, `sent` is the whole form, `params` are those of its path, and `error` what its action threw.
+ * `isShown`: its page still has the form.
+ */
 export type RejectedForm = FormFaults & {
   name: string
   title: string
   sent: URLSearchParams
   params: Readonly<Record<string, string>>
   error: unknown
+  isShown?: boolean
 }

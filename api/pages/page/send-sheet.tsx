@@ -10,10 +10,11 @@ export function sendSheet(request: PageRequest, { head, content, headers = {}, s
   ctx.type = 'html'
   ctx.set(headers)
   if (status !== undefined) ctx.status = status
-  ctx.body = renderPage(
-    rejected === null ? head : { ...head, title: `${rejected.title}: ${head.title}` },
-    <CurrentRequest.Provider value={request}>{content}</CurrentRequest.Provider>,
-  )
+  const titled = rejected === null ? head : { ...head, title: `${rejected.title}: ${head.title}` }
+  const render = () => renderPage(titled, <CurrentRequest.Provider value={request}>{content}</CurrentRequest.Provider>)
+  // Only once the page is rendered is it known whether the rejected form is still on it (rejection.tsx).
+  if (rejected !== null) render()
+  ctx.body = render()
 }
 
 /** Redirects with GET. `path` must be on this site. */

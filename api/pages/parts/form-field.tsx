@@ -79,13 +79,13 @@ type FieldProps = FrameProps & {
   placeholder?: string
   autofocus?: boolean
   /** What is stored. A rejected form shows what was typed instead. */
-  value?: string
+  value?: string | undefined
   /** A class of the control. */
   look?: string
   /** For a text of several lines. */
-  rows?: number
+  rows?: number | undefined
   /** For a choice of one. */
-  options?: readonly (readonly [value: string, label: string])[]
+  options?: readonly (readonly [value: string, label: string])[] | undefined
 }
 
 /** A labelled field. In a rejected `Form`, it has what was typed, and its error. */

@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { resumedAccount } from '../account/resumed-account.tsx'
 import { requireAccount } from '../account/session.ts'
-import { sendModerationPage } from '../moderation/moderation-frame.tsx'
+import { moderationSheet } from '../moderation/moderation-frame.tsx'
 import { readModeratorsForm, requireModeratorHere } from '../moderation/moderators-only.ts'
 import { readForm, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary } from '../parts/form-field.tsx'
@@ -53,19 +53,27 @@ export async function sendWebhookPage(
   content: ComponentChildren,
 ): Promise<void> {
   const summary = faults && <FaultSummary title={faultTitle} {...faults} />
-  if (place === 'site')
-    return sendModerationPage(
-      world,
-      ctx,
-      { section: 'webhooks', title, heading, lead, notice },
+  const said = notice !== undefined && faults === undefined && (
+    <p class="notice" role="status">
+      {notice}
+    </p>
+  )
+  ctx.type = 'html'
+  ctx.set('Cache-Control', 'no-store')
+  if (place === 'site') {
+    const sheet = await moderationSheet(
+      { world, ctx },
+      { section: 'webhooks', title, heading, lead },
       <div class="webhooks stack gap-6">
         {styles}
+        {said}
         {summary}
         {content}
       </div>,
     )
-  ctx.type = 'html'
-  ctx.set('Cache-Control', 'no-store')
+    ctx.body = renderPage(sheet.head, sheet.content)
+    return
+  }
   ctx.body = renderPage(
     {
       title: `${title} · Slipway`,
@@ -78,11 +86,7 @@ export async function sendWebhookPage(
         <h1>{heading}</h1>
         {lead !== undefined && <p>{lead}</p>}
       </header>
-      {notice !== undefined && faults === undefined && (
-        <p class="notice" role="status">
-          {notice}
-        </p>
-      )}
+      {said}
       {summary}
       {content}
     </div>,

@@ -48,7 +48,7 @@ export async function findDoors({ origin }: ChildService): Promise<Doors> {
     form('/profile/', 'name handle', 'form=details&'),
     form('/profile/', 'current password', 'form=password&'),
     form('/profile/connections/', 'id label change'),
-    form('/moderation/', 'slug reason launchDate seen confirmed', 'decision=reject&slug=coldstart&'),
+    form('/moderation/', 'slug reason launchDate seen confirmed', 'do=reject&slug=coldstart&'),
     form('/drafts/', 'url'),
     form('/drafts/nightswim/', listing),
     form('/drafts/nightswim/review/', 'do'),

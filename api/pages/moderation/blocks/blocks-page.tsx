@@ -1,23 +1,19 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import { paths } from '../../../../shared/paths.ts'
 import type { BlockList } from '../../../actions/moderation/blocks.ts'
-import type { FormFaults } from '../../parts/form-answer.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { useRequest } from '../../page/current-request.ts'
+import { Form, rejectedForm } from '../../page/form.tsx'
 import { FormField } from '../../parts/form-field.tsx'
 
-/** `asks`: the block affects people here, and has to be confirmed. */
-export type RefusedBlock = FormFaults & { value: string; reason: string; asks: boolean }
+type Props = { list: BlockList; now: Date }
 
-type Props = { list: BlockList; now: Date; refused: RefusedBlock | undefined }
-
-export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
+export function BlocksPage({ list: { total, blocks }, now }: Props) {
+  const error = rejectedForm(useRequest(), 'block')?.error
+  // The block affects people here.
+  const asksToConfirm = error instanceof Failure && error.data?.['people'] !== undefined
   return (
     <div class="blocks stack gap-6 readable">
-      <form class="blocks__form card stack left gap-4" action={paths.blocks()} method="post" novalidate>
-        {refused?.message !== undefined && (
-          <p class="fault" role="alert" tabIndex={-1} autofocus>
-            {refused.message}
-          </p>
-        )}
+      <Form name="block" class="blocks__form card stack left gap-4">
         <FormField
           name="value"
           label="Email domain or network"
@@ -25,26 +21,17 @@ export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
           required
           autocapitalize="none"
           spellcheck={false}
-          value={refused?.value ?? ''}
-          fault={refused?.faults['value']}
         />
-        <FormField
-          name="reason"
-          label="Reason"
-          hint="For the log; only moderators see it."
-          required
-          value={refused?.reason ?? ''}
-          fault={refused?.faults['reason']}
-        />
-        {refused?.asks === true && (
+        <FormField name="reason" label="Reason" hint="For the log; only moderators see it." required />
+        {asksToConfirm && (
           <label class="blocks__confirm line center gap-2 medium">
             <input type="checkbox" name="confirmed" value="yes" required /> Block it anyway
           </label>
         )}
-        <button class="sw-button sw-button--primary" type="submit" name="change" value="block">
+        <button class="sw-button sw-button--primary" type="submit">
           Block
         </button>
-      </form>
+      </Form>
       {total === 0 ? (
         <div class="empty">
           <p class="empty__title">Nothing is blocked</p>
@@ -63,12 +50,11 @@ export function BlocksPage({ list: { total, blocks }, now, refused }: Props) {
                   <bdi>{byName ?? 'The operator'}</bdi>, {agoWords(at, now)}
                 </p>
               </div>
-              <form action={paths.blocks()} method="post">
-                <input type="hidden" name="id" value={id} />
-                <button class="sw-button sw-button--small" type="submit" name="change" value="unblock">
+              <Form name="unblock" about={{ id }} class="">
+                <button class="sw-button sw-button--small" type="submit">
                   Remove<span class="sw-hidden"> {value}</span>
                 </button>
-              </form>
+              </Form>
             </li>
           ))}
         </ul>

@@ -1,31 +1,23 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
-import { paths } from '../../../../shared/paths.ts'
 import { stamps } from '../../../actions/directories/edit-directory.ts'
 import type { DirectoryReview } from '../../../actions/directories/review-directories.ts'
 import { factNames } from '../../../domain/directories/edits-between.ts'
 import type { DirectoryEntry, DirectoryQuestion } from '../../../domain/directories/records.ts'
-import type { TypedClosing, TypedTexts } from '../../../domain/directories/typed-directory.ts'
 import { Source } from '../../directories/fact-row.tsx'
+import { Form } from '../../page/form.tsx'
 import { DirectoryHistory } from './directory-history.tsx'
-import { FactForm, type RefusedFact } from './fact-form.tsx'
+import { FactForm } from './fact-form.tsx'
 import { SmallField, sourceHint } from './small-field.tsx'
 import { TextFields } from './text-fields.tsx'
 
-type Refused<Typed> = { typed: Typed; faults: Record<string, string> }
-export type RefusedEdit = {
-  texts?: Refused<TypedTexts>
-  fact?: RefusedFact
-  closing?: Refused<TypedClosing>
-}
-type Props = { review: DirectoryReview; now: Date; refused: RefusedEdit }
+type Props = { review: DirectoryReview; now: Date }
 
 /** Everything of a directory that a moderator can change, each part with a form of its own. */
-export function DirectoryForms({ review, now, refused }: Props) {
+export function DirectoryForms({ review, now }: Props) {
   const { entry, questions } = review
   const isKnown = (name: (typeof factNames)[number]) => entry.facts[name] !== undefined
-  const forms = (names: typeof factNames) =>
-    names.map((name) => <FactForm key={name} entry={entry} name={name} now={now} refused={refused.fact} />)
+  const forms = (names: typeof factNames) => names.map((name) => <FactForm key={name} entry={entry} name={name} now={now} />)
   return (
     <div class="directory-edit">
       {entry.state === 'closed' && (
@@ -41,9 +33,9 @@ export function DirectoryForms({ review, now, refused }: Props) {
       <h3>Unknown</h3>
       <div class="ruled">{forms(factNames.filter((name) => !isKnown(name)))}</div>
       <h2>Texts</h2>
-      <Texts entry={entry} refused={refused.texts} />
+      <Texts entry={entry} />
       <h2>{entry.state === 'open' ? 'Close' : 'Reopen'}</h2>
-      <State entry={entry} refused={refused.closing} />
+      <State entry={entry} />
       <h2>History</h2>
       <DirectoryHistory history={review} now={now} />
     </div>
@@ -58,7 +50,7 @@ const questionWords = {
 }
 
 function Question({ question, now }: { question: DirectoryQuestion; now: Date }) {
-  const { id, slug, at, page, before, after } = question
+  const { id, at, page, before, after } = question
   const { label, what, todo } = questionWords[question.about ?? 'price']
   return (
     <section class="directory-question above-4 pad-4 rounded" aria-label={label}>
@@ -77,60 +69,44 @@ function Question({ question, now }: { question: DirectoryQuestion; now: Date })
           </li>
         ))}
       </ul>
-      <form action={paths.editDirectory({ slug })} method="post">
-        <input type="hidden" name="id" value={id} />
-        <button class="sw-button sw-button--small" type="submit" name="change" value="question">
+      <Form name="question" about={{ id }} class="">
+        <button class="sw-button sw-button--small" type="submit">
           Mark as done
         </button>
-      </form>
+      </Form>
     </section>
   )
 }
 
-function Texts({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit['texts'] }) {
+function Texts({ entry }: { entry: DirectoryEntry }) {
   return (
-    <form action={paths.editDirectory({ slug: entry.id })} method="post" novalidate>
+    <Form name="texts" class="">
       <input type="hidden" name="seen" value={stamps.texts(entry)} />
-      <TextFields texts={refused?.typed ?? entry} faults={refused?.faults ?? {}} />
+      <TextFields texts={entry} />
       <label class="block below-4">
         <input type="checkbox" name="checked" value="yes" /> I’ve checked the whole entry today (last checked: {dayWords(entry.checkedOn)})
       </label>
-      <button class="sw-button sw-button--primary" type="submit" name="change" value="texts">
+      <button class="sw-button sw-button--primary" type="submit">
         Save texts
       </button>
-    </form>
+    </Form>
   )
 }
 
-function State({ entry, refused }: { entry: DirectoryEntry; refused: RefusedEdit['closing'] }) {
+function State({ entry }: { entry: DirectoryEntry }) {
   const isOpen = entry.state === 'open'
-  const typed = refused?.typed ?? { reason: '', source: '' }
   return (
-    <form action={paths.editDirectory({ slug: entry.id })} method="post" novalidate>
+    <Form name={isOpen ? 'close' : 'reopen'} part="closing" class="">
       <input type="hidden" name="seen" value={stamps.state(entry)} />
       {isOpen && (
         <div class="small-fields grid at-end below-4">
-          <SmallField
-            id="closing-reason"
-            name="reason"
-            label="Reason"
-            hint="Shown on its page."
-            value={typed.reason}
-            fault={refused?.faults['reason']}
-          />
-          <SmallField
-            id="closing-source"
-            name="closing-source"
-            label="Source"
-            hint={sourceHint}
-            value={typed.source}
-            fault={refused?.faults['closing-source']}
-          />
+          <SmallField name="reason" label="Reason" hint="Shown on its page." />
+          <SmallField name="source" label="Source" hint={sourceHint} />
         </div>
       )}
-      <button class="sw-button" type="submit" name="change" value={isOpen ? 'close' : 'reopen'}>
+      <button class="sw-button" type="submit">
         {isOpen ? 'Close directory' : 'Reopen directory'}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,10 @@
-import type { Context } from 'koa'
+import { plural } from '../../../../shared/plural.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { reviewDirectories, type ReviewedDirectory } from '../../../actions/directories/review-directories.ts'
-import type { World } from '../../../ports/world.ts'
-import { sendModerationPage } from '../moderation-frame.tsx'
-import { requireModeratorHere } from '../moderators-only.ts'
-import { plural } from '../../../../shared/plural.ts'
+import { definePage } from '../../page/define-page.ts'
+import { moderationSheet } from '../moderation-frame.tsx'
 
 const filters = [
   { id: '', label: 'All', isIn: () => true },
@@ -15,65 +13,67 @@ const filters = [
 ]
 
 /** All directories, with what needs attention. A search looks through all of them. */
-export async function directoryList(world: World, ctx: Context): Promise<void> {
-  const account = requireModeratorHere(world, ctx)
-  const query = new URLSearchParams(ctx.querystring)
-  const text = (query.get('query') ?? '').trim().slice(0, limits.queryLength)
-  const show = filters.find(({ id }) => text === '' && id === query.get('show')) ?? filters[0]
-  const all = await reviewDirectories(world, account)
-  const found = all.filter((each) => (show?.isIn(each) ?? true) && isNamed(each, text))
-  await sendModerationPage(
-    world,
-    ctx,
-    { section: 'directories', title: 'Directories', heading: 'Directories' },
-    <>
-      <form class="people-search row gap-3" role="search" aria-label="Directories" action={paths.editDirectories()} method="get">
-        <label class="sw-hidden" for="directory-query">
-          Name or URL
-        </label>
-        <input
-          class="field"
-          type="search"
-          id="directory-query"
-          name="query"
-          value={text}
-          maxLength={limits.queryLength}
-          placeholder="Name or URL"
-          autocomplete="off"
-        />
-        <button class="sw-button sw-button--primary" type="submit">
-          Search
-        </button>
-        <a class="sw-button unbroken" href={paths.newDirectory()}>
-          Add directory
-        </a>
-      </form>
-      <nav class="people-filters row center gap-2" aria-label="Filter">
-        {filters.map(({ id, label, isIn }) => (
-          <a
-            key={id}
-            class="sw-chip"
-            href={paths.editDirectories({ show: id === '' ? null : id })}
-            aria-current={id === show?.id && text === '' ? 'true' : undefined}
-          >
-            {label} ({all.filter(isIn).length})
+export const directoryList = definePage({
+  path: paths.editDirectories,
+  access: 'moderator',
+  async load({ world, account, query }) {
+    const text = (query.get('query') ?? '').trim().slice(0, limits.queryLength)
+    const show = filters.find(({ id }) => text === '' && id === query.get('show')) ?? filters[0]
+    const all = await reviewDirectories(world, account)
+    return { text, show, all, found: all.filter((each) => (show?.isIn(each) ?? true) && isNamed(each, text)) }
+  },
+  view: ({ text, show, all, found }, request) =>
+    moderationSheet(
+      request,
+      { section: 'directories', title: 'Directories', heading: 'Directories' },
+      <>
+        <form class="people-search row gap-3" role="search" aria-label="Directories" action={paths.editDirectories()} method="get">
+          <label class="sw-hidden" for="directory-query">
+            Name or URL
+          </label>
+          <input
+            class="field"
+            type="search"
+            id="directory-query"
+            name="query"
+            value={text}
+            maxLength={limits.queryLength}
+            placeholder="Name or URL"
+            autocomplete="off"
+          />
+          <button class="sw-button sw-button--primary" type="submit">
+            Search
+          </button>
+          <a class="sw-button unbroken" href={paths.newDirectory()}>
+            Add directory
           </a>
-        ))}
-      </nav>
-      {found.length === 0 ? (
-        <div class="empty">
-          <p class="empty__title">{text === '' ? 'Nothing here' : 'No directories match'}</p>
-        </div>
-      ) : (
-        <ul class="directory-list bare">
-          {found.map((each) => (
-            <Row key={each.entry.id} {...each} />
+        </form>
+        <nav class="people-filters row center gap-2" aria-label="Filter">
+          {filters.map(({ id, label, isIn }) => (
+            <a
+              key={id}
+              class="sw-chip"
+              href={paths.editDirectories({ show: id === '' ? null : id })}
+              aria-current={id === show?.id && text === '' ? 'true' : undefined}
+            >
+              {label} ({all.filter(isIn).length})
+            </a>
           ))}
-        </ul>
-      )}
-    </>,
-  )
-}
+        </nav>
+        {found.length === 0 ? (
+          <div class="empty">
+            <p class="empty__title">{text === '' ? 'Nothing here' : 'No directories match'}</p>
+          </div>
+        ) : (
+          <ul class="directory-list bare">
+            {found.map((each) => (
+              <Row key={each.entry.id} {...each} />
+            ))}
+          </ul>
+        )}
+      </>,
+    ),
+})
 
 const isNamed = ({ entry: { name, url } }: ReviewedDirectory, text: string) => `${name} ${url}`.toLowerCase().includes(text.toLowerCase())
 

@@ -14,22 +14,17 @@ export const textLabels: Record<TextField, string> = {
 }
 const choices: Partial<Record<TextField, string[]>> = grades
 
-export const readTypedTexts = (form: URLSearchParams): TypedTexts =>
-  Object.fromEntries(textFields.map((field) => [field, form.get(field) ?? ''])) as TypedTexts
-
 /** The texts of a directory, without evidence. */
-export function TextFields({ texts, faults }: { texts: TypedTexts; faults: Record<string, string> }) {
+export function TextFields({ texts }: { texts?: TypedTexts }) {
   return (
     <div class="small-fields grid at-end below-4">
       {textFields.map((field) => (
         <SmallField
           key={field}
-          id={`text-${field}`}
           name={field}
           label={textLabels[field]}
-          value={texts[field]}
-          fault={faults[field]}
-          {...(choices[field] !== undefined && { options: choices[field].map((word) => [word, capitalize(word)] as const) })}
+          value={texts?.[field] ?? ''}
+          options={choices[field]?.map((word) => [word, capitalize(word)] as const)}
         />
       ))}
     </div>

@@ -4,17 +4,11 @@ import { paths } from '../../../../shared/paths.ts'
 import type { UnseenEdit } from '../../../actions/moderation/read-edits.ts'
 import { namesOf } from '../../../actions/access/refuse-own.ts'
 import type { Profile } from '../../../domain/records.ts'
+import { useRequest } from '../../page/current-request.ts'
+import { Form, rejectedForm } from '../../page/form.tsx'
 import { Logo } from '../../catalog/launch-row.tsx'
 import { ListingDifference } from '../../parts/difference/listing-difference.tsx'
-import { ReasonField, type TypedReason } from '../reason-field.tsx'
-
-export type RefusedEditDecision = {
-  id: string
-  action: 'accept_edit' | 'restore_edit'
-  typed: TypedReason
-  fault: string | undefined
-  message: string | undefined
-}
+import { makerHint, ReasonField } from '../reason-field.tsx'
 
 type Props = {
   edit: UnseenEdit
@@ -22,11 +16,10 @@ type Props = {
   presets: readonly string[]
   /** Who else can decide, if it’s the moderator’s own listing. */
   others: readonly Profile[]
-  refused: RefusedEditDecision | undefined
 }
 
 /** One edit: what changed since approval, and the decision. */
-export function EditCard({ edit, now, presets, others, refused }: Props) {
+export function EditCard({ edit, now, presets, others }: Props) {
   const { launch, revision, edited } = edit
   const { id, slug, name, logo, url, maker, ownerId } = launch
   const path = paths.launch({ slug })
@@ -68,59 +61,35 @@ export function EditCard({ edit, now, presets, others, refused }: Props) {
           This is your own listing. Another moderator has to review it: {namesOf(others)}.
         </p>
       ) : (
-        <Decision edit={edit} presets={presets} refused={refused} />
+        <Decision edit={edit} presets={presets} />
       )}
     </li>
   )
 }
 
-function Decision({ edit: { launch, revision }, presets, refused }: Pick<Props, 'edit' | 'presets' | 'refused'>) {
-  const { id, slug, name, maker } = launch
-  const isWaiting = revision.state === 'waiting'
-  const refusing = refused?.action === 'restore_edit' ? refused : undefined
-  const hidden = (decision: string) => (
-    <>
-      <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="seen" value={revision.at} />
-      <input type="hidden" name="decision" value={decision} />
-    </>
-  )
-  const verb = isWaiting ? 'Reject edit' : 'Restore approved listing'
+function Decision({ edit: { launch, revision }, presets }: Pick<Props, 'edit' | 'presets'>) {
+  const { slug, name, maker } = launch
+  const seen = <input type="hidden" name="seen" value={revision.at} />
+  const verb = revision.state === 'waiting' ? 'Reject edit' : 'Restore approved listing'
   return (
     <div class="decision pad-top-4 grid at-start gap-3 ruled decision--plain">
-      {refused?.message !== undefined && (
-        <p class="fault" role="alert" tabIndex={-1} autofocus>
-          {refused.message}
-        </p>
-      )}
-      <form class="decision__accept" action={paths.editQueue()} method="post">
-        {hidden('accept_edit')}
+      <Form name="accept" about={{ slug }} class="decision__accept">
+        {seen}
         <button class="sw-button sw-button--primary" type="submit">
           Accept edit<span class="sw-hidden"> to {name}</span>
         </button>
-      </form>
-      <details class="decision__reject" name="reject" open={refusing !== undefined}>
+      </Form>
+      <details class="decision__reject" name="reject" open={rejectedForm(useRequest(), 'restore', { slug }) !== null}>
         <summary class="sw-button sw-button--danger-quiet bad snug">
           {verb}…<span class="sw-hidden"> {name}</span>
         </summary>
-        <form class="decision__reason grid left gap-3 above-4" action={paths.editQueue()} method="post">
-          {hidden('restore_edit')}
-          <ReasonField
-            id={`reason-${id}`}
-            label="Reason"
-            hint={
-              <>
-                <bdi>{maker.name}</bdi> will see it on their dashboard.
-              </>
-            }
-            presets={presets}
-            typed={refusing?.typed}
-            fault={refusing?.fault}
-          />
+        <Form name="restore" about={{ slug }} class="decision__reason grid left gap-3 above-4">
+          {seen}
+          <ReasonField hint={makerHint(maker.name, 'will see it on their dashboard.')} presets={presets} />
           <button class="sw-button sw-button--danger" type="submit">
             {verb}
           </button>
-        </form>
+        </Form>
       </details>
     </div>
   )

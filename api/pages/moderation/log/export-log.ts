@@ -3,7 +3,8 @@ import { readLog, type LogPage } from '../../../actions/moderation/log/read-log.
 import { Failure } from '../../../domain/failure.ts'
 import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireModeratorHere } from '../moderators-only.ts'
+import { requireAccount } from '../../account/session.ts'
+import { admit } from '../../page/page-access.ts'
 import { actionWords, byWords } from './decision-words.ts'
 import { readFilter } from './log-filter.ts'
 
@@ -12,7 +13,8 @@ export const mostExported = 10_000
 
 /** The log as log.csv or log.json, with the filter of the query. */
 export async function exportLog(world: World, takeExport: TakeQuota, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const account = requireModeratorHere(world, ctx)
+  const account = requireAccount(ctx)
+  await admit(world, 'moderator', account, undefined)
   const { format } = ctx.params
   if (format !== 'csv' && format !== 'json') throw new Failure('NOT_FOUND', 'Page not found.')
   await takeExport(ctx, account.id)

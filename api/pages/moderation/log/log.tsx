@@ -1,70 +1,79 @@
-import type { Context } from 'koa'
+import { paths } from '../../../../shared/paths.ts'
 import { listModerators } from '../../../actions/moderation/log/list-moderators.ts'
 import { nameFilter } from '../../../actions/moderation/log/name-filter.ts'
 import { readLog } from '../../../actions/moderation/log/read-log.ts'
 import { readUndoable } from '../../../actions/moderation/log/read-undoable.ts'
-import type { Profile } from '../../../domain/records.ts'
-import type { World } from '../../../ports/world.ts'
-import { sendModerationPage } from '../moderation-frame.tsx'
-import { requireModeratorHere } from '../moderators-only.ts'
+import { undo } from '../../../actions/moderation/undo-decision.ts'
+import { returnPath } from '../../account/return-path.ts'
+import { defineForm } from '../../page/define-form.ts'
+import { definePage } from '../../page/define-page.ts'
+import { moderationSheet } from '../moderation-frame.tsx'
 import { readFilter, logLink } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
-import { paths } from '../../../../shared/paths.ts'
 
 const shown = 50
 
 /** The moderation log: every decision, newest first, page by page. */
-export async function log(world: World, ctx: Context): Promise<void> {
-  await showLog(world, ctx, requireModeratorHere(world, ctx))
-}
-
-/** Answers with the log that the query asks for. `alert` says why nothing was done. */
-export async function showLog(world: World, ctx: Context, account: Profile, { alert }: { alert?: string } = {}): Promise<void> {
-  const query = new URLSearchParams(ctx.querystring)
-  const filter = readFilter(query)
-  const before = /^[0-9a-f]{32}$/.exec(query.get('before') ?? '')?.[0] ?? null
-  const [{ entries, next }, moderators] = await Promise.all([
-    readLog(world, filter, { before, limit: shown }, account),
-    listModerators(world),
-  ])
-  const undoable = await readUndoable(world, entries, account)
-  const names = await nameFilter(world, filter, account)
-  await sendModerationPage(
-    world,
-    ctx,
-    {
-      section: 'log',
-      title: 'Moderation log',
-      heading: 'Log',
-      lead: (
-        <>
-          Every decision by a moderator or the operator, newest first. Changes to <a href={paths.editDirectories()}>directories</a> are in
-          each directory’s history.
-        </>
-      ),
-      alert,
-    },
-    <>
-      <LogFilters filter={filter} moderators={moderators} names={names} />
-      {entries.length === 0 ? (
-        <div class="empty">
-          <p class="empty__title">{Object.keys(filter).length === 0 ? 'No decisions yet' : 'No matching decisions'}</p>
-          <p>Decisions made before the log was introduced are in each launch’s history.</p>
-        </div>
-      ) : (
-        <LogList entries={entries} undoable={undoable} />
-      )}
-      {(before !== null || next !== null) && (
-        <p class="gap-3-5 row center above-5">
-          {before !== null && <a href={logLink(filter)}>Back to newest</a>}
-          {next !== null && (
-            <a class="sw-button" href={logLink(filter, { before: next })}>
-              Older decisions
-            </a>
-          )}
-        </p>
-      )}
-    </>,
-  )
-}
+export const log = definePage({
+  path: paths.log,
+  access: 'moderator',
+  async load({ world, account, query }) {
+    const filter = readFilter(query)
+    const before = /^[0-9a-f]{32}$/.exec(query.get('before') ?? '')?.[0] ?? null
+    const [{ entries, next }, moderators, names] = await Promise.all([
+      readLog(world, filter, { before, limit: shown }, account),
+      listModerators(world),
+      nameFilter(world, filter, account),
+    ])
+    return { filter, before, entries, next, moderators, names, undoable: await readUndoable(world, entries, account) }
+  },
+  forms: {
+    // Sent from every page that offers it, and leads back there. If a decision can’t be undone, the log says why.
+    undo: defineForm(undo, {
+      path: paths.undo,
+      rejected: 'Not undone',
+      shows: ['FORBIDDEN'],
+      next({ id }, _, form) {
+        const [path] = returnPath(form.get('return') ?? paths.log()).split(/[?#]/)
+        return `${path}?undone=${id}`
+      },
+    }),
+  },
+  view: ({ filter, before, entries, next, moderators, names, undoable }, request) =>
+    moderationSheet(
+      request,
+      {
+        section: 'log',
+        title: 'Moderation log',
+        heading: 'Log',
+        lead: (
+          <>
+            Every decision by a moderator or the operator, newest first. Changes to <a href={paths.editDirectories()}>directories</a> are in
+            each directory’s history.
+          </>
+        ),
+      },
+      <>
+        <LogFilters filter={filter} moderators={moderators} names={names} />
+        {entries.length === 0 ? (
+          <div class="empty">
+            <p class="empty__title">{Object.keys(filter).length === 0 ? 'No decisions yet' : 'No matching decisions'}</p>
+            <p>Decisions made before the log was introduced are in each launch’s history.</p>
+          </div>
+        ) : (
+          <LogList entries={entries} undoable={undoable} />
+        )}
+        {(before !== null || next !== null) && (
+          <p class="gap-3-5 row center above-5">
+            {before !== null && <a href={logLink(filter)}>Back to newest</a>}
+            {next !== null && (
+              <a class="sw-button" href={logLink(filter, { before: next })}>
+                Older decisions
+              </a>
+            )}
+          </p>
+        )}
+      </>,
+    ),
+})

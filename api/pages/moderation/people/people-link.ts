@@ -4,8 +4,7 @@ import { peopleShown, type PeopleQuery } from '../../../actions/people/find-peop
 import type { PersonPosition } from '../../../domain/people.ts'
 
 /** What the list of people shows, from its URL. Anything else in it is ignored. */
-export function readPeopleQuery(querystring: string): PeopleQuery {
-  const query = new URLSearchParams(querystring)
+export function readPeopleQuery(query: URLSearchParams): PeopleQuery {
   const show = peopleShown.find((known) => known === query.get('show')) ?? 'any'
   const network = query.get('network')
   return {

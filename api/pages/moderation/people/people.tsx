@@ -1,20 +1,18 @@
-import type { Context } from 'koa'
+import { paths } from '../../../../shared/paths.ts'
 import { findPeople } from '../../../actions/people/find-people.ts'
-import type { World } from '../../../ports/world.ts'
-import { sendModerationPage } from '../moderation-frame.tsx'
-import { requireModeratorHere } from '../moderators-only.ts'
+import { definePage } from '../../page/define-page.ts'
+import { moderationSheet } from '../moderation-frame.tsx'
 import { readPeopleQuery } from './people-link.ts'
 import { PeopleList } from './people-list.tsx'
 
 /** Everybody with an account: search, filters, newest first. */
-export async function people(world: World, ctx: Context): Promise<void> {
-  const account = requireModeratorHere(world, ctx)
-  const query = readPeopleQuery(ctx.querystring)
-  const page = await findPeople(world, query, account)
-  await sendModerationPage(
-    world,
-    ctx,
-    { section: 'people', title: 'People', heading: 'People' },
-    <PeopleList query={query} page={page} now={world.clock()} />,
-  )
-}
+export const people = definePage({
+  path: paths.people,
+  access: 'moderator',
+  async load({ world, account, query: given }) {
+    const query = readPeopleQuery(given)
+    return { query, page: await findPeople(world, query, account) }
+  },
+  view: (found, request) =>
+    moderationSheet(request, { section: 'people', title: 'People', heading: 'People' }, <PeopleList {...found} now={request.now} />),
+})

@@ -1,9 +1,11 @@
+import { plural } from '../../../../shared/plural.ts'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Network, PersonFacts } from '../../../actions/people/read-person.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import { linkWords } from '../../../domain/names/maker-links.ts'
+import { Form } from '../../page/form.tsx'
 import { LogList } from '../log/log-list.tsx'
 import { logLink } from '../log/log-filter.ts'
 import { peopleLink } from './people-link.ts'
@@ -12,15 +14,13 @@ import { PersonMarks, untilWords } from './person-marks.tsx'
 import { Comments, Connections, Launches, Votes } from './person-records.tsx'
 import { ReportsBy, ReportsOf } from './person-reports.tsx'
 import { Section } from './person-section.tsx'
-import { RemoveForm, SuspendForm, type RefusedSuspension } from './suspension-forms.tsx'
-import { plural } from '../../../../shared/plural.ts'
+import { RemoveForm, SuspendForm } from './suspension-forms.tsx'
 
 type Props = {
   facts: PersonFacts
   /** Whether it is the moderator’s own page. */
   isSelf: boolean
   now: Date
-  refused: RefusedSuspension | undefined
 }
 
 /** Who somebody is, what they did, and what moderators can do. */
@@ -135,7 +135,7 @@ function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { netwo
   )
 }
 
-function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf, now, refused }: Props) {
+function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf, now }: Props) {
   const { suspension } = person
   if (isModerator)
     return (
@@ -156,25 +156,24 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
             By <bdi>{suspension.by === null ? 'the operator' : (suspendedBy ?? 'a former moderator')}</bdi>, {agoWords(suspension.at, now)}
           </p>
           {removal !== null && person.everythingRemoved && (
-            <form action={paths.undo()} method="post">
-              <input type="hidden" name="id" value={removal.decisionId} />
+            <Form name="undo" about={{ id: removal.decisionId }} to={paths.undo()} class="">
               <input type="hidden" name="return" value={paths.person(person)} />
               <button class="sw-button" type="submit">
                 Undo removal
               </button>
               <p class="people__soft">Also restores launches. You can undo it until {instantWords(removal.until)}.</p>
-            </form>
+            </Form>
           )}
-          <form method="post">
-            <button class="sw-button" type="submit" name="decision" value="lift">
+          <Form name="lift" class="">
+            <button class="sw-button" type="submit">
               Lift suspension
             </button>
             {person.everythingRemoved && <p class="people__soft">Comments and votes come back; launches stay rejected.</p>}
-          </form>
+          </Form>
         </div>
       )}
-      <SuspendForm person={person} now={now} refused={refused} />
-      {!person.everythingRemoved && <RemoveForm person={person} now={now} refused={refused} />}
+      <SuspendForm person={person} now={now} />
+      {!person.everythingRemoved && <RemoveForm person={person} />}
     </section>
   )
 }

@@ -2,13 +2,14 @@ import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { planWords } from '../../maker/plan-words.ts'
-import type { RefusedDecision } from '../decision-forms.tsx'
-import { ReasonField } from '../reason-field.tsx'
+import { useRequest } from '../../page/current-request.ts'
+import { Form, rejectedForm } from '../../page/form.tsx'
+import { makerHint, ReasonField } from '../reason-field.tsx'
 
-type Props = { launches: Launch[]; presets: readonly string[]; refused: RefusedDecision | undefined }
+type Props = { launches: Launch[]; presets: readonly string[] }
 
 /** Launches with a date, the next first. Each can be stopped until it goes live. */
-export function Scheduled({ launches, presets, refused }: Props) {
+export function Scheduled({ launches, presets }: Props) {
   return (
     <section aria-labelledby="scheduled-title">
       <h2 class="headed large" id="scheduled-title">
@@ -27,7 +28,7 @@ export function Scheduled({ launches, presets, refused }: Props) {
                 {launch.launchDate !== null && <time dateTime={launch.launchDate}>{dayWords(launch.launchDate)}</time>}
                 {launch.plan !== null && `, ${planWords[launch.plan].label}`}
               </p>
-              <Stop launch={launch} presets={presets} refused={refused?.id === launch.id ? refused : undefined} />
+              <Stop launch={launch} presets={presets} />
             </li>
           ))}
         </ol>
@@ -36,36 +37,18 @@ export function Scheduled({ launches, presets, refused }: Props) {
   )
 }
 
-function Stop({ launch: { id, slug, name, maker }, presets, refused }: { launch: Launch } & Omit<Props, 'launches'>) {
+function Stop({ launch: { slug, name, maker }, presets }: { launch: Launch } & Omit<Props, 'launches'>) {
   return (
-    <details class="stop" name="reject" open={refused !== undefined}>
+    <details class="stop" name="reject" open={rejectedForm(useRequest(), 'stop', { slug }) !== null}>
       <summary class="bad small medium snug pressable">
         Stop…<span class="sw-hidden"> {name}</span>
       </summary>
-      {refused?.message !== undefined && (
-        <p class="fault" role="alert" tabIndex={-1} autofocus>
-          {refused.message}
-        </p>
-      )}
-      <form class="decision__reason grid left gap-3 above-4" action={paths.moderation()} method="post">
-        <input type="hidden" name="slug" value={slug} />
-        <input type="hidden" name="decision" value="stop" />
-        <ReasonField
-          id={`stop-${id}`}
-          label="Reason"
-          hint={
-            <>
-              <bdi>{maker.name}</bdi> sees this on their dashboard and can resubmit.
-            </>
-          }
-          presets={presets}
-          typed={refused?.typed}
-          fault={refused?.faults['reason']}
-        />
+      <Form name="stop" about={{ slug }} class="decision__reason grid left gap-3 above-4">
+        <ReasonField hint={makerHint(maker.name, 'sees this on their dashboard and can resubmit.')} presets={presets} />
         <button class="sw-button sw-button--danger" type="submit">
           Stop launch<span class="sw-hidden"> {name}</span>
         </button>
-      </form>
+      </Form>
     </details>
   )
 }

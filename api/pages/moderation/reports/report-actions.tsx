@@ -1,87 +1,62 @@
-import type { ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
-import { paths } from '../../../../shared/paths.ts'
-
-/** A form that was refused, with what was typed. */
-export type RefusedAction = { subjectId: string; reason: string; fault: string }
+import type { ReportGroup, ReportOrder } from '../../../actions/moderation/reports/read-reports.ts'
+import { useRequest } from '../../page/current-request.ts'
+import { Form, rejectedForm } from '../../page/form.tsx'
+import { FormField } from '../../parts/form-field.tsx'
+import { makerHint } from '../reason-field.tsx'
 
 /** Where in the queue a decision was made: its form returns there. */
-export type QueuePlace = { order: string; page: number }
+export type QueuePlace = { order: ReportOrder; page: number }
 
-type Props = { group: ReportGroup; place: QueuePlace; refused: RefusedAction | undefined }
+type Props = { group: ReportGroup; place: QueuePlace }
 
 /** Dismisses the reports, or deletes or unpublishes what they are about. */
-export function ReportActions({ group, place: { order, page }, refused }: Props) {
-  const { launch, comment, subject } = group
-  const fields = (
+export function ReportActions({ group: { launch, comment, subject, subjectId, until }, place: { order, page } }: Props) {
+  const about = { subjectId }
+  const place = (
     <>
-      <input type="hidden" name="subject" value={group.subjectId} />
-      <input type="hidden" name="until" value={group.until} />
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="page" value={page} />
     </>
   )
   const what = subject === 'launch' ? (launch?.name ?? 'the launch') : 'the comment'
   return (
-    <div class="pad-top-4 row gap-3 ruled">
-      <form action={paths.reports()} method="post">
-        {fields}
-        <button class="sw-button" type="submit" name="do" value="dismiss">
+    <div class="report-actions pad-top-4 row gap-3 ruled">
+      <Form name="dismiss" about={about} class="">
+        <input type="hidden" name="until" value={until} />
+        {place}
+        <button class="sw-button" type="submit">
           Dismiss<span class="sw-hidden"> reports about {what}</span>
         </button>
-      </form>
+      </Form>
       {comment !== null && (
-        <form action={paths.reports()} method="post">
-          {fields}
-          <button class="sw-button sw-button--danger" type="submit" name="do" value="delete">
+        <Form name="delete" about={about} class="">
+          {place}
+          <button class="sw-button sw-button--danger snug" type="submit">
             Delete comment
           </button>
-        </form>
+        </Form>
       )}
       {subject === 'launch' && launch?.status === 'live' && (
-        <details class="report-actions__unpublish" open={refused !== undefined}>
+        <details class="report-actions__unpublish" open={rejectedForm(useRequest(), 'unpublish', about) !== null}>
           <summary class="sw-button sw-button--danger snug">
             Unpublish…<span class="sw-hidden"> {launch.name}</span>
           </summary>
-          <UnpublishForm id={launch.id} maker={launch.maker.name} fields={fields} refused={refused} />
+          <Form name="unpublish" about={about} class="grid left gap-3 above-4">
+            {place}
+            <FormField
+              name="reason"
+              label="Reason"
+              hint={makerHint(launch.maker.name, 'sees this on their dashboard and can resubmit.')}
+              frame="whole"
+              rows={3}
+              required
+            />
+            <button class="sw-button sw-button--danger snug" type="submit">
+              Unpublish launch
+            </button>
+          </Form>
         </details>
       )}
     </div>
-  )
-}
-
-type UnpublishProps = { id: string; maker: string; fields: preact.ComponentChildren; refused: RefusedAction | undefined }
-
-function UnpublishForm({ id, maker, fields, refused }: UnpublishProps) {
-  const field = `reason-${id}`
-  return (
-    <form class="grid left gap-3 above-4" action={paths.reports()} method="post">
-      {fields}
-      <div class="form-field whole">
-        <label for={field}>Reason</label>
-        <p class="form-field__hint" id={`${field}-hint`}>
-          <bdi>{maker}</bdi> sees this on their dashboard and can resubmit. Plain text, up to 2,000 characters.
-        </p>
-        {refused !== undefined && (
-          <p class="fault" id={`${field}-fault`}>
-            {refused.fault}
-          </p>
-        )}
-        <textarea
-          class="field"
-          id={field}
-          name="reason"
-          rows={3}
-          required
-          autofocus={refused !== undefined}
-          aria-invalid={refused === undefined ? undefined : 'true'}
-          aria-describedby={refused === undefined ? `${field}-hint` : `${field}-fault ${field}-hint`}
-        >
-          {refused?.reason}
-        </textarea>
-      </div>
-      <button class="sw-button sw-button--danger" type="submit" name="do" value="unpublish">
-        Unpublish launch
-      </button>
-    </form>
   )
 }

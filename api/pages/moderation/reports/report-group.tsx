@@ -1,3 +1,4 @@
+import { plural } from '../../../../shared/plural.ts'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import { statusWords } from '../../../../shared/ui/launch-words.ts'
@@ -6,13 +7,12 @@ import type { NamedReport, ReportGroup } from '../../../actions/moderation/repor
 import { Logo } from '../../catalog/launch-row.tsx'
 import { reasonWords } from '../../launch/report/report-words.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
-import { ReportActions, type QueuePlace, type RefusedAction } from './report-actions.tsx'
-import { plural } from '../../../../shared/plural.ts'
+import { ReportActions, type QueuePlace } from './report-actions.tsx'
 
-type Props = { group: ReportGroup; now: Date; place: QueuePlace; refused: RefusedAction | undefined }
+type Props = { group: ReportGroup; now: Date; place: QueuePlace }
 
 /** Everything reported about one launch or comment, in its context, with what a moderator can do. */
-export function ReportGroupCard({ group, now, place, refused }: Props) {
+export function ReportGroupCard({ group, now, place }: Props) {
   const { subjectId, count, since, reasons, newest } = group
   return (
     <li class="report-group card stack gap-4 wraps" id={`reports-${subjectId}`}>
@@ -39,7 +39,7 @@ export function ReportGroupCard({ group, now, place, refused }: Props) {
         ))}
         {count > newest.length && <li class="report-group__soft small">and {count - newest.length} older reports</li>}
       </ul>
-      <ReportActions group={group} place={place} refused={refused} />
+      <ReportActions group={group} place={place} />
     </li>
   )
 }

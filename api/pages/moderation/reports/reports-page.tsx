@@ -1,9 +1,8 @@
 import type { ReportOrder, ReportsPage as Found } from '../../../actions/moderation/reports/read-reports.ts'
-import type { RefusedAction } from './report-actions.tsx'
 import { ReportGroupCard } from './report-group.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
-type Props = { found: Found; order: ReportOrder; now: Date; refused: RefusedAction | undefined }
+type Props = { found: Found; order: ReportOrder; now: Date }
 
 const labels: Record<ReportOrder, string> = { oldest: 'Oldest first', most: 'Most reported first' }
 
@@ -17,7 +16,7 @@ export function reportsLink({ order, page = 1, decided }: { order: ReportOrder; 
 }
 
 /** The groups of one page. */
-export function ReportsPage({ found: { groups, total, page, pages }, order, now, refused }: Props) {
+export function ReportsPage({ found: { groups, total, page, pages }, order, now }: Props) {
   if (total === 0)
     return (
       <div class="empty">
@@ -36,13 +35,7 @@ export function ReportsPage({ found: { groups, total, page, pages }, order, now,
       </nav>
       <ol class="report-groups stack gap-5">
         {groups.map((group) => (
-          <ReportGroupCard
-            key={group.subjectId}
-            group={group}
-            now={now}
-            place={{ order, page }}
-            refused={refused?.subjectId === group.subjectId ? refused : undefined}
-          />
+          <ReportGroupCard key={group.subjectId} group={group} now={now} place={{ order, page }} />
         ))}
       </ol>
       {pages > 1 && (

@@ -1,8 +1,6 @@
-import type { Context } from 'koa'
 import { readSummary } from '../../../actions/moderation/log/read-summary.ts'
 import type { MonthSummary, SummedAction } from '../../../domain/moderation/summary.ts'
-import type { World } from '../../../ports/world.ts'
-import { renderPage } from '../../parts/layout.tsx'
+import { definePage } from '../../page/define-page.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { plural } from '../../../../shared/plural.ts'
 import { minuteMs, hourMs, dayMs } from '../../../../shared/durations.ts'
@@ -26,37 +24,40 @@ const countWords: Record<SummedAction, string> = {
 }
 
 /** What moderators did each month, without names. For everyone, if the operator publishes it. */
-export async function summary(world: World, ctx: Context): Promise<void> {
-  const months = await readSummary(world)
-  ctx.type = 'html'
-  ctx.body = renderPage(
-    {
+export const summary = definePage({
+  path: paths.moderationSummary,
+  access: 'anyone',
+  load: ({ world }) => readSummary(world),
+  view: (months, { world, now }) => ({
+    head: {
       title: 'How this catalog is moderated · Slipway',
       description:
         'How many launches, comments and accounts moderators decided on each month, how many reports they got, and how long it took.',
       canonical: `${world.siteUrl}${paths.moderationSummary()}`,
       styles: 'plain',
     },
-    <div class="wrap summary">
-      <header class="page-head">
-        <h1>Moderation by month</h1>
-        <p>What moderators decided, without names. Decisions that were undone aren’t counted.</p>
-      </header>
-      {months.length === 0 ? (
-        <div class="empty">
-          <p class="empty__title">Nothing yet</p>
-          <p>Figures will appear after the first decision or report.</p>
-        </div>
-      ) : (
-        <ol class="summary__months grid">
-          {months.map((month, index) => (
-            <Month key={month.month} {...month} isCurrent={index === 0 && month.month === world.clock().toISOString().slice(0, 7)} />
-          ))}
-        </ol>
-      )}
-    </div>,
-  )
-}
+    content: (
+      <div class="wrap summary">
+        <header class="page-head">
+          <h1>Moderation by month</h1>
+          <p>What moderators decided, without names. Decisions that were undone aren’t counted.</p>
+        </header>
+        {months.length === 0 ? (
+          <div class="empty">
+            <p class="empty__title">Nothing yet</p>
+            <p>Figures will appear after the first decision or report.</p>
+          </div>
+        ) : (
+          <ol class="summary__months grid">
+            {months.map((month, index) => (
+              <Month key={month.month} {...month} isCurrent={index === 0 && month.month === now.toISOString().slice(0, 7)} />
+            ))}
+          </ol>
+        )}
+      </div>
+    ),
+  }),
+})
 
 function Month({ month, counts, isCurrent, ...rest }: MonthSummary & { isCurrent: boolean }) {
   const { reportsReceived, reportsSettled, medianReview, medianReport } = rest

@@ -1,6 +1,7 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { ReviewedVotes, VoteTally } from '../../../actions/votes/read-reviews.ts'
+import { Form } from '../../page/form.tsx'
 import { Logo } from '../../catalog/launch-row.tsx'
 import { peopleLink } from '../people/people-link.ts'
 import { clusterWords } from './vote-words.ts'
@@ -46,19 +47,19 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
       </ul>
       {isDecidable && status !== 'live' && <p class="soft small">This launch isn’t live. Your decision applies if it goes live again.</p>}
       {isDecidable && (
-        <form class="pad-top-4 row gap-3 ruled" action={paths.voteReview({ slug })} method="post">
+        <Form name={isCounted ? 'leave-out' : 'count'} about={{ slug }} to={paths.voteReview({ slug })} class="pad-top-4 row gap-3 ruled">
           <input type="hidden" name="seen" value={review.at} />
           {!isCounted && (
-            <button class="sw-button" type="submit" name="decision" value="count">
+            <button class="sw-button" type="submit" name="do" value="count">
               Count these votes<span class="sw-hidden"> for {name}</span>
             </button>
           )}
           {(isCounted || review.state === 'waiting') && (
-            <button class="sw-button" type="submit" name="decision" value="leave-out">
+            <button class="sw-button" type="submit" name="do" value="leave-out">
               Don’t count<span class="sw-hidden"> these votes for {name}</span>
             </button>
           )}
-        </form>
+        </Form>
       )}
     </li>
   )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
 import { editLiveListing, withdrawEdit } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { decideOnEdit } from '../../../../api/actions/moderation/decide-on-edit.ts'
+import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
 import { readEdits } from '../../../../api/actions/moderation/read-edits.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import type { ListingInput } from '../../../../api/domain/listing/listing-draft.ts'
@@ -27,9 +27,9 @@ const shown = () => catalog.launch(slug)
 const revision = () => catalog.world.store.get('revisions', live.id)
 const seen = async () => (await revision())?.at ?? ''
 const accept = async (account = mia, at?: string) =>
-  decideOnEdit(catalog.world, { slug, seen: at ?? (await seen()), action: 'accept_edit' }, account)
+  (await acceptEdit(catalog.world, { slug, seen: at ?? (await seen()) }, account)).decision
 const restore = async (reason = 'Not your product.', account = mia) =>
-  decideOnEdit(catalog.world, { slug, seen: await seen(), action: 'restore_edit', reason }, account)
+  (await restoreListing(catalog.world, { slug, seen: await seen(), reason }, account)).decision
 const events = async () => (await listHistory(catalog.world, live)).map(({ event, note }) => [event, note])
 
 it.each([

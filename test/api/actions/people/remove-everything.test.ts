@@ -4,7 +4,7 @@ import { listComments } from '../../../../api/actions/community/read-launch-reco
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
-import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
+import { removeEverything, removeEverythingBy } from '../../../../api/actions/people/remove-everything.ts'
 import { liftSuspension } from '../../../../api/actions/people/suspend-person.ts'
 import type { Flag } from '../../../../api/domain/moderation/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -123,7 +123,7 @@ it('lifted, votes count and comments show again, and launches stay rejected', as
 })
 
 it('is refused for moderators and by others', async () => {
-  const fail = (id: string, by: typeof mia) => removeEverything(catalog.world, { id, reason: 'Spam' }, by)
+  const fail = (id: string, by: typeof mia) => removeEverythingBy(catalog.world, { id, reason: 'Spam' }, by)
   await expect(fail('mia', mia)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(fail('ada', bob)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(removeEverything(catalog.world, { id: 'ada', reason: ' ' }, mia)).rejects.toMatchObject({

@@ -6,7 +6,13 @@ import { listDue, publishLaunch } from '../../../../api/actions/launches/move-la
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { editProfile } from '../../../../api/actions/people/edit-profile.ts'
 import { reweighMarked } from '../../../../api/actions/people/reweigh-people.ts'
-import { endSuspensions, liftSuspension, suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
+import {
+  endSuspensions,
+  lift,
+  liftSuspension,
+  suspend as suspendAsModerator,
+  suspendPerson,
+} from '../../../../api/actions/people/suspend-person.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -100,8 +106,12 @@ it('what a crash interrupts is continued', async () => {
 
 describe('refused', () => {
   const refusals: [string, () => Promise<unknown>, object][] = [
-    ['by somebody who doesn’t moderate', () => suspend('1d', bob), { code: 'FORBIDDEN' }],
-    ['lifting, by somebody who doesn’t moderate', () => liftSuspension(catalog.world, { id: 'ada' }, bob), { code: 'FORBIDDEN' }],
+    [
+      'by somebody who doesn’t moderate',
+      () => suspendAsModerator(catalog.world, { id: 'ada', reason: 'Spam', length: '1d' }, bob),
+      { code: 'FORBIDDEN' },
+    ],
+    ['lifting, by somebody who doesn’t moderate', () => lift(catalog.world, { id: 'ada' }, bob), { code: 'FORBIDDEN' }],
     ['of oneself', () => suspend('1d', mia, 'mia'), { code: 'FORBIDDEN', message: 'You can’t suspend yourself.' }],
     ['of nobody', () => suspend('1d', mia, 'eve'), { code: 'NOT_FOUND' }],
   ]

@@ -82,7 +82,7 @@ test('sign-in then asks for a code, and leads on to the page that was asked for'
 
 test('a form whose session has expired asks for the password and the code, then goes through', async () => {
   const visitor = new Visitor(site.origin)
-  const typed = { decision: 'retry-mails', note: 'kept' }
+  const typed = { do: 'resendEmails', note: 'kept' }
   const first = await visitor.send('/moderation/', typed)
   expect([first.status, (await pageOf(first))('[name=note]').val()]).toEqual([401, 'kept'])
   const own = { 'resume-email': mia.profile.email, 'resume-password': goodPassword, resume: 'sign-in' }

@@ -139,7 +139,7 @@ describe('stopping a scheduled launch', () => {
     url: 'https://teapot.example/',
   } as const
   const stop = async (reason: string) => {
-    const answer = await mia.visitor.send('/moderation/', { slug: 'teapot', decision: 'stop', reason })
+    const answer = await mia.visitor.send('/moderation/', { slug: 'teapot', do: 'stop', reason })
     return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
   }
   const places = () => site.world.store.countReservations(2026, 11)

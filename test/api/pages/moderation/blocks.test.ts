@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const change = async (fields: Record<string, string>) => {
-  const answer = await mia.visitor.send('/moderation/blocks/', { change: 'block', reason: 'Throw-away accounts', ...fields })
+  const answer = await mia.visitor.send('/moderation/blocks/', { do: 'block', reason: 'Throw-away accounts', ...fields })
   return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
 }
 const listed = async () => {
@@ -46,9 +46,9 @@ it('a blocked domain refuses sign-ups from it and its subdomains, and changes of
   expect([email.status, await email.text()]).toEqual([400, expect.stringContaining('We don’t accept this email provider.')])
   expect((await change({ value: 'spam.example' })).$('#field-value-fault').text()).toBe('spam.example is already blocked.')
   const id = $('.blocks__list [name=id]').attr('value') ?? ''
-  expect((await change({ change: 'unblock', id })).status).toBe(303)
+  expect((await change({ do: 'unblock', id })).status).toBe(303)
   expect((await signUp('eve@spam.example'))[0]).toBe(303)
-  expect((await change({ change: 'unblock', id })).status).toBe(404)
+  expect((await change({ do: 'unblock', id })).status).toBe(404)
 })
 
 it('a blocked network refuses sign-ups from there; the moderator’s own can’t be blocked', async () => {
@@ -66,7 +66,7 @@ it('a blocked network refuses sign-ups from there; the moderator’s own can’t
 
 it('a domain that people here use has to be confirmed', async () => {
   const asked = await change({ value: 'example.com' })
-  expect([asked.status, asked.$('.blocks__form > .fault').text()]).toEqual([
+  expect([asked.status, asked.$('.fault-summary p:not(.fault-summary__title)').text()]).toEqual([
     409,
     '1 person here uses example.com. They keep their accounts, but nobody else will be able to sign up with it.',
   ])
@@ -103,7 +103,7 @@ it('a wide domain, and a network that people joined from, have to be confirmed',
   for (const [value, message] of asked) {
     const { status, $ } = await change({ value })
     expect([value, status, $('[name=confirmed]').length]).toEqual([value, 409, 1])
-    expect($('.blocks__form > .fault').text()).toMatch(message)
+    expect($('.fault-summary p:not(.fault-summary__title)').text()).toMatch(message)
   }
   expect((await change({ value: '2001:db8:7::/48' })).status).toBe(303)
   expect((await change({ value: 'com', confirmed: 'yes' })).status).toBe(303)

@@ -6,7 +6,7 @@ const here = useQueue()
 const { pending, queue, decide, stored } = here
 
 it.each(['', 'frob', 'toString', 'Approve'])('a decision called %j decides nothing', async (decision) => {
-  expect((await decide(here.mia, { ...approve, ...reject, decision })).status).toBe(400)
+  expect((await decide(here.mia, { ...approve, ...reject, do: decision })).status).toBe(400)
   expect((await stored())?.status).toBe('pending_review')
 })
 
@@ -28,8 +28,8 @@ describe('approving', () => {
   ])('refuses %s, with an error at the field', async (_, launchDate, says) => {
     const { status, $ } = await decide(here.mia, { ...approve, launchDate })
     expect(status).toBe(400)
-    expect($('#day-one-fault').text()).toContain(says)
-    expect($('#day-one').attr('aria-describedby')).toBe('day-one-fault')
+    expect($('#field-launchDate-acme-fault').text()).toContain(says)
+    expect($('#field-launchDate-acme').attr('aria-describedby')).toBe('field-launchDate-acme-fault')
     expect((await stored())?.status).toBe('pending_review')
   })
 
@@ -46,15 +46,15 @@ describe('approving', () => {
     )
     await putAll(here.site.world.store, 'launches', full)
     const { status, $ } = await decide(here.mia, { ...approve, launchDate: '2026-03-16' })
-    expect([status, $('#day-one-fault').text()]).toEqual([409, 'That week is full. Choose another.'])
-    expect($('#day-one').attr('value')).toBe('2026-03-16')
+    expect([status, $('#field-launchDate-acme-fault').text()]).toEqual([409, 'That week is full. Choose another.'])
+    expect($('#field-launchDate-acme').attr('value')).toBe('2026-03-16')
   })
 
   it('needs a premium launch’s plan to be confirmed as shown', async () => {
     await putAll(here.site.world.store, 'launches', [pending({ id: 'one', slug: 'acme', plan: 'premium_7', week: null })])
     const premium = { ...approve, launchDate: '2026-03-10' }
     const refused = await decide(here.mia, premium)
-    expect([refused.status, refused.$('#confirmed-one-fault').text()]).toEqual([400, 'Confirm the plan or reject the launch.'])
+    expect([refused.status, refused.$('#field-confirmed-acme-fault').text()]).toEqual([400, 'Confirm the plan or reject the launch.'])
     expect((await decide(here.mia, { ...premium, confirmed: 'premium_30' })).status).toBe(400)
     expect((await decide(here.mia, { ...premium, confirmed: 'premium_7' })).status).toBe(303)
     expect(await stored()).toMatchObject({ status: 'scheduled', plan: 'premium_7', launchDate: '2026-03-10' })
@@ -74,11 +74,11 @@ describe('rejecting', () => {
     ['none', '  ', 'Enter a reason'],
     ['a very long one', 'x'.repeat(2001), 'the limit is 2,000'],
   ])('needs a reason; %s is refused with an error at the field, and kept', async (_, reason, says) => {
-    const { status, $ } = await decide(here.mia, { decision: 'reject', reason })
+    const { status, $ } = await decide(here.mia, { do: 'reject', reason })
     expect(status).toBe(400)
-    expect($('#reason-one-fault').text()).toContain(says)
-    expect($('#reason-one').text()).toBe(reason)
-    expect($('#reason-one').closest('details').attr('open')).toBeDefined()
+    expect($('#field-reason-acme-fault').text()).toContain(says)
+    expect($('#field-reason-acme').text()).toBe(reason)
+    expect($('#field-reason-acme').closest('details').attr('open')).toBeDefined()
   })
 })
 
@@ -95,7 +95,7 @@ describe('two moderators at once', () => {
     const { status, $ } = await decide(here.mia, { ...reject, seen: '2026-02-01T00:00:00.000Z' })
     expect(status).toBe(409)
     expect($('.pending [role=alert]').text()).toContain('resubmitted')
-    expect($('#reason-one').text()).toBe(reject.reason)
+    expect($('#field-reason-acme').text()).toBe(reject.reason)
     expect((await stored())?.status).toBe('pending_review')
   })
 

@@ -29,7 +29,7 @@ const entry = (slug = 'quay') => site.world.store.get('directoryEntries', slug)
 async function send(form: string, change: string, fields: Record<string, string>, opened?: ReturnType<typeof load>) {
   const $ = opened ?? (await open(`${path}quay/`))
   const given = new URLSearchParams($(`form:has(${form})`).serialize())
-  const answer = await mia.visitor.send(`${path}quay/`, { ...Object.fromEntries(given), ...fields, change })
+  const answer = await mia.visitor.send(`${path}quay/`, { ...Object.fromEntries(given), ...fields, do: change })
   return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
 }
 const ofFact = (name: string) => `[name=fact][value=${name}]`
@@ -38,7 +38,7 @@ const known = { value: 'US$19', source: 'https://quay.example/pricing', kind: 'o
 it('is there for moderators alone', async () => {
   for (const address of [path, `${path}new/`, `${path}quay/`]) {
     expect((await ada.visitor.open(address)).status).toBe(404)
-    expect((await ada.visitor.send(address, { change: 'texts' })).status).toBe(address === path ? 405 : 404)
+    expect((await ada.visitor.send(address, { do: 'texts' })).status).toBe(address === path ? 405 : 404)
     expect((await readPage(site.origin + address)).headers.get('location')).toMatch(/^\/sign-in\//)
   }
 })
@@ -67,7 +67,7 @@ it('lists all, finds one, and says what needs attention', async () => {
   expect(await names('?query=quay&show=closed')).toEqual(['Quay'])
   expect((await open(path))('.moderation-tabs [aria-current] .moderation-tabs__count').text()).toContain('1')
   expect((await open(`${path}quay/`))('.directory-question del').text()).toBe('Free')
-  expect((await send('[value=question]', 'question', {})).status).toBe(303)
+  expect((await send('[name=do][value=question]', 'question', {})).status).toBe(303)
   expect(await names('?show=attention')).toEqual(['Pier'])
 })
 
@@ -75,7 +75,7 @@ it('a fact that is edited shows on the public page, in the API and in the histor
   const before = (await readPage(`${site.origin}/directories/`)).html
   expect(before).toContain('Free')
   const { status, location } = await send(ofFact('price'), 'fact', known)
-  expect([status, location]).toEqual([303, `${path}quay/?saved=fact#fact-price`])
+  expect([status, location]).toEqual([303, `${path}quay/?done=fact#fact-price`])
   expect(await entry()).toMatchObject({ facts: { price: known }, edited: ['price'] })
   expect((await readPage(`${site.origin}/directories/`)).html).toContain('US$19')
   const api = (await (await fetch(`${site.origin}/api/v1/directories/`)).json()) as { items: object[] }
@@ -96,8 +96,8 @@ it.each([
   ['value', { value: '' }, 'This field is required.'],
 ])('a fact without a proper %s is refused, with everything typed shown again', async (field, wrong, message) => {
   const { status, $ } = await send(ofFact('price'), 'fact', { ...known, ...wrong })
-  expect([status, $(`#field-price-${field}-fault`).text()]).toEqual([400, message])
-  const typed = ['value', 'source', 'day'].map((part) => $(`#field-price-${part}`).val())
+  expect([status, $(`#field-${field}-price-fault`).text()]).toEqual([400, message])
+  const typed = ['value', 'source', 'day'].map((part) => $(`#field-${part}-price`).val())
   const sent: Record<string, string> = { ...known, ...wrong }
   expect(typed).toEqual([sent['value'], sent['source'], sent['day']])
   expect([$('details.fact[open]').attr('id'), (await entry())?.facts.price?.value]).toEqual(['fact-price', 'Free'])
@@ -120,22 +120,22 @@ it.each([
   ['note', 'x'.repeat(501), 'Enter at most 500 characters.'],
 ])('a value that %s can’t have is answered with what it must be', async (name, value, message) => {
   const { $ } = await send(ofFact(name), 'fact', { ...known, value })
-  expect($(`#field-${name}-value-fault`).text()).toBe(message)
+  expect($(`#field-value-${name}-fault`).text()).toBe(message)
 })
 
 it('a form is recorded as lines, which the history shows, and a bad line loses none of them', async () => {
   const lines = 'tagline: Tagline, product[tagline]\nurl: Website'
   const refused = await send(ofFact('recipe'), 'fact', { ...known, value: `${lines}\nshoe size: Shoes` })
   expect(refused.status).toBe(400)
-  expect(refused.$('#field-recipe-value-fault').text()).toMatch(
+  expect(refused.$('#field-value-recipe-fault').text()).toMatch(
     /^“shoe size” isn’t a field\. Start the line with one of these: name, tagline, /,
   )
-  expect(refused.$('#field-recipe-value').val()).toBe(`${lines}\nshoe size: Shoes`)
+  expect(refused.$('#field-value-recipe').val()).toBe(`${lines}\nshoe size: Shoes`)
   expect((await send(ofFact('recipe'), 'fact', { ...known, value: lines })).status).toBe(303)
   const value = { tagline: ['Tagline', 'product[tagline]'], url: ['Website'] }
   expect(await entry()).toMatchObject({ facts: { recipe: { ...known, value } }, edited: ['recipe'] })
   const $ = await open(`${path}quay/`)
-  expect([$('#field-recipe-value').val(), $('#fact-recipe .fact__value').text()]).toEqual([lines, '2 fields'])
+  expect([$('#field-value-recipe').val(), $('#fact-recipe .fact__value').text()]).toEqual([lines, '2 fields'])
   const history = $('.directory-history li:contains("Recorded form")').text()
   expect(history).toMatch(/^Recorded form: tagline: Tagline, product\[tagline\]; url: Website \(read 3 March 2026\)Mia, /)
   const shown = load((await readPage(`${site.origin}/directories/quay/`)).html)
@@ -147,18 +147,18 @@ it('a form is recorded as lines, which the history shows, and a bad line loses n
 })
 
 it.each([
-  ['fact', ofFact('price'), { ...known, source: '' }, '#field-price-source', 'Say where this is known from: a URL, or a few words.'],
+  ['fact', ofFact('price'), { ...known, source: '' }, '#field-source-price', 'Say where this is known from: a URL, or a few words.'],
   [
     'close',
     '[name=reason]',
-    { reason: 'Shut down', 'closing-source': '' },
-    '#field-closing-source',
+    { reason: 'Shut down', source: '' },
+    '#field-source-closing',
     'Say where this is known from: a URL, or a few words.',
   ],
-  ['texts', '[name=tagline]', { name: '' }, '#field-text-name', 'This field is required.'],
+  ['texts', '[name=tagline]', { name: '' }, '#field-name', 'This field is required.'],
 ])('a refused %s is summed up at the top, with a link to the field', async (change, form, fields, href, message) => {
   const { $ } = await send(form, change, fields)
-  const summary = $('.moderation > .fault-summary[role=alert][autofocus]')
+  const summary = $('.fault-summary[role=alert][autofocus]')
   expect([summary.length, $('[autofocus]').length, summary.find('.fault-summary__title').text()]).toEqual([1, 1, 'Not saved'])
   expect([summary.find('a').attr('href'), summary.find('a').text(), $(href).length]).toEqual([href, message, 1])
   expect($(`${href}[required][aria-invalid]`).length).toBe(1)
@@ -170,7 +170,7 @@ it('an edit of what somebody else has edited meanwhile is refused once', async (
   expect((await send(ofFact('price'), 'fact', known, opened)).status).toBe(303)
   const late = await send(ofFact('price'), 'fact', { ...known, value: 'US$29' }, opened)
   expect([late.status, late.$('.fault-summary').text()]).toEqual([409, expect.stringContaining('Somebody has changed this')])
-  expect(late.$('#field-price-value').val()).toBe('US$29')
+  expect(late.$('#field-value-price').val()).toBe('US$29')
   expect((await send(ofFact('price'), 'fact', { ...known, value: 'US$29' }, late.$)).status).toBe(303)
   // Another part of the entry isn’t held up.
   expect((await send(ofFact('domainRating'), 'fact', { ...known, value: '55' }, opened)).status).toBe(303)
@@ -181,16 +181,16 @@ it('texts are edited, with their errors shown', async () => {
   expect((await send('[name=tagline]', 'texts', { tagline: 'A better line', checked: 'yes' })).status).toBe(303)
   expect(await entry()).toMatchObject({ tagline: 'A better line', checkedOn: '2026-03-04', edited: ['tagline'] })
   const { status, $ } = await send('[name=tagline]', 'texts', { name: '', url: 'quay', traffic: 'huge' })
-  expect([status, $('#field-text-name-fault').text(), $('#field-text-url').val()]).toEqual([400, 'This field is required.', 'quay'])
-  expect([$('#field-text-url-fault').text(), $('#field-text-traffic-fault').text()].every((fault) => fault !== '')).toBe(true)
+  expect([status, $('#field-name-fault').text(), $('#field-url').val()]).toEqual([400, 'This field is required.', 'quay'])
+  expect([$('#field-url-fault').text(), $('#field-traffic-fault').text()].every((fault) => fault !== '')).toBe(true)
 })
 
 it('closes with a reason, and opens again', async () => {
-  expect((await send('[name=reason]', 'close', { reason: '' })).$('#field-closing-reason-fault').text()).toBe('This field is required.')
-  await send('[name=reason]', 'close', { reason: 'Shut down', 'closing-source': 'Its home page' })
+  expect((await send('[name=reason]', 'close', { reason: '' })).$('#field-reason-closing-fault').text()).toBe('This field is required.')
+  await send('[name=reason]', 'close', { reason: 'Shut down', source: 'Its home page' })
   expect(await entry()).toMatchObject({ state: 'closed', closed: { reason: 'Shut down', source: 'Its home page', day: '2026-03-04' } })
   expect((await readPage(`${site.origin}/directories/`)).html).not.toContain('/directories/quay/')
-  await send('[value=reopen]', 'reopen', {})
+  await send('[name=do][value=reopen]', 'reopen', {})
   expect((await open(`${path}quay/`))('.directory-history').text()).toContain('Listing: closed: Shut down → open')
   expect([(await entry())?.state, (await entry())?.closed]).toEqual(['open', undefined])
 })
@@ -199,11 +199,11 @@ it('a new one is added under its own URL, and needs a free name', async () => {
   const texts = { name: 'Dry Dock', url: 'https://drydock.example/', tagline: 'New ships', focus: 'Ships' }
   const typed = { ...texts, traffic: 'low', backlinkQuality: 'low', submissionFriction: 'high' }
   const added = await mia.visitor.send(`${path}new/`, typed)
-  expect([added.status, added.headers.get('location')]).toEqual([303, `${path}dry-dock/?saved=new`])
+  expect([added.status, added.headers.get('location')]).toEqual([303, `${path}dry-dock/?done=add-directory`])
   expect(await entry('dry-dock')).toMatchObject({ ...typed, state: 'open', facts: {}, checkedOn: '2026-03-04' })
   const again = await mia.visitor.send(`${path}new/`, { ...typed, tagline: 'Kept' })
   const $ = load(await again.text())
-  expect([again.status, $('#field-text-name-fault').text(), $('#field-text-tagline').val()]).toEqual([
+  expect([again.status, $('#field-name-fault').text(), $('#field-tagline').val()]).toEqual([
     400,
     'There’s a directory “dry-dock” already.',
     'Kept',

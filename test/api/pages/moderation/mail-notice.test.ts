@@ -35,7 +35,7 @@ const figures = async () => {
   const lines = (await (await fetch(`${service.origin}/metrics`)).text()).split('\n')
   return lines.filter((line) => line.startsWith('slipway_mails_'))
 }
-const decide = (visitor: Visitor, decision: string, headers = {}) => visitor.send('/moderation/emails/', { decision }, headers)
+const decide = (visitor: Visitor, decision: string, headers = {}) => visitor.send('/moderation/', { do: decision }, headers)
 const refuse = () => smtp.answer((step) => (step === 'RCPT' ? '550 5.1.1 <ada@example.org> <b>unknown</b>' : undefined))
 
 test('moderators see the server’s error without the recipient, and resend the email with a new link', async () => {
@@ -54,9 +54,9 @@ test('moderators see the server’s error without the recipient, and resend the 
   expect(service.log.join('')).not.toContain('ada@example.org')
 
   smtp.answer(() => undefined)
-  const answer = await decide(mia, 'retry')
+  const answer = await decide(mia, 'resendEmails')
   expect(answer.status).toBe(303)
-  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('Resending 1 email.')
+  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('Resending emails.')
   await expect.poll(() => smtp.mails.join('')).toMatch(/^From: Launches <hello@example\.org>\nTo: ada@example\.org$/m)
   const [, token] = /token=3D(\w+)/.exec(smtp.mails.join('').replaceAll('=\n', '')) ?? []
   expect((await new Visitor(service.origin).send('/reset/', { token: token ?? '', password: 'nine grey moorings' })).status).toBe(303)
@@ -69,14 +69,14 @@ test('only moderators see and decide, and no other site can', async () => {
   await ask('ada@example.org')
   await expect.poll(notice).toContain('1 email')
   const other = await new Visitor(service.origin).signUp('eve@example.org')
-  expect((await decide(other, 'retry')).status).toBe(404)
-  expect((await decide(new Visitor(service.origin), 'discard')).status).toBe(401)
-  expect((await decide(mia, 'discard', { Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await decide(other, 'resendEmails')).status).toBe(404)
+  expect((await decide(new Visitor(service.origin), 'deleteEmails')).status).toBe(401)
+  expect((await decide(mia, 'deleteEmails', { Origin: 'https://evil.example' })).status).toBe(403)
   expect((await decide(mia, 'burn')).status).toBe(400)
   expect(await notice()).toContain('1 email couldn’t be sent')
 
-  const answer = await decide(mia, 'discard')
-  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('1 email deleted.')
+  const answer = await decide(mia, 'deleteEmails')
+  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('Emails deleted.')
   expect(await notice()).toBe('')
 })
 

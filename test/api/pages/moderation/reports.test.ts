@@ -41,7 +41,7 @@ const shown = async () => (await open(mia, queue)).$('.report-group')
 /** The fields of the first group's forms. */
 const groupFields = async () => {
   const first = (await shown()).first()
-  return { subject: first.find('[name=subject]').attr('value') ?? '', until: first.find('[name=until]').attr('value') ?? '' }
+  return { subjectId: first.find('[name=subjectId]').attr('value') ?? '', until: first.find('[name=until]').attr('value') ?? '' }
 }
 
 describe('reporting', () => {

@@ -7,8 +7,8 @@ import { signUpPerson, type Person } from '../../../support/signed-in.ts'
 
 /** When the launch in the queue was submitted. */
 export const sent = '2026-03-01T12:00:00.000Z'
-export const approve = { decision: 'approve', launchDate: '2026-03-09' }
-export const reject = { decision: 'reject', reason: 'The screenshots show another product.' }
+export const approve = { do: 'approve', launchDate: '2026-03-09' }
+export const reject = { do: 'reject', reason: 'The screenshots show another product.' }
 
 /**
  * A site with two moderators, Mia and Max, and before each test one launch of Ada’s in the queue. The clock says Wednesday, 4 March 2026; the

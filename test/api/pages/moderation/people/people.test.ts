@@ -114,45 +114,45 @@ describe('a person’s page', () => {
     expect([
       (await open('', eve)).status,
       (await open(`${idOf(eve)}/`, eve)).status,
-      (await decide({ decision: 'lift' }, { by: bob })).status,
+      (await decide({ do: 'lift' }, { by: bob })).status,
     ]).toEqual([404, 404, 404])
     expect((await open('nobody/')).status).toBe(404)
   })
 
   it('suspends with a reason and an end, says so, and lifts the suspension', async () => {
-    const { status, location } = await decide({ decision: 'suspend', reason: 'Spam', length: 'date', until: '2026-04-01' })
+    const { status, location } = await decide({ do: 'suspend', reason: 'Spam', length: 'date', until: '2026-04-01' })
     expect([status, location.startsWith(`/moderation/people/${idOf(eve)}/?decided=`)]).toEqual([303, true])
     const { $ } = await open(location.replace('/moderation/people/', ''))
     expect($('.moderation-notice').text()).toContain('Eve suspended.')
     expect($('.person-suspension').text()).toContain('Suspended until 1 April 2026 at 00:00 UTC')
     expect(await names('?show=suspended')).toEqual(['Eve'])
-    expect((await decide({ decision: 'lift' })).status).toBe(303)
+    expect((await decide({ do: 'lift' })).status).toBe(303)
     expect((await stored())?.suspension).toBeUndefined()
-    const again = await decide({ decision: 'lift' })
+    const again = await decide({ do: 'lift' })
     expect([again.status, again.$('.fault-summary').text()]).toEqual([409, 'Eve isn’t suspended.'])
   })
 
   it('shows a refused form again with everything typed', async () => {
-    const { status, $ } = await decide({ decision: 'suspend', reason: ' ', length: 'date', until: '2026-03-04' })
+    const { status, $ } = await decide({ do: 'suspend', reason: ' ', length: 'date', until: '2026-03-04' })
     expect(status).toBe(400)
-    expect($('#suspension-reason-fault').text()).toBe('Enter a reason. The person will see it.')
+    expect($('#field-reason-suspension-fault').text()).toBe('Enter a reason. The person will see it.')
     expect([$('[name=length][checked]').attr('value'), $('[name=until]').attr('value')]).toEqual(['date', '2026-03-04'])
-    const preset = $('#suspension-reason').prev().find('option').eq(1).attr('value') ?? ''
-    const chosen = await decide({ decision: 'suspend', preset, reason: '', length: 'date', until: '2026-03-04' })
-    expect([preset !== '', chosen.$('#suspension-reason').text()]).toEqual([true, preset])
-    expect((await decide({ decision: 'ban' })).status).toBe(400)
+    const preset = $('[name=preset] option').eq(1).attr('value') ?? ''
+    const chosen = await decide({ do: 'suspend', preset, reason: '', length: 'date', until: '2026-03-04' })
+    expect([preset !== '', chosen.$('[name=preset] [selected]').attr('value')]).toEqual([true, preset])
+    expect((await decide({ do: 'ban' })).status).toBe(400)
     expect((await stored())?.suspension).toBeUndefined()
   })
 
   it('refuses to suspend moderators', async () => {
-    const self = await decide({ decision: 'suspend', reason: 'Me', length: '1d' }, { on: mia })
+    const self = await decide({ do: 'suspend', reason: 'Me', length: '1d' }, { on: mia })
     expect([self.status, self.$('.fault-summary').text()]).toEqual([403, 'You can’t suspend yourself.'])
-    expect((await decide({ decision: 'remove', reason: 'Rival' }, { on: max })).status).toBe(403)
+    expect((await decide({ do: 'remove', reason: 'Rival' }, { on: max })).status).toBe(403)
     expect([(await stored(mia))?.suspension, (await stored(max))?.suspension]).toEqual([undefined, undefined])
   })
 
   it('removes everything in one press, and offers to undo that', async () => {
-    const { location } = await decide({ decision: 'remove', reason: 'Advertising' })
+    const { location } = await decide({ do: 'remove', reason: 'Advertising' })
     const { $ } = await open(location.replace('/moderation/people/', ''))
     expect($('.person-suspension h2').text()).toBe('Everything removed')
     expect((await site.world.store.findLaunch('teapot'))?.status).toBe('rejected')
