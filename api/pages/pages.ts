@@ -22,9 +22,10 @@ import { routeFeeds } from './feeds/feed-routes.ts'
 import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
 import { routeMakerPages } from './maker/maker-routes.ts'
-import { routeMakers } from './makers/makers-routes.ts'
+import { makerPage } from './makers/maker.tsx'
+import { savedPage } from './makers/saved.tsx'
 import { routeWebhooks } from './webhooks/webhook-routes.ts'
-import { routeNotices } from './notices/notice-routes.ts'
+import { notificationsPage } from './notices/notices.tsx'
 import { mountPages } from './page/mount-pages.ts'
 import { createReference } from './reference/reference.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
@@ -58,8 +59,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   routeFeeds(router, world, limits)
   routeEmbeds(router, world, limits)
   routeAccount(router, world, limits)
-  routeNotices(router, world, limits)
-  mountPages(router, { world, limits }, moderationPages)
+  mountPages(router, { world, limits }, [notificationsPage, makerPage, savedPage, ...moderationPages])
   router.get(paths.logFile.pattern, limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
   router.get(paths.directories.pattern, limitReads, (ctx) => directories(world, ctx))
   router.get(paths.directory.pattern, limitReads, (ctx) => directoryPage(world, ctx))
@@ -72,7 +72,6 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   router.get(paths.about.pattern, (ctx) => about(world, contact, ctx))
   routeAgents(router, world)
   routeMakerPages(router, world, limits)
-  routeMakers(router, world, limits)
   routeWebhooks(router, world, limits)
   router.get(paths.badge.pattern, limitReads, (ctx) => badge(world, ctx))
   // Also for a slug that is not listed: a draft shows it before the launch.

@@ -1,7 +1,9 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Notice } from '../../domain/notices/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
 import { readNotice, rememberingReader, type ReadNotice } from './read-notice.ts'
 
 /** How many a page shows. */
@@ -30,24 +32,36 @@ export const countUnread = ({ store }: Pick<World, 'store'>, { id }: Profile): P
 export const publicId = ({ id, accountId }: Notice): string => id.slice(0, -accountId.length - 1)
 
 /** Marks a notice as read. Resolves to where it leads; to null if it leads nowhere any more. Throws NOT_FOUND. */
-export async function openNotice(world: World, id: string, account: Profile): Promise<string | null> {
-  const notice = await world.store.transact(async (transaction) => {
-    const found = await transaction.get('notices', `${id}:${account.id}`)
-    if (found === null) throw new Failure('NOT_FOUND', 'Notification not found. It may have been deleted after 90 days.')
-    if (found.unreadBy !== null) await transaction.put('notices', { ...found, unreadBy: null })
-    return found
-  })
-  return (await readNotice(world, world.store, notice, account)).path
-}
+export const openNotice = defineAction({
+  access: 'member',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object({ id: Type.String() }),
+  async run(world, { id }, account): Promise<string | null> {
+    const notice = await world.store.transact(async (transaction) => {
+      const found = await transaction.get('notices', `${id}:${account.id}`)
+      if (found === null) throw new Failure('NOT_FOUND', 'Notification not found. It may have been deleted after 90 days.')
+      if (found.unreadBy !== null) await transaction.put('notices', { ...found, unreadBy: null })
+      return found
+    })
+    return (await readNotice(world, world.store, notice, account)).path
+  },
+})
 
 /** Marks all notices up to a moment as read. Later ones, which the person hasn’t seen, stay unread. */
-export async function markAllRead({ store }: World, until: string, account: Profile): Promise<void> {
-  const unread = (await store.list('notices', 'unreadBy', account.id)).filter(({ at }) => at <= until)
-  for (let from = 0; from < unread.length; from += batchSize)
-    await store.transact(async ({ get, put }) => {
-      for (const { id } of unread.slice(from, from + batchSize)) {
-        const notice = await get('notices', id)
-        if (notice !== null) await put('notices', { ...notice, unreadBy: null })
-      }
-    })
-}
+export const markAllRead = defineAction({
+  access: 'member',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object({ until: Type.String() }),
+  async run({ store }, { until }, account) {
+    const unread = (await store.list('notices', 'unreadBy', account.id)).filter(({ at }) => at <= until)
+    for (let from = 0; from < unread.length; from += batchSize)
+      await store.transact(async ({ get, put }) => {
+        for (const { id } of unread.slice(from, from + batchSize)) {
+          const notice = await get('notices', id)
+          if (notice !== null) await put('notices', { ...notice, unreadBy: null })
+        }
+      })
+  },
+})

@@ -1,4 +1,3 @@
-import type { Context } from 'koa'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
@@ -7,30 +6,28 @@ import { Failure } from '../../domain/failure.ts'
 import { dayOf, isFeatured } from '../../domain/launch/launch-plan.ts'
 import { linkWords } from '../../domain/names/maker-links.ts'
 import { callerOf } from '../../http/caller.ts'
-import type { World } from '../../ports/world.ts'
-import { accountOf } from '../account/session.ts'
+import { OtherPageFirst } from '../account/session.ts'
 import { LaunchRow } from '../catalog/launch-row.tsx'
-import { renderPage } from '../parts/layout.tsx'
+import { definePage } from '../page/define-page.ts'
 import { makerHead } from './maker-head.tsx'
 import { plural } from '../../../shared/plural.ts'
 
-/** A maker’s page. Throws Failure NOT_FOUND for everyone without a live launch, whether they have an account or not. */
-export async function maker(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const { handle = '' } = ctx.params
-  const found = await readMaker(world, handle)
-  if (found === null) throw new Failure('NOT_FOUND', 'Maker not found.')
-  if (found.handle !== handle) {
-    ctx.status = 308
-    ctx.set('Location', paths.maker(found))
-    ctx.body = ''
-    return
-  }
-  const account = accountOf(ctx)
-  const upvoted = account === null ? null : await listUpvoted(world, account)
-  callerOf(ctx).shows?.(found.launches)
-  ctx.type = 'html'
-  ctx.body = renderPage(makerHead(found, world.siteUrl), <Maker maker={found} today={dayOf(world.clock())} upvoted={upvoted} />)
-}
+/** A maker’s page. NOT_FOUND for everyone without a live launch, whether they have an account or not. */
+export const makerPage = definePage({
+  path: paths.maker,
+  access: 'anyone',
+  async load({ world, ctx, params: { handle }, account }) {
+    const found = await readMaker(world, handle)
+    if (found === null) throw new Failure('NOT_FOUND', 'Maker not found.')
+    if (found.handle !== handle) throw new OtherPageFirst(paths.maker(found), 308)
+    callerOf(ctx).shows?.(found.launches)
+    return { found, upvoted: account === null ? null : await listUpvoted(world, account) }
+  },
+  view: ({ found, upvoted }, { world, now }) => ({
+    head: makerHead(found, world.siteUrl),
+    content: <Maker maker={found} today={dayOf(now)} upvoted={upvoted} />,
+  }),
+})
 
 function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: string; upvoted: Set<string> | null }) {
   const { handle, name, about, links, since, launches, updates } = found

@@ -1,72 +1,57 @@
-import type { Context } from 'koa'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listSaved, muteSaved, saveLaunch, savedPerPage, type SavedLaunch, type SavedPage } from '../../actions/community/bookmarks.ts'
-import { invalidRequest } from '../../domain/failure.ts'
-import type { TakeQuota } from '../../http/limits/limit-rate.ts'
-import type { World } from '../../ports/world.ts'
-import { redirect, requireAccount } from '../account/session.ts'
 import { Logo } from '../catalog/launch-row.tsx'
-import { readForm } from '../parts/form-answer.ts'
-import { renderPage } from '../parts/layout.tsx'
+import { defineForm } from '../page/define-form.ts'
+import { definePage } from '../page/define-page.ts'
+import { Flash } from '../page/flash.tsx'
 import { isViewerSuspended } from '../parts/unless-suspended.tsx'
 import { addStylesheet } from '../site/assets.ts'
 import { plural, pluralForm } from '../../../shared/plural.ts'
 
 const stylesheet = addStylesheet('saved')
 
-const notices = new Map([
-  ['removed', 'Removed from your saved launches.'],
-  ['muted', 'Updates muted. You won’t get notifications about them.'],
-  ['unmuted', 'Updates turned on.'],
-])
+const launchOf = (form: URLSearchParams): string => form.get('launch') ?? ''
 
 /** The launches that a person saved. */
-export async function saved(world: World, ctx: Context): Promise<void> {
-  const account = requireAccount(ctx)
-  const query = new URLSearchParams(ctx.querystring)
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
-  const found = await listSaved(world, page, account)
-  const notice = notices.get(query.get('done') ?? '')
-  ctx.type = 'html'
-  ctx.body = renderPage(
-    {
+export const savedPage = definePage({
+  path: paths.saved,
+  access: 'member',
+  async load({ world, query, account }) {
+    const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
+    return { page, found: await listSaved(world, page, account) }
+  },
+  forms: {
+    mute: defineForm(muteSaved, {
+      fields: (form) => ({ slug: launchOf(form), isMuted: true }),
+      says: 'Updates muted. You won’t get notifications about them.',
+    }),
+    unmute: defineForm(muteSaved, { fields: (form) => ({ slug: launchOf(form), isMuted: false }), says: 'Updates turned on.' }),
+    remove: defineForm(saveLaunch, {
+      fields: (form) => ({ slug: launchOf(form), wanted: false }),
+      says: 'Removed from your saved launches.',
+    }),
+  },
+  view: ({ page, found }) => ({
+    head: {
       title: 'Saved launches · Slipway',
       description: 'The launches you saved, last saved first, and whether you get notifications about their updates.',
       canonical: null,
       section: 'catalog',
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
-    <div class="wrap saved">
-      <header class="page-head">
-        <h1>Saved launches</h1>
-        <p>Only you can see this list. You’ll get a notification when one of these launches posts an update.</p>
-      </header>
-      {notice !== undefined && (
-        <p class="notice" role="status">
-          {notice}
-        </p>
-      )}
-      <SavedList found={found} page={page} />
-    </div>,
-  )
-}
-
-/** The buttons of a row, and what the page says after each. */
-const done: Record<string, string> = { mute: 'muted', unmute: 'unmuted', remove: 'removed' }
-
-/** Handles the buttons of a row. Throws Failure NOT_FOUND for a launch that isn’t live or saved. */
-export async function changeSaved(world: World, takeSave: TakeQuota, ctx: Context): Promise<void> {
-  const account = requireAccount(ctx)
-  const form = await readForm(ctx)
-  const slug = form.get('launch') ?? ''
-  const pressed = form.get('do') ?? ''
-  if (!Object.hasOwn(done, pressed)) throw invalidRequest('Unknown action. Reload the page and try again.', 'form')
-  await takeSave(ctx, account.id)
-  if (pressed === 'mute' || pressed === 'unmute') await muteSaved(world, { slug, isMuted: pressed === 'mute' }, account)
-  else await saveLaunch(world, { slug, wanted: false }, account)
-  redirect(ctx, paths.saved({ done: done[pressed] }))
-}
+    content: (
+      <div class="wrap saved">
+        <header class="page-head">
+          <h1>Saved launches</h1>
+          <p>Only you can see this list. You’ll get a notification when one of these launches posts an update.</p>
+        </header>
+        <Flash />
+        <SavedList found={found} page={page} />
+      </div>
+    ),
+  }),
+})
 
 function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: SavedPage; page: number }) {
   return (

@@ -220,7 +220,7 @@ describe('a moderator’s decision', () => {
     await reject()
     opened.at('2026-11-18T10:01:00Z')
     await fanOut(world)
-    await markAllRead(world, '2026-11-18T10:00:30.000Z', ada)
+    await markAllRead(world, { until: '2026-11-18T10:00:30.000Z' }, ada)
     expect(await countUnread(world, ada)).toBe(1)
   })
 
