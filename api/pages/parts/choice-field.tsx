@@ -15,7 +15,7 @@ export function ChoiceField({ name, legend, options, value }: Props) {
   const chosen = rejected?.sent.get(name) ?? value
   return (
     <fieldset
-      class="choices flat bare shrinks"
+      class="choices edgeless flat bare shrinks"
       id={`field-${name}`}
       aria-describedby={fault === undefined ? undefined : `field-${name}-fault`}
     >
