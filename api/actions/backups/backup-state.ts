@@ -1,8 +1,6 @@
 import { afterBad, afterGood, isTrouble, noBackups, type BackupJob, type BackupState, type Runs } from '../../domain/backups.ts'
-import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireModerator } from '../access/launch-access.ts'
 
 const id = 'backups'
 
@@ -22,11 +20,8 @@ export async function noteBackup({ store, clock }: Pick<World, 'store' | 'clock'
   })
 }
 
-type Moderated = Pick<World, 'store' | 'clock' | 'moderators' | 'moderatorsProve' | 'rules'>
-
-/** Null unless the last backup or the last check failed. Throws FORBIDDEN for everyone but moderators. */
-export async function readBackupTrouble(world: Moderated, account: Profile): Promise<BackupState | null> {
-  requireModerator(world, account)
+/** Null unless the last backup or the last check failed. */
+export async function readBackupTrouble(world: Pick<World, 'store' | 'clock'>): Promise<BackupState | null> {
   const state = await readBackupState(world.store)
   const now = world.clock()
   return isTrouble(state.backup, now) || isTrouble(state.check, now) ? state : null

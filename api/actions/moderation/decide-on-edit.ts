@@ -48,7 +48,7 @@ async function decideOnEdit(
   account: Profile,
 ): Promise<QueueDecision> {
   const { id } = await findReviewedLaunch(world, { slug }, account)
-  const ids = (await readEdits(world, account)).edits.map(({ launch }) => launch.id)
+  const ids = (await readEdits(world)).edits.map(({ launch }) => launch.id)
   const decision = await world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
     await refuseOwn(world, transaction, launch.ownerId, account)

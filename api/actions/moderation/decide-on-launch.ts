@@ -55,7 +55,7 @@ export type QueueDecision = { decision: Decision; next: string | null }
 /** Throws NOT_FOUND for drafts that were never submitted. */
 async function decideInQueue(world: World, slug: string, step: ModeratorMove, account: Profile): Promise<QueueDecision> {
   const { id } = await findReviewedLaunch(world, { slug }, account)
-  const ids = (await listPending(world, account)).pending.map((launch) => launch.id)
+  const ids = (await listPending(world)).pending.map((launch) => launch.id)
   const { decision } = await decideOnLaunch(world, slug, step, account)
   return { decision, next: nextInQueue(ids, id) }
 }

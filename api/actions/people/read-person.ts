@@ -4,7 +4,7 @@ import type { Decision, Flag } from '../../domain/moderation/records.ts'
 import type { Comment, Connection, Maker, Profile, Upvote } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator, requireModerator } from '../access/launch-access.ts'
+import { isModerator } from '../access/launch-access.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
 import { pageHandleOf, readOwnMaker } from './read-maker.ts'
 import { requirePerson, type PeopleWorld } from './suspend-person.ts'
@@ -38,9 +38,8 @@ export type PersonFacts = {
   removal: { decisionId: string; until: string } | null
 }
 
-/** Everything that moderators, or the shell (null), can see about a person. Throws FORBIDDEN for everyone else, and NOT_FOUND. */
-export async function readPerson(world: PeopleWorld, id: string, account: Profile | null): Promise<PersonFacts> {
-  if (account !== null) requireModerator(world, account)
+/** Everything that moderators and the shell can see about a person. Throws NOT_FOUND. */
+export async function readPerson(world: PeopleWorld, id: string): Promise<PersonFacts> {
   const { store } = world
   const person = await requirePerson(store, id)
   const launches = newest(await store.list('launches', 'ownerId', id), ({ updatedAt }) => updatedAt)

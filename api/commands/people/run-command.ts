@@ -53,12 +53,12 @@ const run: Record<CommandName, Command> = {
   list: async (community, text, { suspended, unverified, reported, after }) => {
     const show: PeopleShown = suspended ? 'suspended' : unverified ? 'unproven' : reported ? 'reported' : 'any'
     const [createdAt = '', id = ''] = (after ?? '').split('~')
-    const page = await findPeople(community, { text, show, network: null, after: after === undefined ? null : { createdAt, id } }, null)
+    const page = await findPeople(community, { text, show, network: null, after: after === undefined ? null : { createdAt, id } })
     const next = page.next && `${page.next.createdAt}~${page.next.id}`
     return { text: listText(page.people, next, community.clock()), json: { people: page.people, next } }
   },
   show: async (community, subject) => {
-    const facts = await readPerson(community, (await findPerson(community, subject)).id, null)
+    const facts = await readPerson(community, (await findPerson(community, subject)).id)
     return { text: personText(facts, community.clock()), json: facts }
   },
   suspend: async (community, subject, { reason = '', until = 'lifted' }) => {

@@ -15,7 +15,7 @@ export async function readDecisionNotice(world: World, ctx: Context): Promise<Mo
   const [decided, undone] = [query.get('decided'), query.get('undone')]
   const id = undone ?? decided
   if (account === null || id === null) return undefined
-  const found = await readDecision(world, id, account)
+  const found = await readDecision(world, id)
   if (found === null) return undefined
   const { named, undoableFor } = found
   if (named.decision.undone !== undefined) return { text: undoneWords(named) }

@@ -28,19 +28,19 @@ export const moderation = definePage({
   path: paths.moderation,
   access: 'moderator',
   async load({ world, account, rejected }) {
-    const { entries } = await readLog(world, {}, { limit: decisionsShown }, account)
+    const { entries } = await readLog(world, {}, { limit: decisionsShown })
     const slug = rejected?.sent.get('slug') ?? null
     return {
       alert: slug === null ? undefined : await alreadyDecided(world, slug, account),
       counts: await countQueue(world),
       shown: {
-        queue: await readReviewQueue(world, account),
+        queue: await readReviewQueue(world),
         presets: await listReasons(world),
         others: await findOtherModerators(world, account),
         decisions: entries,
-        undoable: await readUndoable(world, entries, account),
+        undoable: await readUndoable(world, entries),
         trouble: await readMailTrouble(world),
-        backups: await readBackupTrouble(world, account),
+        backups: await readBackupTrouble(world),
       },
     }
   },

@@ -1,16 +1,9 @@
 import type { Undo } from '../../../domain/moderation/records.ts'
-import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireModerator } from '../../access/launch-access.ts'
 import { nameDecisions, type NamedDecision } from './name-decisions.ts'
 
-/** A decision that was just made, and for how many seconds it can still be undone. Null if there’s none with this id. Throws FORBIDDEN for everyone but moderators. */
-export async function readDecision(
-  world: World,
-  id: string,
-  account: Profile,
-): Promise<{ named: NamedDecision; undoableFor: number } | null> {
-  requireModerator(world, account)
+/** A decision that was just made, and for how many seconds it can still be undone. Null if there’s none with this id. */
+export async function readDecision(world: World, id: string): Promise<{ named: NamedDecision; undoableFor: number } | null> {
   const [decision, undo] = await Promise.all([world.store.get('decisions', id), world.store.get('undos', id)])
   if (decision === null) return null
   const [named] = await nameDecisions(world.store, [decision])

@@ -16,10 +16,10 @@ const filters = [
 export const directoryList = definePage({
   path: paths.editDirectories,
   access: 'moderator',
-  async load({ world, account, query }) {
+  async load({ world, query }) {
     const text = (query.get('query') ?? '').trim().slice(0, limits.queryLength)
     const show = filters.find(({ id }) => text === '' && id === query.get('show')) ?? filters[0]
-    const all = await reviewDirectories(world, account)
+    const all = await reviewDirectories(world)
     return { text, show, all, found: all.filter((each) => (show?.isIn(each) ?? true) && isNamed(each, text)) }
   },
   view: ({ text, show, all, found }, request) =>

@@ -21,7 +21,7 @@ const next = (_: void, { ctx }: Pick<PageRequest, 'ctx'>, form: URLSearchParams)
 export const directory = definePage({
   path: paths.editDirectory,
   access: 'moderator',
-  load: ({ world, account, params }) => reviewDirectory(world, params.slug, account),
+  load: ({ world, params }) => reviewDirectory(world, params.slug),
   forms: {
     texts: defineForm(saveTexts, { says: 'Texts saved.' }),
     fact: defineForm(saveFact, { says: 'Fact saved.', next }),

@@ -22,7 +22,7 @@ export const edits = definePage({
   access: 'moderator',
   async load({ world, account }) {
     const [found, presets, others, counts] = await Promise.all([
-      readEdits(world, account),
+      readEdits(world),
       listReasons(world),
       findOtherModerators(world, account),
       countQueue(world),

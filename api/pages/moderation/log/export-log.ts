@@ -19,7 +19,7 @@ export async function exportLog(world: World, takeExport: TakeQuota, ctx: Contex
   if (format !== 'csv' && format !== 'json') throw new Failure('NOT_FOUND', 'Page not found.')
   await takeExport(ctx, account.id)
   const filter = readFilter(new URLSearchParams(ctx.querystring))
-  const { entries, next } = await readLog(world, filter, { limit: mostExported }, account)
+  const { entries, next } = await readLog(world, filter, { limit: mostExported })
   const rows = entries.map(rowOf)
   ctx.attachment(`slipway-moderation-log.${format}`)
   ctx.set('Cache-Control', 'no-store')

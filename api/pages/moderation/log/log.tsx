@@ -18,15 +18,15 @@ const shown = 50
 export const log = definePage({
   path: paths.log,
   access: 'moderator',
-  async load({ world, account, query }) {
+  async load({ world, query }) {
     const filter = readFilter(query)
     const before = /^[0-9a-f]{32}$/.exec(query.get('before') ?? '')?.[0] ?? null
     const [{ entries, next }, moderators, names] = await Promise.all([
-      readLog(world, filter, { before, limit: shown }, account),
+      readLog(world, filter, { before, limit: shown }),
       listModerators(world),
-      nameFilter(world, filter, account),
+      nameFilter(world, filter),
     ])
-    return { filter, before, entries, next, moderators, names, undoable: await readUndoable(world, entries, account) }
+    return { filter, before, entries, next, moderators, names, undoable: await readUndoable(world, entries) }
   },
   forms: {
     // Sent from every page that offers it, and leads back there. If a decision can’t be undone, the log says why.

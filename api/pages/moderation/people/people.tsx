@@ -9,9 +9,9 @@ import { PeopleList } from './people-list.tsx'
 export const people = definePage({
   path: paths.people,
   access: 'moderator',
-  async load({ world, account, query: given }) {
+  async load({ world, query: given }) {
     const query = readPeopleQuery(given)
-    return { query, page: await findPeople(world, query, account) }
+    return { query, page: await findPeople(world, query) }
   },
   view: (found, request) =>
     moderationSheet(request, { section: 'people', title: 'People', heading: 'People' }, <PeopleList {...found} now={request.now} />),

@@ -18,7 +18,7 @@ const decided = {
 export const person = definePage({
   path: paths.person,
   access: 'moderator',
-  load: ({ world, account, params }) => readPerson(world, params.id, account),
+  load: ({ world, params }) => readPerson(world, params.id),
   forms: {
     suspend: defineForm(suspend, { ...decided, rejected: 'Not suspended' }),
     lift: defineForm(lift, { ...decided, rejected: 'Not lifted' }),

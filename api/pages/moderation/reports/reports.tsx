@@ -20,9 +20,9 @@ const decided = {
 export const reports = definePage({
   path: paths.reports,
   access: 'moderator',
-  async load({ world, account, query, rejected }) {
+  async load({ world, query, rejected }) {
     const place = placeIn(rejected?.sent ?? query)
-    return { order: place.order, found: await readReports(world, place, account) }
+    return { order: place.order, found: await readReports(world, place) }
   },
   forms: {
     dismiss: defineForm(dismissReports, { ...decided, rejected: 'Not dismissed' }),

@@ -14,7 +14,7 @@ import { flawWords } from './vote-words.ts'
 export const voteReviews = definePage({
   path: paths.voteReviews,
   access: 'moderator',
-  load: ({ world, account }) => listVoteReviews(world, account),
+  load: ({ world }) => listVoteReviews(world),
   view: ({ waiting, decided, more }, request) =>
     moderationSheet(
       request,
@@ -66,7 +66,7 @@ const decided = (count: boolean) =>
 export const votesOfLaunch = definePage({
   path: paths.voteReview,
   access: 'moderator',
-  load: ({ world, account, params }) => readVoteTally(world, params.slug, account),
+  load: ({ world, params }) => readVoteTally(world, params.slug),
   forms: { count: decided(true), 'leave-out': decided(false) },
   view: (tally, request) =>
     moderationSheet(

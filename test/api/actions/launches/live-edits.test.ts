@@ -53,7 +53,7 @@ describe('the edit of a maker in good standing', () => {
   it('is in the queue with the listing as it was approved, however often it’s edited', async () => {
     await edit({ tagline: 'Tides, hour by hour' })
     await edit({ tagline: casino })
-    const { edits } = await readEdits(catalog.world, mia)
+    const { edits } = await readEdits(catalog.world)
     expect(edits).toMatchObject([{ revision: { state: 'changed', approved: { tagline: 'Tides' } }, edited: { tagline: casino } }])
     expect(edits[0]?.changed).toEqual(['tagline'])
   })
@@ -165,7 +165,6 @@ describe('reviewing an edit', () => {
   it('is for moderators only', async () => {
     await edit({ tagline: casino })
     for (const account of [ada, bob]) await expect(accept(account)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(readEdits(catalog.world, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('of one’s own is for another moderator, if there is one who can', async () => {

@@ -25,11 +25,13 @@ afterAll(() => site.close())
 
 const open = async (address: string) => load(await (await mia.visitor.open(address)).text())
 const entry = (slug = 'quay') => site.world.store.get('directoryEntries', slug)
-/** Sends a form of Quay’s page with other values, as it was when the page was opened. */
+/** Sends a form of Quay’s page with other values, as it was when the page was opened. A pressed button’s name comes last, as from a browser. */
 async function send(form: string, change: string, fields: Record<string, string>, opened?: ReturnType<typeof load>) {
   const $ = opened ?? (await open(`${path}quay/`))
-  const given = new URLSearchParams($(`form:has(${form})`).serialize())
-  const answer = await mia.visitor.send(`${path}quay/`, { ...Object.fromEntries(given), ...fields, do: change })
+  const body = new URLSearchParams($(`form:has(${form})`).serialize())
+  for (const [field, value] of Object.entries(fields)) body.set(field, value)
+  body.append('do', change)
+  const answer = await mia.visitor.open(`${path}quay/`, { method: 'POST', body })
   return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
 }
 const ofFact = (name: string) => `[name=fact][value=${name}]`
