@@ -19,3 +19,6 @@ export type Caller = {
 
 /** Wraps a visit to a site, so that it is counted. */
 export type Visit = <T>(work: () => Promise<T>) => Promise<T>
+
+/** For calls that no entry point counts. */
+export const uncounted: Visit = (work) => work()

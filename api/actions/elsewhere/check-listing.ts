@@ -1,15 +1,13 @@
+import { Type } from 'typebox'
 import { isDirectorys } from '../../../shared/proof/own-site.ts'
 import type { Proof } from '../../domain/elsewhere/records.ts'
 import { fault, refuseFaults } from '../../domain/field-faults.ts'
 import { webAddress } from '../../domain/listing/listing-address.ts'
-import type { Profile } from '../../domain/records.ts'
-import type { World } from '../../ports/world.ts'
+import { uncounted } from '../caller.ts'
+import { defineAction } from '../define-action.ts'
 import { changePlan } from './change-plan.ts'
 import { storeProof, visitListing } from './prove-listing.ts'
 import { noPlace, readPlace } from './read-plan.ts'
-
-type CheckingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashText' | 'crawler' | 'events'>
-type Input = { slug: string; directory: string; listingUrl: string }
 
 /** The URL of a listing, as typed. Throws BAD_REQUEST if it isn’t a page of the directory. */
 export function readListingUrl(typed: string, { name, url }: { name: string; url: string }): string {
@@ -29,21 +27,23 @@ export function readListingUrl(typed: string, { name, url }: { name: string; url
  * Visits the listing of an own launch at a directory and keeps what was found. Only a link to the product makes it live. Throws NOT_FOUND, BAD_REQUEST
  * for a URL that isn’t the directory’s, and SERVICE_UNAVAILABLE if the crawler is busy.
  */
-export async function checkListing(
-  world: CheckingWorld,
-  { slug, directory, listingUrl }: Input,
-  account: Profile,
-): Promise<Proof['verdict']> {
-  const { launch, place } = await readPlace(world, { slug, directory }, account)
-  const page = readListingUrl(listingUrl, place.entry)
-  const found = await visitListing(world, page, place.entry, launch.url)
-  const isToTell = await changePlan(world, { slug }, account, async (transaction, own) => {
-    const submission = await transaction.get('directorySubmissions', `${own.launch.id}:${directory}`)
-    if (submission === null) throw noPlace()
-    // The product’s URL was edited meanwhile, so what was found is about another site.
-    if (own.launch.url !== launch.url) return false
-    return storeProof(world, transaction, { ...submission, listingUrl: page }, found)
-  })
-  if (isToTell) world.events.wake()
-  return found.verdict
-}
+export const checkListing = defineAction({
+  access: 'maker',
+  quota: 'planChanges',
+  visits: 'listingChecks',
+  input: Type.Object({ slug: Type.String(), directory: Type.String(), listingUrl: Type.String() }),
+  async run(world, { slug, directory, listingUrl }, account, { visit = uncounted }): Promise<Proof['verdict']> {
+    const { launch, place } = await readPlace(world, { slug, directory }, account)
+    const page = readListingUrl(listingUrl, place.entry)
+    const found = await visit(() => visitListing(world, page, place.entry, launch.url))
+    const isToTell = await changePlan(world, { slug }, account, async (transaction, own) => {
+      const submission = await transaction.get('directorySubmissions', `${own.launch.id}:${directory}`)
+      if (submission === null) throw noPlace()
+      // The product’s URL was edited meanwhile, so what was found is about another site.
+      if (own.launch.url !== launch.url) return false
+      return storeProof(world, transaction, { ...submission, listingUrl: page }, found)
+    })
+    if (isToTell) world.events.wake()
+    return found.verdict
+  },
+})

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { fieldOf } from '../../../shared/fill/fields.ts'
 import { listingDigest, wordingFault } from '../../domain/elsewhere/fields/check-wording.ts'
 import { prepareTexts } from '../../domain/elsewhere/fields/prepare-texts.ts'
@@ -5,12 +6,9 @@ import { isWorded, longestOf } from '../../domain/elsewhere/fields/wordings.ts'
 import type { DraftedWordings } from '../../domain/elsewhere/records.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
-import type { Profile } from '../../domain/records.ts'
-import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
 import { changePlan } from './change-plan.ts'
 import { readPlace } from './read-plan.ts'
-
-type Wanted = { slug: string; directory: string; field: string }
 
 const mostWordings = 3
 
@@ -18,24 +16,25 @@ const mostWordings = 3
  * Has a language model put a text in other words, and keeps those that fit and say nothing that the listing doesn’t, until the next are drafted. Throws
  * NOT_FOUND, BAD_REQUEST.
  */
-export async function draftWordings(
-  world: Pick<World, 'store' | 'clock' | 'drafter'>,
-  { slug, directory, field }: Wanted,
-  account: Profile,
-): Promise<void> {
-  if (!isWorded(field)) throw invalidRequest('This text has only one wording.', 'field')
-  const { launch, maker, plan, place } = await readPlace(world, { slug, directory }, account)
-  const limit = longestOf(place.entry, field)
-  const known = { launch, plan, maker }
-  const current = prepareTexts({ ...known, directory: place.entry }).findLast((text) => text.field === field)?.value ?? ''
-  const what = fieldOf(field).label.toLowerCase()
-  const answered = (await world.drafter.reword?.({ digest: listingDigest(launch), what, limit, current })) ?? null
-  const plain = (answered ?? []).map((text) => (field === 'tagline' ? plainLine(text).trim() : plainText(text)))
-  const distinct = [...new Set(plain)].filter((text) => text !== '' && text !== current)
-  const texts = distinct.filter((text) => wordingFault(text, launch, limit) === null).slice(0, mostWordings)
-  const outcome = answered === null ? 'unavailable' : texts.length === 0 ? 'unsupported' : 'drafted'
-  const drafted: DraftedWordings = { directory, field, texts, outcome }
-  await changePlan(world, { slug }, account, async (transaction, own) => {
-    await transaction.put('elsewherePlans', { ...own.plan, drafted })
-  })
-}
+export const draftWordings = defineAction({
+  access: 'maker',
+  quota: 'wordings',
+  input: Type.Object({ slug: Type.String(), directory: Type.String(), field: Type.String() }),
+  async run(world, { slug, directory, field }, account) {
+    if (!isWorded(field)) throw invalidRequest('This text has only one wording.', 'field')
+    const { launch, maker, plan, place } = await readPlace(world, { slug, directory }, account)
+    const limit = longestOf(place.entry, field)
+    const known = { launch, plan, maker }
+    const current = prepareTexts({ ...known, directory: place.entry }).findLast((text) => text.field === field)?.value ?? ''
+    const what = fieldOf(field).label.toLowerCase()
+    const answered = (await world.drafter.reword?.({ digest: listingDigest(launch), what, limit, current })) ?? null
+    const plain = (answered ?? []).map((text) => (field === 'tagline' ? plainLine(text).trim() : plainText(text)))
+    const distinct = [...new Set(plain)].filter((text) => text !== '' && text !== current)
+    const texts = distinct.filter((text) => wordingFault(text, launch, limit) === null).slice(0, mostWordings)
+    const outcome = answered === null ? 'unavailable' : texts.length === 0 ? 'unsupported' : 'drafted'
+    const drafted: DraftedWordings = { directory, field, texts, outcome }
+    await changePlan(world, { slug }, account, async (transaction, own) => {
+      await transaction.put('elsewherePlans', { ...own.plan, drafted })
+    })
+  },
+})

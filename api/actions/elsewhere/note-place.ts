@@ -1,4 +1,5 @@
-import type { DirectorySubmission, SubmissionState } from '../../domain/elsewhere/records.ts'
+import { Type } from 'typebox'
+import { submissionStates, type DirectorySubmission } from '../../domain/elsewhere/records.ts'
 import { moved } from '../../domain/elsewhere/states.ts'
 import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -8,6 +9,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
 import { changePlan } from './change-plan.ts'
 import { noPlace } from './read-plan.ts'
 
@@ -17,64 +19,72 @@ type Address = { slug: string; directory: string }
 const longestNote = 1000
 
 /** Notes how far a submission is. Throws NOT_FOUND, CONFLICT for a move that isn’t possible. */
-export const noteState = (
-  world: NotingWorld,
-  { state, ...address }: Address & { state: SubmissionState },
-  account: Profile,
-): Promise<void> => noteSubmission(world, address, account, (submission, { at }) => moved(submission, state, at))
+export const noteState = defineAction({
+  access: 'maker',
+  quota: 'planChanges',
+  input: Type.Object({ slug: Type.String(), directory: Type.String(), state: Type.Enum([...submissionStates]) }),
+  run: (world, { state, ...address }, account) =>
+    noteSubmission(world, address, account, (submission, { at }) => moved(submission, state, at)),
+})
 
 /**
  * Notes where the listing is; an empty URL takes that back. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT for another URL than the one at which the
  * link was found.
  */
-export async function noteListing(
-  world: NotingWorld,
-  { listingUrl, ...address }: Address & { listingUrl: string },
-  account: Profile,
-): Promise<void> {
-  const text = listingUrl.trim()
-  const url = text === '' ? null : webAddress(text, { assumeHttps: true })
-  if (text !== '' && url === null)
-    refuseFaults([fault('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
-  await noteSubmission(world, address, account, (submission) => {
-    if (submission.state === 'live' && url !== submission.listingUrl)
-      throw new Failure('CONFLICT', 'We found your link at the URL saved here. To change it, check the new one.')
-    return { ...submission, listingUrl: url }
-  })
-}
-
-export type DetailsInput = { plannedFor: string; accountSince: string; note: string }
+export const noteListing = defineAction({
+  access: 'maker',
+  quota: 'planChanges',
+  input: Type.Object({ slug: Type.String(), directory: Type.String(), listingUrl: Type.String() }),
+  async run(world, { listingUrl, ...address }, account) {
+    const text = listingUrl.trim()
+    const url = text === '' ? null : webAddress(text, { assumeHttps: true })
+    if (text !== '' && url === null)
+      refuseFaults([fault('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
+    await noteSubmission(world, address, account, (submission) => {
+      if (submission.state === 'live' && url !== submission.listingUrl)
+        throw new Failure('CONFLICT', 'We found your link at the URL saved here. To change it, check the new one.')
+      return { ...submission, listingUrl: url }
+    })
+  },
+})
 
 /** Saves the day, the account and the note of a directory. Throws NOT_FOUND, BAD_REQUEST with every error. */
-export async function saveDetails(
-  world: NotingWorld,
-  { slug, directory, ...input }: Address & DetailsInput,
-  account: Profile,
-): Promise<void> {
-  const today = dayOf(world.clock())
-  const [plannedFor, accountSince, note] = [input.plannedFor.trim(), input.accountSince.trim(), plainText(input.note)]
-  const last = addDays(today, planningDays)
-  refuseFaults([
-    ...(plannedFor === '' || (isDay(plannedFor) && plannedFor <= last)
-      ? []
-      : [fault('plannedFor', `Enter a day within the next year, such as ${addDays(today, 14)}.`, 'date')]),
-    ...(accountSince === '' || (isDay(accountSince) && accountSince <= today)
-      ? []
-      : [fault('accountSince', `Enter the day you created the account, today or earlier, such as ${addDays(today, -30)}.`, 'date')]),
-    ...lengthFaults('note', note, longestNote),
-  ])
-  await noteSubmission(world, { slug, directory }, account, ({ isDayChosen, ...submission }, { day }) => {
-    // The form shows the day that we propose: sending it back chooses nothing.
-    const isKept = plannedFor === (submission.plannedFor ?? day)
-    return {
-      ...submission,
-      accountSince: accountSince === '' ? null : accountSince,
-      plannedFor: plannedFor === '' ? null : plannedFor,
-      ...(plannedFor !== '' && (isDayChosen === true || !isKept) && { isDayChosen: true as const }),
-      note,
-    }
-  })
-}
+export const saveDetails = defineAction({
+  access: 'maker',
+  quota: 'planChanges',
+  input: Type.Object({
+    slug: Type.String(),
+    directory: Type.String(),
+    plannedFor: Type.String(),
+    accountSince: Type.String(),
+    note: Type.String(),
+  }),
+  async run(world, { slug, directory, ...input }, account) {
+    const today = dayOf(world.clock())
+    const [plannedFor, accountSince, note] = [input.plannedFor.trim(), input.accountSince.trim(), plainText(input.note)]
+    const last = addDays(today, planningDays)
+    refuseFaults([
+      ...(plannedFor === '' || (isDay(plannedFor) && plannedFor <= last)
+        ? []
+        : [fault('plannedFor', `Enter a day within the next year, such as ${addDays(today, 14)}.`, 'date')]),
+      ...(accountSince === '' || (isDay(accountSince) && accountSince <= today)
+        ? []
+        : [fault('accountSince', `Enter the day you created the account, today or earlier, such as ${addDays(today, -30)}.`, 'date')]),
+      ...lengthFaults('note', note, longestNote),
+    ])
+    await noteSubmission(world, { slug, directory }, account, ({ isDayChosen, ...submission }, { day }) => {
+      // The form shows the day that we propose: sending it back chooses nothing.
+      const isKept = plannedFor === (submission.plannedFor ?? day)
+      return {
+        ...submission,
+        accountSince: accountSince === '' ? null : accountSince,
+        plannedFor: plannedFor === '' ? null : plannedFor,
+        ...(plannedFor !== '' && (isDayChosen === true || !isKept) && { isDayChosen: true as const }),
+        note,
+      }
+    })
+  },
+})
 
 /** Changes one submission of an own launch, as it is now. Throws NOT_FOUND. */
 export function noteSubmission(

@@ -1,12 +1,13 @@
+import { Type } from 'typebox'
 import type { ComposedPlan } from '../../domain/elsewhere/compose-plan.ts'
 import type { DirectorySubmission } from '../../domain/elsewhere/records.ts'
 import { isAhead, newSubmission } from '../../domain/elsewhere/states.ts'
 import { layOut, withinBudget } from '../../domain/elsewhere/week-plan.ts'
 import { Failure } from '../../domain/failure.ts'
-import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { changePlan } from './change-plan.ts'
+import { defineAction } from '../define-action.ts'
+import { changePlan, placeInput } from './change-plan.ts'
 import { noPlace, type OwnPlan } from './read-plan.ts'
 
 type PlanningWorld = Pick<World, 'store' | 'clock'>
@@ -17,70 +18,83 @@ export const mostPlaces = 100
 export const placeCounts = [5, 10, 15, 20] as const
 
 /** Fills a plan up to so many directories with the best of those that fit; the settings are kept with them. Resolves to how many were planned. */
-export const planPlaces = (world: PlanningWorld, { slug, count }: { slug: string; count: number }, account: Profile): Promise<number> =>
-  changePlan(world, { slug }, account, async (transaction, own) => {
-    const { taken } = withinBudget(
-      own.offers.map(({ entry }) => entry),
-      own.plan.budget - own.cost,
-    )
-    const wanted = taken.slice(0, Math.max(0, Math.min(count, placeCounts.at(-1) ?? 0) - own.places.length))
-    await keepSettings(transaction, own)
-    const slots = dated(
-      own,
-      wanted.map(({ id }) => id),
-    )
-    const placed = wanted.filter(({ id }) => slots.has(id))
-    for (const { id } of placed) await put(world, transaction, own, id, slots.get(id) ?? null)
-    return placed.length
-  })
+export const planPlaces = defineAction({
+  access: 'maker',
+  quota: 'planChanges',
+  input: Type.Object({ slug: Type.String(), count: Type.Integer() }),
+  run: (world, { slug, count }, account) =>
+    changePlan(world, { slug }, account, async (transaction, own) => {
+      const { taken } = withinBudget(
+        own.offers.map(({ entry }) => entry),
+        own.plan.budget - own.cost,
+      )
+      const wanted = taken.slice(0, Math.max(0, Math.min(count, placeCounts.at(-1) ?? 0) - own.places.length))
+      await keepSettings(transaction, own)
+      const slots = dated(
+        own,
+        wanted.map(({ id }) => id),
+      )
+      const placed = wanted.filter(({ id }) => slots.has(id))
+      for (const { id } of placed) await put(world, transaction, own, id, slots.get(id) ?? null)
+      return placed.length
+    }),
+})
 
 /** Plans one directory, also one that the gates advise against. Throws NOT_FOUND, CONFLICT for a closed one and for a full plan. */
-export const planPlace = (
-  world: PlanningWorld,
-  { slug, directory }: { slug: string; directory: string },
-  account: Profile,
-): Promise<void> =>
-  changePlan(world, { slug }, account, async (transaction, own) => {
-    const entry = await transaction.get('directoryEntries', directory)
-    if (entry === null) throw new Failure('NOT_FOUND', 'Directory not found.')
-    if (own.places.some((place) => place.entry.id === directory)) return
-    if (entry.state === 'closed') throw new Failure('CONFLICT', `${entry.name} has closed.`)
-    if (own.places.length >= mostPlaces) throw new Failure('CONFLICT', `A plan can have ${mostPlaces} directories. Take one out first.`)
-    const day = dated(own, [directory]).get(directory)
-    if (day === undefined) throw new Failure('CONFLICT', 'Every week of this plan is full. Plan more hours a week, or take something out.')
-    await keepSettings(transaction, own)
-    await put(world, transaction, own, directory, day)
-  })
+export const planPlace = defineAction({
+  access: 'maker',
+  quota: 'planChanges',
+  input: placeInput,
+  run: (world, { slug, directory }, account): Promise<void> =>
+    changePlan(world, { slug }, account, async (transaction, own) => {
+      const entry = await transaction.get('directoryEntries', directory)
+      if (entry === null) throw new Failure('NOT_FOUND', 'Directory not found.')
+      if (own.places.some((place) => place.entry.id === directory)) return
+      if (entry.state === 'closed') throw new Failure('CONFLICT', `${entry.name} has closed.`)
+      if (own.places.length >= mostPlaces) throw new Failure('CONFLICT', `A plan can have ${mostPlaces} directories. Take one out first.`)
+      const day = dated(own, [directory]).get(directory)
+      if (day === undefined)
+        throw new Failure('CONFLICT', 'Every week of this plan is full. Plan more hours a week, or take something out.')
+      await keepSettings(transaction, own)
+      await put(world, transaction, own, directory, day)
+    }),
+})
 
 /** Takes a directory out of the plan, with everything noted about it. Throws NOT_FOUND. */
-export const unplanPlace = (
-  world: PlanningWorld,
-  { slug, directory }: { slug: string; directory: string },
-  account: Profile,
-): Promise<void> =>
-  changePlan(world, { slug }, account, async (transaction, { launch, places }) => {
-    if (!places.some(({ entry }) => entry.id === directory)) throw noPlace()
-    await transaction.remove('directorySubmissions', `${launch.id}:${directory}`)
-  })
+export const unplanPlace = defineAction({
+  access: 'maker',
+  quota: 'planChanges',
+  input: placeInput,
+  run: (world, { slug, directory }, account): Promise<void> =>
+    changePlan(world, { slug }, account, async (transaction, { launch, places }) => {
+      if (!places.some(({ entry }) => entry.id === directory)) throw noPlace()
+      await transaction.remove('directorySubmissions', `${launch.id}:${directory}`)
+    }),
+})
 
 /**
  * Gives what is only planned or prepared a new day, from today’s view: after the launch day has changed, or days were missed. A day that its maker chose
  * stays, and so does that of what was opened, sent or is over.
  */
-export const planAgain = (world: PlanningWorld, { slug }: { slug: string }, account: Profile): Promise<void> =>
-  changePlan(world, { slug }, account, async (transaction, own) => {
-    const places = own.places.toSorted((a, b) => a.rank - b.rank)
-    const wanted = places.map(({ entry, submission }) => ({
-      entry,
-      day: isMovable(submission) ? null : submission.plannedFor,
-      accountSince: submission.accountSince,
-      isPlanned: true,
-      isOver: !isAhead(submission),
-    }))
-    const slots = new Map(layOut(wanted, optionsOf(own)).map(({ slug: id, day }) => [id, day]))
-    for (const { entry, submission } of places.filter((place) => isMovable(place.submission)))
-      await transaction.put('directorySubmissions', { ...submission, plannedFor: slots.get(entry.id) ?? null })
-  })
+export const planAgain = defineAction({
+  access: 'maker',
+  quota: 'planChanges',
+  input: Type.Object({ slug: Type.String() }),
+  run: (world, { slug }, account): Promise<void> =>
+    changePlan(world, { slug }, account, async (transaction, own) => {
+      const places = own.places.toSorted((a, b) => a.rank - b.rank)
+      const wanted = places.map(({ entry, submission }) => ({
+        entry,
+        day: isMovable(submission) ? null : submission.plannedFor,
+        accountSince: submission.accountSince,
+        isPlanned: true,
+        isOver: !isAhead(submission),
+      }))
+      const slots = new Map(layOut(wanted, optionsOf(own)).map(({ slug: id, day }) => [id, day]))
+      for (const { entry, submission } of places.filter((place) => isMovable(place.submission)))
+        await transaction.put('directorySubmissions', { ...submission, plannedFor: slots.get(entry.id) ?? null })
+    }),
+})
 
 const isMovable = ({ state, isDayChosen }: DirectorySubmission): boolean =>
   (state === 'planned' || state === 'prepared') && isDayChosen !== true

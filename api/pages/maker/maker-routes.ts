@@ -5,7 +5,10 @@ import { launchDashboard } from './dashboard-launch.tsx'
 import { dashboard } from './dashboard.tsx'
 import { draftEditor, saveDraft } from './draft/draft-editor.tsx'
 import { manageLaunch } from './manage-launch.ts'
-import { routeElsewhere } from './elsewhere/elsewhere-routes.ts'
+import { placePage } from './elsewhere/place/place-page.tsx'
+import { planPage } from './elsewhere/plan/plan-page.tsx'
+import { routePlanFiles } from './elsewhere/plan-files.ts'
+import { mountPages } from '../page/mount-pages.ts'
 import { listingEditor, saveListing } from './edit-listing.ts'
 import { newDraftForm, startDraft } from './draft/new-draft.tsx'
 import { decideReview, review } from './draft/review.tsx'
@@ -20,7 +23,8 @@ export function routeMakerPages(router: Router, world: World, limits: Limits): v
   router.post(paths.launchDashboard.pattern, limitReads, (ctx) => manageLaunch(world, { takeAudit, takeChange }, ctx))
   router.get(paths.editListing.pattern, limitReads, (ctx) => listingEditor(world, ctx))
   router.post(paths.editListing.pattern, limitReads, (ctx) => saveListing(world, takeChange, ctx))
-  routeElsewhere(router, world, limits)
+  mountPages(router, { world, limits }, [planPage, placePage])
+  routePlanFiles(router, world, limits)
   router.get(paths.newDraft.pattern, limitReads, (ctx) => newDraftForm(ctx))
   router.post(paths.newDraft.pattern, limitReads, (ctx) => startDraft(world, limits, ctx))
   router.get(paths.draft.pattern, limitReads, (ctx) => draftEditor(world, ctx))

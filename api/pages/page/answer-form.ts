@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { fillPattern, type AnyPath } from '../../../shared/paths/path.ts'
 import type { Caller } from '../../actions/caller.ts'
 import { Failure, invalidRequest } from '../../domain/failure.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
@@ -31,7 +32,7 @@ export async function answerForm(
 ): Promise<void> {
   const sent = await readForm(ctx, Math.max(...Object.values(forms).map(({ bytes = formLimits.bytes }) => bytes)))
   const [name, form] = pressed(forms, sent.getAll('do').at(-1)) ?? (await rejectUnknown(world, page, ctx))
-  const request = requestOf(world, ctx)
+  const request = requestOf(world, page.path, ctx)
   const forScript = form.forScripts !== undefined && ctx.accepts('html', 'json') === 'json'
   const sender = await senderOf({ page, form, request, sent, forScript })
   if (sender === null) return // answered
@@ -78,9 +79,12 @@ async function senderOf({ page, form, request, sent, forScript }: Sending): Prom
   return { account, launch: await admit(world, page.access, account, params['slug']) }
 }
 
-export const requestOf = (world: World, ctx: PageContext): PageRequest => {
+/** A request of the page at this path, which reads nothing yet. */
+export function requestOf(world: World, { pattern }: AnyPath, ctx: PageContext): PageRequest {
+  const { params } = ctx
   const query = new URLSearchParams(ctx.querystring)
-  return { world, ctx, params: ctx.params, query, account: accountOf(ctx), launch: null, now: world.clock(), rejected: null }
+  const path = fillPattern(pattern, params)
+  return { world, ctx, params, path, query, account: accountOf(ctx), launch: null, now: world.clock(), rejected: null }
 }
 
 /** The form of this name. A button may name another form than the one it’s in: the last name counts. */

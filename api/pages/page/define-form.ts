@@ -55,7 +55,7 @@ export function defineForm<A extends Access, I, O>(action: Action<A, I, O>, spec
       const request = anyRequest as PageRequest<A>
       const input = fields === undefined ? (readFields(action.head.input, form, request.params) as I) : await fields(form, request)
       const result = await action(request.world, input, caller)
-      return { result, answer: async () => (next === undefined ? request.ctx.path : next(result, request, form)) }
+      return { result, answer: async () => (next === undefined ? request.path : next(result, request, form)) }
     },
   }
 }

@@ -7,6 +7,8 @@ import type { PageRequest, RejectedForm } from './page-request.ts'
 type FormProps = {
   /** Its name in the page’s `forms`. */
   name: string
+  /** The names of others that its fields are for: those of its buttons named `do`. */
+  others?: readonly string[]
   /** What tells it from others of its name on the page, such as a slug: sent along, in hidden fields. */
   about?: Readonly<Record<string, string>>
   /** Tells the ids of its fields from those of other forms on the page. By default, `about` does. */
@@ -19,15 +21,15 @@ type FormProps = {
 }
 
 /** A form of a page. Rejected, it lists its errors above, and its fields have what was typed. */
-export function Form({ name, about = {}, part, to, class: look = 'form', isGuarded = false, children }: FormProps) {
+export function Form({ name, others = [], about = {}, part, to, class: look = 'form', isGuarded = false, children }: FormProps) {
   const request = useRequest()
-  const rejected = rejectedForm(request, name, about)
+  const rejected = [name, ...others].map((each) => rejectedForm(request, each, about)).find((each) => each !== null) ?? null
   const suffix = part ?? Object.values(about).join('-')
   if (rejected !== null) rejected.isShown = true
   return (
     <CurrentForm.Provider value={{ rejected, suffix }}>
       {rejected && <FaultSummary title={rejected.title} faults={rejected.faults} message={rejected.message} suffix={suffix} />}
-      <form class={look === '' ? undefined : look} action={to ?? request?.ctx.path} method="post" novalidate>
+      <form class={look === '' ? undefined : look} action={to ?? request?.path} method="post" novalidate>
         <input type="hidden" name="do" value={name} />
         {Object.entries(about).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />

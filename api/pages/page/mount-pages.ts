@@ -31,7 +31,7 @@ async function showPage({ world }: Services, page: AnyPage, ctx: PageContext): P
   const launch = await admit(world, page.access, account, ctx.params['slug'])
   if (launch !== null && launch.slug !== ctx.params['slug'])
     throw new OtherPageFirst(fillPattern(page.path.pattern, { ...ctx.params, slug: launch.slug }) + ctx.search)
-  const request = { ...requestOf(world, ctx), account, launch }
+  const request = { ...requestOf(world, page.path, ctx), account, launch }
   sendSheet(request, await page.show(request))
 }
 

@@ -12,6 +12,8 @@ export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> 
   /** For headers and cookies. */
   ctx: Context
   params: NonNullable<ReturnType<P['match']>>
+  /** The page’s own path, also when a form was sent to another. */
+  path: string
   query: URLSearchParams
   /** Null for somebody who isn’t signed in. */
   account: A extends 'anyone' ? Profile | null : Profile

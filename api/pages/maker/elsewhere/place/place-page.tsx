@@ -1,58 +1,61 @@
-import type { Context } from 'koa'
 import { dayWords } from '../../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../../shared/paths.ts'
+import { checkListing } from '../../../../actions/elsewhere/check-listing.ts'
+import { noteListing, noteState, saveDetails } from '../../../../actions/elsewhere/note-place.ts'
+import { unplanPlace } from '../../../../actions/elsewhere/plan-places.ts'
 import { readPlace, type OwnPlan } from '../../../../actions/elsewhere/read-plan.ts'
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import { expectedBy, waitWords } from '../../../../domain/elsewhere/next-step.ts'
 import { picturesFor } from '../../../../domain/elsewhere/fields/pictures.ts'
 import { weekWords } from '../../../../domain/elsewhere/week-plan.ts'
-import type { Profile } from '../../../../domain/records.ts'
-import type { World } from '../../../../ports/world.ts'
-import { redirect, requireAccount } from '../../../account/session.ts'
-import type { FormFaults } from '../../../parts/form-answer.ts'
-import { FaultSummary } from '../../../parts/form-field.tsx'
-import { Notice, sendMakerPage } from '../../maker-page.tsx'
+import { defineForm } from '../../../page/define-form.ts'
+import { definePage, type Sheet } from '../../../page/define-page.ts'
+import { Flash } from '../../../page/flash.tsx'
+import type { PageRequest } from '../../../page/page-request.ts'
+import { Rejection } from '../../../page/rejection.tsx'
+import { makerSheet } from '../../maker-sheet.tsx'
 import { PlaceFactList } from './place-fact-list.tsx'
 import { DetailsForm, ListingForm, MoveForms, RemoveForm } from './place-forms.tsx'
 import { ByHand, StateDates } from './place-notes.tsx'
 import { Proofs } from './place-proofs.tsx'
 import { StatePill } from './place-row.tsx'
-import { ElsewhereAssets, type SlugContext } from '../plan/plan-page.tsx'
+import { ElsewhereAssets } from '../elsewhere-assets.tsx'
 import { priceWords } from '../plan/plan-words.ts'
 import { PreparedPictures } from '../preparation/prepared-pictures.tsx'
-import { PreparedTexts, type RefusedText } from '../preparation/prepared-texts.tsx'
+import { PreparedTexts } from '../preparation/prepared-texts.tsx'
+import { textForms } from '../preparation/text-forms.ts'
 
-/** A form of the page that was refused, with what was typed. */
-export type RefusedPlace = { title: string; typed: Record<string, string>; faults: FormFaults }
+/** One directory of a plan. */
+export const placePage = definePage({
+  path: paths.submission,
+  access: 'maker',
+  load: ({ world, account, params }) => readPlace(world, params, account),
+  forms: {
+    state: defineForm(noteState, { says: 'Saved.' }),
+    listing: defineForm(noteListing, { says: 'Saved.', next: (_noted, { path }) => `${path}#listing` }),
+    'check-listing': defineForm(checkListing, {
+      says: 'Listing checked. What we found is below.',
+      next: (_verdict, { path }) => `${path}#listing`,
+    }),
+    details: defineForm(saveDetails, { says: 'Saved.' }),
+    unplan: defineForm(unplanPlace, { says: 'Taken out of your plan.', next: (_done, { launch }) => paths.submissionPlan(launch) }),
+    ...textForms,
+  },
+  view: (own, request) => placeSheet(own, request),
+})
 
-/** One directory of a plan. Throws NOT_FOUND for everyone but the launch’s owner. */
-export async function placePage(world: World, ctx: SlugContext): Promise<void> {
-  const account = requireAccount(ctx)
-  const { slug = '', directory = '' } = ctx.params
-  const own = await readPlace(world, { slug, directory }, account)
-  if (own.launch.slug !== slug) return redirect(ctx, paths.submission({ slug: own.launch.slug, directory }))
-  showPlace(world, ctx, { own, account })
-}
-
-type Shown = {
-  own: OwnPlan & { place: Place }
-  account: Profile
-  refused?: RefusedPlace | undefined
-  text?: RefusedText | undefined
-  /** Why a picture can’t be had in the size that was asked for. */
-  pictureFault?: string | undefined
-}
-
-/** Shows everything of one directory; a refused form keeps what was typed. */
-export function showPlace(world: World, ctx: Context, { own, account, refused, text, pictureFault }: Shown): void {
-  const { launch, maker, plan, place, calendar } = own
+/** Everything of one directory. `pictureFault` says why a picture can’t be had in the size that was asked for. */
+export function placeSheet(
+  { launch, maker, plan, place, calendar }: OwnPlan & { place: Place },
+  { world, account }: Pick<PageRequest<'maker'>, 'world' | 'account'>,
+  pictureFault?: string,
+): Sheet {
   const { entry, submission, day, week, why, next, warnings } = place
   const { slug } = launch
-  const path = paths.submission({ slug, directory: entry.id })
   const expected = expectedBy(entry, submission)
   const preparing = { launch, plan, maker, directory: entry }
-  sendMakerPage(ctx, {
-    title: refused || text ? `Not saved: ${entry.name}` : `${launch.name} at ${entry.name}`,
+  return makerSheet({
+    title: `${launch.name} at ${entry.name}`,
     extra: <ElsewhereAssets />,
     content: (
       <div class="wrap elsewhere stack gap-6">
@@ -65,9 +68,8 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
           <StatePill submission={submission} />
           <p>{entry.tagline}</p>
         </header>
-        <Notice ctx={ctx} />
-        {refused && <FaultSummary title={refused.title} {...refused.faults} />}
-        {text && <FaultSummary title="Not saved" {...text.faults} />}
+        <Flash />
+        <Rejection />
         {warnings.length > 0 && <p class="elsewhere-warning ink small wraps">No longer fits: {warnings.join(' ')}</p>}
         <div class="launch-board grid at-start">
           <div class="stack gap-6">
@@ -75,13 +77,10 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
               <h2 id="next-title">Next step</h2>
               <div class="next-step gap-3-5 row center between elsewhere-step">
                 <p>{next}</p>
-                <MoveForms place={place} path={path} />
+                <MoveForms place={place} />
               </div>
             </section>
-            <PreparedTexts
-              {...{ preparing, directory: entry, email: account.email, refused: text }}
-              canDraft={world.drafter.reword !== undefined}
-            />
+            <PreparedTexts {...{ preparing, directory: entry, email: account.email }} canDraft={world.drafter.reword !== undefined} />
             <PreparedPictures
               {...{ slug, directory: entry.id, pictureFault }}
               pictures={picturesFor(launch, entry, world.siteUrl)}
@@ -90,7 +89,7 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
             <ByHand entry={entry} />
             <section class="board-part" id="listing" aria-labelledby="listing-title">
               <h2 id="listing-title">Your listing there</h2>
-              <ListingForm submission={submission} path={path} refused={refused} />
+              <ListingForm submission={submission} />
               <Proofs submission={submission} />
             </section>
           </div>
@@ -107,8 +106,8 @@ export function showPlace(world: World, ctx: Context, { own, account, refused, t
                 {expected !== null && <Fact name="Answer expected by">{dayWords(expected)}</Fact>}
               </dl>
               <StateDates submission={submission} />
-              <DetailsForm place={place} path={path} refused={refused} />
-              <RemoveForm name={entry.name} path={path} />
+              <DetailsForm place={place} />
+              <RemoveForm name={entry.name} />
             </section>
             <PlaceFactList entry={entry} />
           </div>

@@ -3,12 +3,12 @@ import { calendarFile } from '../../../../domain/elsewhere/calendar-file.ts'
 import { isAhead } from '../../../../domain/elsewhere/states.ts'
 import { Failure } from '../../../../domain/failure.ts'
 import { planTable } from '../../../../domain/elsewhere/plan-table.ts'
+import type { PageContext } from '../../../page/answer-form.ts'
 import type { World } from '../../../../ports/world.ts'
 import { requireAccount } from '../../../account/session.ts'
-import type { SlugContext } from './plan-page.tsx'
 
 /** The plan as a calendar file. Throws NOT_FOUND for everyone but the launch’s owner. */
-export async function downloadCalendar(world: World, ctx: SlugContext): Promise<void> {
+export async function downloadCalendar(world: World, ctx: PageContext): Promise<void> {
   const own = await readOwn(world, ctx)
   // A calendar without events isn’t one (RFC 5545, section 3.6).
   if (!own.places.some(({ day, submission }) => day !== null && isAhead(submission)))
@@ -17,14 +17,14 @@ export async function downloadCalendar(world: World, ctx: SlugContext): Promise<
 }
 
 /** The plan as a table. Throws NOT_FOUND for everyone but the launch’s owner. */
-export async function downloadTable(world: World, ctx: SlugContext): Promise<void> {
+export async function downloadTable(world: World, ctx: PageContext): Promise<void> {
   const own = await readOwn(world, ctx)
   send(ctx, own, 'csv', 'text/csv; charset=utf-8', planTable(own.places))
 }
 
-const readOwn = (world: World, ctx: SlugContext) => readPlan(world, { slug: ctx.params['slug'] ?? '' }, requireAccount(ctx))
+const readOwn = (world: World, ctx: PageContext) => readPlan(world, { slug: ctx.params['slug'] ?? '' }, requireAccount(ctx))
 
-function send(ctx: SlugContext, { launch: { slug } }: OwnPlan, ending: string, type: string, body: string): void {
+function send(ctx: PageContext, { launch: { slug } }: OwnPlan, ending: string, type: string, body: string): void {
   ctx.set('Content-Type', type)
   ctx.set('Cache-Control', 'no-store')
   ctx.set(

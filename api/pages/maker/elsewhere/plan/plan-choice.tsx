@@ -1,4 +1,5 @@
 import type { Excluded, Offer } from '../../../../domain/elsewhere/compose-plan.ts'
+import { Form } from '../../../page/form.tsx'
 import { PlaceFacts } from '../place/place-row.tsx'
 import { paths } from '../../../../../shared/paths.ts'
 import { plural } from '../../../../../shared/plural.ts'
@@ -7,7 +8,7 @@ import { plural } from '../../../../../shared/plural.ts'
 const shown = 8
 
 /** Directories that fit and aren’t planned, best first, each with its button. */
-export function Offers({ slug, offers, title }: { slug: string; offers: readonly Offer[]; title: string }) {
+export function Offers({ offers, title }: { offers: readonly Offer[]; title: string }) {
   if (offers.length === 0) return null
   const rest = offers.slice(shown)
   return (
@@ -18,18 +19,18 @@ export function Offers({ slug, offers, title }: { slug: string; offers: readonly
         </h2>
         <p class="soft small">{plural(offers.length, 'directory', 'directories')}, best first</p>
       </header>
-      <OfferList slug={slug} offers={offers.slice(0, shown)} />
+      <OfferList offers={offers.slice(0, shown)} />
       {rest.length > 0 && (
         <details class="elsewhere-fold ruled">
           <summary class="soft wraps pressable">Show {rest.length} more</summary>
-          <OfferList slug={slug} offers={rest} />
+          <OfferList offers={rest} />
         </details>
       )}
     </section>
   )
 }
 
-const OfferList = ({ slug, offers }: { slug: string; offers: readonly Offer[] }) => (
+const OfferList = ({ offers }: { offers: readonly Offer[] }) => (
   <ul>
     {offers.map(({ entry, why, unknown, late }) => (
       <li key={entry.id} class="elsewhere-row pad-y-3 grid gap-2-5 underlined elsewhere-row--offer center">
@@ -42,13 +43,12 @@ const OfferList = ({ slug, offers }: { slug: string; offers: readonly Offer[] })
           {late !== null && <p class="elsewhere-row__unknown soft">{late}</p>}
           {unknown.length > 0 && <p class="elsewhere-row__unknown soft">{unknown.join(' ')}</p>}
         </div>
-        <form action={paths.submissionPlan({ slug })} method="post">
-          <input type="hidden" name="directory" value={entry.id} />
-          <button class="sw-button sw-button--small" type="submit" name="do" value="add">
+        <Form name="plan-place" about={{ directory: entry.id }} class="">
+          <button class="sw-button sw-button--small" type="submit">
             Add to plan
             <span class="sw-hidden">: {entry.name}</span>
           </button>
-        </form>
+        </Form>
       </li>
     ))}
   </ul>

@@ -1,99 +1,114 @@
-import type { Context } from 'koa'
-import { placeCounts } from '../../../../actions/elsewhere/plan-places.ts'
+import { isFieldName } from '../../../../../shared/fill/fields.ts'
+import { placeCounts, planAgain, planPlace, planPlaces } from '../../../../actions/elsewhere/plan-places.ts'
+import { prepareWeek } from '../../../../actions/elsewhere/prepare-week.ts'
 import { readPlan, type OwnPlan } from '../../../../actions/elsewhere/read-plan.ts'
 import { nextPlace } from '../../../../domain/elsewhere/week-ahead.ts'
-import type { SettingsInput } from '../../../../domain/elsewhere/read-settings.ts'
-import type { Profile } from '../../../../domain/records.ts'
-import type { World } from '../../../../ports/world.ts'
-import { redirect, requireAccount } from '../../../account/session.ts'
-import type { FormFaults } from '../../../parts/form-answer.ts'
-import { FaultSummary } from '../../../parts/form-field.tsx'
-import { addStylesheet } from '../../../site/assets.ts'
-import { Notice, sendMakerPage } from '../../maker-page.tsx'
+import { saveSettings } from '../../../../actions/elsewhere/save-settings.ts'
+import { invalidRequest } from '../../../../domain/failure.ts'
+import { defineForm } from '../../../page/define-form.ts'
+import { definePage } from '../../../page/define-page.ts'
+import { Flash, withFlash } from '../../../page/flash.tsx'
+import { Form } from '../../../page/form.tsx'
+import { Rejection } from '../../../page/rejection.tsx'
+import { makerSheet } from '../../maker-sheet.tsx'
+import { ElsewhereAssets } from '../elsewhere-assets.tsx'
 import { ExcludedList, Offers } from './plan-choice.tsx'
 import { PlanProgress } from './plan-progress.tsx'
 import { PlanSettings, typedSettings } from './plan-settings.tsx'
 import { PlanWeeks } from './plan-weeks.tsx'
 import { launchWords } from './plan-words.ts'
-import type { RefusedWeek } from '../preparation/prepare-week.tsx'
 import { paths } from '../../../../../shared/paths.ts'
 import { plural } from '../../../../../shared/plural.ts'
 
-const stylesheet = addStylesheet('dashboard', 'elsewhere', 'prepared-texts')
-export const ElsewhereAssets = () => <link rel="stylesheet" href={stylesheet} />
+/** The plan of other places to launch. */
+export const planPage = definePage({
+  path: paths.submissionPlan,
+  access: 'maker',
+  load: ({ world, account, params }) => readPlan(world, params, account),
+  forms: {
+    plan: defineForm(planPlaces, {
+      says: 'Planned. Start with the next step below.',
+      fields: (form, { launch: { slug } }) => ({ slug, count: countOf(form.get('count')) }),
+    }),
+    'plan-place': defineForm(planPlace, {
+      says: 'Added to your plan.',
+      fields: (form, { launch: { slug } }) => ({ slug, directory: form.get('directory') ?? '' }),
+    }),
+    'plan-again': defineForm(planAgain, { says: 'New dates set for everything that hasn’t been sent.' }),
+    settings: defineForm(saveSettings, { says: 'Saved.' }),
+    'prepare-week': defineForm(prepareWeek, {
+      says: {
+        prepared: 'Prepared. Open each submit page when you’re ready.',
+        'partly-prepared': 'Prepared, except where a text is missing or too long.',
+      },
+      fields: (form, { launch: { slug } }) => ({
+        slug,
+        week: weekOf(form.get('week')),
+        answers: Object.fromEntries([...form].filter(([name]) => isFieldName(name))),
+      }),
+      next: ({ left }, { path }) => withFlash(path, left === 0 ? 'prepared' : 'partly-prepared'),
+    }),
+  },
+  view: (own, { account }) =>
+    makerSheet({
+      title: `Other places to launch ${own.launch.name}`,
+      extra: <ElsewhereAssets />,
+      content: <Plan own={own} email={account.email} />,
+    }),
+})
 
-export type SlugContext = Context & { params: Record<string, string> }
-
-/** A form of the page that was refused. */
-export type RefusedPlan = { title: string; faults: FormFaults; settings?: SettingsInput }
-
-/** The plan of other places to launch. Throws NOT_FOUND for everyone but the launch’s owner. */
-export async function planPage(world: World, ctx: SlugContext): Promise<void> {
-  const account = requireAccount(ctx)
-  const slug = ctx.params['slug'] ?? ''
-  const own = await readPlan(world, { slug }, account)
-  if (own.launch.slug !== slug) return redirect(ctx, paths.submissionPlan(own.launch))
-  showPlan(ctx, { own, account })
+function countOf(typed: string | null): number {
+  const count = Number(typed ?? '')
+  return Number.isInteger(count) && count > 0 ? count : 10
 }
 
-type Shown = { own: OwnPlan; account: Profile; refused?: RefusedPlan | undefined; week?: RefusedWeek | undefined }
+function weekOf(typed: string | null): number {
+  if (typed === null || !/^-?\d{1,3}$/.test(typed)) throw invalidRequest('Choose a week of the plan.', 'week')
+  return Number(typed)
+}
 
-/** Shows the plan; a refused form keeps what was typed. */
-export function showPlan(ctx: Context, { own, account, refused, week }: Shown): void {
+function Plan({ own, email }: { own: OwnPlan; email: string }) {
   const { launch, maker, plan, places, offers, calendar } = own
   const { slug, name } = launch
-  const known = { launch, plan, maker }
   const next = nextPlace(places)
-  const saved = typedSettings(plan)
-  const hasFaults = Object.keys(refused?.faults.faults ?? {}).length > 0
-  sendMakerPage(ctx, {
-    title: refused || week ? `Not saved: ${name}` : `Other places to launch ${name}`,
-    extra: <ElsewhereAssets />,
-    content: (
-      <div class="wrap elsewhere stack gap-6">
-        <header class="page-head maker-head first-wide gap-3-5 grid center">
-          <p class="maker-head__where soft across">
-            <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{name}</a>
-          </p>
-          <h1>Other places to launch</h1>
-          <p>{launchWords(calendar, places)}</p>
-        </header>
-        <Notice ctx={ctx} />
-        {refused && <FaultSummary title={refused.title} {...refused.faults} />}
-        {places.length === 0 ? (
-          <Start own={own} />
-        ) : (
-          <>
-            <PlanProgress plan={own} />
-            {next !== null && (
-              <section class="elsewhere-next edged lit row center between pad-5 rounded" aria-labelledby="next-title">
-                <div>
-                  <h2 class="large" id="next-title">
-                    Next: {next.entry.name}
-                  </h2>
-                  <p>{next.next}</p>
-                </div>
-                <a class="sw-button sw-button--primary" href={paths.submission({ slug, directory: next.entry.id })}>
-                  Open {next.entry.name}
-                </a>
-              </section>
-            )}
-            <PlanWeeks plan={own} known={known} email={account.email} refused={week} />
-            <Tools slug={slug} isDated={next !== null && next.day !== null} />
-          </>
-        )}
-        <PlanSettings
-          slug={slug}
-          saved={saved}
-          typed={refused?.settings ?? saved}
-          faults={refused?.faults.faults ?? {}}
-          isOpen={hasFaults}
-        />
-        <Offers slug={slug} offers={offers} title={places.length === 0 ? 'What fits' : 'More that fit'} />
-        <ExcludedList excluded={own.excluded} />
-      </div>
-    ),
-  })
+  return (
+    <div class="wrap elsewhere stack gap-6">
+      <header class="page-head maker-head first-wide gap-3-5 grid center">
+        <p class="maker-head__where soft across">
+          <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{name}</a>
+        </p>
+        <h1>Other places to launch</h1>
+        <p>{launchWords(calendar, places)}</p>
+      </header>
+      <Flash />
+      <Rejection />
+      {places.length === 0 ? (
+        <Start own={own} />
+      ) : (
+        <>
+          <PlanProgress plan={own} />
+          {next !== null && (
+            <section class="elsewhere-next edged lit row center between pad-5 rounded" aria-labelledby="next-title">
+              <div>
+                <h2 class="large" id="next-title">
+                  Next: {next.entry.name}
+                </h2>
+                <p>{next.next}</p>
+              </div>
+              <a class="sw-button sw-button--primary" href={paths.submission({ slug, directory: next.entry.id })}>
+                Open {next.entry.name}
+              </a>
+            </section>
+          )}
+          <PlanWeeks plan={own} known={{ launch, plan, maker }} email={email} />
+          <Tools slug={slug} isDated={next !== null && next.day !== null} />
+        </>
+      )}
+      <PlanSettings saved={typedSettings(plan)} />
+      <Offers offers={offers} title={places.length === 0 ? 'What fits' : 'More that fit'} />
+      <ExcludedList excluded={own.excluded} />
+    </div>
+  )
 }
 
 /** Before there is a plan: what fits, and one button. */
@@ -117,7 +132,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
           texts for its form. You submit them yourself.
         </p>
       </div>
-      <form class="elsewhere-start__form row at-end" action={paths.submissionPlan(launch)} method="post">
+      <Form name="plan" class="elsewhere-start__form row at-end">
         <label class="small bold whole" for="field-count">
           Places to plan
         </label>
@@ -128,10 +143,10 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
             </option>
           ))}
         </select>
-        <button class="sw-button sw-button--primary" type="submit" name="do" value="plan">
+        <button class="sw-button sw-button--primary" type="submit">
           Create plan
         </button>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -148,11 +163,11 @@ const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
       Download CSV
     </a>
     {isDated && (
-      <form action={paths.submissionPlan({ slug })} method="post">
-        <button class="sw-button sw-button--small" type="submit" name="do" value="again">
+      <Form name="plan-again" class="">
+        <button class="sw-button sw-button--small" type="submit">
           Set new dates
         </button>
-      </form>
+      </Form>
     )}
   </div>
 )

@@ -1,8 +1,10 @@
 import type { ElsewherePlan } from '../../../../domain/elsewhere/records.ts'
 import { platformNames } from '../../../../domain/elsewhere/product.ts'
 import type { SettingsInput } from '../../../../domain/elsewhere/read-settings.ts'
+import { useRequest } from '../../../page/current-request.ts'
+import { Form, rejectedForm } from '../../../page/form.tsx'
+import { CheckField } from '../../../parts/check-field.tsx'
 import { FormField } from '../../../parts/form-field.tsx'
-import { paths } from '../../../../../shared/paths.ts'
 
 /** The settings as their form holds them. */
 export const typedSettings = ({ budget, hours, followedOnly, acceptsBadges, reminders, product }: ElsewherePlan): SettingsInput => ({
@@ -18,65 +20,46 @@ export const typedSettings = ({ budget, hours, followedOnly, acceptsBadges, remi
   releasedOn: product.releasedOn ?? '',
 })
 
-/** What a form of the settings sends. */
-export const settingsFrom = (form: URLSearchParams): SettingsInput => ({
-  budget: form.get('budget') ?? '',
-  hours: form.get('hours') ?? '',
-  followedOnly: form.has('followedOnly'),
-  acceptsBadges: form.has('acceptsBadges'),
-  reminders: form.has('reminders'),
-  languages: form.get('languages') ?? '',
-  platforms: form.getAll('platforms'),
-  isReleased: form.has('isReleased'),
-  isOpenSource: form.has('isOpenSource'),
-  releasedOn: form.get('releasedOn') ?? '',
-})
-
-type Props = { slug: string; saved: SettingsInput; typed: SettingsInput; faults: Record<string, string>; isOpen: boolean }
-
 /** What the maker wants of the plan, and what directories judge the product by. */
-export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
+export function PlanSettings({ saved }: { saved: SettingsInput }) {
+  const isRejected = rejectedForm(useRequest(), 'settings') !== null
   return (
-    <details class="elsewhere-fold ruled elsewhere-settings" id="settings" open={isOpen}>
+    <details class="elsewhere-fold ruled elsewhere-settings" id="settings" open={isRejected}>
       <summary class="soft wraps pressable">
         <span class="ink bold">Settings</span>: {settingsWords(saved)}
       </summary>
-      <form class="form" action={paths.submissionPlan({ slug })} method="post" novalidate>
+      <Form name="settings">
         <div class="elsewhere-settings__pair halves grid at-end">
           <FormField
             name="budget"
             label="Budget in US$"
             hint="For all listings together. Enter 0 for free ones only."
             inputmode="numeric"
-            value={typed.budget}
-            fault={faults['budget']}
+            value={saved.budget}
           />
           <FormField
             name="hours"
             label="Hours a week"
             hint="How much time you want to spend on this."
             inputmode="numeric"
-            value={typed.hours}
-            fault={faults['hours']}
+            value={saved.hours}
           />
         </div>
         <fieldset class="flat bare shrinks edgeless">
           <legend class="bare bold">What you want</legend>
-          <Check name="followedOnly" label="Followed links only" checked={typed.followedOnly} />
-          <Check name="acceptsBadges" label="I’ll add a directory’s badge to my site" checked={typed.acceptsBadges} />
-          <Check name="reminders" label="Email me the week’s places every Monday" checked={typed.reminders} />
+          <Check name="followedOnly" label="Followed links only" checked={saved.followedOnly} />
+          <Check name="acceptsBadges" label="I’ll add a directory’s badge to my site" checked={saved.acceptsBadges} />
+          <Check name="reminders" label="Email me the week’s places every Monday" checked={saved.reminders} />
         </fieldset>
         <fieldset class="flat bare shrinks edgeless">
           <legend class="bare bold">About your product</legend>
-          <Check name="isReleased" label="People can use it now" checked={typed.isReleased} />
-          <Check name="isOpenSource" label="It’s open source" checked={typed.isOpenSource} />
+          <Check name="isReleased" label="People can use it now" checked={saved.isReleased} />
+          <Check name="isOpenSource" label="It’s open source" checked={saved.isOpenSource} />
         </fieldset>
         <fieldset class="elsewhere-settings__platforms flat bare shrinks edgeless">
           <legend class="bare bold">Where it runs</legend>
           {Object.entries(platformNames).map(([name, label]) => (
-            <label key={name} class="elsewhere-check line center small">
-              <input class="flat rigid" type="checkbox" name="platforms" value={name} checked={typed.platforms.includes(name)} /> {label}
-            </label>
+            <Check key={name} name="platforms" value={name} label={label} checked={saved.platforms.includes(name)} />
           ))}
         </fieldset>
         <div class="elsewhere-settings__pair halves grid at-end">
@@ -85,32 +68,28 @@ export function PlanSettings({ slug, saved, typed, faults, isOpen }: Props) {
             label="Languages of your product"
             hint="Codes such as en, de or pt-BR, separated by commas."
             autocapitalize="none"
-            value={typed.languages}
-            fault={faults['languages']}
+            value={saved.languages}
           />
           <FormField
             name="releasedOn"
             label="First release"
             hint="YYYY-MM-DD. Leave empty if you’d rather not say."
-            value={typed.releasedOn}
-            fault={faults['releasedOn']}
+            value={saved.releasedOn}
           />
         </div>
         <div class="form__actions">
-          <button class="sw-button sw-button--primary" type="submit" name="do" value="settings">
+          <button class="sw-button sw-button--primary" type="submit">
             Save settings
           </button>
         </div>
-      </form>
+      </Form>
     </details>
   )
 }
 
-const Check = ({ name, label, checked }: { name: string; label: string; checked: boolean }) => (
-  <label class="elsewhere-check line center small">
-    <input class="flat rigid" type="checkbox" name={name} value="on" checked={checked} /> {label}
-  </label>
-)
+type CheckProps = { name: string; label: string; checked: boolean; value?: string }
+
+const Check = (props: CheckProps) => <CheckField {...props} look="elsewhere-check line center small" box="flat rigid" />
 
 /** The settings in one line, as they’re saved. */
 function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, languages }: SettingsInput): string {
@@ -123,7 +102,7 @@ function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, 
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** “en, de” is “English, German”. What isn’t a language tag stays as it was typed. */
+/** “en, de” is “English, German”. What isn’t a language tag stays as it was saved. */
 const languageNames = (codes: string): string =>
   codes
     .split(',')

@@ -4,13 +4,13 @@ import { isAhead } from '../../../../domain/elsewhere/states.ts'
 import { weekWords } from '../../../../domain/elsewhere/week-plan.ts'
 import { PlaceRow } from '../place/place-row.tsx'
 import { weekDays, workWords } from './plan-words.ts'
-import { PrepareWeek, type RefusedWeek } from '../preparation/prepare-week.tsx'
+import { PrepareWeek } from '../preparation/prepare-week.tsx'
 import { plural } from '../../../../../shared/plural.ts'
 
-type Props = { plan: ComposedPlan; known: KnownProduct; email: string; refused: RefusedWeek | undefined }
+type Props = { plan: ComposedPlan; known: KnownProduct; email: string }
 
 /** The places that are still to be sent, week by week, then those that were. */
-export function PlanWeeks({ plan, known, email, refused }: Props) {
+export function PlanWeeks({ plan, known, email }: Props) {
   const { places, calendar } = plan
   const { slug } = known.launch
   const ahead = places.filter(({ submission }) => isAhead(submission))
@@ -32,7 +32,7 @@ export function PlanWeeks({ plan, known, email, refused }: Props) {
                 {plural(own.length, 'place')}, {workWords(own.map(({ entry }) => entry))}
               </p>
             </header>
-            <PrepareWeek known={known} week={week} places={own} email={email} refused={refused} />
+            <PrepareWeek known={known} week={week} places={own} email={email} />
             <Rows slug={slug} places={own} />
           </section>
         )

@@ -1,52 +1,45 @@
-import { fieldNames, fieldOf, isFieldName, type FieldName } from '../../../../../shared/fill/fields.ts'
+import { fieldNames, fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
+import { FoldedForm } from '../../../page/folded-form.tsx'
+import { Form } from '../../../page/form.tsx'
 import { FormField } from '../../../parts/form-field.tsx'
-import type { RefusedText } from './prepared-texts.tsx'
 
 type Props = {
-  path: string
   directory: string
   missing: readonly FieldName[]
   answers: Record<string, string>
   email: string
-  refused: RefusedText | undefined
 }
 
 /** Asks once for what the directory wants and the listing doesn’t say; answers can be changed later. */
-export function AskedFields({ path, directory, missing, answers, email, refused }: Props) {
+export function AskedFields({ directory, missing, answers, email }: Props) {
   const given = fieldNames.filter((field) => answers[field] !== undefined)
-  const isRefusedEdit = refused !== undefined && Object.keys(refused.typed).some((name) => isFieldName(name) && given.includes(name))
-  const typed = { ...answers, ...refused?.typed }
-  const faults = refused?.faults.faults ?? {}
   return (
     <>
       {missing.length > 0 && (
-        <form class="form prepared__asked edged lit rounded-small" action={path} method="post" novalidate>
+        <Form name="answers" about={{ part: 'missing' }} class="form prepared__asked edged lit rounded-small">
           <div>
             <h3>{directory} also asks for</h3>
             <p class="soft small">
               Your listing doesn’t say. Your answers are used for every directory. Leave a field empty if you have nothing for it.
             </p>
           </div>
-          <AnswerFields fields={missing} {...{ typed, faults, email }} />
+          <AnswerFields fields={missing} {...{ answers, email }} />
           <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit" name="do" value="answers">
+            <button class="sw-button sw-button--primary" type="submit">
               Save answers
             </button>
           </div>
-        </form>
+        </Form>
       )}
       {given.length > 0 && (
-        <details class="ask-again" open={isRefusedEdit}>
-          <summary>Edit your answers ({given.length})</summary>
-          <form class="form" action={path} method="post" novalidate>
-            <AnswerFields fields={given} {...{ typed, faults, email }} />
-            <div class="form__actions">
-              <button class="sw-button" type="submit" name="do" value="answers">
-                Save answers
-              </button>
-            </div>
-          </form>
-        </details>
+        <FoldedForm name="answers" about={{ part: 'given' }} class="form" summary={`Edit your answers (${given.length})`}>
+          <AnswerFields fields={given} {...{ answers, email }} />
+          <div class="form__actions">
+            <button class="sw-button" type="submit">
+              Save answers
+            </button>
+          </div>
+        </FoldedForm>
       )}
     </>
   )
@@ -54,25 +47,21 @@ export function AskedFields({ path, directory, missing, answers, email, refused 
 
 type AnswersProps = {
   fields: readonly FieldName[]
-  typed: Record<string, string>
-  faults: Record<string, string>
+  answers: Record<string, string>
   email: string
-  /** The name of a field in the form. */
-  nameOf?: (field: FieldName) => string
 }
 
 /** A form’s fields for answers; the account’s email is offered. */
-export function AnswerFields({ fields, typed, faults, email, nameOf = (field) => field }: AnswersProps) {
+export function AnswerFields({ fields, answers, email }: AnswersProps) {
   return (
     <>
       {fields.map((field) => (
         <FormField
           key={field}
-          name={nameOf(field)}
+          name={field}
           label={fieldOf(field).label}
           type={fieldOf(field).kind === 'email' ? 'email' : 'text'}
-          value={typed[field] ?? (field === 'email' ? email : '')}
-          fault={faults[field]}
+          value={answers[field] ?? (field === 'email' ? email : '')}
           {...(hints[field] === undefined ? {} : { hint: hints[field] })}
           {...(fieldOf(field).kind === 'long text' ? { rows: 5 } : {})}
         />

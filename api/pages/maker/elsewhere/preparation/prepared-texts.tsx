@@ -1,5 +1,4 @@
 import { fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
-import { paths } from '../../../../../shared/paths.ts'
 import {
   missingFields,
   prepareTexts,
@@ -8,30 +7,24 @@ import {
   type ReadyText,
 } from '../../../../domain/elsewhere/fields/prepare-texts.ts'
 import { isWorded } from '../../../../domain/elsewhere/fields/wordings.ts'
-import type { FormFaults } from '../../../parts/form-answer.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { WordingForm } from './wording-form.tsx'
 
-/** A form of the texts that was refused: which one, with what was typed and why. */
-export type RefusedText = { form: string; typed: Record<string, string>; faults: FormFaults }
-
-export type TextsProps = {
+type TextsProps = {
   preparing: Preparing
   directory: { name: string }
   /** The account’s own, offered where a directory asks for one. */
   email: string
   /** Whether a language model can draft wordings. */
   canDraft: boolean
-  refused?: RefusedText | undefined
 }
 
 /** Every text that a directory’s form takes, ready to copy, and what it asks for besides. */
-export function PreparedTexts({ preparing, directory, email, canDraft, refused }: TextsProps) {
+export function PreparedTexts({ preparing, directory, email, canDraft }: TextsProps) {
   const texts = prepareTexts(preparing)
   const missing = missingFields(preparing)
   const ready = texts.filter(({ value }) => value !== '')
   const fields = [...new Set(texts.map(({ field }) => field))]
-  const path = paths.submissionTexts({ slug: preparing.launch.slug, directory: preparing.directory.id })
   const tooLong = tooLongFields(texts)
   return (
     <section class="board-part prepared" id="texts" aria-labelledby="texts-title">
@@ -40,17 +33,9 @@ export function PreparedTexts({ preparing, directory, email, canDraft, refused }
         {fields.length - tooLong.length} ready{missing.length > 0 && `, ${missing.length} missing`}
         {tooLong.length > 0 && `, ${tooLong.length} too long`}. Characters are counted as web forms count them.
       </p>
-      <AskedFields
-        {...{ path, missing, email, directory: directory.name, answers: preparing.plan?.answers ?? {} }}
-        refused={refused?.form === 'answers' ? refused : undefined}
-      />
+      <AskedFields {...{ missing, email, directory: directory.name, answers: preparing.plan?.answers ?? {} }} />
       {fields.map((field) => (
-        <PreparedField
-          key={field}
-          {...{ field, path, preparing, canDraft }}
-          texts={texts.filter((text) => text.field === field)}
-          refused={refused?.form === field ? refused : undefined}
-        />
+        <PreparedField key={field} {...{ field, preparing, canDraft }} texts={texts.filter((text) => text.field === field)} />
       ))}
       {ready.length > 1 && <AllTexts texts={ready} />}
     </section>
@@ -59,14 +44,12 @@ export function PreparedTexts({ preparing, directory, email, canDraft, refused }
 
 type FieldProps = {
   field: FieldName
-  path: string
   preparing: Preparing
   texts: ReadyText[]
   canDraft: boolean
-  refused: RefusedText | undefined
 }
 
-function PreparedField({ field, path, preparing, texts, canDraft, refused }: FieldProps) {
+function PreparedField({ field, preparing, texts, canDraft }: FieldProps) {
   const longest = texts.at(-1)
   if (longest === undefined) return null
   const { kind } = fieldOf(field)
@@ -76,7 +59,7 @@ function PreparedField({ field, path, preparing, texts, canDraft, refused }: Fie
       {texts.map((text) => (
         <PreparedLine key={text.label} text={text} />
       ))}
-      {mayEdit && <WordingForm {...{ field, path, preparing, text: longest, canDraft, refused }} />}
+      {mayEdit && <WordingForm {...{ field, preparing, text: longest, canDraft }} />}
     </div>
   )
 }

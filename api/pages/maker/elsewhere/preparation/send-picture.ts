@@ -1,25 +1,27 @@
-import type { Context } from 'koa'
+import { paths } from '../../../../../shared/paths.ts'
 import { findOwnLaunch } from '../../../../actions/launches/find-launch.ts'
 import { findPicture } from '../../../../actions/elsewhere/find-picture.ts'
+import { readPlace } from '../../../../actions/elsewhere/read-plan.ts'
 import type { FittedPicture } from '../../../../domain/elsewhere/fields/fitted-picture.ts'
 import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.ts'
 import type { World } from '../../../../ports/world.ts'
 import { requireAccount } from '../../../account/session.ts'
+import { requestOf, type PageContext } from '../../../page/answer-form.ts'
+import { sendSheet } from '../../../page/send-sheet.tsx'
+import { placeSheet } from '../place/place-page.tsx'
 import { sizeWords } from './prepared-pictures.tsx'
 
-type ShowPlace = (ctx: PictureContext, pictureFault: string) => Promise<void>
-type PictureContext = Context & { params: Record<string, string> }
-
 /** Sends a picture in the size that a directory asks for. One that can’t be had in it is explained on the directory’s page. Throws NOT_FOUND. */
-export async function sendPicture(world: World, show: ShowPlace, ctx: PictureContext): Promise<void> {
+export async function sendPicture(world: World, ctx: PageContext): Promise<void> {
   const account = requireAccount(ctx)
   const { slug = '', directory = '', file = '' } = ctx.params
   const launch = await findOwnLaunch(world, { slug }, account)
   const picture = await findPicture(world, { launch, directory, file })
   const fitted = await world.fitPicture(picture.url, { size: picture.size, ground: picture.source === 'logo' ? 'clear' : 'edge' })
   if ('fault' in fitted) {
-    ctx.status = 422
-    return show(ctx, faultWords(picture, fitted))
+    const request = { ...requestOf(world, paths.submission, ctx), account, launch }
+    const sheet = placeSheet(await readPlace(world, { slug, directory }, account), request, faultWords(picture, fitted))
+    return sendSheet(request, { ...sheet, status: 422 })
   }
   ctx.type = 'image/png'
   ctx.set('Cache-Control', 'private, no-store')

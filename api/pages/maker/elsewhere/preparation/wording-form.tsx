@@ -3,55 +3,55 @@ import type { Preparing, ReadyText } from '../../../../domain/elsewhere/fields/p
 import { wordingFault } from '../../../../domain/elsewhere/fields/check-wording.ts'
 import { isWorded, longestOf, ruleWordings, type Wording } from '../../../../domain/elsewhere/fields/wordings.ts'
 import type { DraftedWordings } from '../../../../domain/elsewhere/records.ts'
+import { useRequest } from '../../../page/current-request.ts'
+import { Form, rejectedForm } from '../../../page/form.tsx'
 import { FormField } from '../../../parts/form-field.tsx'
-import type { RefusedText } from './prepared-texts.tsx'
-import { wordingName } from './field-names.ts'
 
 type Props = {
   field: FieldName
-  path: string
   preparing: Preparing
   /** The longest of its texts. */
   text: ReadyText
   /** Whether a language model can draft wordings. */
   canDraft: boolean
-  refused: RefusedText | undefined
 }
 
+const names = ['wording', 'listing-text', 'other-wording', 'draft-wordings']
+
 /** Changes a text for this directory alone: by choosing another wording, or by editing it. */
-export function WordingForm({ field, path, preparing, text, canDraft, refused }: Props) {
+export function WordingForm({ field, preparing, text, canDraft }: Props) {
   const { launch, directory, plan } = preparing
   const { label } = fieldOf(field)
   const { limit, source } = text
   const most = isWorded(field) ? longestOf(directory, field) : (limit ?? 200)
   const other = isWorded(field) ? ruleWordings(launch, field, { limit: most, current: text.value }) : []
   const last = plan?.drafted
+  const request = useRequest()
+  const isRejected = names.some((name) => rejectedForm(request, name, { field }) !== null)
   const drafted = last !== undefined && last.directory === directory.id && last.field === field ? last : undefined
   return (
-    <details class="ask-again prepared__edit ruled" open={refused !== undefined || drafted !== undefined || undefined}>
+    <details class="ask-again prepared__edit ruled" open={isRejected || drafted !== undefined || undefined}>
       <summary class="soft small">Edit {label.toLowerCase()}</summary>
-      <form action={path} method="post" novalidate>
-        <input type="hidden" name="field" value={field} />
+      <Form name="wording" others={['listing-text']} about={{ field }} class="">
         <FormField
-          name={wordingName(field)}
+          name="wording"
           label={`${label} for this directory`}
           {...(limit === null ? {} : { hint: `Up to ${limit.toLocaleString('en')} characters` })}
           rows={most > 300 ? 6 : most > 80 ? 3 : 2}
-          value={refused?.typed[wordingName(field)] ?? text.value}
-          fault={refused?.faults.faults[wordingName(field)]}
+          value={text.value}
         />
         <div class="form__actions">
-          <button class="sw-button" type="submit" name="do" value="wording">
+          <button class="sw-button" type="submit">
             Save wording
           </button>
           {source === 'wording' && (
-            <button class="sw-button" type="submit" name="do" value="listing">
+            <button class="sw-button" type="submit" name="do" value="listing-text">
               Use listing’s text
             </button>
           )}
         </div>
-      </form>
-      {isWorded(field) && <OtherWordings {...{ field, path, other, canDraft }} drafted={draftsOf(drafted, launch, most)} />}
+      </Form>
+      {isWorded(field) && <OtherWordings {...{ field, other, canDraft }} drafted={draftsOf(drafted, launch, most)} />}
     </details>
   )
 }
@@ -60,9 +60,9 @@ export function WordingForm({ field, path, preparing, text, canDraft, refused }:
 const draftsOf = (drafted: DraftedWordings | undefined, launch: Preparing['launch'], limit: number): DraftedWordings | undefined =>
   drafted && { ...drafted, texts: drafted.texts.filter((text) => wordingFault(text, launch, limit) === null) }
 
-type OthersProps = { field: FieldName; path: string; other: Wording[]; canDraft: boolean; drafted: DraftedWordings | undefined }
+type OthersProps = { field: FieldName; other: Wording[]; canDraft: boolean; drafted: DraftedWordings | undefined }
 
-function OtherWordings({ field, path, other, canDraft, drafted }: OthersProps) {
+function OtherWordings({ field, other, canDraft, drafted }: OthersProps) {
   const drafts = (drafted?.texts ?? []).map((text) => ({ text, how: 'Drafted by a language model. Check it before you use it.' }))
   return (
     <div class="prepared__others stack gap-3">
@@ -77,25 +77,22 @@ function OtherWordings({ field, path, other, canDraft, drafted }: OthersProps) {
         <p class="soft small">Other wordings{drafts.length === 0 && ', from your listing’s own sentences'}:</p>
       )}
       {[...drafts, ...other].map(({ text, how }) => (
-        <form key={text} action={path} method="post">
-          <input type="hidden" name="field" value={field} />
-          <input type="hidden" name={wordingName(field)} value={text} />
+        <Form key={text} name="other-wording" about={{ field, wording: text }} class="">
           <p class="prepared__how soft small">{how}</p>
           <p class="prepared__other wraps lines" dir="auto">
             {text}
           </p>
-          <button class="sw-button sw-button--small" type="submit" name="do" value="wording">
+          <button class="sw-button sw-button--small" type="submit">
             Use wording
           </button>
-        </form>
+        </Form>
       ))}
       {canDraft && (
-        <form action={path} method="post">
-          <input type="hidden" name="field" value={field} />
-          <button class="sw-button" type="submit" name="do" value="draft">
+        <Form name="draft-wordings" about={{ field }} class="">
+          <button class="sw-button" type="submit">
             Draft wordings
           </button>
-        </form>
+        </Form>
       )}
     </div>
   )

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const check = (typed: string, person = ada) => person.visitor.send(path, { do: 'check', listingUrl: typed })
+const check = (typed: string, person = ada) => person.visitor.send(path, { do: 'check-listing', listingUrl: typed })
 const page = async () => load(await (await ada.visitor.open(path)).text())('#listing')
 
 it('a URL that isn’t the directory’s is refused, and shown again', async () => {
@@ -41,7 +41,7 @@ it('a URL that isn’t the directory’s is refused, and shown again', async () 
 })
 it('what was found is shown with its date, newest first, and when it’s checked again', async () => {
   const answer = await check(listingUrl)
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?done=listing-checked#listing`])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?done=check-listing#listing`])
   expect((await page()).find('.elsewhere-proof__verdict').text()).toBe('No link found')
   links = [{ url: 'https://www.acme.dev/', text: 'Acme', rel: ['ugc'], images: [] }]
   await check('harbour.example/p/acme')

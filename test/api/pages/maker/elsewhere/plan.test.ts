@@ -48,7 +48,7 @@ it('a new draft’s maker gets a plan of two weeks with one button, and works th
   expect(before('#start-title').text()).toMatch(/^\d+ of \d+ directories fit <b>Teapot<\/b>$/)
   expect(before('#excluded dt').length).toBeGreaterThan(20)
   for (const reason of before('#excluded dd').toArray()) expect(before(reason).text()).toMatch(/\w/)
-  expect(await send({ do: 'plan', count: '10' })).toMatchObject({ status: 303, to: `${path}?done=planned` })
+  expect(await send({ do: 'plan', count: '10' })).toMatchObject({ status: 303, to: `${path}?done=plan` })
 
   const plan = await page()
   expect(plan('.elsewhere-figure--todo dd').text()).toBe('10')
@@ -65,8 +65,8 @@ it('a new draft’s maker gets a plan of two weeks with one button, and works th
   const place = await page(first)
   expect(place('.elsewhere-list--facts .elsewhere-age').first().text()).toMatch(/^(read|measured|seen|reported) \d+ \w+ \d{4}$/)
   expect(place('.elsewhere-moves a').attr()).toMatchObject({ target: '_blank', rel: expect.stringContaining('noopener') })
-  expect(await send({ do: 'sent' }, first)).toMatchObject({ status: 303, to: `${first}?done=saved` })
-  const refused = await send({ do: 'live' }, first)
+  expect(await send({ do: 'state', state: 'sent' }, first)).toMatchObject({ status: 303, to: `${first}?done=state` })
+  const refused = await send({ do: 'state', state: 'live' }, first)
   expect([refused.status, refused.$('.fault-summary').text()]).toEqual([409, expect.stringContaining('once we’ve found your link')])
   const sent = await page()
   expect(sent('.elsewhere-figure--sent dd').text()).toBe('1')
@@ -80,7 +80,7 @@ it('a new draft’s maker gets a plan of two weeks with one button, and works th
       .toArray()
       .map((button) => place(button).text())
   expect(await moves()).toEqual(['Mark as being reviewed', 'Mark as rejected'])
-  await send({ do: 'waiting' }, first)
+  await send({ do: 'state', state: 'waiting' }, first)
   expect(await moves()).toEqual(['Mark as rejected'])
 })
 
@@ -132,7 +132,12 @@ it('is found at the launch’s former slug, and by nobody else', async () => {
     const { status, headers } = await readPage(site.origin + to)
     expect([status, headers.get('location')]).toEqual([303, expect.stringContaining('/sign-in/')])
   }
-  for (const to of [path, place, `${place}texts/`, `${path}prepare/`])
-    expect((await eve.visitor.send(to, { do: 'plan', week: '0' })).status).toBe(404)
+  for (const [to, name] of [
+    [path, 'plan'],
+    [path, 'prepare-week'],
+    [place, 'state'],
+    [place, 'wording'],
+  ] as const)
+    expect((await eve.visitor.send(to, { do: name, week: '0' })).status).toBe(404)
   expect((await ada.visitor.open(`${path}nowhere/`)).status).toBe(404)
 })

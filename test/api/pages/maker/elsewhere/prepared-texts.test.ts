@@ -67,19 +67,19 @@ test('each text has its count, its limit, a copy button and what was cut', async
 })
 
 describe('a wording for one directory', () => {
-  const path = `${placePath('berth')}texts/`
+  const path = placePath('berth')
   test('is saved, counted, and taken back', async () => {
-    const saved = await ada.visitor.send(path, { do: 'wording', field: 'tagline', 'wording-tagline': ' Tides for pilots ' })
+    const saved = await ada.visitor.send(path, { do: 'wording', field: 'tagline', wording: ' Tides for pilots ' })
     expect(saved.status).toBe(303)
-    expect(saved.headers.get('location')).toBe(`${placePath('berth')}?done=saved#text-tagline`)
+    expect(saved.headers.get('location')).toBe(`${placePath('berth')}?done=wording#text-tagline`)
     expect((await pageOf('berth'))('#text-tagline [data-copy-text]').text()).toBe('Tides for pilots')
     expect((await pageOf('quay'))('#text-name .prepared__note').length).toBe(0)
-    await ada.visitor.send(path, { do: 'listing', field: 'tagline' })
+    await ada.visitor.send(path, { do: 'listing-text', field: 'tagline' })
     expect((await planOf()).wordings).toEqual({})
   })
   test('that is too long is refused, and shown again as it was typed', async () => {
     const typed = 'Tide tables for every pilot'
-    const answer = await ada.visitor.send(path, { do: 'wording', field: 'tagline', 'wording-tagline': typed })
+    const answer = await ada.visitor.send(path, { do: 'wording', field: 'tagline', wording: typed })
     expect(answer.status).toBe(400)
     const $ = load(await answer.text())
     expect($('#field-wording-tagline').text()).toBe(typed)
@@ -95,7 +95,7 @@ describe('a wording for one directory', () => {
     ])
   })
   test.each([
-    ['of a field that isn’t one', { do: 'wording', field: 'password', 'wording-password': 'x' }],
+    ['of a field that isn’t one', { do: 'wording', field: 'password', wording: 'x' }],
     ['without an action', { field: 'tagline' }],
   ])('%s changes nothing', async (_what, form) => {
     expect((await ada.visitor.send(path, form)).status).toBe(400)
@@ -104,7 +104,7 @@ describe('a wording for one directory', () => {
 })
 
 test('a directory that isn’t in the plan has no wordings', async () => {
-  const answer = await ada.visitor.send(`${placePath('harbour')}texts/`, { do: 'wording', field: 'tagline', 'wording-tagline': 'x' })
+  const answer = await ada.visitor.send(placePath('harbour'), { do: 'wording', field: 'tagline', wording: 'x' })
   expect(answer.status).toBe(404)
   expect((await planOf()).wordings).toEqual({})
 })
@@ -113,8 +113,8 @@ describe('wordings by a language model', () => {
   const draft = async (reply: Parameters<typeof startModelServer>[0]) => {
     const server = await startModelServer(reply)
     site.world.drafter = draftWith(server.url).drafter
-    const answer = await ada.visitor.send(`${placePath('berth')}texts/`, { do: 'draft', field: 'tagline' })
-    expect(answer.headers.get('location')).toBe(`${placePath('berth')}?done=wordings#text-tagline`)
+    const answer = await ada.visitor.send(placePath('berth'), { do: 'draft-wordings', field: 'tagline' })
+    expect(answer.headers.get('location')).toBe(`${placePath('berth')}?done=draft-wordings#text-tagline`)
     const $ = await pageOf('berth')
     const texts = $('#text-tagline .prepared__other').toArray()
     return { server, texts: texts.map((text) => $(text).text()), note: $('#text-tagline .prepared__others .prepared__note').text() }
@@ -146,21 +146,26 @@ describe('wordings by a language model', () => {
     expect(note).toContain(words)
   })
   test('are only offered with one', async () => {
-    expect((await pageOf('berth'))('button[value="draft"]').length).toBeGreaterThan(0)
+    expect((await pageOf('berth'))('input[value="draft-wordings"]').length).toBeGreaterThan(0)
     site.world.drafter = rulesDrafter
-    expect((await pageOf('berth'))('button[value="draft"]').length).toBe(0)
+    expect((await pageOf('berth'))('input[value="draft-wordings"]').length).toBe(0)
   })
 })
 
 describe('what the listing doesn’t say', () => {
   test('is asked for with the account’s email offered, and a faulty answer is refused', async () => {
     const $ = await pageOf('berth')
-    expect($('.prepared__asked #field-email').attr('value')).toBe('ada@example.com')
-    const refused = await ada.visitor.send(`${placePath('berth')}texts/`, { do: 'answers', email: 'ada at acme', competitors: 'Almanacs' })
+    expect($('.prepared__asked [name=email]').attr('value')).toBe('ada@example.com')
+    const refused = await ada.visitor.send(placePath('berth'), {
+      do: 'answers',
+      part: 'missing',
+      email: 'ada at acme',
+      competitors: 'Almanacs',
+    })
     expect(refused.status).toBe(400)
     const again = load(await refused.text())
-    expect(again('#field-email').attr('value')).toBe('ada at acme')
-    expect(again('#field-competitors').attr('value')).toBe('Almanacs')
+    expect(again('.prepared__asked [name=email]').attr('value')).toBe('ada at acme')
+    expect(again('.prepared__asked [name=competitors]').attr('value')).toBe('Almanacs')
     expect((await planOf()).answers).toEqual({})
   })
 
@@ -168,11 +173,11 @@ describe('what the listing doesn’t say', () => {
     const week = load(await (await ada.visitor.open('/dashboard/acme/elsewhere/')).text())('.prepare-week')
     expect(week.find('summary').text()).toBe('Prepare 3 directories: 2 answers are missing')
     const number = String(week.find('input[name="week"]').attr('value'))
-    const fields = { week: number, [`week${number}.email`]: 'ada@acme.dev', [`week${number}.competitors`]: '' }
-    const refused = await ada.visitor.send('/dashboard/acme/elsewhere/prepare/', { ...fields, [`week${number}.email`]: 'nobody' })
+    const fields = { do: 'prepare-week', week: number, email: 'ada@acme.dev', competitors: '' }
+    const refused = await ada.visitor.send('/dashboard/acme/elsewhere/', { ...fields, email: 'nobody' })
     expect(refused.status).toBe(400)
     expect(load(await refused.text())('.prepare-week details, details.prepare-week').attr('open')).toBeDefined()
-    const answer = await ada.visitor.send('/dashboard/acme/elsewhere/prepare/', fields)
+    const answer = await ada.visitor.send('/dashboard/acme/elsewhere/', fields)
     expect(answer.headers.get('location')).toBe('/dashboard/acme/elsewhere/?done=partly-prepared')
     expect(await Promise.all(['berth', 'quay', 'short'].map(stateOf))).toEqual(['prepared', 'prepared', 'planned'])
     expect((await planOf()).answers).toEqual({ email: 'ada@acme.dev', competitors: '' })
@@ -222,8 +227,8 @@ test('a connected client gets the texts, and the recorded form of the directory 
 test('nobody else sees or changes any of it', async () => {
   const answers = [
     await eve.visitor.open(`${placePath('quay')}pictures/logo-240x240.png`),
-    await eve.visitor.send(`${placePath('berth')}texts/`, { do: 'wording', field: 'tagline', 'wording-tagline': 'x' }),
-    await eve.visitor.send('/dashboard/acme/elsewhere/prepare/', { week: '0' }),
+    await eve.visitor.send(placePath('berth'), { do: 'wording', field: 'tagline', wording: 'x' }),
+    await eve.visitor.send('/dashboard/acme/elsewhere/', { do: 'prepare-week', week: '0' }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })

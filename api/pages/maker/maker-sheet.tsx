@@ -1,0 +1,24 @@
+import type { ComponentChildren } from 'preact'
+import type { Sheet } from '../page/define-page.ts'
+import { addStylesheet } from '../site/assets.ts'
+
+const common = addStylesheet('maker')
+
+type MakerSheet = { title: string; content: ComponentChildren; extra?: ComponentChildren }
+
+/** A private page for makers. Not indexed and never cached. */
+export const makerSheet = ({ title, content, extra }: MakerSheet): Sheet => ({
+  head: {
+    title: `${title} · Slipway`,
+    description: 'Edit your drafts, submit them for review, and see how many impressions, clicks and upvotes your launches get.',
+    canonical: null,
+    extra: (
+      <>
+        <link rel="stylesheet" href={common} />
+        {extra}
+      </>
+    ),
+  },
+  headers: { 'Cache-Control': 'no-store' },
+  content,
+})
