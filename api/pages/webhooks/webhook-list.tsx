@@ -90,7 +90,7 @@ function Row({ place, webhook }: { place: Place; webhook: Webhook }) {
           {failingSince === undefined ? 'On' : 'Failing'}
         </span>
       ) : (
-        <span class="webhooks__state smaller bold sunken middle">{offWords[off.because].label}</span>
+        <span class="webhooks__state">{offWords[off.because].label}</span>
       )}
     </li>
   )
