@@ -63,4 +63,46 @@ describe('the repository', () => {
     const faulty = faultyLines(read('test/README.md'), (file) => tracked.includes(file))
     expect(faulty, 'cure: “- `test/…` title: cause: …”, or “: seen YYYY-MM-DD”; no line for a file that is gone').toEqual([])
   })
+
+  it('names every room of the map, and no other', () => {
+    const map = /## The map\n([\s\S]*?)\n## /.exec(read('README.md'))?.[1] ?? ''
+    const rooms = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && ['api', 'extension', 'shared', 'test'].includes(entry.name))
+      .flatMap(({ name }) => [...new Set(tracked.flatMap((file) => (file.startsWith(`${name}/`) ? foldersIn(file, name) : [])))])
+    const lacking = rooms.filter((room) => !map.includes(`${room.split('/')[1]}/`))
+    expect(lacking, 'cure: say in README.md, “The map”, what the room is for').toEqual([])
+    const named = [...map.matchAll(/^ {4}(api|extension|shared|test)\/|(?<=[\s(])([\w-]+)\/(?=[\s,:)]|$)/gm)].flatMap(
+      ([, , name]) => name ?? [],
+    )
+    const known = new Set(tracked.flatMap((file) => file.split('/').slice(0, -1)))
+    expect(
+      named.filter((name) => !known.has(name)),
+      'cure: take the room that is gone out of README.md, “The map”',
+    ).toEqual([])
+  })
+
+  it('names only files and folders that exist in its READMEs', () => {
+    const gone = tracked
+      .filter((file) => /(^|\/)(README|OPERATIONS)\.md$/.test(file))
+      .flatMap((file) => namedPaths(read(file)).flatMap((path) => (exists(path, file) ? [] : `${file}: ${path}`)))
+    expect(gone, 'cure: name the file where it is now').toEqual([])
+  })
 })
+
+const foldersIn = (file: string, room: string): string[] => {
+  const [, folder, inside] = file.split('/')
+  return folder !== undefined && inside !== undefined ? [`${room}/${folder}`] : []
+}
+
+/** Paths in code spans and links: `api/x/y.ts`, [text](x.md). Placeholders such as `<id>` are not paths. */
+const namedPaths = (markdown: string): string[] =>
+  [...markdown.matchAll(/`((?:api|extension|shared|test)\/[\w./-]*)`|\]\((?!https?:|#)([\w./-]+)(?:#[\w-]*)?\)/g)].flatMap(
+    ([, code, link]) => code ?? link ?? [],
+  )
+
+/** From the root, or from the folder of the file that names it. */
+function exists(path: string, file: string): boolean {
+  const plain = path.replace(/\/$/, '')
+  const beside = join(file, '..', plain)
+  return [plain, beside].some((each) => tracked.some((known) => known === each || known.startsWith(`${each}/`)))
+}
