@@ -3,14 +3,13 @@ import { paths } from '../../shared/paths.ts'
 import { weekOf } from '../../shared/weeks.ts'
 import type { Launch } from '../domain/launch/launch.ts'
 import { day, daysFrom, earlier, mondayOf } from './days.ts'
-import { upcoming } from './launches/upcoming.ts'
 import { personOf } from './people.ts'
 import { sampleId } from './sample-id.ts'
 import type { SampleProduct } from './sample-product.ts'
-import { published } from './sample-products.ts'
+import { published, upcoming } from './sample-products.ts'
 import { seeded } from '../../shared/seeded.ts'
 import { changelogOf, commentsOn } from './talk.ts'
-import { firstComments, rejection } from './voices.ts'
+import voices from './voices.json' with { type: 'json' }
 import { hourMs } from '../../shared/durations.ts'
 
 const perWeek = 7
@@ -58,7 +57,7 @@ function launchesAhead(now: Date): Launch[] {
       week: monday === null ? null : weekOf(monday),
       submittedAt,
       badge: submittedAt === null ? launch.badge : waitingBadge(submittedAt),
-      rejectionReason: status === 'rejected' ? rejection : null,
+      rejectionReason: status === 'rejected' ? voices.rejection : null,
     }
   })
 }
@@ -94,9 +93,9 @@ function launchOf({ discount, ...product }: SampleProduct, openedAt: Date, now: 
   }
 }
 
-/** Most makers write a first comment. */
+/** Most makers write a first comment, in which `{name}` is the product. */
 function firstCommentOf({ slug, name }: SampleProduct): string | null {
-  const comment = firstComments[seeded(`first ${slug}`, firstComments.length + 2)]
+  const comment = voices.firstComments[seeded(`first ${slug}`, voices.firstComments.length + 2)]
   return comment?.replaceAll('{name}', name) ?? null
 }
 

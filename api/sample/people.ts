@@ -1,7 +1,7 @@
 import type { Maker, Profile } from '../domain/records.ts'
 import { sampleAccounts } from './accounts.ts'
 import { sampleProducts } from './sample-products.ts'
-import { abouts } from './voices.ts'
+import voices from './voices.json' with { type: 'json' }
 
 export type Person = Omit<Profile, 'createdAt'> & { handle: string }
 
@@ -16,7 +16,7 @@ for (const { name, handle } of sampleProducts.map(({ maker }) => maker)) {
 export const personOf = (handle: string | null): Person | null => people.find((person) => person.handle === handle) ?? null
 
 /** What the first of them say of themselves. */
-export const makers: Maker[] = abouts.map(([about, links], index) => {
+export const makers: Maker[] = voices.abouts.map(({ about, links }, index) => {
   const { id, name, handle } = people[index === 0 ? 0 : index + 1] ?? { id: `sample-${index}`, name: '', handle: null }
   return { id, name, handle, about, links }
 })

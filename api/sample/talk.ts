@@ -3,8 +3,10 @@ import type { ChangelogEntry, Comment } from '../domain/records.ts'
 import { people, type Person } from './people.ts'
 import { sampleId } from './sample-id.ts'
 import { seeded } from '../../shared/seeded.ts'
-import { answers, news, remarks, thanks } from './voices.ts'
+import voices from './voices.json' with { type: 'json' }
 import { hourMs } from '../../shared/durations.ts'
+
+const { answers, news, remarks, thanks } = voices
 
 type Live = Pick<Launch, 'id' | 'slug' | 'launchDate' | 'ownerId'>
 
@@ -49,8 +51,8 @@ function repliesTo(comment: Comment, maker: Person | undefined, author: Person, 
 /** The maker's updates since the launch. */
 export function changelogOf({ id, slug, launchDate }: Live, now: Date): ChangelogEntry[] {
   return momentsSince(launchDate, now, { seed: `changelog ${slug}`, most: 5, apart: 140 * hourMs }).flatMap((at, index) => {
-    const [title, text] = news[(seeded(`news ${slug}`, news.length) + index) % news.length] ?? []
-    return title === undefined || text === undefined ? [] : [{ id: sampleId(at, `news ${slug} ${index}`), launchId: id, title, text, at }]
+    const entry = news[(seeded(`news ${slug}`, news.length) + index) % news.length]
+    return entry === undefined ? [] : [{ ...entry, id: sampleId(at, `news ${slug} ${index}`), launchId: id, at }]
   })
 }
 

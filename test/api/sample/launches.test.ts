@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { historyOf } from '../../../api/sample/history.ts'
 import { sampleLaunches } from '../../../api/sample/launches.ts'
 import { changelogOf, commentsOn } from '../../../api/sample/talk.ts'
+import { sampleProducts, upcoming } from '../../../api/sample/sample-products.ts'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 import { listingFields } from '../../../shared/fields/listing-fields.ts'
+import { launchStatuses, pricings } from '../../../shared/vocabulary.ts'
 import { weekOf } from '../../../shared/weeks.ts'
 
 const days = ['2026-11-16', '2026-11-20', '2027-01-03', '2028-02-29'].map((day) => new Date(`${day}T11:00:00Z`))
@@ -80,6 +82,39 @@ describe.each(days)('the sample catalog on %s', (now) => {
 describe('the sample products', () => {
   const launches = sampleLaunches(new Date('2026-11-20'))
   const live = launches.filter(({ status }) => status === 'live')
+
+  it('have what their type says', () => {
+    const shape = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+    const shapes: Record<string, string[]> = {
+      slug: ['string'],
+      name: ['string'],
+      tagline: ['string'],
+      description: ['string'],
+      categories: ['list'],
+      pricing: ['string', 'null'],
+      maker: ['object'],
+      discount: ['object', 'undefined'],
+      openSource: ['boolean', 'undefined'],
+      aliases: ['list', 'undefined'],
+      twitterUsername: ['string', 'undefined'],
+      demoVideoUrl: ['string', 'undefined'],
+      status: ['string', 'undefined'],
+      weeksAhead: ['number', 'null', 'undefined'],
+    }
+    for (const product of sampleProducts) {
+      const fields = new Map<string, unknown>(Object.entries(product))
+      expect([...fields.keys()].filter((field) => shapes[field] === undefined)).toEqual([])
+      const wrong = Object.entries(shapes).filter(([field, allowed]) => !allowed.includes(shape(fields.get(field))))
+      expect(wrong, product.slug).toEqual([])
+      expect([...pricings, null]).toContain(product.pricing)
+      expect(Object.keys(product.maker)).toEqual(['name', 'handle'])
+      if (product.discount) expect(Object.keys(product.discount)).toEqual(['badgeTitle', 'code', 'percentOff', 'days'])
+    }
+    for (const { status, weeksAhead } of upcoming) {
+      expect(launchStatuses.filter((known) => known !== 'live')).toContain(status)
+      expect(weeksAhead).not.toBeUndefined()
+    }
+  })
 
   it('use categories of the taxonomy, and many of them', () => {
     const known = new Set<string>(taxonomy.map(({ slug }) => slug))
