@@ -1,12 +1,7 @@
 import { hostOf } from '../../../shared/hosts.ts'
 import { isSameSite } from '../../../shared/audit/address.ts'
 import type { PageTopic } from '../../../shared/audit/facts.ts'
-import { contactTopic } from '../../../shared/audit/topics/contact.ts'
-import { docsTopic } from '../../../shared/audit/topics/docs.ts'
-import { pricingTopic } from '../../../shared/audit/topics/pricing.ts'
-import { privacyTopic } from '../../../shared/audit/topics/privacy.ts'
-import { startTopic } from '../../../shared/audit/topics/start.ts'
-import { termsTopic } from '../../../shared/audit/topics/terms.ts'
+import { contactTopic, docsTopic, pricingTopic, privacyTopic, startTopic, termsTopic } from '../../../shared/audit/topics/topics.ts'
 import { linksAbout, type Topic } from '../../../shared/audit/topics/topic.ts'
 import type { Page } from '../../../shared/page/page.ts'
 

@@ -105,7 +105,7 @@ describe('the sample products', () => {
       const fields = new Map<string, unknown>(Object.entries(product))
       expect([...fields.keys()].filter((field) => shapes[field] === undefined)).toEqual([])
       const wrong = Object.entries(shapes).filter(([field, allowed]) => !allowed.includes(shape(fields.get(field))))
-      expect(wrong, product.slug).toEqual([])
+      expect(wrong, `the fields of ${product.slug}`).toEqual([])
       expect([...pricings, null]).toContain(product.pricing)
       expect(Object.keys(product.maker)).toEqual(['name', 'handle'])
       if (product.discount) expect(Object.keys(product.discount)).toEqual(['badgeTitle', 'code', 'percentOff', 'days'])

@@ -7,7 +7,7 @@ import { languageOf } from '../../words/language.ts'
 import { isUnrendered, unrendered } from '../../script-shell.ts'
 import { anchor } from '../../snippets.ts'
 import { findLabel, labelFor } from '../../topics/topic.ts'
-import { contactTopic } from '../../topics/contact.ts'
+import { contactTopic } from '../../topics/topics.ts'
 
 const directLink =
   /^(?:mailto|tel|sms):|^https?:\/\/(?:wa\.me|(?:api|web|chat)\.whatsapp\.com|t\.me|discord\.gg|(?:www\.)?discord\.com\/invite|line\.me|m\.me|matrix\.to|gitter\.im|calendly\.com|cal\.com|(?:www\.)?reddit\.com\/r|groups\.google\.com|(?:forums?|community|discourse|discuss)\.[\w.-]+|github\.com\/[\w.-]+\/[\w.-]+\/(?:issues|discussions)|[\w-]+\.slack\.com)(?:\/|$)/i

@@ -5,7 +5,7 @@ import { languageOf } from '../../words/language.ts'
 import { isUnrendered, unrendered } from '../../script-shell.ts'
 import { anchor } from '../../snippets.ts'
 import { findLabel, labelFor, mentions } from '../../topics/topic.ts'
-import { freeTopic, pricingTopic } from '../../topics/pricing.ts'
+import { freeTopic, pricingTopic } from '../../topics/topics.ts'
 
 /** An amount with its currency, on either side. */
 const amount =

@@ -5,7 +5,7 @@ import { languageOf } from '../../words/language.ts'
 import { isUnrendered, unrendered } from '../../script-shell.ts'
 import { anchor } from '../../snippets.ts'
 import { findLabel, labelFor } from '../../topics/topic.ts'
-import { privacyTopic } from '../../topics/privacy.ts'
+import { privacyTopic } from '../../topics/topics.ts'
 
 /** Running text doesn’t count: "privacy-first" is a promise, not a policy. */
 export const privacy = defineCheck({

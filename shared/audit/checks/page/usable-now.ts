@@ -4,8 +4,7 @@ import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
 import { anchor } from '../../snippets.ts'
 import { buttonTexts, labelFor, linksAbout, mentions } from '../../topics/topic.ts'
-import { startTopic } from '../../topics/start.ts'
-import { waitlistTopic } from '../../topics/waitlist.ts'
+import { startTopic, waitlistTopic } from '../../topics/topics.ts'
 
 /** App stores, package registries and download pages. */
 const stores =

@@ -2,7 +2,7 @@ import type { DoubtfulLink } from '../../../rendered/rendered.ts'
 import { isForPublic } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { startTopic } from '../../topics/start.ts'
+import { startTopic } from '../../topics/topics.ts'
 import { mentions } from '../../topics/topic.ts'
 import { pluralForm } from '../../../plural.ts'
 
