@@ -3,7 +3,7 @@ import type { QuotaName } from '../domain/quotas.ts'
 import type { Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
 import { requireAccount, requireModerator, requireOwn } from './access/launch-access.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './access/caller.ts'
 
 /**
  * Who may: `anyone`; a `member`, who is signed in or has connected the calling program; the `maker` of the launch that `slug` names; a `moderator`.

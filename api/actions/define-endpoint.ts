@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { contract, type Endpoint, type EndpointName, type Input, type Output } from '../../shared/contract.ts'
 import type { Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './access/caller.ts'
 import { requireAccount } from './access/launch-access.ts'
 import type { Access, Head } from './define-action.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { Caller } from '../actions/caller.ts'
+import type { Caller } from '../actions/access/caller.ts'
 import type { Visitor } from '../ports/visits.ts'
 
 /** Who sent a request: the connection of a valid bearer token, the account of a session. */

@@ -1,7 +1,7 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server'
 import { Type, type TObject } from 'typebox'
 import { contract, type Endpoint, type EndpointName, type Input, type Output } from '../../shared/contract.ts'
-import type { Caller } from '../actions/caller.ts'
+import type { Caller } from '../actions/access/caller.ts'
 import { connectedAs } from '../actions/connections/find-connection.ts'
 import type { World } from '../ports/world.ts'
 import { hasWarnings, ignoredWarning, withIgnored } from '../http/unknown-fields.ts'

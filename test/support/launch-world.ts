@@ -1,4 +1,4 @@
-import type { Caller } from '../../api/actions/caller.ts'
+import type { Caller } from '../../api/actions/access/caller.ts'
 import type { World } from '../../api/ports/world.ts'
 import { Failure } from '../../api/domain/failure.ts'
 import type { Launch } from '../../api/domain/launch/launch.ts'

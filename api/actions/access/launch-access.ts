@@ -3,7 +3,7 @@ import { isLive, type Launch, type LiveLaunch } from '../../domain/launch/launch
 import type { Role } from '../../domain/launch/life-cycle.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from './caller.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

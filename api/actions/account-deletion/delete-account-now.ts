@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
 import type { World } from '../../ports/world.ts'
-import { decide } from '../moderation/decide.ts'
+import { decide } from '../decisions/decide.ts'
 import { eraseAccount, type ErasingWorld } from './erase-account.ts'
 import { sweepErased } from './sweep-erased.ts'
 

@@ -2,7 +2,7 @@ import { erasedWith } from '../../domain/collections/collections.ts'
 import { deletedPerson, formerMember } from '../../domain/leaving/deletion.ts'
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
-import { leaveTombstones } from '../launches/tombstones.ts'
+import { leaveTombstones } from '../history/tombstones.ts'
 import { erase, findErased, inBatches, leave, type Leaver } from './eraser.ts'
 
 type ErasingWorld = Pick<World, 'store' | 'clock'>

@@ -1,5 +1,5 @@
 import type { World } from '../../ports/world.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { auditSite, type SiteAudit } from './check-launch-readiness.ts'
 import type { FoundReport } from './find-report.ts'
 import { keepReport, type Keeping } from './keep-report.ts'

@@ -12,7 +12,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { slugify } from '../../domain/launch/slug.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
 import { keepReport } from './keep-report.ts'
-import { findFreeSlug } from '../drafts/find-free-slug.ts'
+import { findFreeSlug } from '../../domain/launch/free-slug.ts'
 import type { AuditOutcome, World } from '../../ports/world.ts'
 
 /** How many weeks ahead to search for a free one. */

@@ -7,7 +7,7 @@ import { mostEarlier, outgrown, reportExpiry, type ReportContent, type Report } 
 import { addressBlock } from '../../net/caller-network.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { hashSecret } from '../connections/connection-token.ts'
 import type { SiteAudit } from './check-launch-readiness.ts'
 import { rejectDeleted } from '../access/deletion-access.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '../../../shared/contract.ts'
 import { addDays, dayOf, headsCategories, isFeatured, mostFeaturedDays } from '../../domain/launch/launch-plan.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { findCatalogPage, type CatalogPage } from './find-catalog-page.ts'
 import type { World } from '../../ports/world.ts'
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import { isLive, toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
 
 /** Interface section 4.2. */

@@ -2,7 +2,7 @@ import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { words } from '../../domain/search/matching.ts'
 import { mostRanked, rankMatches } from '../../domain/search/ranking.ts'
 import type { World } from '../../ports/world.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../access/caller.ts'
 
 type Search = { query: string; category?: string | undefined; page: number; perPage: number }
 

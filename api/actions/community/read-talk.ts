@@ -2,7 +2,7 @@ import { mentionsIn } from '../../domain/community/mentions.ts'
 import { countComments, newestThreads, threadsOf, type Thread } from '../../domain/community/threads.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
-import { findMakerPages, type MakerPages } from '../people/find-maker-pages.ts'
+import { findMakerPages, type MakerPages } from '../makers/find-maker-pages.ts'
 import type { World } from '../../ports/world.ts'
 import { shownTo } from './read-launch-records.ts'
 

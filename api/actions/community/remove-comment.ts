@@ -5,8 +5,8 @@ import type { Comment } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
-import { decide } from '../moderation/decide.ts'
-import { settleReports, waitingReports } from '../moderation/reports/settle-reports.ts'
+import { decide } from '../decisions/decide.ts'
+import { settleReports, waitingReports } from '../decisions/settle-reports.ts'
 
 /**
  * Deletes a comment, for its author or a moderator, and settles the reports about it. Returns the decision of a moderator about somebody else’s

@@ -13,7 +13,7 @@ import { requireUnchanged } from '../drafts/edit-draft.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { requireOwn } from '../access/launch-access.ts'
-import { noteEvent } from './note-event.ts'
+import { noteEvent } from '../history/note-event.ts'
 import { isTrustedMaker } from './read-standing.ts'
 import { paths } from '../../../shared/paths.ts'
 

@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/records.ts'
 import { isPlainSlug, longestSlug } from '../../domain/launch/slug.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { requireOwn } from '../access/launch-access.ts'
-import { noteEvent } from './note-event.ts'
+import { noteEvent } from '../history/note-event.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

@@ -9,7 +9,7 @@ import type { Store } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
-import { decide } from './decide.ts'
+import { decide } from '../decisions/decide.ts'
 import { plural, pluralForm } from '../../../shared/plural.ts'
 
 /** Every sign-up reads all blocked networks. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defaultReasons, joinReason, readReasonList } from '../../domain/moderation/reasons.ts'
 import type { Finders } from '../../ports/store.ts'
 import { defineAction } from '../define-action.ts'
-import { decide } from './decide.ts'
+import { decide } from '../decisions/decide.ts'
 
 const id = 'reasons'
 

@@ -9,7 +9,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
-import { putMaker } from './put-maker.ts'
+import { putMaker } from '../makers/put-maker.ts'
 
 /**
  * Changes an account's name and handle, and what its maker’s page says. Handles are unique. Launches and comments keep the name they were published

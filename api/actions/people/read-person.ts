@@ -6,7 +6,7 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../access/launch-access.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
-import { pageHandleOf, readOwnMaker } from './read-maker.ts'
+import { pageHandleOf, readOwnMaker } from '../makers/read-maker.ts'
 import { requirePerson, type PeopleWorld } from './suspend-person.ts'
 
 /** How many of each kind are shown. */

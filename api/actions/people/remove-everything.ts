@@ -7,9 +7,9 @@ import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { defineAction } from '../define-action.ts'
 import { applyMove } from '../launches/move-launch.ts'
-import { decide } from '../moderation/decide.ts'
-import { settleReports } from '../moderation/reports/settle-reports.ts'
-import { reweighSoon } from './reweigh-people.ts'
+import { decide } from '../decisions/decide.ts'
+import { settleReports } from '../decisions/settle-reports.ts'
+import { reweighSoon } from '../votes/recount-accounts.ts'
 import { refuseModerators, requirePerson, suspensionReason, takeEffect, type PeopleWorld } from './suspend-person.ts'
 
 /** Seconds. A removal can be undone as a whole for 30 days. */

@@ -11,8 +11,8 @@ import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
-import { decide } from '../moderation/decide.ts'
-import { markForReweighing, reweighMarked, reweighSoon } from './reweigh-people.ts'
+import { decide } from '../decisions/decide.ts'
+import { markForReweighing, reweighMarked, reweighSoon } from '../votes/recount-accounts.ts'
 
 /** What decisions about people need, in the service and in the shell. */
 export type PeopleWorld = Pick<

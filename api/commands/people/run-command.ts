@@ -5,7 +5,7 @@ import { exportAccount } from '../../actions/account-deletion/export/export-acco
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { isModerator } from '../../actions/access/launch-access.ts'
 import { addBlock, listBlocks, removeBlock } from '../../actions/moderation/blocks.ts'
-import { decide } from '../../actions/moderation/decide.ts'
+import { decide } from '../../actions/decisions/decide.ts'
 import { undoDecision } from '../../actions/moderation/undo-decision.ts'
 import { findPeople, type PeopleShown } from '../../actions/people/find-people.ts'
 import { readPerson } from '../../actions/people/read-person.ts'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { checks as definitions } from '../../../shared/audit/checks/index.ts'
 import { limits } from '../../../shared/vocabulary.ts'
-import type { Caller } from '../../actions/caller.ts'
+import type { Caller } from '../../actions/access/caller.ts'
 import { auditAndKeep } from '../../actions/audit/audit-and-keep.ts'
 import { findFreeWeeks } from '../../actions/audit/check-launch-readiness.ts'
 import { findEarlierReport } from '../../actions/audit/find-report.ts'

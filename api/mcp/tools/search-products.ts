@@ -1,5 +1,5 @@
 import type { Input, Output } from '../../../shared/contract.ts'
-import type { Caller } from '../../actions/caller.ts'
+import type { Caller } from '../../actions/access/caller.ts'
 import { searchProducts as search } from '../../actions/catalog/search-products.ts'
 import { categoryAdvice, categorySlug } from '../../domain/names/category-names.ts'
 import { plainLine } from '../../domain/plain-text.ts'

@@ -1,5 +1,5 @@
 import { editProfile } from '../../actions/people/edit-profile.ts'
-import { pageHandleOf, readOwnMaker } from '../../actions/people/read-maker.ts'
+import { pageHandleOf, readOwnMaker } from '../../actions/makers/read-maker.ts'
 import { changePassword } from '../../actions/sessions/change-password.ts'
 import { signOut } from '../../actions/sessions/sign-out.ts'
 import { paths } from '../../../shared/paths.ts'

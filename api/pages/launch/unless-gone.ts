@@ -1,4 +1,4 @@
-import { findTombstone } from '../../actions/launches/tombstones.ts'
+import { findTombstone } from '../../actions/history/tombstones.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Tombstone } from '../../domain/moderation/records.ts'
 import type { World } from '../../ports/world.ts'

@@ -1,4 +1,4 @@
-import type { MakerPage } from '../../actions/people/read-maker.ts'
+import type { MakerPage } from '../../actions/makers/read-maker.ts'
 import { addStylesheet } from '../site/assets.ts'
 import { clip } from '../launch/share-title.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'

@@ -1,7 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
-import { readMaker, type MakerPage } from '../../actions/people/read-maker.ts'
+import { readMaker, type MakerPage } from '../../actions/makers/read-maker.ts'
 import { Failure } from '../../domain/failure.ts'
 import { dayOf, isFeatured } from '../../domain/launch/launch-plan.ts'
 import { linkWords } from '../../domain/names/maker-links.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { fillPattern, type AnyPath } from '../../../shared/paths/path.ts'
-import type { Caller } from '../../actions/caller.ts'
+import type { Caller } from '../../actions/access/caller.ts'
 import { Failure, invalidRequest } from '../../domain/failure.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { callerOf } from '../../http/caller.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/vocabulary.ts'
 import type { AnyPath } from '../../../shared/paths/path.ts'
-import type { Caller } from '../../actions/caller.ts'
+import type { Caller } from '../../actions/access/caller.ts'
 import type { Access, Action, Head } from '../../actions/define-action.ts'
 import { readFields } from '../../http/read-fields.ts'
 import { withFlash } from './flash.tsx'

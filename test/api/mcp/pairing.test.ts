@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetPairings } from '../../../api/actions/forget-old.ts'
+import { forgetPairings } from '../../../api/actions/retention/forget-pairings.ts'
 import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
 import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
 import { expectCode, decide, linksSpent, openRequest, tokenOn } from '../../support/approval.ts'

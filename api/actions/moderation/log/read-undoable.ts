@@ -1,5 +1,5 @@
 import type { World } from '../../../ports/world.ts'
-import { undoTime } from '../decide.ts'
+import { undoTime } from '../../decisions/decide.ts'
 import type { NamedDecision } from './name-decisions.ts'
 import { secondsToUndo } from './read-decision.ts'
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
 import { defineAction } from '../../define-action.ts'
-import { decide } from '../decide.ts'
+import { decide } from '../../decisions/decide.ts'
 import { refuseOwn } from '../../access/refuse-own.ts'
-import { listOpen, settleReports, waitingReports } from './settle-reports.ts'
+import { listOpen, settleReports, waitingReports } from '../../decisions/settle-reports.ts'
 
 /**
  * Dismisses the open reports about a launch or comment. `until` is when the last report that the moderator has seen was made; later ones stay open.

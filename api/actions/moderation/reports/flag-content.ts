@@ -14,7 +14,7 @@ import { defineAction } from '../../define-action.ts'
 import { requireLive } from '../../access/launch-access.ts'
 import { emit } from '../../../notices/emit.ts'
 import { countReceived } from './count-received.ts'
-import { listOpen } from './settle-reports.ts'
+import { listOpen } from '../../decisions/settle-reports.ts'
 
 /** A live launch, or one of its comments. */
 export type Reportable = { launch: LiveLaunch; comment: Comment | null }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { MakerPages } from '../../../actions/people/find-maker-pages.ts'
+import type { MakerPages } from '../../../actions/makers/find-maker-pages.ts'
 import { mentionPlaces } from '../../../domain/community/mentions.ts'
 import { paths } from '../../../../shared/paths.ts'
 

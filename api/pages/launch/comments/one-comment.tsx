@@ -1,7 +1,7 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import { paths } from '../../../../shared/paths.ts'
-import type { MakerPages } from '../../../actions/people/find-maker-pages.ts'
+import type { MakerPages } from '../../../actions/makers/find-maker-pages.ts'
 import { isEditable } from '../../../domain/community/editing.ts'
 import type { Thread } from '../../../domain/community/threads.ts'
 import type { CommentFlaw } from '../../../domain/moderation/records.ts'

@@ -1,4 +1,4 @@
-import { undoTime } from '../../../actions/moderation/decide.ts'
+import { undoTime } from '../../../actions/decisions/decide.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Form } from '../../page/form.tsx'
 

@@ -8,7 +8,7 @@ import { literalCaller } from '../../../support/literal-caller.ts'
 import { ada, bob, browser, callerOf, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
-import type { Caller } from '../../../../api/actions/caller.ts'
+import type { Caller } from '../../../../api/actions/access/caller.ts'
 import type { Launch } from '../../../../api/domain/launch/launch.ts'
 
 const live = liveLaunch({ ownerId: 'ada', createdAt: '2026-01-03T00:00:00.000Z' })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exchangeToken, type TokenAnswer } from '../../../../api/actions/oauth/exchange-token.ts'
 import { findConnection } from '../../../../api/actions/connections/find-connection.ts'
-import { forgetClients, forgetCodes, forgetExpiredGrants } from '../../../../api/actions/oauth/forget-grants.ts'
+import { forgetClients, forgetCodes, forgetExpiredGrants } from '../../../../api/actions/retention/forget-grants.ts'
 import { revokeAllConnections } from '../../../../api/actions/connections/manage-connections.ts'
 import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
 import { askDeletion, keepAccount } from '../../../../api/actions/account-deletion/ask-deletion.ts'

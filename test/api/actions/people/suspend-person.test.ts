@@ -5,7 +5,7 @@ import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { listDue, publishLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { editProfile } from '../../../../api/actions/people/edit-profile.ts'
-import { reweighMarked } from '../../../../api/actions/people/reweigh-people.ts'
+import { reweighMarked } from '../../../../api/actions/votes/recount-accounts.ts'
 import {
   endSuspensions,
   lift,

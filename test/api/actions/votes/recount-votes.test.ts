@@ -1,6 +1,6 @@
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { reweighAccount } from '../../../../api/actions/community/reweigh.ts'
+import { reweighAccount } from '../../../../api/actions/votes/recount-account.ts'
 import { listUpvoted, toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import type { Profile } from '../../../../api/domain/records.ts'

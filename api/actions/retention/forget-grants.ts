@@ -1,6 +1,6 @@
 import { isCodeExpired, isOver } from '../../domain/oauth/grant.ts'
 import type { Connection } from '../../domain/records.ts'
-import { removeAll } from '../forget-old.ts'
+import { removeAll } from './remove-all.ts'
 import type { World } from '../../ports/world.ts'
 import { dayMs } from '../../../shared/durations.ts'
 

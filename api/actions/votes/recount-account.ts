@@ -3,7 +3,7 @@ import { emit } from '../../notices/emit.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { refreshMaker } from '../people/put-maker.ts'
+import { refreshMaker } from '../makers/put-maker.ts'
 
 /**
  * Sets the flaws of an account’s votes and comments from its profile as stored in the transaction: after its email was verified, it was suspended,

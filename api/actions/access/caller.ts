@@ -1,5 +1,5 @@
-import type { LiveLaunch } from '../domain/launch/launch.ts'
-import type { Connection, Profile } from '../domain/records.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import type { Connection, Profile } from '../../domain/records.ts'
 
 /** Who is calling: always an IP; a connection if the request carried its token or session. */
 export type Caller = {

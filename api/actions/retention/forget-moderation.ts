@@ -2,7 +2,7 @@ import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
 import { daysFlagKept } from '../../domain/moderation/flags.ts'
 import type { Flag } from '../../domain/moderation/records.ts'
 import type { World } from '../../ports/world.ts'
-import { removeAll } from '../forget-old.ts'
+import { removeAll } from './remove-all.ts'
 
 /** Undos are looked up by day. A service that was stopped for longer than this leaves some behind. */
 const daysLookedBack = 400

@@ -1,7 +1,7 @@
 import { deliveriesKept } from '../../domain/webhooks/delivery.ts'
 import type { Delivery } from '../../domain/webhooks/records.ts'
 import type { World } from '../../ports/world.ts'
-import { removeAll } from '../forget-old.ts'
+import { removeAll } from './remove-all.ts'
 
 /** Deletes deliveries that were sent or have failed: after two weeks, and beyond a number for each webhook. */
 export async function forgetDeliveries({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {

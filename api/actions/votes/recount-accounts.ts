@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { reweighAccount } from '../community/reweigh.ts'
+import { reweighAccount } from './recount-account.ts'
 
 const marker = 'accounts to reweigh'
 /** Votes and comments changed per transaction, so that other writers get their turn: some tens of milliseconds on PostgreSQL. */

@@ -1,5 +1,5 @@
-import type { Decision, Flag } from '../../../domain/moderation/records.ts'
-import type { Transaction } from '../../../ports/store.ts'
+import type { Decision, Flag } from '../../domain/moderation/records.ts'
+import type { Transaction } from '../../ports/store.ts'
 
 /** Open reports about a launch or comment, made at `until` or before: how many and since when, for the decision that settles them. */
 export async function waitingReports(

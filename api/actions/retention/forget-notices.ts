@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
 import type { World } from '../../ports/world.ts'
-import { removeAll } from '../forget-old.ts'
+import { removeAll } from './remove-all.ts'
 
 const daysKept = 90
 /** How many notices a person has at most, once a day. */
