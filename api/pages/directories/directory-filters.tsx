@@ -6,7 +6,7 @@ type SelectProps = { name: string; label: string; value: string; options: [value
 
 function Select({ name, label, value, options, any = true, look = '' }: SelectProps) {
   return (
-    <label class={`select ${look}`}>
+    <label class={`select grid gap-1 smaller shrinks ${look}`}>
       <span class="soft">{label}</span>
       <select class="field" name={name}>
         {any && <option value="">Any</option>}
