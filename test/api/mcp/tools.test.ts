@@ -43,7 +43,7 @@ describe.each(agentKinds)('the official client %s', (kind) => {
   it('reads the configured limits in the descriptions', async () => {
     const listed = await agent.listTools()
     const descriptionOf = (name: string) => String(listed.find((tool) => tool.name === name)?.['description'])
-    expect(descriptionOf('check_launch_readiness')).toContain('Limit: 1000 audits per hour and account, or per IP address without one.')
+    expect(descriptionOf('check_launch_readiness')).toContain('Limit: 1,000 audits per hour and account, or per IP address without one.')
     expect(descriptionOf('submit_product')).toContain('Limit: 10 drafts per hour and account.')
   })
 
