@@ -127,10 +127,10 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
     withPage(mia, async (page) => {
       await page.goto(`${site.origin}/moderation/`)
       await page.evaluate(`document.querySelectorAll('form').forEach((form) => { form.noValidate = true })`)
-      await page.$eval('#day-acme', (field) => ((field as HTMLInputElement).value = '2026-03-02'))
+      await page.$eval('#field-launchDate-acme', (field) => ((field as HTMLInputElement).value = '2026-03-02'))
       await press(page, '#pending-acme .decision__approve button')
-      expect(await page.$eval('#day-acme-fault', (fault) => fault.textContent)).toContain('4 March 2026')
-      await page.waitForFunction(() => document.activeElement?.id === 'day-acme', { polling: 50 })
+      expect(await page.$eval('#field-launchDate-acme-fault', (fault) => fault.textContent)).toContain('4 March 2026')
+      await page.waitForFunction(() => document.activeElement?.className === 'fault-summary', { polling: 50 })
       expect(await faultsOf(page)).toEqual([])
     }))
 })
@@ -240,12 +240,17 @@ describe('with scripts', () => {
       expect(await page.$$eval('.decision__reject[open]', (open) => open.length)).toBe(1)
       await page.select(`${first} select`, 'This product is already listed.')
       await page.keyboard.type(' Twice.')
-      expect(await page.$eval('#reason-acme', (text) => (text as HTMLTextAreaElement).value)).toBe('This product is already listed. Twice.')
-      await page.$eval('#reason-acme', (text) => ((text as HTMLTextAreaElement).value = 'x'.repeat(2001)))
+      expect(await page.$eval('#field-reason-acme', (text) => (text as HTMLTextAreaElement).value)).toBe(
+        'This product is already listed. Twice.',
+      )
+      await page.$eval('#field-reason-acme', (text) => ((text as HTMLTextAreaElement).value = 'x'.repeat(2001)))
       await press(page, `${first} form button`)
-      await page.waitForFunction(() => document.activeElement?.id === 'reason-acme', { polling: 50 })
+      await page.waitForFunction(() => document.activeElement?.className === 'fault-summary', { polling: 50 })
       expect(
-        await page.$eval('#reason-acme', (text) => text.getBoundingClientRect().top > 0 && text.getBoundingClientRect().top < innerHeight),
+        await page.$eval(
+          '.fault-summary',
+          (errors) => errors.getBoundingClientRect().top > 0 && errors.getBoundingClientRect().top < innerHeight,
+        ),
       ).toBe(true)
     }))
 
@@ -283,7 +288,7 @@ describe('without scripts', () => {
       await page.setJavaScriptEnabled(false)
       await page.goto(`${site.origin}/moderation/`)
       await enter(page, '#pending-acme .decision__reject summary')
-      await page.type('#reason-acme', 'Show the product.')
+      await page.type('#field-reason-acme', 'Show the product.')
       await press(page, '#pending-acme .decision__reason button')
       expect(await page.$eval('.notice p', (notice) => notice.textContent)).toContain('Acme rejected.')
       expect(page.url()).toMatch(/#pending-twin$/)
