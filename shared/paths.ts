@@ -1,5 +1,5 @@
 import { apiPrefix } from './paths/endpoints.ts'
-import { path } from './paths/path.ts'
+import { fixed, path } from './paths/path.ts'
 
 const launch = '/launches/:slug/'
 const dashboard = '/dashboard/'
@@ -46,7 +46,7 @@ export const paths = {
   audit: path('/audit/'),
   auditReport: path('/audit/:id/'),
   auditReportFile: path('/audit/:id/:file'),
-  about: path('/about/'),
+  about: fixed(path('/about/')),
   reference: path('/reference/'),
 
   // Feeds and embeds
@@ -61,13 +61,13 @@ export const paths = {
 
   // Pictures and files
   launchPicture: path('/pictures/:slug/:version.png'),
-  drawnLogo: path('/logos/:slug.svg'),
-  sampleImage: path('/sample/:kind/:file'),
-  asset: path('/assets/:file'),
-  favicon: path('/favicon.svg', ['/favicon.ico']),
+  drawnLogo: fixed(path('/logos/:slug.svg')),
+  sampleImage: fixed(path('/sample/:kind/:file')),
+  asset: fixed(path('/assets/:file')),
+  favicon: fixed(path('/favicon.svg', ['/favicon.ico'])),
   sitemap: path('/sitemap.xml'),
-  robots: path('/robots.txt'),
-  llms: path('/llms.txt'),
+  robots: fixed(path('/robots.txt')),
+  llms: fixed(path('/llms.txt')),
 
   // Signing in
   signIn: path(signIn),
@@ -132,16 +132,16 @@ export const paths = {
   undo: path(`${moderation}undo/`),
 
   // Programs and agents
-  api: path(api),
-  openapi: path(`${api}openapi.json`),
-  agents: path(agents),
-  skill: path(`${agents}:skill/SKILL.md`),
+  api: fixed(path(api)),
+  openapi: fixed(path(`${api}openapi.json`)),
+  agents: fixed(path(agents)),
+  skill: fixed(path(`${agents}:skill/SKILL.md`)),
   mcp: path(mcp),
   mcpAccount: path(`${mcp}account/`),
-  mcpServerCard: path(`${mcp}server-card/`, [`${wellKnown}mcp/server-card.json`]),
-  serverJson: path('/server.json'),
-  skillIndex: path(`${wellKnown}agent-skills/index.json`),
-  aiCatalog: path(`${wellKnown}ai-catalog.json`),
+  mcpServerCard: fixed(path(`${mcp}server-card/`, [`${wellKnown}mcp/server-card.json`])),
+  serverJson: fixed(path('/server.json')),
+  skillIndex: fixed(path(`${wellKnown}agent-skills/index.json`)),
+  aiCatalog: fixed(path(`${wellKnown}ai-catalog.json`)),
   oauthServerMetadata: path(`${wellKnown}oauth-authorization-server`),
   oauthResourceMetadata: path(`${wellKnown}oauth-protected-resource${mcp}account/`),
   oauthRegister: path(`${oauth}register/`),

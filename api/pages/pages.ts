@@ -8,16 +8,24 @@ import { routeAccount } from './account/account-routes.ts'
 import { routeAgents } from './agents/agent-routes.ts'
 import { exportLog } from './moderation/log/export-log.ts'
 import { moderationPages } from './moderation/moderation-pages.ts'
-import { about } from './site/about.tsx'
+import { createAbout } from './site/about.tsx'
 import { serveAsset } from './site/assets.ts'
-import { auditForm, runAudit } from './audit/audit.tsx'
-import { exportReport, removeReport, report } from './audit/report.tsx'
+import { audit } from './audit/audit.tsx'
+import { exportReport } from './audit/export-report.ts'
+import { report } from './audit/report.tsx'
 import { badgeSvg, isSlug } from './site/badge.ts'
 import { drawnLogoSvg } from './site/drawn-logo.ts'
 import { directories } from './directories/directories.tsx'
 import { directoryPage } from './directories/directory-page.tsx'
 import { favicon } from './site/favicon.tsx'
-import { routeEmbeds } from './embed/embed-routes.ts'
+import { agents } from './agents/agents.tsx'
+import { countFrame } from './embed/count-frame.tsx'
+import { mastodon } from './embed/mastodon.tsx'
+import { oembed } from './embed/oembed.ts'
+import { week } from './weeks/week.tsx'
+import { currentWeek } from '../actions/weeks/read-week.ts'
+import { weekPath } from '../domain/weeks/week-id.ts'
+import { OtherPageFirst } from './account/session.ts'
 import { routeFeeds } from './feeds/feed-routes.ts'
 import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
@@ -29,7 +37,6 @@ import { notificationsPage } from './notices/notices.tsx'
 import { mountPages } from './page/mount-pages.ts'
 import { createReference } from './reference/reference.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
-import { routeWeeks } from './weeks/week-routes.ts'
 import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
 import { matchByFolder } from '../http/match-by-folder.ts'
 import { paths } from '../../shared/paths.ts'
@@ -53,23 +60,32 @@ export type PagesOptions = {
 export function createPages({ world, limits, artworkAt, contact, describe, limiters, sampleProduct }: PagesOptions): Router {
   const router = new Router({ sensitive: true })
   const limitReads = limitRate(limits.pages)
-  router.get(paths.home.pattern, limitReads, (ctx) => home(world, ctx))
   routeLaunches(router, world, limits)
-  routeWeeks(router, world, limits)
   routeFeeds(router, world, limits)
-  routeEmbeds(router, world, limits)
   routeAccount(router, world, limits)
-  mountPages(router, { world, limits }, [notificationsPage, makerPage, savedPage, ...moderationPages])
+  mountPages(router, { world, limits }, [
+    home,
+    week,
+    audit,
+    report,
+    directories,
+    directoryPage,
+    mastodon,
+    createReference({ describe, limiters, sampleProduct }),
+    agents,
+    createAbout(contact),
+    notificationsPage,
+    makerPage,
+    savedPage,
+    ...moderationPages,
+  ])
+  router.get(paths.weeks.pattern, limitReads, () => {
+    throw new OtherPageFirst(weekPath(currentWeek(world)), 302)
+  })
+  router.get(paths.embed.pattern, limitReads, (ctx) => countFrame(world, ctx))
+  router.get(paths.oembed.pattern, limitReads, (ctx) => oembed(world, ctx))
   router.get(paths.logFile.pattern, limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
-  router.get(paths.directories.pattern, limitReads, (ctx) => directories(world, ctx))
-  router.get(paths.directory.pattern, limitReads, (ctx) => directoryPage(world, ctx))
-  router.get(paths.audit.pattern, (ctx) => auditForm(world, ctx))
-  router.post(paths.audit.pattern, (ctx) => runAudit(world, limits.audits, ctx))
-  router.get(paths.auditReport.pattern, limitReads, (ctx) => report(world, ctx))
-  router.post(paths.auditReport.pattern, limitReads, (ctx) => removeReport(world, ctx))
   router.get(paths.auditReportFile.pattern, limitReads, (ctx) => exportReport(world, ctx))
-  router.get(paths.reference.pattern, limitReads, createReference({ world, describe, limiters, sampleProduct }))
-  router.get(paths.about.pattern, (ctx) => about(world, contact, ctx))
   routeAgents(router, world)
   routeMakerPages(router, world, limits)
   routeWebhooks(router, world, limits)

@@ -24,6 +24,7 @@ type Former<T extends string, F extends readonly string[]> = {
 export type AnyPath = {
   readonly pattern: string
   readonly former: readonly string[]
+  readonly isFixed: boolean
   readonly match: (pathname: string) => Record<string, string> | null
 }
 
@@ -34,6 +35,8 @@ export type Path<T extends string> = {
   readonly pattern: T
   /** Patterns it had before. They redirect to it, and so does what was below them. */
   readonly former: readonly string[]
+  /** Whether the answer only changes with a restart, so that it’s kept, and sent without asking the store. */
+  readonly isFixed: boolean
   /** The decoded parameters of a path of this kind, or null for others. The slash at the end may be missing. */
   readonly match: (pathname: string) => PathParams<T> | null
 }
@@ -47,8 +50,11 @@ export function path<const T extends string, const F extends readonly string[] =
   }
   let whole: RegExp | undefined
   const match = (pathname: string) => matchPattern((whole ??= new RegExp(`^${patternSource(pattern)}$`)), pathname) as PathParams<T> | null
-  return Object.assign(build, { pattern, former: former ?? [], match })
+  return Object.assign(build, { pattern, former: former ?? [], isFixed: false, match })
 }
+
+/** A path whose answer only changes with a restart. */
+export const fixed = <P extends AnyPath>(one: P): P => Object.assign(one, { isFixed: true })
 
 /** The pattern with its parameters filled in, each encoded. */
 export const fillPattern = (pattern: string, params: Readonly<Record<string, string>>): string =>

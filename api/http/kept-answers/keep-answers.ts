@@ -23,24 +23,8 @@ const longestWait = 500
 /** How long a CDN may cache a page, in seconds. Browsers revalidate every time. */
 const sharedSeconds = 30
 
-/** Paths whose content only changes with a restart. They are served without asking the store, even during an outage. */
-const isFixedPath = isAnyOf([
-  paths.asset,
-  paths.drawnLogo,
-  paths.sampleImage,
-  paths.favicon,
-  paths.robots,
-  paths.llms,
-  paths.about,
-  paths.agents,
-  paths.skill,
-  paths.skillIndex,
-  paths.serverJson,
-  paths.aiCatalog,
-  paths.mcpServerCard,
-  paths.api,
-  paths.openapi,
-])
+/** These are served without asking the store, even during an outage. */
+const isFixedPath = isAnyOf(Object.values(paths).filter(({ isFixed }) => isFixed))
 
 /**
  * A response cache for requests without a token or session. It stores complete 200 responses to GET and HEAD as bytes, by URL, until the store's

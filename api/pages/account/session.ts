@@ -15,10 +15,10 @@ class SignInNeeded extends Error {}
 /** Thrown by a page that needs something else first; loadAccount redirects to where that’s done. */
 export class OtherPageFirst extends Error {
   readonly path: string
-  /** 307 and 308 for a page that is at another URL, for the time being or for good. */
-  readonly status: 303 | 307 | 308
+  /** 307 and 308 for a page that is at another URL, for the time being or for good; 302 for one that is elsewhere each time. */
+  readonly status: 302 | 303 | 307 | 308
 
-  constructor(path: string, status: 303 | 307 | 308 = 303) {
+  constructor(path: string, status: OtherPageFirst['status'] = 303) {
     super(`Another page first: ${path}`)
     this.path = path
     this.status = status

@@ -2,14 +2,12 @@ import type { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { skillPath } from './addresses.ts'
-import { agents } from './agents.tsx'
 import { aiCatalog, serverCard, serverJson, skillIndex } from './discovery.ts'
 import { skillText } from './skill.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/** The page about agents, and what agents and their registries read. Everything is made from the site’s URL alone. */
+/** What agents and their registries read. Everything is made from the site’s URL alone. */
 export function routeAgents(router: Router, { siteUrl }: Pick<World, 'siteUrl'>): void {
-  router.get(paths.agents.pattern, (ctx) => agents(siteUrl, ctx))
   router.get(skillPath, (ctx) => send(ctx, 'text/markdown; charset=utf-8', skillText(siteUrl)))
   router.get(paths.skillIndex.pattern, (ctx) => sendJson(ctx, 'application/json', skillIndex(siteUrl)))
   router.get(paths.serverJson.pattern, (ctx) => sendJson(ctx, 'application/json', serverJson(siteUrl)))

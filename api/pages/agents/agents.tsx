@@ -1,5 +1,4 @@
-import type { Context } from 'koa'
-import { renderPage } from '../parts/layout.tsx'
+import { definePage } from '../page/define-page.ts'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { ClientSetup } from './client-setup.tsx'
@@ -7,15 +6,16 @@ import { clients, installSkill } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** What agents can do here, how to connect one, and what programs read. */
-export function agents(siteUrl: string, ctx: Context): void {
-  const { page } = addressesOf(siteUrl)
-  ctx.type = 'html'
-  ctx.body = renderPage(
-    {
+export const agents = definePage({
+  path: paths.agents,
+  access: 'anyone',
+  load: ({ world: { siteUrl } }) => siteUrl,
+  view: (siteUrl) => ({
+    head: {
       title: 'Slipway for AI agents',
       description:
         'Connect Claude Code, Codex, Gemini CLI, Cursor or VS Code: your agent audits your site, applies the fixes and drafts your launch.',
-      canonical: page,
+      canonical: addressesOf(siteUrl).page,
       styles: 'agents',
       extra: (
         <>
@@ -25,43 +25,45 @@ export function agents(siteUrl: string, ctx: Context): void {
         </>
       ),
     },
-    <div class="wrap agents">
-      <header class="page-head">
-        <h1>Let your agent prepare the launch</h1>
-        <p>Connect your coding agent. It audits your site, applies the fixes and creates a draft. You review and submit it.</p>
-      </header>
-      <section aria-labelledby="connect">
-        <h2 class="below-4" id="connect">
-          Connect your agent
-        </h2>
-        <ClientSetup siteUrl={siteUrl} />
-        <p class="above-5 pad-4 wraps sunken rounded-small">
-          Then ask: <q>Audit https://example.com with Slipway and fix what it finds.</q>
-        </p>
-      </section>
-      <Rights />
-      <Urls siteUrl={siteUrl} />
-      <section class="agents__section" id="skill" aria-labelledby="skill-heading">
-        <h2 class="below-4" id="skill-heading">
-          Add the skill
-        </h2>
-        <p class="below-4 readable">
-          A <a href={skillPath}>skill</a> teaches your agent the whole workflow: audit, fix, audit again, create a draft, hand over to you.
-          It works without the tools, too.
-        </p>
-        <div class="agents__pair grid">
-          {skillFolders.map(([folder, readers]) => (
-            <CodeBlock wraps key={folder} title={readers.join(', ')} of="Skill" text={installSkill(siteUrl, folder)} />
-          ))}
-        </div>
-        <p class="agents__note soft small">
-          Or, with Node: <code>npx skills add {siteUrl}</code>. Then ask your agent to use <code>{skillName}</code>.
-        </p>
-      </section>
-      <Programs />
-    </div>,
-  )
-}
+    content: (
+      <div class="wrap agents">
+        <header class="page-head">
+          <h1>Let your agent prepare the launch</h1>
+          <p>Connect your coding agent. It audits your site, applies the fixes and creates a draft. You review and submit it.</p>
+        </header>
+        <section aria-labelledby="connect">
+          <h2 class="below-4" id="connect">
+            Connect your agent
+          </h2>
+          <ClientSetup siteUrl={siteUrl} />
+          <p class="above-5 pad-4 wraps sunken rounded-small">
+            Then ask: <q>Audit https://example.com with Slipway and fix what it finds.</q>
+          </p>
+        </section>
+        <Rights />
+        <Urls siteUrl={siteUrl} />
+        <section class="agents__section" id="skill" aria-labelledby="skill-heading">
+          <h2 class="below-4" id="skill-heading">
+            Add the skill
+          </h2>
+          <p class="below-4 readable">
+            A <a href={skillPath}>skill</a> teaches your agent the whole workflow: audit, fix, audit again, create a draft, hand over to
+            you. It works without the tools, too.
+          </p>
+          <div class="agents__pair grid">
+            {skillFolders.map(([folder, readers]) => (
+              <CodeBlock wraps key={folder} title={readers.join(', ')} of="Skill" text={installSkill(siteUrl, folder)} />
+            ))}
+          </div>
+          <p class="agents__note soft small">
+            Or, with Node: <code>npx skills add {siteUrl}</code>. Then ask your agent to use <code>{skillName}</code>.
+          </p>
+        </section>
+        <Programs />
+      </div>
+    ),
+  }),
+})
 
 const skillFolders = [...Map.groupBy(clients, ({ skills }) => skills)].map(
   ([folder, readers]) => [folder, readers.map(({ name }) => name)] as const,

@@ -17,9 +17,10 @@ import { Filters } from './catalog-filters.tsx'
 import { formFaults } from '../parts/form-answer.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates } from '../parts/alternates.ts'
-import { renderPage, type PageHead } from '../parts/layout.tsx'
-import { accountOf } from '../account/session.ts'
-import { search } from './search.tsx'
+import type { PageHead } from '../parts/layout.tsx'
+import { definePage, type Sheet } from '../page/define-page.ts'
+import type { PageRequest } from '../page/page-request.ts'
+import { readResults, searchSheet } from './search.tsx'
 import { TopList } from './top-list.tsx'
 import { LastWinners } from '../weeks/last-winners.tsx'
 import { AuditForm } from '../audit/audit-form.tsx'
@@ -30,74 +31,76 @@ const pageSize = 20
 const mostRanked = 50
 
 /** The catalog, newest first or the best of the latest weeks, narrowed by a category and a cursor; with a search, its results. */
-export async function home(world: World, ctx: Context): Promise<void> {
-  const asked = new URLSearchParams(ctx.querystring)
-  const filters = { query: (asked.get('query') ?? '').slice(0, 2 * limits.queryLength), category: asked.get('category') ?? '' }
-  if (filters.query.trim() !== '') return search(world, ctx, filters)
-  const { category } = filters
-  const isFirst = !asked.get('cursor')
-  const plain = isFirst && category === ''
-  const order = isFirst && asked.get('order') === 'top' ? 'top' : ''
-
-  let state: CatalogState | RankedState
-  try {
-    const input = validateInput('searchProducts', { query: asked })
-    state =
-      order === 'top'
-        ? await readRanked(world, ctx, input.category)
-        : { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
-  } catch (error) {
-    state = { kind: 'refused', faults: formFaults(ctx, error).faults }
-  }
-
-  const account = accountOf(ctx)
-  const upvoted = account === null ? null : await listUpvoted(world, account)
-  const lastWeek = plain && state.kind !== 'refused' ? await readLastWeek(world) : null
-  const content = (
-    <>
-      {plain && <Hero />}
-      <div class="wrap catalog" id="catalog">
-        <Filters query="" category={category} order={order} />
-        <div>
-          {lastWeek !== null && <LastWinners {...lastWeek} />}
-          {state.kind === 'ranked' ? (
-            <TopList
-              ranked={state.ranked}
-              category={category}
-              today={dayOf(world.clock())}
-              upvoted={upvoted}
-              page={ctx.path + ctx.search}
-            />
-          ) : (
-            <CatalogList
-              state={state}
-              category={category}
-              isFirst={isFirst}
-              now={world.clock()}
-              upvoted={upvoted}
-              page={ctx.path + ctx.search}
-            />
-          )}
-        </div>
-      </div>
-    </>
-  )
-  ctx.type = 'html'
-  ctx.body = renderPage(
-    {
-      ...(order === 'top' ? topHead(world, category) : headOf(world, category, plain, isFirst && state.kind === 'found')),
-      searched: { query: '', category },
-    },
-    content,
-  )
-}
+export const home = definePage({
+  path: paths.home,
+  access: 'anyone',
+  async load(request) {
+    const { world, query: asked, account } = request
+    const filters = { query: (asked.get('query') ?? '').slice(0, 2 * limits.queryLength), category: asked.get('category') ?? '' }
+    const isSearch = filters.query.trim() !== ''
+    const upvoted = account === null ? null : await listUpvoted(world, account)
+    if (isSearch) return { filters, upvoted, found: await readResults(request, filters) }
+    return { filters, upvoted, ...(await readCatalog(request, filters.category)) }
+  },
+  view: ({ filters, upvoted, ...data }, request) =>
+    'found' in data
+      ? searchSheet({ filters, upvoted, state: data.found }, request)
+      : catalogSheet({ ...data, category: filters.category, upvoted }, request),
+})
 
 type RankedState = { kind: 'ranked'; ranked: Placed<LiveLaunch>[] }
+type Catalog = Awaited<ReturnType<typeof readCatalog>> & { category: string; upvoted: ReadonlySet<string> | null }
+
+async function readCatalog({ world, ctx, query: asked }: PageRequest<'anyone'>, category: string) {
+  const isFirst = !asked.get('cursor')
+  const order = isFirst && asked.get('order') === 'top' ? 'top' : ''
+  const state = await readState(world, ctx, asked, order)
+  const plain = isFirst && category === ''
+  const lastWeek = plain && state.kind !== 'refused' ? await readLastWeek(world) : null
+  return { state, order, isFirst, plain, lastWeek } as const
+}
+
+async function readState(world: World, ctx: Context, query: URLSearchParams, order: '' | 'top'): Promise<CatalogState | RankedState> {
+  try {
+    const input = validateInput('searchProducts', { query })
+    if (order === 'top') return await readRanked(world, ctx, input.category)
+    return { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
+  } catch (error) {
+    return { kind: 'refused', faults: formFaults(ctx, error).faults }
+  }
+}
 
 async function readRanked(world: World, ctx: Context, category: string | undefined): Promise<RankedState> {
   const ranked = (await readTop(world, category ?? null)).slice(0, mostRanked)
   callerOf(ctx).shows?.(ranked.map(({ launch }) => launch))
   return { kind: 'ranked', ranked }
+}
+
+function catalogSheet(
+  { state, category, order, isFirst, plain, lastWeek, upvoted }: Catalog,
+  { world, ctx, now }: PageRequest<'anyone'>,
+): Sheet {
+  const head = order === 'top' ? topHead(world, category) : headOf(world, category, plain, isFirst && state.kind === 'found')
+  const page = ctx.path + ctx.search
+  return {
+    head: { ...head, searched: { query: '', category } },
+    content: (
+      <>
+        {plain && <Hero />}
+        <div class="wrap catalog" id="catalog">
+          <Filters query="" category={category} order={order} />
+          <div>
+            {lastWeek !== null && <LastWinners {...lastWeek} />}
+            {state.kind === 'ranked' ? (
+              <TopList ranked={state.ranked} category={category} today={dayOf(now)} upvoted={upvoted} page={page} />
+            ) : (
+              <CatalogList state={state} category={category} isFirst={isFirst} now={now} upvoted={upvoted} page={page} />
+            )}
+          </div>
+        </div>
+      </>
+    ),
+  }
 }
 
 const topHead = (world: World, category: string): PageHead => ({

@@ -1,4 +1,3 @@
-import type { Context } from 'koa'
 import { hostOf } from '../../../shared/hosts.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -6,53 +5,57 @@ import { readDirectory } from '../../actions/directories/read-directories.ts'
 import { factNames } from '../../domain/directories/edits-between.ts'
 import { agesSentence } from '../../domain/directories/fact-ages.ts'
 import type { DirectoryEntry } from '../../domain/directories/records.ts'
-import type { World } from '../../ports/world.ts'
-import { renderPage } from '../parts/layout.tsx'
+import { definePage } from '../page/define-page.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
 import { FactRow, Source } from './fact-row.tsx'
 
 /** A directory with every fact, its source and its day. A closed one says why, and is found by nobody who doesn’t have its URL. */
-export async function directoryPage(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const entry = await readDirectory(world, ctx.params['slug'] ?? '')
-  const { id, name, url, tagline, state, facts } = entry
-  const [href, submit, ages] = [webUrl(url), webUrl(facts.submitUrl?.value ?? null), agesSentence(facts, world.clock())]
-  ctx.type = 'html'
-  ctx.body = renderPage(
-    {
-      title: `${name}: how to launch there · Slipway`,
-      description: `${name}: ${tagline}. What a listing costs, what kind of link it gives, how long it takes and what it asks for, with sources and dates.`,
-      canonical: `${world.siteUrl}${paths.directory({ slug: id })}`,
-      noindex: state === 'closed',
-      section: 'directories',
-      styles: 'directories',
-    },
-    <div class="wrap directory-page">
-      <header class="page-head">
-        <p>
-          <a href={paths.directories()}>Launch directories</a>
-        </p>
-        <h1>{name}</h1>
-        <p>{tagline}</p>
-        {state === 'open' && href !== null && (
-          <p class="actions">
-            <a class="sw-button sw-button--primary" href={href} rel="nofollow">
-              Open {hostOf(url)}
-            </a>{' '}
-            {submit !== null && (
-              <a class="sw-button" href={submit} rel="nofollow">
-                Open submit page
-              </a>
+export const directoryPage = definePage({
+  path: paths.directory,
+  access: 'anyone',
+  load: ({ world, params: { slug } }) => readDirectory(world, slug),
+  view(entry, { world, now }) {
+    const { id, name, url, tagline, state, facts } = entry
+    const [href, submit, ages] = [webUrl(url), webUrl(facts.submitUrl?.value ?? null), agesSentence(facts, now)]
+    return {
+      head: {
+        title: `${name}: how to launch there · Slipway`,
+        description: `${name}: ${tagline}. What a listing costs, what kind of link it gives, how long it takes and what it asks for, with sources and dates.`,
+        canonical: `${world.siteUrl}${paths.directory({ slug: id })}`,
+        noindex: state === 'closed',
+        section: 'directories',
+        styles: 'directories',
+      },
+      content: (
+        <div class="wrap directory-page">
+          <header class="page-head">
+            <p>
+              <a href={paths.directories()}>Launch directories</a>
+            </p>
+            <h1>{name}</h1>
+            <p>{tagline}</p>
+            {state === 'open' && href !== null && (
+              <p class="actions">
+                <a class="sw-button sw-button--primary" href={href} rel="nofollow">
+                  Open {hostOf(url)}
+                </a>{' '}
+                {submit !== null && (
+                  <a class="sw-button" href={submit} rel="nofollow">
+                    Open submit page
+                  </a>
+                )}
+              </p>
             )}
-          </p>
-        )}
-      </header>
-      <Closed entry={entry} />
-      {ages !== null && <p class="directories__notice">{ages}</p>}
-      <Evidence entry={entry} />
-    </div>,
-  )
-}
+          </header>
+          <Closed entry={entry} />
+          {ages !== null && <p class="directories__notice">{ages}</p>}
+          <Evidence entry={entry} />
+        </div>
+      ),
+    }
+  },
+})
 
 function Closed({ entry: { state, closed } }: { entry: DirectoryEntry }) {
   if (state === 'open' || closed === undefined) return null

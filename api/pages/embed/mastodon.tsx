@@ -1,11 +1,9 @@
-import type { Context } from 'koa'
 import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
 import { mastodonUrl, postLimits } from '../../domain/sharing.ts'
-import type { World } from '../../ports/world.ts'
-import { redirect } from '../account/session.ts'
+import { OtherPageFirst } from '../account/session.ts'
 import { unlessGone } from '../launch/unless-gone.ts'
 import { FormField } from '../parts/form-field.tsx'
-import { renderPage } from '../parts/layout.tsx'
+import { definePage } from '../page/define-page.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** Longer posts are cut: a server that allows them can be reached without us. */
@@ -15,57 +13,55 @@ const mostText = 2 * postLimits.Mastodon
  * Asks which Mastodon server to post on and links to it. It doesn’t redirect there: a link to this page must not lead off the site.
  * Throws NOT_FOUND, and GONE for a launch that was unpublished.
  */
-export async function mastodon(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const { slug = '' } = ctx.params
-  const launch = await unlessGone(world, slug, () => findLiveLaunch(world, { slug }))
-  const path = paths.launch(launch)
-  const query = new URLSearchParams(ctx.querystring)
-  if (launch.slug !== slug) return redirect(ctx, paths.mastodon(launch, query))
-  const text = (query.get('text') ?? `${launch.name}: ${launch.tagline}\n${world.siteUrl}${path}`).slice(0, mostText).toWellFormed()
-  const server = (query.get('server') ?? '').slice(0, 300)
-  const target = server === '' ? null : mastodonUrl(server, text)
-  ctx.type = 'html'
-  ctx.set('Cache-Control', 'private, no-store')
-  ctx.body = renderPage(
-    {
+export const mastodon = definePage({
+  path: paths.mastodon,
+  access: 'anyone',
+  async load({ world, params: { slug }, query }) {
+    const launch = await unlessGone(world, slug, () => findLiveLaunch(world, { slug }))
+    if (launch.slug !== slug) throw new OtherPageFirst(paths.mastodon(launch, query))
+    const path = paths.launch(launch)
+    const text = (query.get('text') ?? `${launch.name}: ${launch.tagline}\n${world.siteUrl}${path}`).slice(0, mostText).toWellFormed()
+    const server = (query.get('server') ?? '').slice(0, 300)
+    return { launch, path, text, server, target: server === '' ? null : mastodonUrl(server, text) }
+  },
+  view: ({ launch, path, text, server, target }) => ({
+    headers: { 'Cache-Control': 'private, no-store' },
+    head: {
       title: 'Share on Mastodon · Slipway',
       description: 'Choose your Mastodon server. Your post opens there, ready to send.',
       canonical: null,
     },
-    <div class="wrap">
-      <header class="page-head">
-        <h1>Share on Mastodon</h1>
-        <p>
-          Share <a href={path}>{launch.name}</a> from your own server.
-        </p>
-      </header>
-      <form class="form" action={paths.mastodon(launch)} method="get">
-        <FormField
-          name="server"
-          label="Your server"
-          hint="For example, mastodon.social"
-          autocapitalize="none"
-          spellcheck={false}
-          value={server}
-          fault={server !== '' && target === null ? 'Enter a server name, such as mastodon.social.' : undefined}
-        />
-        <div class="form-field">
-          <label for="field-text">Post</label>
-          <textarea class="field field--text" id="field-text" name="text" rows={6} maxlength={mostText}>
-            {text}
-          </textarea>
-        </div>
-        <div class="form__actions">
-          <button class={target === null ? 'sw-button sw-button--primary' : 'sw-button'} type="submit">
-            {target === null ? 'Continue' : 'Change server or post'}
-          </button>
-          {target !== null && (
-            <a class="sw-button sw-button--primary" href={target} rel="noopener nofollow">
-              Open {new URL(target).host}
-            </a>
-          )}
-        </div>
-      </form>
-    </div>,
-  )
-}
+    content: (
+      <div class="wrap">
+        <header class="page-head">
+          <h1>Share on Mastodon</h1>
+          <p>
+            Share <a href={path}>{launch.name}</a> from your own server.
+          </p>
+        </header>
+        <form class="form" action={paths.mastodon(launch)} method="get">
+          <FormField
+            name="server"
+            label="Your server"
+            hint="For example, mastodon.social"
+            autocapitalize="none"
+            spellcheck={false}
+            value={server}
+            fault={server !== '' && target === null ? 'Enter a server name, such as mastodon.social.' : undefined}
+          />
+          <FormField name="text" label="Post" look="field--text" rows={6} maxLength={mostText} value={text} />
+          <div class="form__actions">
+            <button class={target === null ? 'sw-button sw-button--primary' : 'sw-button'} type="submit">
+              {target === null ? 'Continue' : 'Change server or post'}
+            </button>
+            {target !== null && (
+              <a class="sw-button sw-button--primary" href={target} rel="noopener nofollow">
+                Open {new URL(target).host}
+              </a>
+            )}
+          </div>
+        </form>
+      </div>
+    ),
+  }),
+})

@@ -21,8 +21,8 @@ export type Services = { world: World; limits: Limits }
 export type PageContext = Context & { params: Record<string, string> }
 
 /**
- * Takes a form of a page, the one that the field `do` names: checks who sends it, counts it, reads its fields, runs its action, and leads to where it
- * says. A rejected form is shown again on its page, with its errors and everything typed.
+ * Takes a form of a page, the one that the field `do` names: checks who sends it, reads its fields, counts it, runs its action, and leads to where it
+ * says. A rejected form is shown again on its page, with its errors and everything typed. What can’t be read counts against no quota.
  */
 export async function answerForm(
   { world, limits }: Services,
@@ -42,9 +42,8 @@ export async function answerForm(
   const visit: Caller['visit'] = (work) => withinQuota(limits, form.head.visits ?? null, holder, work)
   try {
     if (form.isGuarded) refuseProgram(world, sent)
-    const done = await withinQuota(limits, form.head.quota, holder, () =>
-      form.run({ ...request, account, launch }, sent, { ...callerOf(ctx), account, visit }),
-    )
+    const act = await form.read({ ...request, account, launch }, sent)
+    const done = await withinQuota(limits, form.head.quota, holder, () => act({ ...callerOf(ctx), account, visit }))
     if (forScript) return sendResult(ctx, done.result)
     const to = await done.answer()
     lead({ ...request, account, launch }, typeof to === 'string' ? withOwnFlash(to, name, form) : to)

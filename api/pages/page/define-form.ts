@@ -38,9 +38,12 @@ export type PageForm = Pick<FormSpec<Access, never, never>, 'path' | 'says' | 's
   head: Head
   rejected: (form: URLSearchParams) => string
   signedOut: FormSpec<Access, never, never>['signedOut'] | undefined
-  /** Reads the fields and runs the action. `answer` says where it leads. */
-  run: (request: PageRequest, form: URLSearchParams, caller: Caller) => Promise<{ result: unknown; answer: () => Promise<Answer> }>
+  /** Reads the fields; what it gives runs the action. */
+  read: (request: PageRequest, form: URLSearchParams) => Promise<(caller: Caller) => Promise<Done>>
 }
+
+/** What a form’s action gave. `answer` says where it leads. */
+type Done = { result: unknown; answer: () => Promise<Answer> }
 
 /** A form of a page: an action with its fields. It needs nobody’s permission but the action’s, and counts against its quota. */
 export function defineForm<A extends Access, I, O>(action: Action<A, I, O>, spec: FormSpec<A, I, O> = {}): PageForm {
@@ -50,12 +53,14 @@ export function defineForm<A extends Access, I, O>(action: Action<A, I, O>, spec
     head: action.head,
     rejected: typeof rejected === 'string' ? () => rejected : rejected,
     signedOut,
-    async run(anyRequest, form, caller) {
+    async read(anyRequest, form) {
       // Access has been checked, so the request has what the action’s access promises.
       const request = anyRequest as PageRequest<A>
       const input = fields === undefined ? (readFields(action.head.input, form, request.params) as I) : await fields(form, request)
-      const result = await action(request.world, input, caller)
-      return { result, answer: async () => (next === undefined ? request.path : next(result, request, form)) }
+      return async (caller) => {
+        const result = await action(request.world, input, caller)
+        return { result, answer: async () => (next === undefined ? request.path : next(result, request, form)) }
+      }
     },
   }
 }

@@ -14,7 +14,7 @@ export function mountPages(router: Router, services: Services, pages: readonly A
   for (const page of pages) {
     const { pattern } = page.path
     const forms = Object.entries(page.forms)
-    router.get(pattern, limitReads, (ctx) => showPage(services, page, ctx))
+    router.get(pattern, ...(page.path.isFixed ? [] : [limitReads]), (ctx: PageContext) => showPage(services, page, ctx))
     const shared = Object.fromEntries(forms.filter(([, { path }]) => path === undefined))
     if (Object.keys(shared).length > 0) router.post(pattern, limitReads, (ctx) => answerForm(services, page, shared, ctx))
     for (const [name, form] of forms) {

@@ -1,9 +1,8 @@
-import type { Context } from 'koa'
 import { renderToString } from 'preact-render-to-string'
 import type { Limiters } from '../../ports/limits.ts'
 import type { PagesOptions } from '../pages.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
-import { renderPage } from '../parts/layout.tsx'
+import { definePage, type AnyPage } from '../page/define-page.ts'
 import { anchorOf, jsonExample, listEndpoints, type ApiDescription, type Schema } from './api-description.ts'
 import type { Real } from './curl.ts'
 import { Contents } from './contents.tsx'
@@ -14,37 +13,43 @@ import { Guide } from './guide.tsx'
 import { FieldTable, fieldsOf } from './schema-table.tsx'
 import { paths } from '../../../shared/paths.ts'
 
-type ReferenceOptions = Pick<PagesOptions, 'world' | 'describe' | 'limiters' | 'sampleProduct'>
+type ReferenceOptions = Pick<PagesOptions, 'describe' | 'limiters' | 'sampleProduct'>
 
 /**
  * The API reference, rendered from the OpenAPI description and the configured limits, and again when its example needs another launch: the newest, so
  * that its command works when it’s copied. It is there without the store, too.
  */
-export function createReference({ world, describe, limiters, sampleProduct }: ReferenceOptions): (ctx: Context) => Promise<void> {
+export function createReference({ describe, limiters, sampleProduct }: ReferenceOptions): AnyPage {
   let made: { slug: string | undefined; content: string } | undefined
-  return async (ctx) => {
-    const slug = await listNewestLaunches(world, 1).then(
-      ([launch]) => launch?.slug,
-      () => made?.slug,
-    )
-    if (made === undefined || made.slug !== slug) {
-      const api = describe() as ApiDescription
-      const { siteUrl } = world
-      made = { slug, content: renderToString(<Reference api={api} siteUrl={siteUrl} limiters={limiters} real={{ slug, sampleProduct }} />) }
-    }
-    const { content } = made
-    ctx.type = 'html'
-    ctx.body = renderPage(
-      {
+  return definePage({
+    path: paths.reference,
+    access: 'anyone',
+    async load({ world }) {
+      const slug = await listNewestLaunches(world, 1).then(
+        ([launch]) => launch?.slug,
+        () => made?.slug,
+      )
+      if (made === undefined || made.slug !== slug) {
+        const api = describe() as ApiDescription
+        const { siteUrl } = world
+        made = {
+          slug,
+          content: renderToString(<Reference api={api} siteUrl={siteUrl} limiters={limiters} real={{ slug, sampleProduct }} />),
+        }
+      }
+      return made.content
+    },
+    view: (content, { world }) => ({
+      head: {
         title: 'API reference · Slipway',
         description: 'How to get a token, and every endpoint, field, limit and error of the Slipway API, with curl examples to copy.',
         canonical: `${world.siteUrl}${paths.reference()}`,
         section: 'reference',
         styles: 'reference',
       },
-      <div class="wrap reference grid" dangerouslySetInnerHTML={{ __html: content }} />,
-    )
-  }
+      content: <div class="wrap reference grid" dangerouslySetInnerHTML={{ __html: content }} />,
+    }),
+  })
 }
 
 type ReferenceProps = { api: ApiDescription; siteUrl: string; limiters: Limiters; real: Real }

@@ -1,98 +1,100 @@
 import { daysToKeep } from '../../domain/leaving/deletion.ts'
 import { daysFlagKept } from '../../domain/moderation/flags.ts'
 import { daysReportKept } from '../../domain/report.ts'
-import type { Context } from 'koa'
-import type { World } from '../../ports/world.ts'
-import { renderPage } from '../parts/layout.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { definePage } from '../page/define-page.ts'
 
 /** Pricing, privacy and contact. */
-export async function about(world: World, contact: string | null, ctx: Context): Promise<void> {
-  const { host } = new URL(world.siteUrl)
-  ctx.type = 'html'
-  ctx.body = renderPage(
-    {
-      title: 'About Slipway: pricing, privacy, contact',
-      description: 'What a launch on Slipway costs, what this site stores about its visitors, and how to contact the people who run it.',
-      canonical: `${world.siteUrl}${paths.about()}`,
-      styles: 'plain',
-    },
-    <div class="wrap about">
-      <header class="page-head">
-        <h1>About Slipway</h1>
-        <p>A launch catalog run by makers, with a pre-launch site audit.</p>
-      </header>
-      <div class="prose wraps readable">
-        <h2 id="pricing">Pricing</h2>
-        <p>
-          Browsing, search, the API and audits are free and need no account. Audits are rate-limited. Launches are free too: each one uses a
-          weekly slot, and a limited number of slots open every week.
-        </p>
-        {contact !== null && (
-          <p>
-            Premium launches can go live on any date and are featured on the home page. For prices, <a href={contact}>contact us</a>.
-          </p>
-        )}
-        <h2 id="privacy">Privacy</h2>
-        <ul>
-          <li>
-            We set a cookie when you sign in, and another when you run an audit while signed out, so that you can delete the report. We
-            don’t track you.
-          </li>
-          <li>Pages load nothing from other companies except images in the listings.</li>
-          <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
-          <li>Makers see how often their launch was viewed and clicked, never by whom.</li>
-          <li>
-            For each session, we keep the browser’s name and when you signed in and last used it, but not your IP address, until the session
-            ends.
-          </li>
-          <li>To compare networks without storing IP addresses, we keep a keyed hash of each network you signed up or voted from.</li>
-          <li>The server log keeps the time, the URL you requested and your IP address.</li>
-          <li>
-            When a tool asks to connect to your account, we keep its IP address for 70 minutes. A connection keeps the IP addresses it was
-            approved from and last used from until you revoke it.
-          </li>
-          <li>
-            We keep an audit report for {daysReportKept} days, or until its maker deletes it. Only people with the link can open it. If you
-            weren’t signed in, we keep your IP address for as long as the report.
-          </li>
-          <li>
-            Moderators see who reported a launch or comment; its author doesn’t. Settled reports are deleted {daysFlagKept} days after they
-            were made.
-          </li>
-          <li>
-            You can <a href={paths.ownData()}>download your data or delete your account</a> at any time. We delete your email, profile,
-            votes, comments, drafts and reports {daysToKeep} days after you ask, so you have time to change your mind. You choose whether
-            your live launches go too or stay without your name. Backups keep your data until they’re replaced.
-          </li>
-          <li>
-            After that, moderators’ decisions about your account stay in their log without your name or email. If your account was
-            suspended, we keep a keyed hash of your email until the suspension ends.
-          </li>
-        </ul>
-        {world.rules.publicSummary && (
-          <>
-            <h2 id="moderation">Moderation</h2>
+export const createAbout = (contact: string | null) =>
+  definePage({
+    path: paths.about,
+    access: 'anyone',
+    load: ({ world: { siteUrl } }) => new URL(siteUrl).host,
+    view: (host, { world }) => ({
+      head: {
+        title: 'About Slipway: pricing, privacy, contact',
+        description: 'What a launch on Slipway costs, what this site stores about its visitors, and how to contact the people who run it.',
+        canonical: `${world.siteUrl}${paths.about()}`,
+        styles: 'plain',
+      },
+      content: (
+        <div class="wrap about">
+          <header class="page-head">
+            <h1>About Slipway</h1>
+            <p>A launch catalog run by makers, with a pre-launch site audit.</p>
+          </header>
+          <div class="prose wraps readable">
+            <h2 id="pricing">Pricing</h2>
             <p>
-              See <a href={paths.moderationSummary()}>what moderators decided each month</a>, without names.
+              Browsing, search, the API and audits are free and need no account. Audits are rate-limited. Launches are free too: each one
+              uses a weekly slot, and a limited number of slots open every week.
             </p>
-          </>
-        )}
-        <h2 id="contact">Contact</h2>
-        {contact === null ? (
-          <p>{host} is run by its community. No contact address has been set.</p>
-        ) : (
-          <p>
-            {host} is run by its community. Report a listing, a bug or a security issue:{' '}
-            <a href={contact}>{contact.replace(/^mailto:/, '')}</a>.
-          </p>
-        )}
-        <h2 id="developers">For developers and AI agents</h2>
-        <p>
-          Read the <a href={paths.reference()}>API reference</a>, download <a href={paths.openapi()}>openapi.json</a>, or{' '}
-          <a href={paths.agents()}>connect your agent</a>.
-        </p>
-      </div>
-    </div>,
-  )
-}
+            {contact !== null && (
+              <p>
+                Premium launches can go live on any date and are featured on the home page. For prices, <a href={contact}>contact us</a>.
+              </p>
+            )}
+            <h2 id="privacy">Privacy</h2>
+            <ul>
+              <li>
+                We set a cookie when you sign in, and another when you run an audit while signed out, so that you can delete the report. We
+                don’t track you.
+              </li>
+              <li>Pages load nothing from other companies except images in the listings.</li>
+              <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
+              <li>Makers see how often their launch was viewed and clicked, never by whom.</li>
+              <li>
+                For each session, we keep the browser’s name and when you signed in and last used it, but not your IP address, until the
+                session ends.
+              </li>
+              <li>To compare networks without storing IP addresses, we keep a keyed hash of each network you signed up or voted from.</li>
+              <li>The server log keeps the time, the URL you requested and your IP address.</li>
+              <li>
+                When a tool asks to connect to your account, we keep its IP address for 70 minutes. A connection keeps the IP addresses it
+                was approved from and last used from until you revoke it.
+              </li>
+              <li>
+                We keep an audit report for {daysReportKept} days, or until its maker deletes it. Only people with the link can open it. If
+                you weren’t signed in, we keep your IP address for as long as the report.
+              </li>
+              <li>
+                Moderators see who reported a launch or comment; its author doesn’t. Settled reports are deleted {daysFlagKept} days after
+                they were made.
+              </li>
+              <li>
+                You can <a href={paths.ownData()}>download your data or delete your account</a> at any time. We delete your email, profile,
+                votes, comments, drafts and reports {daysToKeep} days after you ask, so you have time to change your mind. You choose
+                whether your live launches go too or stay without your name. Backups keep your data until they’re replaced.
+              </li>
+              <li>
+                After that, moderators’ decisions about your account stay in their log without your name or email. If your account was
+                suspended, we keep a keyed hash of your email until the suspension ends.
+              </li>
+            </ul>
+            {world.rules.publicSummary && (
+              <>
+                <h2 id="moderation">Moderation</h2>
+                <p>
+                  See <a href={paths.moderationSummary()}>what moderators decided each month</a>, without names.
+                </p>
+              </>
+            )}
+            <h2 id="contact">Contact</h2>
+            {contact === null ? (
+              <p>{host} is run by its community. No contact address has been set.</p>
+            ) : (
+              <p>
+                {host} is run by its community. Report a listing, a bug or a security issue:{' '}
+                <a href={contact}>{contact.replace(/^mailto:/, '')}</a>.
+              </p>
+            )}
+            <h2 id="developers">For developers and AI agents</h2>
+            <p>
+              Read the <a href={paths.reference()}>API reference</a>, download <a href={paths.openapi()}>openapi.json</a>, or{' '}
+              <a href={paths.agents()}>connect your agent</a>.
+            </p>
+          </div>
+        </div>
+      ),
+    }),
+  })

@@ -1,4 +1,3 @@
-import type { Context } from 'koa'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
 import { readWeek, type WeekPage } from '../../actions/weeks/read-week.ts'
 import { listWeeksBefore } from '../../actions/weeks/read-winners.ts'
@@ -8,10 +7,9 @@ import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import { readWeekId, weekPath } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
-import type { World } from '../../ports/world.ts'
-import { accountOf } from '../account/session.ts'
+import { OtherPageFirst } from '../account/session.ts'
 import { LaunchRow } from '../catalog/launch-row.tsx'
-import { renderPage } from '../parts/layout.tsx'
+import { definePage } from '../page/define-page.ts'
 import { EarlierWeeks } from './earlier-weeks.tsx'
 import { Podium } from './podium.tsx'
 import { WeekHeader } from './week-header.tsx'
@@ -23,35 +21,34 @@ const mostShown = 100
 const earlierWeeks = 6
 
 /** The launches of a week, best first. Throws Failure NOT_FOUND for a week to come, and for one before the first launch. */
-export async function week(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const id = ctx.params['week'] ?? ''
-  const plain = id.toLowerCase().replace(/-w(\d)$/, '-w0$1')
-  const named = readWeekId(plain)
-  if (named !== null && plain !== id) {
-    ctx.status = 308
-    ctx.set('Location', weekPath(named))
-    ctx.body = ''
-    return
-  }
-  const found = await readWeek(world, id)
-  if (found === null) throw new Failure('NOT_FOUND', 'No launches found for that week. Open /weeks/ to see this week’s.')
-  const shown = found.launches.slice(0, mostShown)
-  const account = accountOf(ctx)
-  const [upvoted, earlier] = await Promise.all([
-    account === null ? null : listUpvoted(world, account),
-    listWeeksBefore(world, found.from, earlierWeeks),
-  ])
-  callerOf(ctx).shows?.(shown.map(({ launch }) => launch))
-  ctx.type = 'html'
-  ctx.body = renderPage(
-    weekHead(world.siteUrl, found, shown),
-    <div class="wrap">
-      <WeekHeader week={found} today={dayOf(world.clock())} />
-      <Launches week={found} shown={shown} upvoted={upvoted} today={dayOf(world.clock())} />
-      <EarlierWeeks weeks={earlier} />
-    </div>,
-  )
-}
+export const week = definePage({
+  path: paths.week,
+  access: 'anyone',
+  async load({ world, ctx, params: { week: id }, account }) {
+    const plain = id.toLowerCase().replace(/-w(\d)$/, '-w0$1')
+    const named = readWeekId(plain)
+    if (named !== null && plain !== id) throw new OtherPageFirst(weekPath(named), 308)
+    const found = await readWeek(world, id)
+    if (found === null) throw new Failure('NOT_FOUND', 'No launches found for that week. Open /weeks/ to see this week’s.')
+    const shown = found.launches.slice(0, mostShown)
+    const [upvoted, earlier] = await Promise.all([
+      account === null ? null : listUpvoted(world, account),
+      listWeeksBefore(world, found.from, earlierWeeks),
+    ])
+    callerOf(ctx).shows?.(shown.map(({ launch }) => launch))
+    return { found, shown, upvoted, earlier }
+  },
+  view: ({ found, shown, upvoted, earlier }, { world, now }) => ({
+    head: weekHead(world.siteUrl, found, shown),
+    content: (
+      <div class="wrap">
+        <WeekHeader week={found} today={dayOf(now)} />
+        <Launches week={found} shown={shown} upvoted={upvoted} today={dayOf(now)} />
+        <EarlierWeeks weeks={earlier} />
+      </div>
+    ),
+  }),
+})
 
 type List = { week: WeekPage; shown: Placed<LiveLaunch>[]; upvoted: ReadonlySet<string> | null; today: string }
 

@@ -114,12 +114,12 @@ describe('the API reference', () => {
       .map((_, row) => `${$(row).find('th').text()}: ${$(row).find('.fields__type').text()}`)
       .get()
     expect(rows).toEqual([
-      'reads: 100000 API reads per minute',
-      'reads: 1000000 API reads per minute',
-      'requests: 100000 audit or draft requests per minute',
+      'reads: 100,000 API reads per minute',
+      'reads: 1,000,000 API reads per minute',
+      'requests: 100,000 audit or draft requests per minute',
       'audits: 7 audits per hour',
-      'drafts: 1000 drafts per hour',
-      'tries: 6000 draft attempts per hour',
+      'drafts: 1,000 drafts per hour',
+      'tries: 6,000 draft attempts per hour',
       'pairings: 10 connection links per 10 minutes',
     ])
   })
