@@ -42,7 +42,7 @@ const rooms: Record<string, { not: string[]; packages?: string[]; files?: string
   },
   measuring: { not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'measuring', 'crawler', 'workers'), ...outermost] },
   workers: {
-    not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'crawler', 'workers'), ...outermost],
+    not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'workers'), ...outermost],
     packages: ['piscina'],
   },
   model: { not: ['notices', 'actions', 'http', ...entryPoints, ...but(adapters, 'model'), ...outermost] },

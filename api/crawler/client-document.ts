@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { Failure, invalidField, isBusy } from '../domain/failure.ts'
 import { ClientUnreachable } from '../domain/oauth/oauth-failure.ts'
-import { createGate } from './gate.ts'
+import { createSemaphore } from '../domain/semaphore.ts'
 import { readBody } from './read-body.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { openSession, type Session } from './session.ts'
 import { isAllowed, type Allowed } from './target.ts'
-import { toUnreachable, Unreachable, type Cause } from './unreachable.ts'
+import { toUnreachable, Unreachable, type Cause } from '../net/unreachable.ts'
 
 /** As the draft of OAuth Client ID Metadata Documents recommends. */
 const maxBytes = 5 * 1024
@@ -33,7 +33,7 @@ export function createClientDocumentReader({
   fetchMs = 5000,
 }: Options): (url: string) => Promise<unknown> {
   const allowed: Allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
-  const gate = createGate({ places: 8, waiting: 40, retryAfter: 5, work: 'connecting a lot of tools' })
+  const semaphore = createSemaphore({ places: 8, waiting: 40, retryAfter: 5, work: 'connecting a lot of tools' })
   const cache = new LRUCache<string, { document: Promise<unknown> }>({ max: 500 })
 
   const fetchDocument = async (url: URL, keep: (seconds: number) => void): Promise<unknown> => {
@@ -53,7 +53,7 @@ export function createClientDocumentReader({
     const known = cache.get(text)
     if (known !== undefined) return known.document
     const keep = (seconds: number) => void (seconds > 0 ? cache.set(text, { document }, { ttl: seconds * 1000 }) : cache.delete(text))
-    const document: Promise<unknown> = gate(async () => {
+    const document: Promise<unknown> = semaphore(async () => {
       const url = new URL(text)
       if (url.protocol !== 'https:' && !isAllowed(url, allowed))
         throw invalidField('client_id', 'The client_id must be an https URL.', 'bad_url')

@@ -3,18 +3,18 @@ import type { Page } from '../../shared/page/page.ts'
 import type { Crawler, ListingVisit, PageFacts } from '../ports/world.ts'
 import { Failure, NotVisited } from '../domain/failure.ts'
 import type { createConnector } from './connector.ts'
-import { createGate } from './gate.ts'
-import { gatherHttpsRedirect } from './gather/https-redirect.ts'
-import { gatherImage } from './gather/image.ts'
-import { gatherLinks } from './gather/links.ts'
-import { gatherLlmsTxt } from './gather/llms-txt.ts'
-import { gatherMail } from './gather/mail.ts'
-import { gatherRobots, robotsFile } from './gather/robots.ts'
-import { createMayFetch } from './gather/site/may-fetch.ts'
-import { gatherSite } from './gather/site/gather-site.ts'
-import { gatherSitemap } from './gather/sitemap.ts'
-import { land, type Landing } from './land.ts'
-import { gatherListing } from './listing.ts'
+import { createSemaphore } from '../domain/semaphore.ts'
+import { collectHttpsRedirect } from './collect/https-redirect.ts'
+import { collectImage } from './collect/image.ts'
+import { collectLinks } from './collect/links.ts'
+import { collectLlmsTxt } from './collect/llms-txt.ts'
+import { collectMail } from './collect/mail.ts'
+import { collectRobots, robotsFile } from './collect/robots.ts'
+import { createMayFetch } from './collect/site/may-fetch.ts'
+import { collectSite } from './collect/site/collect-site.ts'
+import { collectSitemap } from './collect/sitemap.ts'
+import { resolvePage, type ResolvedPage } from './resolve-page.ts'
+import { collectListing } from './listing.ts'
 import { obeying } from './limited.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
@@ -22,7 +22,7 @@ import { createResolveMail, type ResolveMail } from './resolve-mail.ts'
 import { openSession, type Session } from './session.ts'
 import { withLocalOverride } from './local-override.ts'
 import { checkTarget, everyHost, readTargets, type Allowed } from './target.ts'
-import { toFailure, toUnreachable, Unreachable } from './unreachable.ts'
+import { toFailure, toUnreachable, Unreachable } from '../net/unreachable.ts'
 
 type Options = {
   /**
@@ -48,28 +48,28 @@ type Options = {
 export function createCrawler(options: Options): Crawler {
   const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, connector, reader } = options
   const allowed = allow === 'everything' ? everyHost : new Set(allow.map((entry) => entry.trim().toLowerCase()))
-  const gate = createGate({ places: 6, waiting: 12, retryAfter: 10 })
+  const semaphore = createSemaphore({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
-  const open = async <Facts>(targets: URL[], gather: Gather<Facts>): Promise<Facts> => {
+  const open = async <Facts>(targets: URL[], collect: Collect<Facts>): Promise<Facts> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(visitMs)])
     const session = openSession({ allowed, userAgent, resolve, connector, signal })
     try {
       // The page itself must arrive while there is time left for everything around it.
       const pageSignal = AbortSignal.any([signal, AbortSignal.timeout(visitMs * 0.8)])
-      const landing = await landOnFirst(session, reader, targets, pageSignal)
-      return await gather(withLocalOverride(session, landing.page), reader, landing)
+      const resolved = await resolveFirst(session, reader, targets, pageSignal)
+      return await collect(withLocalOverride(session, resolved.page), reader, resolved)
     } finally {
       await session.end()
     }
   }
 
   /** `instead`: what a page that couldn’t be read says all the same. */
-  const visit = async <Facts>(url: string, gather: Gather<Facts>, instead?: (error: Unreachable) => Facts | null): Promise<Facts> => {
+  const visit = async <Facts>(url: string, collect: Collect<Facts>, instead?: (error: Unreachable) => Facts | null): Promise<Facts> => {
     const targets = readAllowed(url, allowed)
-    return gate(async () => {
+    return semaphore(async () => {
       try {
-        return await open(targets, gather)
+        return await open(targets, collect)
       } catch (error) {
         const known = error instanceof Unreachable ? instead?.(error) : null
         if (known) return known
@@ -79,12 +79,12 @@ export function createCrawler(options: Options): Crawler {
   }
 
   return {
-    visit: (url) => visit(url, (session, reader, landing) => gatherAll(session, reader, landing, options)),
-    read: (url) => visit(url, gatherPage),
+    visit: (url) => visit(url, (session, reader, resolved) => collectAll(session, reader, resolved, options)),
+    read: (url) => visit(url, collectPage),
     readListing: (url, productUrl) =>
       visit<ListingVisit>(
         url,
-        (session, reader, landing) => gatherListing(session, reader, landing, { userAgent, productUrl }),
+        (session, reader, resolved) => collectListing(session, reader, resolved, { userAgent, productUrl }),
         ({ status }) => (status === 404 || status === 410 ? { gone: status } : null),
       ),
     async close() {
@@ -107,63 +107,63 @@ function readAllowed(input: string, allowed: Allowed): URL[] {
 }
 
 /** A URL without a scheme is requested over https, then over http if nothing speaks https there. */
-async function landOnFirst(session: Session, reader: PageReader, [first, second]: URL[], signal: AbortSignal): Promise<Landing> {
+async function resolveFirst(session: Session, reader: PageReader, [first, second]: URL[], signal: AbortSignal): Promise<ResolvedPage> {
   if (first === undefined) throw new Unreachable('bad_url', 'Enter your product’s URL.')
   try {
-    return await land(session, reader, first, signal)
+    return await resolvePage(session, reader, first, signal)
   } catch (error) {
     if (second === undefined || !(error instanceof Unreachable) || !speaksNoHttps(error)) throw error
-    return land(session, reader, second, signal)
+    return resolvePage(session, reader, second, signal)
   }
 }
 
 /** A bad certificate is worth reporting; a port that is closed or speaks plain HTTP just means http. */
 const speaksNoHttps = ({ because }: Unreachable) => because === 'connection' || because === 'tls_handshake'
 
-type Gather<Facts> = (session: Session, reader: PageReader, landing: Landing) => Promise<Facts>
+type Collect<Facts> = (session: Session, reader: PageReader, resolved: ResolvedPage) => Promise<Facts>
 
 /** The page, and whether crawlers may read it. */
-async function gatherPage(session: Session, reader: PageReader, { page, response }: Landing): Promise<PageFacts> {
-  return { page, response: { ...response, httpRedirectsToHttps: null }, robots: await gatherRobots(session, reader, new URL(page.url)) }
+async function collectPage(session: Session, reader: PageReader, { page, response }: ResolvedPage): Promise<PageFacts> {
+  return { page, response: { ...response, httpRedirectsToHttps: null }, robots: await collectRobots(session, reader, new URL(page.url)) }
 }
 
 /** The favicon, and the touch icon that could replace it if it can’t be used or is small. */
-async function gatherIcons(session: Session, reader: PageReader, page: Page, url: URL): Promise<Pick<SiteFacts, 'favicon' | 'touchIcon'>> {
-  const icon = await gatherImage(session, reader, page.favicon ?? '/favicon.ico', url)
+async function collectIcons(session: Session, reader: PageReader, page: Page, url: URL): Promise<Pick<SiteFacts, 'favicon' | 'touchIcon'>> {
+  const icon = await collectImage(session, reader, page.favicon ?? '/favicon.ico', url)
   const favicon = page.favicon === null && icon.reason !== null ? null : icon
   const touch = page.icons.find(({ rel }) => rel.includes('apple-touch-icon'))
   if (touch === undefined || (icon.reason === null && (icon.width ?? smallIcon) >= smallIcon)) return { favicon }
-  return { favicon, touchIcon: await gatherImage(session, reader, touch.url, url) }
+  return { favicon, touchIcon: await collectImage(session, reader, touch.url, url) }
 }
 
 /** Below this many pixels an icon is worth replacing. */
 const smallIcon = 48
 
 /** Everything around the page, in parallel, within what is left of the visit’s time. */
-async function gatherAll(
+async function collectAll(
   session: Session,
   reader: PageReader,
-  landing: Landing,
+  resolved: ResolvedPage,
   { siteUrl, userAgent, resolveMail = createResolveMail() }: Pick<Options, 'siteUrl' | 'userAgent' | 'resolveMail'>,
 ): Promise<SiteFacts> {
-  const { page, listing, response, transport } = landing
+  const { page, listing, response, transport } = resolved
   const url = new URL(page.url)
   const robotsTxt = robotsFile(session, url)
   const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file: robotsTxt })
-  const robotsFacts = gatherRobots(session, reader, url, robotsTxt)
-  const sitemapRead = robotsFacts.then(({ sitemaps }) => gatherSitemap(session, reader, url, sitemaps[0] ?? page.sitemap ?? undefined))
+  const robotsFacts = collectRobots(session, reader, url, robotsTxt)
+  const sitemapRead = robotsFacts.then(({ sitemaps }) => collectSitemap(session, reader, url, sitemaps[0] ?? page.sitemap ?? undefined))
   const sitemapContent = sitemapRead.then(({ content }) => content)
   const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
   const [robots, { facts: sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, mail, site] = await Promise.all([
     robotsFacts,
     sitemapRead,
-    gatherIcons(session, reader, page, url),
-    social === undefined ? null : gatherImage(session, reader, social, url),
-    gatherLinks(obeying(session, mayFetch), page, siteUrl),
-    gatherLlmsTxt(session, url),
-    gatherHttpsRedirect(session, url, response.hops),
-    gatherMail(page, resolveMail, session.signal),
-    gatherSite(session, reader, landing, { mayFetch, sitemap: sitemapContent, siteUrl }),
+    collectIcons(session, reader, page, url),
+    social === undefined ? null : collectImage(session, reader, social, url),
+    collectLinks(obeying(session, mayFetch), page, siteUrl),
+    collectLlmsTxt(session, url),
+    collectHttpsRedirect(session, url, response.hops),
+    collectMail(page, resolveMail, session.signal),
+    collectSite(session, reader, resolved, { mayFetch, sitemap: sitemapContent, siteUrl }),
   ])
   return {
     page,

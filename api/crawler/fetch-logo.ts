@@ -1,21 +1,23 @@
 import { follow } from './follow.ts'
-import { createGate } from './gate.ts'
+import { createSemaphore } from '../domain/semaphore.ts'
 import { readBody } from './read-body.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { openSession } from './session.ts'
 import type { Allowed } from './target.ts'
 
-/** Fetches a logo’s file; null if it can’t be fetched. Never rejects. */
-export type FetchLogo = (url: string) => Promise<Uint8Array | null>
-
 const logoBytes = 1024 * 1024
 const fetchMs = 5000
 
-/** Fetches logos, or other pictures of up to `maxBytes`, under the same guard as page visits, but separately and a few at a time. */
-export function createLogoFetcher(options: { allow: string[]; userAgent: string; resolve?: ResolveHost; maxBytes?: number }): FetchLogo {
+type Options = { allow: string[]; userAgent: string; resolve?: ResolveHost; maxBytes?: number }
+
+/**
+ * Fetches logos, or other pictures of up to `maxBytes`, under the same guard as page visits, but separately and a few at a time. Null for a file
+ * that can’t be fetched; never rejects.
+ */
+export function createLogoFetcher(options: Options): (url: string) => Promise<Uint8Array | null> {
   const { userAgent, resolve = resolvePublicHost, maxBytes = logoBytes } = options
   const allowed: Allowed = new Set(options.allow.map((entry) => entry.trim().toLowerCase()))
-  const gate = createGate({ places: 3, waiting: 60, retryAfter: 5 })
+  const semaphore = createSemaphore({ places: 3, waiting: 60, retryAfter: 5 })
 
   const fetchFile = async (url: URL): Promise<Uint8Array | null> => {
     const session = openSession({ allowed, userAgent, resolve, signal: AbortSignal.timeout(fetchMs) })
@@ -31,6 +33,6 @@ export function createLogoFetcher(options: { allow: string[]; userAgent: string;
 
   return async (text) => {
     const url = URL.parse(text)
-    return url === null ? null : gate(() => fetchFile(url)).catch(() => null)
+    return url === null ? null : semaphore(() => fetchFile(url)).catch(() => null)
   }
 }

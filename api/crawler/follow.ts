@@ -1,4 +1,4 @@
-import { Unreachable } from './unreachable.ts'
+import { Unreachable } from '../net/unreachable.ts'
 import type { Answer, AskOptions, Session } from './session.ts'
 
 const maxRedirects = 10

@@ -1,6 +1,6 @@
-import type { MayFetch } from './gather/site/may-fetch.ts'
+import type { MayFetch } from './collect/site/may-fetch.ts'
 import type { Session } from './session.ts'
-import { Unreachable } from './unreachable.ts'
+import { Unreachable } from '../net/unreachable.ts'
 
 /** How many bytes a part of the visit may still read, counted as they arrive and again once decompressed. */
 export type Budget = { take: (count: number) => void; spent: AbortSignal }

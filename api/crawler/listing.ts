@@ -3,9 +3,9 @@ import type { Followed } from '../../shared/proof/listing.ts'
 import { isProducts } from '../../shared/proof/own-site.ts'
 import { redirectLinks } from '../../shared/proof/redirect-links.ts'
 import type { PageReader } from '../workers/page-reader.ts'
-import { robotsFile, gatherRobots } from './gather/robots.ts'
-import { createMayFetch, type MayFetch } from './gather/site/may-fetch.ts'
-import type { Landing } from './land.ts'
+import { robotsFile, collectRobots } from './collect/robots.ts'
+import { createMayFetch, type MayFetch } from './collect/site/may-fetch.ts'
+import type { ResolvedPage } from './resolve-page.ts'
 import type { Answer, Session } from './session.ts'
 
 const maxRedirects = 5
@@ -14,15 +14,15 @@ const redirectStatus = new Set([301, 302, 303, 307, 308])
 const linkMs = 3000
 
 /** A directory’s page, and where those of its links lead that may redirect to the product. They’re followed as robots.txt allows. */
-export async function gatherListing(
+export async function collectListing(
   session: Session,
   reader: PageReader,
-  { page, response }: Landing,
+  { page, response }: ResolvedPage,
   { userAgent, productUrl }: { userAgent: string; productUrl: string },
 ): Promise<PageFacts & { followed: Followed }> {
   const url = new URL(page.url)
   const file = robotsFile(session, url)
-  const robots = gatherRobots(session, reader, url, file)
+  const robots = collectRobots(session, reader, url, file)
   const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file })
   const links = redirectLinks(page.links, page.url, productUrl)
   const ends = await Promise.all(links.map((link) => endOf(session, mayFetch, new URL(link), productUrl)))

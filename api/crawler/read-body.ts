@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable, type Transform } from 'node:stream'
 import zlib from 'node:zlib'
 import type { Answer } from './session.ts'
-import { toUnreachable, Unreachable } from './unreachable.ts'
+import { toUnreachable, Unreachable } from '../net/unreachable.ts'
 
 export type Body = {
   bytes: Uint8Array

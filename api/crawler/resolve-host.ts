@@ -1,5 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises'
-import { Unreachable } from './unreachable.ts'
+import { Unreachable } from '../net/unreachable.ts'
 
 /** Every IP address of a name. Throws Unreachable `dns`. */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>

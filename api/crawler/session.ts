@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { Agent, request, type Dispatcher } from 'undici'
 import { createConnector, type TlsFacts } from './connector.ts'
-import { createPlaces } from './places.ts'
+import { createRankedSemaphore } from './ranked-semaphore.ts'
 import type { ResolveHost } from './resolve-host.ts'
 import { checkTarget, type Allowed } from './target.ts'
-import { toUnreachable } from './unreachable.ts'
+import { toUnreachable } from '../net/unreachable.ts'
 
 /** The connections of one visit, closed with it. */
 export type Session = {
@@ -70,7 +70,7 @@ export function openSession({ allowed, userAgent, resolve, connector = createCon
     bodyTimeout: 5000,
     keepAliveTimeout: 1000,
   })
-  const places = createPlaces(mostAtOnce)
+  const places = createRankedSemaphore(mostAtOnce)
   let connectedAt = 0
   agent.on('connect', () => {
     connectedAt = performance.now()

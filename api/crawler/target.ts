@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { hasScheme } from '../domain/listing/listing-address.ts'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import { isPublicAddress, isPublicName } from '../net/public-address.ts'
-import { Unreachable } from './unreachable.ts'
+import { Unreachable } from '../net/unreachable.ts'
 
 /** `host:port` pairs that the operator allows although they aren’t public, as URL.hostname spells them. */
 export type Allowed = Pick<ReadonlySet<string>, 'has'>

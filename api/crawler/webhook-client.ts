@@ -2,7 +2,7 @@ import { PostError, type WebhookClient } from '../ports/webhook-client.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { openSession } from './session.ts'
 import { checkTarget, isAllowed, type Allowed } from './target.ts'
-import { toUnreachable, Unreachable } from './unreachable.ts'
+import { toUnreachable, Unreachable } from '../net/unreachable.ts'
 
 type Options = {
   allow: string[]

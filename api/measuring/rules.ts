@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { robotsFile, type RobotsFile } from '../crawler/gather/robots.ts'
+import { robotsFile, type RobotsFile } from '../crawler/collect/robots.ts'
 import type { Session } from '../crawler/session.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import type { Clock } from './turns.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { createGate } from '../crawler/gate.ts'
-import { Unreachable } from '../crawler/unreachable.ts'
+import { createSemaphore } from '../domain/semaphore.ts'
+import { Unreachable } from '../net/unreachable.ts'
 import { Failure } from '../domain/failure.ts'
 import { bundleWorker, type WorkerBundle } from './bundle-worker.ts'
 import type * as work from './parse-worker.ts'
@@ -30,7 +30,7 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     return thread
   }
   // A task’s time starts with the task, so that waiting behind a stuck page doesn’t count.
-  const gate = createGate({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
+  const semaphore = createSemaphore({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
   const closing = new AbortController()
 
   const run = async (name: string, what: string, task: unknown, given = closing.signal) => {
@@ -39,7 +39,7 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     const ended = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
-    const work = gate(async () => {
+    const work = semaphore(async () => {
       const thread = idle.pop() ?? (await startAnother())
       try {
         return await thread.run(task, name, signal)

@@ -7,13 +7,13 @@ import { readDirectoryPage as readDirectory } from '../../shared/directories/rea
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { decodeHtml } from '../../shared/page/decode-html.ts'
 import { readPage } from '../../shared/page/read-page.ts'
-import { isHtml } from '../crawler/gather/is-html.ts'
-import { pictureFault } from '../crawler/formats/picture-end.ts'
-import { toSitePage } from '../crawler/formats/site-page.ts'
-import { readStyleSheet } from '../crawler/formats/style-sheet.ts'
-import { tellingLinks } from '../crawler/formats/telling-links.ts'
-import { crawlDelay, isAllowed, readRobotsTxt } from '../crawler/robots-txt.ts'
-import { isSitemap, sampleEntries } from '../crawler/sitemap-xml.ts'
+import { isHtml } from './formats/is-html.ts'
+import { pictureFault } from './formats/picture-end.ts'
+import { toSitePage } from './formats/site-page.ts'
+import { readStyleSheet } from './formats/style-sheet.ts'
+import { informativeLinks } from './formats/informative-links.ts'
+import { crawlDelay, isAllowed, readRobotsTxt } from './formats/robots-txt.ts'
+import { isSitemap, sampleEntries } from './formats/sitemap-xml.ts'
 
 // Only on Linux does a thread have a priority of its own; elsewhere this would slow down the whole service.
 if (platform() === 'linux' && !isMainThread) setPriority(5)
@@ -22,7 +22,7 @@ if (platform() === 'linux' && !isMainThread) setPriority(5)
 export function readHtml({ bytes, url, contentType }: { bytes: Uint8Array; url: string; contentType: string | null }) {
   const { html, charset } = decodeHtml(bytes, contentType)
   const page = readPage(html, { url, contentType })
-  return { page, listing: suggestListing(page), charset, links: tellingLinks(page) }
+  return { page, listing: suggestListing(page), charset, links: informativeLinks(page) }
 }
 
 /** Another page of the site. */
@@ -94,7 +94,7 @@ export function readPicture({ bytes, isWhole }: { bytes: Uint8Array; isWhole: bo
   return picture === null ? null : { ...picture, fault: isWhole ? pictureFault(bytes, picture.type) : null }
 }
 
-export { readFeed, readManifest } from '../crawler/formats/related-files.ts'
+export { readFeed, readManifest } from './formats/related-files.ts'
 
 /** The audit of a page, and the checks that threw: an error crosses to the main thread as an Error only. */
 export function runChecks(facts: AuditFacts) {

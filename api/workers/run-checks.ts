@@ -1,4 +1,4 @@
-import { toFailure, Unreachable } from '../crawler/unreachable.ts'
+import { toFailure, Unreachable } from '../net/unreachable.ts'
 import type { World } from '../ports/world.ts'
 import type { PageReader } from './page-reader.ts'
 

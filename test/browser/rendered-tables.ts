@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Browser, Page } from 'puppeteer-core'
-import { createGate } from '../../api/crawler/gate.ts'
+import { createSemaphore } from '../../api/domain/semaphore.ts'
 import { fixPlanted } from '../support/fix-planted.ts'
 import { plantedFaults } from '../support/planted-faults.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
@@ -20,7 +20,7 @@ export const plantedHosts = ['clean', ...sites.keys()].map((name) => `${name}.pl
 type Visit = { width?: number | undefined; isLoading?: boolean }
 
 /** More at once would make pages slow, which is a finding. */
-const takeTurn = createGate({ places: 3, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
+const takeTurn = createSemaphore({ places: 3, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
 /** Windows for the next pages: opening one costs more than all that happens in it, and a tab in the background isn’t drawn. */
 const idle = new WeakMap<Browser, Page[]>()
 

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio'
-import { isAllowed, readRobotsTxt } from '../../api/crawler/robots-txt.ts'
-import { isSitemap } from '../../api/crawler/sitemap-xml.ts'
+import { isAllowed, readRobotsTxt } from '../../api/workers/formats/robots-txt.ts'
+import { isSitemap } from '../../api/workers/formats/sitemap-xml.ts'
 import type { AuditFacts, ImageFacts, RobotsFacts } from '../../shared/audit/facts.ts'
 import { runAudit, type Audit } from '../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
-import type { FetchLogo } from '../../crawler/fetch-logo.ts'
 import type { FittedPicture } from '../../domain/elsewhere/fields/fitted-picture.ts'
 import { Failure } from '../../domain/failure.ts'
 import { pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
@@ -21,6 +20,9 @@ const mostWithoutLogo = 50
 
 type Task = Parameters<typeof drawPicture>[0]
 type FitTask = Parameters<typeof fitPicture>[0]
+
+/** Fetches a logo’s file; null if it can’t be fetched. Never rejects. */
+type FetchLogo = (url: string) => Promise<Uint8Array | null>
 
 export type PictureDrawer = {
   draw: (picture: LaunchPicture) => Promise<Uint8Array>

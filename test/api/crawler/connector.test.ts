@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayConnect } from '../../../api/crawler/connector.ts'
 import { isPublicAddress, isPublicName } from '../../../api/net/public-address.ts'
-import { Unreachable } from '../../../api/crawler/unreachable.ts'
+import { Unreachable } from '../../../api/net/unreachable.ts'
 import { answering, htmlPage, refusalOf, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
 const page = answering({ '/': { body: htmlPage() } })

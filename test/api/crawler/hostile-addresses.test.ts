@@ -2,16 +2,16 @@ import diagnostics from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createCrawler } from '../../../api/crawler/crawler.ts'
-import { gatherLinks } from '../../../api/crawler/gather/links.ts'
-import { gatherRelated } from '../../../api/crawler/gather/related/related.ts'
-import { robotsFile } from '../../../api/crawler/gather/robots.ts'
-import { createMayFetch } from '../../../api/crawler/gather/site/may-fetch.ts'
-import { gatherMissingPage } from '../../../api/crawler/gather/site/missing-page.ts'
-import { gatherOtherHost } from '../../../api/crawler/gather/site/other-host.ts'
-import { gatherPages } from '../../../api/crawler/gather/site/pages.ts'
-import { gatherResources } from '../../../api/crawler/gather/site/resources.ts'
-import { gatherEntries, readEntries } from '../../../api/crawler/gather/site/sitemap-entries.ts'
-import { gatherSitemap } from '../../../api/crawler/gather/sitemap.ts'
+import { collectLinks } from '../../../api/crawler/collect/links.ts'
+import { collectRelated } from '../../../api/crawler/collect/related/related.ts'
+import { robotsFile } from '../../../api/crawler/collect/robots.ts'
+import { createMayFetch } from '../../../api/crawler/collect/site/may-fetch.ts'
+import { collectMissingPage } from '../../../api/crawler/collect/site/missing-page.ts'
+import { collectOtherHost } from '../../../api/crawler/collect/site/other-host.ts'
+import { collectPages } from '../../../api/crawler/collect/site/pages.ts'
+import { collectResources } from '../../../api/crawler/collect/site/resources.ts'
+import { collectEntries, readEntries } from '../../../api/crawler/collect/site/sitemap-entries.ts'
+import { collectSitemap } from '../../../api/crawler/collect/sitemap.ts'
 import { obeying } from '../../../api/crawler/limited.ts'
 import { openSession } from '../../../api/crawler/session.ts'
 import { readPage } from '../../../shared/page/read-page.ts'
@@ -95,16 +95,16 @@ describe('an address that is not public, named by a site', () => {
         page.resources = [{ url: style, kind: 'style', tag: '' }]
         page.manifest = manifest
       }
-      const { content } = await gatherSitemap(visit.session, reader, home, way === 'in a file' ? index : URL.parse(named, home)?.href)
+      const { content } = await collectSitemap(visit.session, reader, home, way === 'in a file' ? index : URL.parse(named, home)?.href)
       await Promise.all([
-        gatherResources(visit, page),
-        gatherRelated(visit, page),
-        gatherLinks(visit.session, page, undefined),
-        gatherPages(visit, URL.canParse(named) ? [{ url: named, topic: null }] : []),
+        collectResources(visit, page),
+        collectRelated(visit, page),
+        collectLinks(visit.session, page, undefined),
+        collectPages(visit, URL.canParse(named) ? [{ url: named, topic: null }] : []),
         readEntries(visit, content ?? { isIndex: true, total: 1, sample: [named] }),
-        gatherEntries(visit, { total: 1, sample: [named], broken: [] }, []),
-        /^https?:/.test(URL.parse(named)?.href ?? '') && gatherMissingPage(visit, new URL(named)),
-        URL.canParse(named) && gatherOtherHost(visit.session, new URL(named)),
+        collectEntries(visit, { total: 1, sample: [named], broken: [] }, []),
+        /^https?:/.test(URL.parse(named)?.href ?? '') && collectMissingPage(visit, new URL(named)),
+        URL.canParse(named) && collectOtherHost(visit.session, new URL(named)),
       ])
     }
     await Promise.all(addresses.map(askAll))

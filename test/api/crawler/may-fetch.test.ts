@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
-import { createMayFetch } from '../../../api/crawler/gather/site/may-fetch.ts'
-import type { RobotsFile } from '../../../api/crawler/gather/robots.ts'
+import { createMayFetch } from '../../../api/crawler/collect/site/may-fetch.ts'
+import type { RobotsFile } from '../../../api/crawler/collect/robots.ts'
 import type { Session } from '../../../api/crawler/session.ts'
-import { Unreachable, type Cause } from '../../../api/crawler/unreachable.ts'
+import { Unreachable, type Cause } from '../../../api/net/unreachable.ts'
 import { allowedPaths } from '../../../api/workers/parse-worker.ts'
 import type { PageReader } from '../../../api/workers/page-reader.ts'
 

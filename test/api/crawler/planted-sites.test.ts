@@ -1,6 +1,6 @@
 import tls from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Unreachable } from '../../../api/crawler/unreachable.ts'
+import { Unreachable } from '../../../api/net/unreachable.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { runAudit } from '../../../shared/audit/run-audit.ts'
 import { makeCertificate } from '../../support/crawler-certificate.ts'

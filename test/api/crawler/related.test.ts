@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFeed, readManifest } from '../../../api/crawler/formats/related-files.ts'
+import { readFeed, readManifest } from '../../../api/workers/formats/related-files.ts'
 import { answering, type Answers, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
 /** A site whose answers can name the port it listens on, as PORT. */

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { gatherHttpsRedirect } from '../../../api/crawler/gather/https-redirect.ts'
-import { Unreachable } from '../../../api/crawler/unreachable.ts'
+import { collectHttpsRedirect } from '../../../api/crawler/collect/https-redirect.ts'
+import { Unreachable } from '../../../api/net/unreachable.ts'
 import { answering, type Answers, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
 async function visit(answers: Answers, path = '/') {
@@ -92,18 +92,18 @@ describe('the http form of an https page', () => {
     { status: 302, location: '/start/', leads: false },
     { status: 200, location: null, leads: false },
   ])('that answers $status $location leads there: $leads', async ({ status, location, leads }) => {
-    expect(await gatherHttpsRedirect(answered(status, location), page, [page.href])).toBe(leads)
+    expect(await collectHttpsRedirect(answered(status, location), page, [page.href])).toBe(leads)
   })
 
   it('needs no request when the visit came that way', async () => {
     const silent = { ask: () => Promise.reject(new Error('asked')) }
-    expect(await gatherHttpsRedirect(silent, page, ['http://lantern.example/start?a', 'https://lantern.example/start?a'])).toBe(true)
-    expect(await gatherHttpsRedirect(silent, new URL('https://lantern.example:8443/'), [])).toBeNull()
-    expect(await gatherHttpsRedirect(silent, new URL('http://lantern.example/'), [])).toBeNull()
+    expect(await collectHttpsRedirect(silent, page, ['http://lantern.example/start?a', 'https://lantern.example/start?a'])).toBe(true)
+    expect(await collectHttpsRedirect(silent, new URL('https://lantern.example:8443/'), [])).toBeNull()
+    expect(await collectHttpsRedirect(silent, new URL('http://lantern.example/'), [])).toBeNull()
   })
 
   it('that cannot be asked is unknown', async () => {
     const closed = { ask: () => Promise.reject(new Unreachable('connection', 'Closed.')) }
-    expect(await gatherHttpsRedirect(closed, page, [])).toBeNull()
+    expect(await collectHttpsRedirect(closed, page, [])).toBeNull()
   })
 })

@@ -2,8 +2,8 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import tls from 'node:tls'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readTransport } from '../../../api/crawler/gather/transport.ts'
-import { gatherMail } from '../../../api/crawler/gather/mail.ts'
+import { readTransport } from '../../../api/crawler/collect/transport.ts'
+import { collectMail } from '../../../api/crawler/collect/mail.ts'
 import { createResolveMail } from '../../../api/crawler/resolve-mail.ts'
 import { readPage } from '../../../shared/page/read-page.ts'
 import { makeCertificate } from '../../support/crawler-certificate.ts'
@@ -57,7 +57,7 @@ describe('the transport of a page', () => {
 })
 
 const mailOf = (html: string) =>
-  gatherMail(readPage(html, { url: 'https://acme.dev/' }), () => Promise.resolve('mx'), new AbortController().signal)
+  collectMail(readPage(html, { url: 'https://acme.dev/' }), () => Promise.resolve('mx'), new AbortController().signal)
 
 describe('the email links of a page', () => {
   it('are looked up once per domain, for two domains', async () => {

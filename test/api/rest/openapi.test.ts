@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { createGate } from '../../../api/crawler/gate.ts'
+import { createSemaphore } from '../../../api/domain/semaphore.ts'
 import type { Failure } from '../../../api/domain/failure.ts'
 import { toErrorBody } from '../../../api/http/middleware/answer-failures.ts'
 import { describeApi } from '../../../api/rest/openapi.ts'
@@ -76,9 +76,9 @@ describe('the API description', () => {
   })
 
   it('shows what a busy server says', async () => {
-    const gate = createGate({ places: 1, waiting: 0, retryAfter: 10 })
-    void gate(() => new Promise(() => undefined))
-    const refusal: unknown = await gate(() => Promise.resolve()).catch((error: unknown) => error)
+    const semaphore = createSemaphore({ places: 1, waiting: 0, retryAfter: 10 })
+    void semaphore(() => new Promise(() => undefined))
+    const refusal: unknown = await semaphore(() => Promise.resolve()).catch((error: unknown) => error)
     const busy = at('paths', '/launch-readiness/', 'post', 'responses', '503', 'content', 'application/json', 'example')
     expect(busy).toEqual(toErrorBody(refusal as Failure))
   })

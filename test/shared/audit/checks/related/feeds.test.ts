@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFeed } from '../../../../../api/crawler/formats/related-files.ts'
+import { readFeed } from '../../../../../api/workers/formats/related-files.ts'
 import { feeds } from '../../../../../shared/audit/checks/related/feeds.ts'
 import type { FeedFacts } from '../../../../../shared/audit/facts.ts'
 import { judge } from '../../../../support/judge.ts'

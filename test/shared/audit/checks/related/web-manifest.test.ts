@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readManifest } from '../../../../../api/crawler/formats/related-files.ts'
+import { readManifest } from '../../../../../api/workers/formats/related-files.ts'
 import { webManifest } from '../../../../../shared/audit/checks/related/web-manifest.ts'
 import type { ManifestFacts } from '../../../../../shared/audit/facts.ts'
 import { judge } from '../../../../support/judge.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cookies } from '../../../../../shared/audit/checks/transport/cookies.ts'
-import { readTransport } from '../../../../../api/crawler/gather/transport.ts'
+import { readTransport } from '../../../../../api/crawler/collect/transport.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage, literalTransport } from '../../../../support/literal-page.ts'
 

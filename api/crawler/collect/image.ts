@@ -1,0 +1,45 @@
+import type { ImageFacts } from '../../../shared/audit/facts.ts'
+import { follow } from '../follow.ts'
+import type { PageReader } from '../../workers/page-reader.ts'
+import { readBody } from '../read-body.ts'
+import type { Session } from '../session.ts'
+import { Unreachable } from '../../net/unreachable.ts'
+import { reasonOf } from './reason.ts'
+
+/** The first bytes of a file, and how many there are in all. */
+type Content = { bytes: Uint8Array; size: number }
+
+/** Past Meta’s limit a social image is too large anyway, so its exact size doesn’t matter. */
+const maxBytes = 8 * 1024 * 1024 + 1
+/** Enough to find the dimensions, even behind a JPEG’s metadata. */
+const headBytes = 512 * 1024
+
+/** Fetches an image and measures it. Never rejects. */
+export async function collectImage(session: Session, reader: PageReader, address: string, page: URL): Promise<ImageFacts> {
+  const facts: ImageFacts = { url: address, reason: null, type: null, width: null, height: null, bytes: 0 }
+  const url = URL.parse(address, page)
+  if (url === null) return { ...facts, reason: 'its URL is invalid' }
+  try {
+    const { bytes, size } = url.protocol === 'data:' ? dataOf(url) : await fetchImage(session, url)
+    const image = await reader.measureImage(bytes, session.signal)
+    if (image === null) return { ...facts, bytes: size, reason: size === 0 ? 'it’s empty' : 'it isn’t an image' }
+    return { ...facts, ...image, bytes: size }
+  } catch (error) {
+    return { ...facts, reason: reasonOf(error) }
+  }
+}
+
+async function fetchImage(session: Session, url: URL): Promise<Content> {
+  const answer = await follow(session, url, { accept: 'image/*,*/*;q=0.5' })
+  if (answer.status === 200) return readBody(answer, { max: maxBytes, cut: true, keep: headBytes })
+  answer.discard()
+  throw new Unreachable('status', `it returns ${answer.status}`)
+}
+
+/** The content of a data: URL (RFC 2397), often used for small icons. */
+function dataOf(url: URL): Content {
+  const comma = url.href.indexOf(',')
+  const content = url.href.slice(comma + 1).replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+  const bytes = Buffer.from(content, /;\s*base64$/i.test(url.href.slice(0, comma)) ? 'base64' : 'latin1')
+  return { bytes, size: bytes.length }
+}

@@ -1,0 +1,68 @@
+import type { LinkFacts } from '../../../shared/audit/facts.ts'
+import { isLocal, publicUrl } from '../../../shared/audit/address.ts'
+import { hostOf } from '../../../shared/hosts.ts'
+import type { Page } from '../../../shared/page/page.ts'
+import { follow, withoutHash } from '../follow.ts'
+import type { Session } from '../session.ts'
+import { Unreachable } from '../../net/unreachable.ts'
+import { reasonOf } from './reason.ts'
+
+const sampleSize = 10
+/** A slower link gives its connection back to the rest of the visit. */
+const linkMs = 4000
+
+/**
+ * Requests a sample of the page’s links. Never rejects; a link without a response has a reason. Links that may not be visited, or that the
+ * visit had no time for, are left out. So are links to the catalog at `siteUrl`, whose pages go live on launch day.
+ */
+export async function collectLinks(session: Session, page: Page, siteUrl: string | undefined): Promise<LinkFacts[]> {
+  const links = await Promise.all(sampleLinks(page, siteUrl).map((url) => askLink(session, url)))
+  return withoutUnknown(
+    page,
+    links.filter((link) => link !== null),
+  )
+}
+
+/** On the maker’s own machine, hosts that don’t answer prove nothing while none does: it may be offline. */
+function withoutUnknown(page: Page, links: LinkFacts[]): LinkFacts[] {
+  const named = new URL(publicUrl(page)).origin
+  const isOther = ({ url }: LinkFacts) => !isLocal(url) && new URL(url).origin !== named
+  if (!isLocal(page.url) || links.some((link) => isOther(link) && link.status !== null)) return links
+  return links.filter((link) => !isOther(link))
+}
+
+/** Up to 10 different URLs that the page links to, its own site’s first, without the page itself and the catalog. */
+function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
+  const own = new URL(page.url)
+  const catalog = siteUrl === undefined ? null : new URL(siteUrl).host
+  const self = withoutHash(own).href
+  const found = new Map<string, URL>()
+  for (const text of new Set(page.links.map(({ url }) => url))) {
+    const url = URL.parse(text, own)
+    if (url === null || !/^https?:$/.test(url.protocol) || url.host === catalog) continue
+    url.hash = ''
+    if (url.href !== self) found.set(url.href, url)
+  }
+  const urls = [...found.values()]
+  const isInternal = (url: URL) => hostOf(url.href) === hostOf(own.href)
+  return [...urls.filter(isInternal), ...urls.filter((url) => !isInternal(url))].slice(0, sampleSize)
+}
+
+async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
+  try {
+    let answer = await follow(session, url, { method: 'HEAD', ms: linkMs })
+    answer.discard()
+    // Many servers don’t support HEAD, and reject it with any status.
+    if (answer.status >= 400 && answer.status !== 429) {
+      answer = await follow(session, url, { ms: linkMs })
+      answer.discard()
+    }
+    return { url: url.href, status: answer.status, reason: null }
+  } catch (error) {
+    if (session.signal.aborted || isUnvisited(error)) return null
+    return { url: url.href, status: null, reason: reasonOf(error) }
+  }
+}
+
+/** Slow now isn’t broken: the address may well answer people. */
+const isUnvisited = (error: unknown) => error instanceof Unreachable && /^(?:refused_address|bad_url|timeout)$/.test(error.because)

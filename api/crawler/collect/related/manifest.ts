@@ -1,0 +1,41 @@
+import type { ImageFacts, ManifestFacts } from '../../../../shared/audit/facts.ts'
+import type { Page } from '../../../../shared/page/page.ts'
+import { collectImage } from '../image.ts'
+import { reasonOf } from '../reason.ts'
+import { fetchFile, type Visit } from '../site/visit.ts'
+
+const maxBytes = 256 * 1024
+const maxIcons = 4
+
+/** Reads the page’s web app manifest and measures its first icons; null without one, or if it can’t be requested. Never rejects. */
+export async function collectManifest(visit: Visit, page: Page): Promise<ManifestFacts | null> {
+  if (page.manifest === null) return null
+  const url = new URL(page.manifest)
+  const broken = (fault: string): ManifestFacts => ({ url: url.href, fault, text: null, icons: [] })
+  try {
+    const fetched = await fetchFile(visit, url, { accept: 'application/manifest+json,application/json;q=0.9,*/*;q=0.5', max: maxBytes })
+    if (fetched === null || !fetched.complete) return null
+    const { answer, bytes } = fetched
+    // Only a file that is certainly missing is reported: a sign-in or a block on crawlers isn’t the file’s fault.
+    if (answer.status === 404 || answer.status === 410) return broken(`it returns ${answer.status}`)
+    if (answer.status !== 200) return null
+    const { fault, text, icons } = await visit.reader.readManifest(bytes, visit.session.signal)
+    if (fault !== null) return broken(fault)
+    const found = await Promise.all(icons.slice(0, maxIcons).map((icon) => measure(visit, icon, answer.url)))
+    return { url: url.href, fault, text, icons: found.filter((icon) => icon !== null) }
+  } catch (error) {
+    reasonOf(error)
+    return null
+  }
+}
+
+type Told = { src: string; sizes: string }
+
+/** null if the icon couldn’t be requested, which isn’t the manifest’s fault. */
+async function measure({ session, reader }: Visit, told: Told, base: URL): Promise<(ImageFacts & Told) | null> {
+  const url = URL.parse(told.src, base)
+  if (url === null) return null
+  const image = await collectImage(session, reader, url.href, base)
+  const isTold = image.reason === null || /^it (?:returns 4(?:04|10)$|isn’t an image|’s empty)/.test(image.reason)
+  return isTold && !session.signal.aborted ? { ...image, ...told } : null
+}

@@ -1,0 +1,82 @@
+import type { SiteFacts } from '../../../../shared/audit/facts.ts'
+import type { PageReader } from '../../../workers/page-reader.ts'
+import { withoutHash } from '../../follow.ts'
+import type { ResolvedPage } from '../../resolve-page.ts'
+import { createBudget, limited, obeying, type Budget } from '../../limited.ts'
+import type { Session } from '../../session.ts'
+import { collectRelated } from '../related/related.ts'
+import type { SitemapContent } from '../sitemap.ts'
+import { siteFolder } from './base.ts'
+import type { MayFetch } from './may-fetch.ts'
+import { collectMissingPage } from './missing-page.ts'
+import { collectOtherHost } from './other-host.ts'
+import { choosePages, collectPages } from './pages.ts'
+import { collectResources } from './resources.ts'
+import { collectEntries, readEntries } from './sitemap-entries.ts'
+import type { Visit } from './visit.ts'
+
+/** 15 MB a visit, split so that heavy images leave room for the pages. */
+const bytes = { files: 10_000_000, rest: 5_000_000 }
+
+type Around = {
+  mayFetch: MayFetch
+  sitemap: Promise<SitemapContent | null>
+  /** Public origin of the catalog, whose pages aren’t the site’s. */
+  siteUrl?: string | undefined
+}
+
+export type WholeSite = Pick<
+  SiteFacts,
+  'resources' | 'pages' | 'missingPage' | 'sitemapEntries' | 'otherHost' | 'alternates' | 'feeds' | 'manifest'
+>
+
+/**
+ * The rest of the site: the page’s files, then its most relevant other pages, then a sample of the sitemap. Each waits for the requests before
+ * it, and what the visit has no time or bytes for is left out. Never rejects.
+ */
+export async function collectSite(
+  session: Session,
+  reader: PageReader,
+  { page, links, response }: ResolvedPage,
+  around: Around,
+): Promise<WholeSite> {
+  const url = withoutHash(new URL(page.url))
+  const [files, rest] = [createBudget(bytes.files), createBudget(bytes.rest)]
+  const at = (rank: number, budget: Budget = rest): Visit => ({
+    session: obeying(limited(session, rank, budget), around.mayFetch),
+    reader,
+    page: url,
+  })
+  const folder = siteFolder(url, response.hops)
+  const catalog = around.siteUrl === undefined ? null : new URL(around.siteUrl).host
+  const isCatalog = ({ host }: URL) => host === catalog
+
+  const listed = around.sitemap.then((content) => content && readEntries(at(2), content))
+  const pagesOf = async () => {
+    const entries = (await listed)?.sample ?? []
+    return collectPages(at(2), choosePages(links, entries, url, folder, isCatalog))
+  }
+  const pages = pagesOf()
+  const entriesOf = async () => {
+    const entries = await listed
+    return entries === null
+      ? undefined
+      : collectEntries(at(3), entries, [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }])
+  }
+  const [resources, found, missingPage, sitemapEntries, otherHost, related] = await Promise.all([
+    collectResources(at(1, files), page),
+    pages,
+    collectMissingPage(at(1), folder),
+    entriesOf(),
+    collectOtherHost(at(1).session, url),
+    collectRelated(at(2), page),
+  ])
+  return {
+    resources,
+    pages: found,
+    ...(missingPage && { missingPage }),
+    ...(sitemapEntries && { sitemapEntries }),
+    ...(otherHost && { otherHost }),
+    ...related,
+  }
+}

@@ -1,0 +1,51 @@
+import type { SitePageFacts } from '../../../../shared/audit/facts.ts'
+import type { InformativeLink } from '../../../workers/formats/informative-links.ts'
+import { readRobotsTag } from '../../robots-tag.ts'
+import { Unreachable } from '../../../net/unreachable.ts'
+import { reasonOf } from '../reason.ts'
+import { belongs } from './base.ts'
+import { fetchFile, type Visit } from './visit.ts'
+
+const mostPages = 15
+const maxBytes = 700_000
+
+/** The pages to visit: those whose link names a topic, then others from the navigation and the sitemap. */
+export function choosePages(
+  links: InformativeLink[],
+  entries: string[],
+  page: URL,
+  folder: URL,
+  isLeftOut: (url: URL) => boolean,
+): InformativeLink[] {
+  const found = new Map<string, InformativeLink>()
+  for (const link of [...links, ...entries.map((url) => ({ url, topic: null }))]) {
+    const url = URL.parse(link.url)
+    if (url === null || !belongs(url, folder) || isLeftOut(url)) continue
+    url.hash = ''
+    // The same page with and without a trailing slash.
+    const key = url.href.replace(/\/(?=\?|$)/, '')
+    if (key !== page.href.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '') && !found.has(key)) found.set(key, { ...link, url: url.href })
+  }
+  return [...found.values()].slice(0, mostPages)
+}
+
+/** Never rejects. Pages that there was no time for, or that robots.txt disallows, are left out. */
+export const collectPages = async (visit: Visit, chosen: InformativeLink[]): Promise<SitePageFacts[]> =>
+  (await Promise.all(chosen.map((link) => readPage(visit, link)))).filter((page) => page !== null)
+
+async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<SitePageFacts | null> {
+  const facts: SitePageFacts = { url, topic, status: null, reason: null, page: null }
+  try {
+    const fetched = await fetchFile(visit, new URL(url), { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', max: maxBytes })
+    if (fetched === null) return null
+    const { answer, bytes } = fetched
+    const contentType = answer.header('content-type')
+    if (!/^(?:text\/html|application\/xhtml\+xml)/i.test(contentType?.trim() ?? '') || bytes.length === 0)
+      return { ...facts, status: answer.status }
+    const task = { bytes, url: answer.url.href, contentType, ms: answer.ms, robotsTag: readRobotsTag(answer.headers['x-robots-tag']) }
+    return { ...facts, status: answer.status, page: await visit.reader.readSitePage(task, visit.session.signal) }
+  } catch (error) {
+    if (visit.session.signal.aborted || (error instanceof Unreachable && /^(?:timeout|unreadable)$/.test(error.because))) return null
+    return { ...facts, reason: reasonOf(error) }
+  }
+}

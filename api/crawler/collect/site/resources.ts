@@ -1,0 +1,74 @@
+import type { ResourceFacts } from '../../../../shared/audit/facts.ts'
+import type { Page, PageResource } from '../../../../shared/page/page.ts'
+import { listed, type FailedResource } from '../../../../shared/rendered/rendered.ts'
+import { readResource, type Loaded } from './resource.ts'
+import type { Visit } from './visit.ts'
+
+const mostFiles = 60
+/** Smaller files gain little. In bytes, as in the tab (read-requests.ts, read-lifetimes.ts, read-pictures.ts). */
+const worth = { compressing: 10_000, keeping: 5000, resizing: 30_000 }
+/** A picture may be this much larger than shown, for high-resolution screens, and its excess pixels must matter. */
+const sharp = 2
+const wastedPixels = 500_000
+/** A script or style matters more than a picture. */
+const order: PageResource['kind'][] = ['style', 'script', 'font', 'picture']
+
+/** Requests the files that the page loads. Never rejects. */
+export async function collectResources(visit: Visit, { resources }: Page): Promise<ResourceFacts> {
+  const wanted = resources.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).slice(0, mostFiles)
+  const seen = new Set(wanted.map(({ url }) => url))
+  const loaded = await readAll(visit, wanted)
+  // Fonts and imports of the page’s own styles; the styles of other hosts aren’t the maker’s to fix.
+  const named = loaded.filter(({ isOwn }) => isOwn).flatMap(({ names }) => names)
+  const further = named.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, mostFiles - wanted.length)
+  return toFacts([...loaded, ...(await readAll(visit, further))])
+}
+
+const readAll = async (visit: Visit, resources: PageResource[]): Promise<Loaded[]> =>
+  (await Promise.all(resources.map((resource) => readResource(visit, resource)))).filter((one) => one !== null)
+
+function toFacts(loaded: Loaded[]): ResourceFacts {
+  const files = loaded.filter(({ kind }) => kind !== 'picture')
+  const pictures = loaded.filter(({ kind }) => kind === 'picture')
+  const ownStyles = files.filter(({ kind, isOwn }) => kind === 'style' && isOwn)
+  const isText = ({ kind }: Loaded) => kind === 'style' || kind === 'script'
+  const sizeOf = ({ url, kind, bytes }: Loaded) => ({ url, kind, bytes })
+  return {
+    requests: {
+      count: loaded.length,
+      failed: files.flatMap((file) => toFailed(file) ?? []).slice(0, listed),
+      ownStyles: { all: ownStyles.length, failed: ownStyles.filter(({ fault }) => fault !== null).length },
+      uncompressed: files
+        .filter((file) => file.fault === null && isText(file) && !file.isCompressed && file.bytes >= worth.compressing)
+        .slice(0, listed)
+        .map(sizeOf),
+      unkept: loaded
+        .filter(({ fault, isOwn, isKept, bytes }) => fault === null && isOwn && !isKept && bytes >= worth.keeping)
+        .slice(0, listed)
+        .map(({ url, bytes }) => ({ url, bytes })),
+    },
+    pictures: {
+      count: pictures.length,
+      broken: pictures
+        .filter(({ fault }) => fault !== null)
+        .slice(0, listed)
+        .map((picture) => ({ ...toPicture(picture), reason: picture.fault ?? '' })),
+      large: pictures.flatMap((picture) => toLarge(picture) ?? []).slice(0, listed),
+    },
+  }
+}
+
+const toFailed = ({ url, kind, status, isOwn, fault }: Loaded): FailedResource | null =>
+  fault === null ? null : { url, kind, status, isOwn, reason: fault }
+
+const toPicture = ({ url, isOwn, tag }: Loaded) => ({ url, isOwn, place: { path: '', html: tag }, alt: null })
+
+/** Only a picture whose tag declares its size, and that isn’t one of several, is known to be shown that large. */
+function toLarge(picture: Loaded) {
+  const { natural, shown, adapts, bytes, fault } = picture
+  if (fault !== null || natural === null || adapts || bytes < worth.resizing || shown === null) return null
+  const needed: [number, number] = [shown[0] * sharp, shown[1] * sharp]
+  const isLarge = natural[0] > needed[0] * 1.5 && natural[1] > needed[1] * 1.5
+  if (!isLarge || natural[0] * natural[1] - needed[0] * needed[1] < wastedPixels) return null
+  return { ...toPicture(picture), natural, needed, bytes }
+}

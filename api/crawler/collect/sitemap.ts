@@ -1,0 +1,56 @@
+import type { SitemapFacts } from '../../../shared/audit/facts.ts'
+import { follow } from '../follow.ts'
+import type { PageReader } from '../../workers/page-reader.ts'
+import { readBody } from '../read-body.ts'
+import type { Session } from '../session.ts'
+import { reasonOf } from './reason.ts'
+
+/** A sitemap can be 50 MB; its beginning is enough. */
+const maxBytes = 512 * 1024
+const mostEntries = 20
+/** Folders above the page that may hold its sitemap, the site’s root included. */
+const mostFolders = 4
+
+/** What a sitemap lists: other sitemaps if it’s an index. */
+export type SitemapContent = { isIndex: boolean; total: number; sample: string[] }
+
+/**
+ * Reads the first sitemap listed in robots.txt, or else the one that the page names, or else sitemap.xml in the page’s folder and those above it.
+ * Never rejects.
+ */
+export async function collectSitemap(
+  session: Session,
+  reader: PageReader,
+  page: URL,
+  named: string | undefined,
+): Promise<{ facts: SitemapFacts; content: SitemapContent | null }> {
+  const places = named === undefined ? usualPlaces(page) : [new URL(named, page)]
+  const tried = await Promise.all(places.map((url) => readSitemap(session, reader, url, named !== undefined)))
+  const missing = { facts: { url: (places.at(-1) ?? page).href, found: false, malformed: false }, content: null }
+  return tried.find(({ facts }) => facts.found) ?? missing
+}
+
+function usualPlaces(page: URL): URL[] {
+  const places: URL[] = []
+  for (let folder = new URL('.', page); places.length < mostFolders; folder = new URL('..', folder)) {
+    places.push(new URL('sitemap.xml', folder))
+    if (folder.pathname === '/') return places
+  }
+  return [...places.slice(0, -1), new URL('/sitemap.xml', page)]
+}
+
+async function readSitemap(session: Session, reader: PageReader, url: URL, isNamed: boolean): ReturnType<typeof collectSitemap> {
+  const missing = { facts: { url: url.href, found: false, malformed: false }, content: null }
+  try {
+    const answer = await follow(session, url, { accept: 'application/xml,text/xml;q=0.9,*/*;q=0.5' })
+    const { bytes, complete } = await readBody(answer, { max: maxBytes, cut: true, gzipFile: true })
+    if (answer.status !== 200) return missing
+    const { kind, ...content } = await reader.readSitemap({ bytes, complete, most: mostEntries }, session.signal)
+    // An app’s HTML page at the default path means no sitemap; at a path listed in robots.txt it means a broken one.
+    if (kind === 'page' && !isNamed) return missing
+    return { facts: { url: url.href, found: true, malformed: kind !== 'sitemap' }, content: kind === 'sitemap' ? content : null }
+  } catch (error) {
+    reasonOf(error)
+    return missing
+  }
+}
