@@ -3,7 +3,10 @@ import { realpath, stat } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, sep } from 'node:path'
-import { contentTypes } from './content-types.ts'
+import types from './content-types.json' with { type: 'json' }
+
+/** Content types of the files that site builders produce (https://www.iana.org/assignments/media-types/). */
+const contentTypes: Readonly<Record<string, string>> = types
 
 export type FolderSite = { url: string; close: () => Promise<void> }
 

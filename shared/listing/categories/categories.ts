@@ -1,12 +1,21 @@
 import { listingFields } from '../../fields/listing-fields.ts'
 import type { Page } from '../../page/page.ts'
 import { once } from '../../once.ts'
-import { categoryWords, emptySenses } from './category-words.ts'
+import words from './category-words.json' with { type: 'json' }
+import emptySenses from './empty-senses.json' with { type: 'json' }
 import { placesOf } from './places.ts'
 import { withoutPriceTalk } from './product-text.ts'
 import { statedCategories } from './stated.ts'
 import { taxonomy, type CategorySlug } from '../taxonomy.ts'
 import { WordIndex } from './word-index.ts'
+
+/**
+ * Words by category: those that identify it alone, then those that only hint at it.
+ * A star ends a stem; a phrase after "=" has its own meaning, so its words prove nothing else. A word behind "~" has other everyday senses,
+ * or products of every kind use it (a club, a trail, a file that is an image): one of them is no evidence, two different ones are, or one
+ * beside a word that is sure. English first, then German, French, Spanish, Italian, Portuguese, Russian, Arabic, Japanese, Chinese.
+ */
+const categoryWords: Record<CategorySlug, { strong: string[]; weak: string[] }> = words
 
 type Kind = 'sure' | 'unsure' | 'weak'
 type Group = `${Kind} ${CategorySlug}`
@@ -14,11 +23,18 @@ type Group = `${Kind} ${CategorySlug}`
 const wordIndex = once(() => {
   const index = new WordIndex<Group>()
   for (const { slug } of taxonomy) {
-    const strong = categoryWords[slug].strong.split(',').map((term) => term.trim())
-    index.add(`sure ${slug}`, strong.filter((term) => !term.startsWith('~')).join(','))
-    index.add(`unsure ${slug}`, strong.filter((term) => term.startsWith('~')).join(','))
-    index.add(`weak ${slug}`, categoryWords[slug].weak)
+    const { strong, weak } = categoryWords[slug]
+    index.add(
+      `sure ${slug}`,
+      strong.filter((term) => !term.startsWith('~')),
+    )
+    index.add(
+      `unsure ${slug}`,
+      strong.filter((term) => term.startsWith('~')),
+    )
+    index.add(`weak ${slug}`, weak)
   }
+  // Phrases whose words say nothing about the product: where it is sold, how it was made, what it does without.
   index.add(null, emptySenses)
   return index
 })

@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 /**
- * Finds which words of many comma-separated lists a text holds. Words match whole, a final star makes a stem, phrases match word by
+ * Finds which words of many lists a text holds. Words match whole, a final star makes a stem, phrases match word by
  * word, and scripts written without spaces match anywhere. A phrase after "=" has its own meaning: the words in it prove nothing else;
  * without a group it proves nothing at all.
  */
@@ -29,13 +29,13 @@ export class WordIndex<Group extends string> {
   #wide = new Map<string, Set<Group>>()
   #senses: { pattern: RegExp; term: string; first: string; group: Group | null }[] = []
 
-  add(group: Group | null, list: string) {
-    for (const term of list.split(',')) {
+  add(group: Group | null, list: readonly string[]) {
+    for (const term of list) {
       const words = wordsOf(term)
       const key = words.join(' ')
       if (key === '') continue
-      if (term.trim().startsWith('=')) {
-        const end = term.trim().endsWith('*') ? String.raw`\S*` : ''
+      if (term.startsWith('=')) {
+        const end = term.endsWith('*') ? String.raw`\S*` : ''
         this.#senses.push({
           pattern: new RegExp(` ${key}${end}(?= )`, 'gu'),
           term: ` ${key}${end === '' ? ' ' : ''}`,
@@ -47,9 +47,9 @@ export class WordIndex<Group extends string> {
       else if (words.length > 1) {
         const first = words[0] ?? ''
         const phrases = this.#phrases.get(first) ?? new Map<string, Set<Group>>()
-        put(phrases, term.trim().endsWith('*') ? ` ${key}` : ` ${key} `, group)
+        put(phrases, term.endsWith('*') ? ` ${key}` : ` ${key} `, group)
         this.#phrases.set(first, phrases)
-      } else if (term.trim().endsWith('*')) put(this.#stems, key, group)
+      } else if (term.endsWith('*')) put(this.#stems, key, group)
       else put(this.#words, bare(key), group)
     }
   }
