@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { dueDate } from '../../domain/leaving/deletion.ts'
 import type { Erasure } from '../../domain/leaving/records.ts'
@@ -5,6 +6,7 @@ import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
 import { endConnections } from '../connections/end-connections.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { createId } from '../../domain/random.ts'
@@ -32,16 +34,21 @@ export async function askDeletion(world: World, { keepsLaunches }: { keepsLaunch
 }
 
 /** Keeps an account that was about to be deleted. Connections stay revoked, and launches stay drafts. Throws CONFLICT if it’s too late. */
-export function keepAccount({ store }: Pick<World, 'store'>, account: Profile): Promise<void> {
-  return store.transact(async (transaction) => {
-    const [profile, erasure] = [await transaction.get('profiles', account.id), await transaction.get('erasures', account.id)]
-    if (profile?.deletion === undefined) return
-    if (erasure !== null && erasure.state !== 'asked') throw new Failure('CONFLICT', 'It’s too late: your account is being deleted.')
-    const { deletion: _, ...kept } = profile
-    await transaction.put('profiles', kept)
-    await transaction.remove('erasures', account.id)
-  })
-}
+export const keepAccount = defineAction({
+  access: 'member',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object({}),
+  run: ({ store }, _input, account) =>
+    store.transact(async (transaction) => {
+      const [profile, erasure] = [await transaction.get('profiles', account.id), await transaction.get('erasures', account.id)]
+      if (profile?.deletion === undefined) return
+      if (erasure !== null && erasure.state !== 'asked') throw new Failure('CONFLICT', 'It’s too late: your account is being deleted.')
+      const { deletion: _, ...kept } = profile
+      await transaction.put('profiles', kept)
+      await transaction.remove('erasures', account.id)
+    }),
+})
 
 export const newErasure = (id: string, dueAt: string): Erasure => ({
   id,

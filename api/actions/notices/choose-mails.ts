@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { isTopic, topicNames, topicOf, type MailChoice, type Topic } from '../../domain/notices/topics.ts'
 import { unsubscribeText } from '../../domain/notices/unsubscribing.ts'
@@ -5,6 +6,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator, type ModeratorRule } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 
 /** Which emails an account gets, of the topics that it can get any of. */
 export type MailChoices = { topic: Topic; choice: MailChoice }[]
@@ -17,19 +19,20 @@ export const mailChoicesOf = (world: ModeratorRule, account: Profile): MailChoic
 const choiceOf = ({ mailChoices }: Pick<Profile, 'mailChoices'>, topic: Topic): MailChoice => mailChoices?.[topic] ?? 'on'
 
 /** Saves which emails an account wants. What isn’t a choice of a topic counts as off, as browsers send nothing for an empty checkbox. */
-export async function chooseMails(
-  world: Pick<World, 'store'> & ModeratorRule,
-  chosen: Readonly<Record<string, string | undefined>>,
-  account: Profile,
-): Promise<void> {
-  await world.store.transact(async (transaction) => {
-    const profile = await requireProfile(transaction, account.id)
-    const own = mailChoicesOf(world, profile).map(({ topic }) => [topic, toChoice(topic, chosen[topic])] as const)
-    await transaction.put('profiles', { ...profile, mailChoices: { ...profile.mailChoices, ...Object.fromEntries(own) } })
-  })
-}
+export const chooseMails = defineAction({
+  access: 'member',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object(Object.fromEntries(topicNames.map((topic) => [topic, Type.Optional(Type.String())]))),
+  run: (world, chosen, account) =>
+    world.store.transact(async (transaction) => {
+      const profile = await requireProfile(transaction, account.id)
+      const own = mailChoicesOf(world, profile).map(({ topic }) => [topic, toChoice(topic, chosen[topic])] as const)
+      await transaction.put('profiles', { ...profile, mailChoices: { ...profile.mailChoices, ...Object.fromEntries(own) } })
+    }),
+})
 
-const toChoice = (topic: Topic, text: string | undefined): MailChoice => topicOf(topic).choices.find((choice) => choice === text) ?? 'off'
+const toChoice = (topic: Topic, text: unknown): MailChoice => topicOf(topic).choices.find((choice) => choice === text) ?? 'off'
 
 /** What an emailed link holds. */
 export type UnsubscribeLink = { account: string; topic: string; key: string }
@@ -44,18 +47,20 @@ export async function findSubscription(
 }
 
 /** Turns emails of a topic off or on, for whoever has the link; its key is the permission. Throws what findSubscription throws. */
-export async function changeSubscription(
-  { store, hashText }: Pick<World, 'store' | 'hashText'>,
-  link: UnsubscribeLink,
-  choice: 'on' | 'off',
-): Promise<void> {
-  const topic = requireTopic(hashText, link)
-  await store.transact(async (transaction) => {
-    const profile = await requireProfile(transaction, link.account)
-    const isSo = (choiceOf(profile, topic) === 'off') === (choice === 'off')
-    if (!isSo) await transaction.put('profiles', { ...profile, mailChoices: { ...profile.mailChoices, [topic]: choice } })
-  })
-}
+export const changeSubscription = defineAction({
+  access: 'anyone',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object({ account: Type.String(), topic: Type.String(), key: Type.String(), choice: Type.Enum(['on', 'off']) }),
+  async run({ store, hashText }, { choice, ...link }) {
+    const topic = requireTopic(hashText, link)
+    await store.transact(async (transaction) => {
+      const profile = await requireProfile(transaction, link.account)
+      const isSo = (choiceOf(profile, topic) === 'off') === (choice === 'off')
+      if (!isSo) await transaction.put('profiles', { ...profile, mailChoices: { ...profile.mailChoices, [topic]: choice } })
+    })
+  },
+})
 
 /** Compares hashes of the keys, so that timing reveals nothing about the right one. */
 function requireTopic(hashText: World['hashText'], { account, topic, key }: UnsubscribeLink): Topic {

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { countInvited, createInviteCode, isInviteOpen, mostInviteUses, newInvite } from '../../domain/access/invite-code.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
@@ -5,6 +6,7 @@ import type { Invite } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { fairNumbers } from '../../domain/random.ts'
 
 /** An account’s invitations, newest first, and how many more people it can invite; null for any number. */
@@ -19,34 +21,42 @@ export async function listInvites(world: World, account: Profile): Promise<OwnIn
  * Creates a code that lets so many people sign up. Members can invite a number of people altogether, of which expired and revoked codes count only
  * those who came. Throws BAD_REQUEST about `uses`, FORBIDDEN before the email is verified or while suspended, CONFLICT if none is left.
  */
-export function createInvite(world: World, { uses }: { uses: string }, account: Profile): Promise<Invite> {
-  const mostUses = Number(uses)
-  return world.store.transact(async (transaction) => {
-    const own = (await transaction.get('profiles', account.id)) ?? account
-    refuseSuspended(own, world.clock())
-    if (own.emailProven !== true) throw new Failure('FORBIDDEN', 'Verify your email before you invite people.')
-    const invites = await transaction.list('invites', 'createdBy', own.id)
-    const left = leftOf(world, own, invites)
-    if (left === 0) throw new Failure('CONFLICT', 'You have no invitations left.')
-    const most = Math.min(left ?? mostInviteUses, mostInviteUses)
-    if (!/^\d{1,3}$/.test(uses.trim()) || mostUses < 1 || mostUses > most)
-      throw invalidField('uses', `Enter a number from 1 to ${most}.`, 'range')
-    const invite = newInvite(createInviteCode(fairNumbers(world)), own.id, mostUses, world.clock())
-    await transaction.put('invites', invite)
-    return invite
-  })
-}
+export const createInvite = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ uses: Type.String() }),
+  run: (world, { uses }, account) =>
+    world.store.transact(async (transaction) => {
+      const own = (await transaction.get('profiles', account.id)) ?? account
+      refuseSuspended(own, world.clock())
+      if (own.emailProven !== true) throw new Failure('FORBIDDEN', 'Verify your email before you invite people.')
+      const invites = await transaction.list('invites', 'createdBy', own.id)
+      const left = leftOf(world, own, invites)
+      if (left === 0) throw new Failure('CONFLICT', 'You have no invitations left.')
+      const most = Math.min(left ?? mostInviteUses, mostInviteUses)
+      const mostUses = Number(uses)
+      if (!/^\d{1,3}$/.test(uses.trim()) || mostUses < 1 || mostUses > most)
+        throw invalidField('uses', `Enter a number from 1 to ${most}.`, 'range')
+      const invite = newInvite(createInviteCode(fairNumbers(world)), own.id, mostUses, world.clock())
+      await transaction.put('invites', invite)
+      return invite
+    }),
+})
 
 /** Nobody can use the code from now on. Those whom it let in stay. Throws NOT_FOUND for somebody else’s. */
-export function revokeInvite(world: World, { id }: { id: string }, account: Profile): Promise<void> {
-  return world.store.transact(async (transaction) => {
-    const invite = await transaction.get('invites', id)
-    if (invite === null || invite.createdBy !== account.id) throw new Failure('NOT_FOUND', 'Invitation not found.')
-    if (!isInviteOpen(invite, world.clock())) return
-    if (invite.uses === 0) await transaction.remove('invites', id)
-    else await transaction.put('invites', { ...invite, expiresAt: world.clock().toISOString() })
-  })
-}
+export const revokeInvite = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ id: Type.String() }),
+  run: (world, { id }, account) =>
+    world.store.transact(async (transaction) => {
+      const invite = await transaction.get('invites', id)
+      if (invite === null || invite.createdBy !== account.id) throw new Failure('NOT_FOUND', 'Invitation not found.')
+      if (!isInviteOpen(invite, world.clock())) return
+      if (invite.uses === 0) await transaction.remove('invites', id)
+      else await transaction.put('invites', { ...invite, expiresAt: world.clock().toISOString() })
+    }),
+})
 
 function leftOf(world: World, account: Profile, invites: readonly Invite[]): number | null {
   if (isModerator(world, account)) return null

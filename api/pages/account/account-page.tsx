@@ -1,7 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Context } from 'koa'
 import type { Sheet } from '../page/define-page.ts'
-import { renderPage } from '../parts/layout.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
 type AccountPage = {
@@ -15,18 +13,24 @@ type AccountPage = {
   asksProof?: boolean
   /** Scripts and styles that only this page needs. */
   extra?: ComponentChildren
-}
-
-export function sendAccountPage(ctx: Context, page: AccountPage): void {
-  const { head, content, headers = {} } = accountSheet(page)
-  ctx.type = 'html'
-  ctx.set(headers)
-  ctx.body = renderPage(head, content)
+  headers?: Record<string, string>
+  status?: number
 }
 
 /** A short page with one form, such as sign-in. Not indexed and never cached. */
-export const accountSheet = ({ title, heading, lead, children, drawing = true, asksProof, extra }: AccountPage): Sheet => ({
-  headers: { 'Cache-Control': 'no-store' },
+export const accountSheet = ({
+  title,
+  heading,
+  lead,
+  children,
+  drawing = true,
+  asksProof,
+  extra,
+  headers,
+  ...rest
+}: AccountPage): Sheet => ({
+  ...rest,
+  headers: { 'Cache-Control': 'no-store', ...headers },
   head: {
     title: `${title} · Slipway`,
     description: 'Sign in to Slipway to create drafts, submit launches, and follow them from the first audit to launch day.',

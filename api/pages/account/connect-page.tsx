@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Context } from 'koa'
-import { sendAccountPage } from './account-page.tsx'
+import { writeSheet } from '../page/send-sheet.tsx'
+import { accountSheet } from './account-page.tsx'
 
 export const startTitle = 'Connect a tool'
 
@@ -17,6 +18,5 @@ type ConnectPage = {
  * browsers send a form’s Origin as null, and on plain http sites nothing else shows that the form is ours.
  */
 export function sendConnectPage(ctx: Context, { title, heading = title, children, extra }: ConnectPage): void {
-  sendAccountPage(ctx, { title, heading, children, extra, drawing: false })
-  ctx.set('Referrer-Policy', 'same-origin')
+  writeSheet(ctx, accountSheet({ title, heading, children, extra, drawing: false, headers: { 'Referrer-Policy': 'same-origin' } }))
 }

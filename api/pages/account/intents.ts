@@ -8,7 +8,7 @@ import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { callerOf } from '../../http/caller.ts'
 import { withReturn } from './return-path.ts'
-import { cookieHeaderOf, redirect, sendCookies } from './session.ts'
+import { cookieHeaderOf, sendCookies } from './session.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** What is done once the person has signed in. Doing it twice must be the same as doing it once. */
@@ -40,10 +40,10 @@ export async function pendingIntent(
 }
 
 /**
- * Completes a sign-in: sends its cookies, does what was pressed before it, and redirects. A provider’s callback is a GET, but works only once and
+ * Completes a sign-in: sends its cookies and does what was pressed before it. Returns where it leads. A provider’s callback is a GET, but works only once and
  * only in the browser that started it. What fails here can be pressed again on the page that follows, which says so.
  */
-export async function finishSignIn(world: World, ctx: Context, cookies: string[], returnTo: string): Promise<void> {
+export async function finishSignIn(world: World, ctx: Context, cookies: string[], returnTo: string): Promise<string> {
   const pending = await pendingIntent(world, ctx, returnTo)
   sendCookies(ctx, cookies)
   dropIntent(world, ctx)
@@ -52,7 +52,7 @@ export async function finishSignIn(world: World, ctx: Context, cookies: string[]
     await acts[pending.kind](world, { slug: pending.launch.slug, wanted: true }, { ...callerOf(ctx), account }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })
-  redirect(ctx, returnTo)
+  return returnTo
 }
 
 /** Forgets what was pressed, if anything was. */

@@ -3,7 +3,8 @@ import type { World } from '../../ports/world.ts'
 import { Failure } from '../../domain/failure.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
-import { sendAccountPage } from './account-page.tsx'
+import { writeSheet } from '../page/send-sheet.tsx'
+import { accountSheet } from './account-page.tsx'
 import { formFaults, visitorOf, type FormFaults } from '../parts/form-answer.ts'
 import { FaultSummary, FormField } from '../parts/form-field.tsx'
 import { accountOf, cookieHeaderOf, noteAccount, sendCookies } from './session.ts'
@@ -54,6 +55,8 @@ export async function resumedAccount(
       throw error
     })
     sendCookies(ctx, cookies)
+    // What the form does finds the session in the request.
+    ctx.req.headers.cookie = cookieHeaderOf(cookies)
     noteAccount(world, ctx, account)
     return account
   } catch (error) {
@@ -71,7 +74,7 @@ function show(
 ): void {
   const ours = new Set(Object.values(own))
   const typed = [...form].filter(([name]) => !ours.has(name))
-  sendAccountPage(ctx, {
+  const sheet = accountSheet({
     title: 'Sign in to continue',
     heading: 'Sign in to continue',
     lead: 'Your session expired. Your changes are kept on this page and will be saved once you sign in.',
@@ -99,6 +102,7 @@ function show(
       </>
     ),
   })
+  writeSheet(ctx, sheet)
 }
 
 function PasswordFields({ email, faults }: { email: string; faults: FormFaults | undefined }) {

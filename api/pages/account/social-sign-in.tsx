@@ -3,7 +3,7 @@ import type { World } from '../../ports/world.ts'
 import { visitorOf } from '../parts/form-answer.ts'
 import { finishSignIn } from './intents.ts'
 import { returnPath, withReturn } from './return-path.ts'
-import { sendCookies } from './session.ts'
+import { redirect, sendCookies } from './session.ts'
 import type { SocialProvider } from '../../ports/accounts.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -27,15 +27,12 @@ export async function finishSocialSignIn(world: World, ctx: RoutedContext): Prom
   if (awaitsCode) return leave(ctx, { location: withReturn(paths.secondStep(), returnPath(location)), cookies })
   // The sign-in page says why it failed.
   if (location.startsWith(`${paths.signIn()}?`)) return leave(ctx, { location, cookies })
-  await finishSignIn(world, ctx, cookies, returnPath(location))
+  redirect(ctx, await finishSignIn(world, ctx, cookies, returnPath(location)))
 }
 
 function leave(ctx: Context, { location, cookies }: { location: string; cookies: string[] }): void {
   sendCookies(ctx, cookies)
-  ctx.status = 303
-  ctx.set('Location', location)
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = ''
+  redirect(ctx, location)
 }
 
 /** Links rather than forms: the content security policy blocks forms that lead to other sites. */

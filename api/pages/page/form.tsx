@@ -17,18 +17,30 @@ type FormProps = {
   to?: string
   class?: string
   isGuarded?: boolean
+  /** False for a form of one field, which has the error beside it. */
+  summary?: boolean
   children: ComponentChildren
 }
 
 /** A form of a page. Rejected, it lists its errors above, and its fields have what was typed. */
-export function Form({ name, others = [], about = {}, part, to, class: look = 'form', isGuarded = false, children }: FormProps) {
+export function Form({
+  name,
+  others = [],
+  about = {},
+  part,
+  to,
+  class: look = 'form',
+  isGuarded = false,
+  summary = true,
+  children,
+}: FormProps) {
   const request = useRequest()
   const rejected = [name, ...others].map((each) => rejectedForm(request, each, about)).find((each) => each !== null) ?? null
   const suffix = part ?? Object.values(about).join('-')
   if (rejected !== null) rejected.isShown = true
   return (
     <CurrentForm.Provider value={{ rejected, suffix }}>
-      {rejected && <FaultSummary title={rejected.title} faults={rejected.faults} message={rejected.message} suffix={suffix} />}
+      {rejected && summary && <FaultSummary title={rejected.title} faults={rejected.faults} message={rejected.message} suffix={suffix} />}
       <form class={look === '' ? undefined : look} action={to ?? request?.path} method="post" novalidate>
         <input type="hidden" name="do" value={name} />
         {Object.entries(about).map(([field, value]) => (

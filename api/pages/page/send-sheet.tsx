@@ -5,16 +5,21 @@ import type { Sheet } from './define-page.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Answers a request with a page. The title of a rejected form comes first. */
-export function sendSheet(request: PageRequest, { head, content, headers = {}, status }: Sheet): void {
+export function sendSheet(request: PageRequest, { head, content, ...rest }: Sheet): void {
   const { ctx, rejected } = request
+  const titled = rejected === null ? head : { ...head, title: `${rejected.title}: ${head.title}` }
+  const sheet = { ...rest, head: titled, content: <CurrentRequest.Provider value={request}>{content}</CurrentRequest.Provider> }
+  // Only once the page is rendered is it known whether the rejected form is still on it (rejection.tsx).
+  if (rejected !== null) renderPage(sheet.head, sheet.content)
+  writeSheet(ctx, sheet)
+}
+
+/** Answers with a page that has no forms of its own. */
+export function writeSheet(ctx: Context, { head, content, headers = {}, status }: Sheet): void {
   ctx.type = 'html'
   ctx.set(headers)
   if (status !== undefined) ctx.status = status
-  const titled = rejected === null ? head : { ...head, title: `${rejected.title}: ${head.title}` }
-  const render = () => renderPage(titled, <CurrentRequest.Provider value={request}>{content}</CurrentRequest.Provider>)
-  // Only once the page is rendered is it known whether the rejected form is still on it (rejection.tsx).
-  if (rejected !== null) render()
-  ctx.body = render()
+  ctx.body = renderPage(head, content)
 }
 
 /** Redirects with GET. `path` must be on this site. */

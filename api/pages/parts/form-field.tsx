@@ -80,6 +80,8 @@ type FieldProps = FrameProps & {
   autofocus?: boolean
   /** What is stored. A rejected form shows what was typed instead. */
   value?: string | undefined
+  /** What was typed isn’t shown again, as in fields for passwords. */
+  isSecret?: boolean
   /** A class of the control. */
   look?: string
   /** For a text of several lines. */
@@ -92,6 +94,7 @@ type FieldProps = FrameProps & {
 export function FormField({
   type = 'text',
   value: saved,
+  isSecret = type === 'password',
   look,
   rows,
   options,
@@ -109,7 +112,7 @@ export function FormField({
     <FieldFrame {...framed}>
       {(attributes, sent) => {
         const shared = { class: look === undefined ? 'field' : `field ${look}`, ...attributes, ...rest }
-        const value = sent ?? saved
+        const value = isSecret ? saved : (sent ?? saved)
         if (options !== undefined)
           return (
             <select {...shared}>

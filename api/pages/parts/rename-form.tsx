@@ -1,52 +1,62 @@
-import type { FormFaults } from './form-answer.ts'
+import { Form, rejectedForm } from '../page/form.tsx'
+import { useForm, useRequest } from '../page/current-request.ts'
 
-type Props = {
-  action: string
-  id: string
+type FieldProps = {
   /** The name of the field; it begins the ids of its parts, too. */
   field: string
   label: string
   value: string
   longest: number
-  /** The button’s value, in the field `change`. */
-  change: string
+}
+
+type Props = FieldProps & {
+  /** The name of the form on its page. */
+  name: string
+  id: string
   /** What is renamed, for screen readers. */
   what: string
-  /** What was typed before the form was refused, and why. */
-  failed: { typed: string; faults: FormFaults } | undefined
 }
 
 /** A form with one name in it, behind “Rename”. */
-export function RenameForm({ action, id, field, label, value, longest, change, what, failed }: Props) {
-  const fault = failed?.faults.faults[field] ?? failed?.faults.message
-  const inputId = `${field}-${id}`
+export function RenameForm({ name, id, what, ...field }: Props) {
+  const about = { id }
   return (
-    <details class="connection__rename" open={failed !== undefined}>
+    <details class="connection__rename" open={rejectedForm(useRequest(), name, about) !== null}>
       <summary class="pressable">
         Rename<span class="sw-hidden"> {what}</span>
       </summary>
-      <form class="grid gap-2" action={action} method="post" novalidate>
-        <input type="hidden" name="id" value={id} />
-        <label for={inputId}>{label}</label>
-        {fault !== undefined && (
-          <p class="fault" id={`${inputId}-fault`}>
-            {fault}
-          </p>
-        )}
-        <input
-          class="field"
-          id={inputId}
-          name={field}
-          value={failed?.typed ?? value}
-          required
-          maxLength={longest}
-          aria-invalid={fault === undefined ? undefined : 'true'}
-          aria-describedby={fault === undefined ? undefined : `${inputId}-fault`}
-        />
-        <button class="sw-button" type="submit" name="change" value={change}>
+      <Form name={name} about={about} class="grid gap-2" summary={false}>
+        <NameField {...field} />
+        <button class="sw-button" type="submit">
           Save
         </button>
-      </form>
+      </Form>
     </details>
+  )
+}
+
+function NameField({ field, label, value, longest }: FieldProps) {
+  const { rejected, suffix } = useForm()
+  const fault = rejected?.faults[field] ?? rejected?.message
+  const inputId = `${field}-${suffix}`
+  return (
+    <>
+      <label for={inputId}>{label}</label>
+      {fault !== undefined && (
+        <p class="fault" id={`${inputId}-fault`}>
+          {fault}
+        </p>
+      )}
+      <input
+        class="field"
+        id={inputId}
+        name={field}
+        value={rejected?.sent.get(field) ?? value}
+        required
+        maxLength={longest}
+        aria-invalid={fault === undefined ? undefined : 'true'}
+        aria-describedby={fault === undefined ? undefined : `${inputId}-fault`}
+      />
+    </>
   )
 }

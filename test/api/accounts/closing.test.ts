@@ -17,7 +17,7 @@ test('an unresponsive mail server doesn’t block shutdown, and the email is sen
   const asked = once(silent, 'connection')
   const service = await runLoggedService(folder, { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` })
   await new Visitor(service.origin).signUp('ada@example.com')
-  await new Visitor(service.origin).send('/reset/', { email: 'ada@example.com' })
+  await new Visitor(service.origin).send('/reset/', { do: 'reset-link', email: 'ada@example.com' })
   await asked
 
   await service.close()

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 test('a reset link that can’t be stored is logged without the email, and sent once it can; one over the limit isn’t', async () => {
   await new Visitor(service.origin).signUp('ada@example.org')
-  const ask = () => new Visitor(service.origin).send('/reset/', { email: 'ada@example.org' })
+  const ask = () => new Visitor(service.origin).send('/reset/', { do: 'reset-link', email: 'ada@example.org' })
   const mend = await failOn(databaseUrl, 'insert', 'authVerifications')
   await ask()
   await logged(service.log, /(an email could not be sent; it will be tried again)/)
@@ -42,7 +42,7 @@ test('a reset link that can’t be stored is logged without the email, and sent 
 test('a request that can’t be stored fails, whether or not the account exists', async () => {
   await new Visitor(service.origin).signUp('grace@example.org')
   const mend = await failOn(databaseUrl, 'insert', 'mails')
-  const ask = (email: string) => new Visitor(service.origin).send('/reset/', { email })
+  const ask = (email: string) => new Visitor(service.origin).send('/reset/', { do: 'reset-link', email })
   const answers = await Promise.all(['grace@example.org', 'nobody@example.org'].map(ask))
   await mend()
   expect(answers.map(({ status }) => status)).toEqual([503, 503])

@@ -66,8 +66,8 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
   }
   async function resetByMail({ id, email }: Profile): Promise<void> {
     const token = await createOwnLink(service.world.store, 'reset-password', id, email)
-    const answer = await new Visitor(service.origin).send('/reset/', { token, password: newPassword })
-    expect(answer.headers.get('Location')).toBe('/sign-in/?reset=done')
+    const answer = await new Visitor(service.origin).send('/reset/', { do: 'reset-password', token, password: newPassword })
+    expect(answer.headers.get('Location')).toBe('/sign-in/?done=password-reset')
   }
 
   test('an email that the provider hasn’t verified creates no account, and the page says what to do', async () => {

@@ -166,9 +166,9 @@ describe('a token', () => {
     const token = await approve(ada, await pairing())
     const [connection] = await service.world.store.list('connections', 'tokenHash', hashSecret(token))
     const id = connection?.id ?? ''
-    expect((await eve.send('/profile/connections/', { id, change: 'revoke' })).status).toBe(404)
+    expect((await eve.send('/profile/connections/', { id, do: 'revoke-connection' })).status).toBe(404)
     expect((await ownLaunches(token)).status).toBe(200)
-    expect((await ada.send('/profile/connections/', { id, change: 'revoke' })).status).toBe(303)
+    expect((await ada.send('/profile/connections/', { id, do: 'revoke-connection' })).status).toBe(303)
     expect((await ownLaunches(token)).status).toBe(401)
   })
 

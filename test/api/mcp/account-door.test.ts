@@ -112,7 +112,7 @@ describe('a token made by OAuth', () => {
     expect((await send(ping, headers)).status).toBe(401)
     pages.world.clock = () => new Date('2026-03-04T12:01:00Z')
     expect((await send(ping, headers)).status).toBe(200)
-    await revokeAllConnections(pages.world, ada)
+    await revokeAllConnections(pages.world, {}, ada)
     expect((await send(ping, headers)).status).toBe(401)
   })
 })

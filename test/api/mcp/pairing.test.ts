@@ -19,7 +19,7 @@ const newUser = () => new Visitor(service.origin).signUp(`user-${(turn += 1)}@ex
 const from = () => ({ 'X-Forwarded-For': `198.51.100.${(turn += 1)}` })
 const tokenStatus = async (token: string | undefined) =>
   (await fetch(`${service.api}/me/launches/`, { headers: { ...from(), Authorization: `Bearer ${token}` } })).status
-const revokeAll = (visitor: Visitor) => visitor.send('/profile/connections/', { change: 'all' })
+const revokeAll = (visitor: Visitor) => visitor.send('/profile/connections/', { do: 'revoke-all-connections' })
 
 /** A session whose calls carry the Authorization that is passed. */
 async function beginCalling() {
@@ -67,7 +67,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
     expect(await tokenStatus(token)).toBe(200)
     const own = await service.world.store.list('connections', 'tokenHash', hashSecret(String(token)))
     expect(own).toHaveLength(1)
-    await robin.send('/profile/connections/', { id: own[0]?.id ?? '', change: 'revoke' })
+    await robin.send('/profile/connections/', { id: own[0]?.id ?? '', do: 'revoke-connection' })
     expect(await tokenStatus(token)).toBe(401)
     expectCode(await agent.call('get_my_launches'))
     await agent.close()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 afterEach(async () => {
   service.world.clock = () => new Date()
-  await revokeAllConnections(service.world, await profile())
+  await revokeAllConnections(service.world, {}, await profile())
 })
 
 const address = () => `${service.world.siteUrl}/mcp/account/`
@@ -51,7 +51,7 @@ describe.each(signInKinds)('the official client %s', (kind) => {
 
     const connections = await service.world.store.list('connections', 'accountId', (await profile()).id)
     expect(connections.map(({ label, grant }) => [label, grant?.scopes])).toEqual([['Test agent', ['read', 'drafts']]])
-    await revokeAllConnections(service.world, await profile())
+    await revokeAllConnections(service.world, {}, await profile())
     await expect(agent.call('get_my_launches')).rejects.toThrow(/unauthorized/i)
     await agent.close()
   })

@@ -65,7 +65,7 @@ const requests: Record<string, () => Promise<Response>> = {
   'a page of somebody signed in': () => visitor.open('/profile/'),
   'a sign-in': () => new Visitor(service.origin).send('/sign-in/', { email: 'ada@example.org', password: goodPassword }),
   'a sign-up': () => new Visitor(service.origin).send('/sign-up/', { email: 'bob@example.org', name: 'Bob', password: goodPassword }),
-  'a reset': () => new Visitor(service.origin).send('/reset/', { token: 'x', password: goodPassword }),
+  'a reset': () => new Visitor(service.origin).send('/reset/', { do: 'reset-password', token: 'x', password: goodPassword }),
   'a sign-out': () => visitor.send('/sign-out/', {}),
   'the sitemap': () => fetch(`${service.origin}/sitemap.xml`),
 }

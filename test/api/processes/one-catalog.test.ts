@@ -132,7 +132,7 @@ describe('an account', () => {
     expect((await ownLaunches(here, token)).status).toBe(200)
     expect((await ownLaunches(there, token)).status).toBe(200)
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(await (await visitor.open('/profile/connections/')).text()) ?? []
-    expect((await visitor.send('/profile/connections/', { id, change: 'revoke' })).status).toBe(303)
+    expect((await visitor.send('/profile/connections/', { id, do: 'revoke-connection' })).status).toBe(303)
     expect((await ownLaunches(here, token)).status).toBe(401)
   })
 })
@@ -192,7 +192,7 @@ describe('of fifty callers of both processes', () => {
     const [user] = await store.list('authUsers', 'email', 'eve@example.org')
     const token = await createOwnLink(store, 'reset-password', user?.id ?? '', 'eve@example.org')
     const answers = await fromBoth(6, (at, index) =>
-      new Visitor(at.origin).send('/reset/', { token, password: `quite another secret ${index}` }),
+      new Visitor(at.origin).send('/reset/', { do: 'reset-password', token, password: `quite another secret ${index}` }),
     )
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
   })

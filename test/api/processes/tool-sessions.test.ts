@@ -59,7 +59,7 @@ describe.each(sessionKinds)('the official client %s behind a proxy that knows no
     expect(await (await robin.open(`/connect/?code=${code}`)).text()).toContain('Wandering agent')
     await decide(robin, code)
     for (let turn = 0; turn < 4; turn += 1) expect((await agent.call('get_my_launches')).structured).toEqual({ items: [] })
-    await robin.send('/profile/connections/', { change: 'all' })
+    await robin.send('/profile/connections/', { do: 'revoke-all-connections' })
     for (let turn = 0; turn < 2; turn += 1) expectCode(await agent.call('get_my_launches'))
     await agent.close()
   })

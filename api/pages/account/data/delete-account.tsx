@@ -1,18 +1,18 @@
 import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts'
 import { daysToKeep } from '../../../domain/leaving/deletion.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { FaultSummary, FormField } from '../../parts/form-field.tsx'
-import type { Refused } from './data-page.tsx'
+import { useForm, useRequest } from '../../page/current-request.ts'
+import { Form, rejectedForm } from '../../page/form.tsx'
+import { FormField } from '../../parts/form-field.tsx'
 import { dueWords } from './due-words.ts'
-import { paths } from '../../../../shared/paths.ts'
 
-type Props = { account: Profile; data: OwnData; refused: Refused | undefined }
+type Props = { account: Profile; data: OwnData }
 
-export function DeleteAccount({ account, data, refused }: Props) {
+export function DeleteAccount({ account, data }: Props) {
   return (
     <section class="own-data__part capped pad-top-4 stack top gap-4" aria-labelledby="delete-title">
       <h2 id="delete-title">Delete account</h2>
-      {account.deletion === undefined ? <Ask data={data} refused={refused} account={account} /> : <Asked deletion={account.deletion} />}
+      {account.deletion === undefined ? <Ask data={data} account={account} /> : <Asked deletion={account.deletion} />}
     </section>
   )
 }
@@ -25,52 +25,51 @@ function Asked({ deletion }: { deletion: NonNullable<Profile['deletion']> }) {
         {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until
         then, you can sign in and keep it.
       </p>
-      <form action={paths.ownData()} method="post">
-        <button class="sw-button sw-button--primary" type="submit" name="form" value="keep">
+      <Form name="keep-account" class="">
+        <button class="sw-button sw-button--primary" type="submit">
           Keep my account
         </button>
-      </form>
+      </Form>
     </>
   )
 }
 
-function Ask({ account, data, refused }: Props) {
+function Ask({ account, data }: Props) {
   return (
     <>
       <p>
         Your profile, votes, comments, drafts, reports and sign-ins will be deleted after {daysToKeep} days. Until then you can change your
         mind. We’ll email you the date now, and again once it’s done.
       </p>
-      {refused && <FaultSummary title="Account not deleted" faults={refused.faults} message={refused.message} />}
-      <details class="confirm own-data__confirm" open={refused !== undefined}>
+      <details class="confirm own-data__confirm" open={rejectedForm(useRequest(), 'delete-account') !== null}>
         <summary class="bad medium pressable">Delete my account</summary>
-        <form class="form" action={paths.ownData()} method="post" novalidate>
+        <Form name="delete-account">
           <RightAway data={data} />
-          {data.launches.live > 0 && <Launches data={data} chosen={refused?.launches} fault={refused?.faults['launches']} />}
+          {data.launches.live > 0 && <Launches data={data} />}
           {data.hasPassword ? (
             <>
               <input type="text" name="username" autocomplete="username" value={account.email} hidden readOnly />
-              <FormField
-                name="current"
-                label="Password"
-                type="password"
-                autocomplete="current-password"
-                required
-                fault={refused?.faults['current']}
-              />
+              <FormField name="current" label="Password" type="password" autocomplete="current-password" required />
             </>
           ) : (
-            <p class={refused?.faults['current'] === undefined ? undefined : 'fault'} id="field-current">
-              Your account has no password, so we need another way to know it’s you: sign out and sign in again first, unless you signed in
-              less than 10 minutes ago.
-            </p>
+            <NoPassword />
           )}
-          <button class="sw-button confirm__button" type="submit" name="form" value="delete">
+          <button class="sw-button confirm__button" type="submit">
             Delete account
           </button>
-        </form>
+        </Form>
       </details>
     </>
+  )
+}
+
+function NoPassword() {
+  const isTooLate = useForm().rejected?.faults['current'] !== undefined
+  return (
+    <p class={isTooLate ? 'fault' : undefined} id="field-current">
+      Your account has no password, so we need another way to know it’s you: sign out and sign in again first, unless you signed in less
+      than 10 minutes ago.
+    </p>
   )
 }
 
@@ -91,7 +90,9 @@ function RightAway({ data: { connections, launches } }: { data: OwnData }) {
   )
 }
 
-function Launches({ data: { launches }, chosen, fault }: { data: OwnData; chosen: string | undefined; fault: string | undefined }) {
+function Launches({ data: { launches } }: { data: OwnData }) {
+  const { rejected } = useForm()
+  const [chosen, fault] = [rejected?.sent.get('launches'), rejected?.faults['launches']]
   const [it, them] = launches.live === 1 ? ['live launch', 'it'] : [`${launches.live} live launches`, 'them']
   return (
     <fieldset

@@ -1,127 +1,104 @@
-import type { Context } from 'koa'
+import { paths } from '../../../../shared/paths.ts'
+import { cancelEmailChange, changeEmail, requestEmailChange } from '../../../actions/sessions/change-email.ts'
 import { Failure } from '../../../domain/failure.ts'
 import type { Profile } from '../../../domain/records.ts'
-import type { World } from '../../../ports/world.ts'
-import { formFaults, readForm, visitorOf, type FormFaults } from '../../parts/form-answer.ts'
+import { defineForm } from '../../page/define-form.ts'
+import { definePage } from '../../page/define-page.ts'
+import { Flash } from '../../page/flash.tsx'
+import { Form } from '../../page/form.tsx'
 import { FaultSummary, FormField } from '../../parts/form-field.tsx'
-import { sendAccountPage } from '../account-page.tsx'
-import { redirect, requireAccount } from '../session.ts'
-import { showOther } from './verify.tsx'
-import { paths } from '../../../../shared/paths.ts'
+import { accountSheet } from '../account-page.tsx'
+import { EmailField } from '../credential-fields.tsx'
+import { withReturn } from '../return-path.ts'
+import { otherAccountSheet } from './other-account-sheet.tsx'
+
+const rejected = 'Email not changed'
 
 /** Where a person changes their email. With the `?token=` of the link sent to the new one, it asks to confirm; opening it changes nothing. */
-export async function changeEmailPage(world: World, ctx: Context): Promise<void> {
-  const account = requireAccount(ctx)
-  const query = new URLSearchParams(ctx.querystring)
-  const token = query.get('token')
-  if (token === null) return show(world, ctx, account, { notice: notices.get(query.get('done') ?? '') })
-  const link = await world.accounts.findEmailChange(token)
-  ctx.set('Referrer-Policy', 'same-origin')
-  if (link === null) {
-    ctx.status = 400
-    return show(world, ctx, account, { faults: { faults: {}, message: linkOver } })
-  }
-  if (link.accountId !== account.id) return showOther(ctx, account)
-  showButton(ctx, account, link.email, token)
-}
+export const changeEmailPage = definePage({
+  path: paths.changeEmail,
+  access: 'member',
+  async load({ world, query, account, rejected: failed }) {
+    const token = failed === null ? query.get('token') : null
+    const link = token === null ? null : await world.accounts.findEmailChange(token)
+    return { token, link, pending: await world.accounts.findPendingEmail(account.id) }
+  },
+  forms: {
+    'request-email-change': defineForm(requestEmailChange, {
+      rejected,
+      // A page to sign in that keeps what was typed would hold the password.
+      signedOut: () => withReturn(paths.signIn(), paths.changeEmail()),
+      says: 'We’ve sent a link to the new email. Your email changes once you open the link and confirm.',
+    }),
+    'cancel-email-change': defineForm(cancelEmailChange, { rejected, says: 'Email change cancelled.' }),
+    'change-email': defineForm(changeEmail, {
+      rejected,
+      shows: ['FORBIDDEN'],
+      says: 'Email changed. Your other devices are signed out.',
+    }),
+  },
+  view({ token, link, pending }, { account, rejected: failed }) {
+    const isForOther = link !== null && link.accountId !== account.id
+    if (isForOther || (failed?.error instanceof Failure && failed.error.code === 'FORBIDDEN')) return otherAccountSheet(account)
+    if (token !== null && link !== null) return confirmSheet(account, link.email, token)
+    const isOver = token !== null
+    const isUnconfirmed = failed?.name === 'change-email'
+    return accountSheet({
+      ...(isOver && { status: 400, headers: { 'Referrer-Policy': 'same-origin' } }),
+      title: isOver ? rejected : 'Change your email',
+      heading: 'Change your email',
+      lead: (
+        <>
+          Your email is <strong>{account.email}</strong>. It won’t change until you confirm the new one.
+        </>
+      ),
+      drawing: false,
+      children: (
+        <>
+          {isOver && <FaultSummary title={rejected} faults={{}} message="This link has expired or was already used." />}
+          {isUnconfirmed && <FaultSummary title={rejected} faults={failed.faults} message={failed.message} />}
+          <Flash />
+          {pending !== null && <PendingChange email={pending} />}
+          <RequestForm />
+        </>
+      ),
+    })
+  },
+})
 
-const linkOver = 'This link has expired or was already used.'
-
-const notices = new Map(
-  Object.entries({
-    asked: 'We’ve sent a link to the new email. Your email changes once you open the link and confirm.',
-    cancelled: 'Email change cancelled.',
-    changed: 'Email changed. Your other devices are signed out.',
-  }),
+const PendingChange = ({ email }: { email: string }) => (
+  <Form name="cancel-email-change" class="grid left gap-3 below-5 pad-4 framed rounded-small">
+    <p>
+      Waiting for you to confirm <strong>{email}</strong>. The link in the email expires in 48 hours.
+    </p>
+    <button class="sw-button sw-button--small" type="submit">
+      Cancel change
+    </button>
+  </Form>
 )
 
-/** Asks for a change, confirms it with the link’s token, or cancels it. */
-export async function changeEmail(world: World, ctx: Context): Promise<void> {
-  const account = requireAccount(ctx)
-  const form = await readForm(ctx)
-  const token = form.get('token')
-  const email = form.get('email') ?? ''
-  try {
-    if (token !== null) {
-      await world.accounts.changeEmail(token, ctx.get('Cookie'))
-      return redirect(ctx, paths.changeEmail({ done: 'changed' }))
-    }
-    if (form.get('form') === 'cancel') {
-      await world.accounts.cancelEmailChange(account.id)
-      return redirect(ctx, paths.changeEmail({ done: 'cancelled' }))
-    }
-    await world.accounts.requestEmailChange({ email, password: form.get('current') ?? '' }, ctx.get('Cookie'), visitorOf(ctx))
-    redirect(ctx, paths.changeEmail({ done: 'asked' }))
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'FORBIDDEN') return showOther(ctx, account)
-    await show(world, ctx, account, { email, faults: formFaults(ctx, error) })
-  }
-}
+const RequestForm = () => (
+  <Form name="request-email-change">
+    <EmailField label="New email" hint="We’ll send a link to it, and a note to your current email." autocomplete="email" />
+    <FormField
+      name="current"
+      label="Current password"
+      hint="Leave this empty if you only sign in with GitHub or Google."
+      type="password"
+      autocomplete="current-password"
+    />
+    <div class="form__actions">
+      <button class="sw-button sw-button--primary" type="submit">
+        Send link
+      </button>
+      <a href={paths.profile()}>Back to profile</a>
+    </div>
+  </Form>
+)
 
-type State = { email?: string; faults?: FormFaults; notice?: string | undefined }
-
-async function show(world: World, ctx: Context, account: Profile, { email = '', faults, notice }: State): Promise<void> {
-  const pending = await world.accounts.findPendingEmail(account.id)
-  sendAccountPage(ctx, {
-    title: faults ? 'Email not changed' : 'Change your email',
-    heading: 'Change your email',
-    lead: (
-      <>
-        Your email is <strong>{account.email}</strong>. It won’t change until you confirm the new one.
-      </>
-    ),
-    drawing: false,
-    children: (
-      <>
-        {faults && <FaultSummary title="Email not changed" {...faults} />}
-        {notice !== undefined && (
-          <p class="notice" role="status">
-            {notice}
-          </p>
-        )}
-        {pending !== null && (
-          <form class="grid left gap-3 below-5 pad-4 framed rounded-small" action={paths.changeEmail()} method="post">
-            <p>
-              Waiting for you to confirm <strong>{pending}</strong>. The link in the email expires in 48 hours.
-            </p>
-            <button class="sw-button sw-button--small" type="submit" name="form" value="cancel">
-              Cancel change
-            </button>
-          </form>
-        )}
-        <form class="form" action={paths.changeEmail()} method="post" novalidate>
-          <FormField
-            name="email"
-            label="New email"
-            hint="We’ll send a link to it, and a note to your current email."
-            type="email"
-            autocomplete="email"
-            required
-            value={email}
-            fault={faults?.faults['email']}
-          />
-          <FormField
-            name="current"
-            label="Current password"
-            hint="Leave this empty if you only sign in with GitHub or Google."
-            type="password"
-            autocomplete="current-password"
-            fault={faults?.faults['current']}
-          />
-          <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit">
-              Send link
-            </button>
-            <a href={paths.profile()}>Back to profile</a>
-          </div>
-        </form>
-      </>
-    ),
-  })
-}
-
-function showButton(ctx: Context, { email: old }: Profile, email: string, token: string): void {
-  sendAccountPage(ctx, {
+const confirmSheet = ({ email: old }: Profile, email: string, token: string) =>
+  accountSheet({
+    headers: { 'Referrer-Policy': 'same-origin' },
     title: 'Confirm your new email',
     heading: 'Confirm your new email',
     lead: (
@@ -131,7 +108,7 @@ function showButton(ctx: Context, { email: old }: Profile, email: string, token:
     ),
     drawing: false,
     children: (
-      <form class="form" action={paths.changeEmail()} method="post">
+      <Form name="change-email">
         <input type="hidden" name="token" value={token} />
         <div class="form__actions">
           <button class="sw-button sw-button--primary" type="submit">
@@ -139,7 +116,6 @@ function showButton(ctx: Context, { email: old }: Profile, email: string, token:
           </button>
           <a href={paths.changeEmail()}>Not now</a>
         </div>
-      </form>
+      </Form>
     ),
   })
-}

@@ -1,63 +1,61 @@
-import type { Context } from 'koa'
 import { chooseMails, mailChoicesOf } from '../../../actions/notices/choose-mails.ts'
 import { topicOf, type MailChoice, type Topic } from '../../../domain/notices/topics.ts'
-import type { World } from '../../../ports/world.ts'
-import { readForm } from '../../parts/form-answer.ts'
-import { sendAccountPage } from '../account-page.tsx'
+import { defineForm } from '../../page/define-form.ts'
+import { definePage } from '../../page/define-page.ts'
+import { Flash } from '../../page/flash.tsx'
+import { Form } from '../../page/form.tsx'
+import { accountSheet } from '../account-page.tsx'
 import { addStylesheet } from '../../site/assets.ts'
-import { redirect, requireAccount } from '../session.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 const styles = addStylesheet('email-choices')
 
 /** Which emails about launches a person gets. */
-export function emailChoices(world: World, ctx: Context): void {
-  const account = requireAccount(ctx)
-  const choices = mailChoicesOf(world, account)
-  const isSaved = new URLSearchParams(ctx.querystring).get('done') === 'saved'
-  sendAccountPage(ctx, {
-    title: 'Email preferences',
-    heading: 'Email preferences',
-    lead: (
-      <>
-        We’ll send these emails to <strong>{account.email}</strong>
-        {account.emailProven === true ? '' : ' once it’s verified'}. You’ll always get emails about your password and account security.
-      </>
-    ),
-    drawing: false,
-    extra: <link rel="stylesheet" href={styles} />,
-    children: (
-      <>
-        {isSaved && (
-          <p class="notice" role="status">
-            Email preferences saved.
-          </p>
-        )}
-        <form class="form email-choices" action={paths.emailChoices()} method="post">
-          <fieldset class="email-choices__topics edgeless flat bare stack">
-            <legend class="sw-hidden">Emails</legend>
-            {choices.map(({ topic, choice }) =>
-              topicOf(topic).choices.includes('daily') ? (
-                <TimeChoice topic={topic} choice={choice} />
-              ) : (
-                <label class="email-choices__topic line at-start gap-3 pressable">
-                  <input class="rigid" type="checkbox" name={topic} value="on" checked={choice !== 'off'} />
-                  <TopicWords {...topicOf(topic)} />
-                </label>
-              ),
-            )}
-          </fieldset>
-          <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit">
-              Save preferences
-            </button>
-            <a href={paths.profile()}>Back to profile</a>
-          </div>
-        </form>
-      </>
-    ),
-  })
-}
+export const emailChoices = definePage({
+  path: paths.emailChoices,
+  access: 'member',
+  load: ({ world, account }) => mailChoicesOf(world, account),
+  forms: { 'choose-emails': defineForm(chooseMails, { says: 'Email preferences saved.' }) },
+  view: (choices, { account }) =>
+    accountSheet({
+      title: 'Email preferences',
+      heading: 'Email preferences',
+      lead: (
+        <>
+          We’ll send these emails to <strong>{account.email}</strong>
+          {account.emailProven === true ? '' : ' once it’s verified'}. You’ll always get emails about your password and account security.
+        </>
+      ),
+      drawing: false,
+      extra: <link rel="stylesheet" href={styles} />,
+      children: (
+        <>
+          <Flash />
+          <Form name="choose-emails" class="form email-choices">
+            <fieldset class="email-choices__topics edgeless flat bare stack">
+              <legend class="sw-hidden">Emails</legend>
+              {choices.map(({ topic, choice }) =>
+                topicOf(topic).choices.includes('daily') ? (
+                  <TimeChoice topic={topic} choice={choice} />
+                ) : (
+                  <label class="email-choices__topic line at-start gap-3 pressable">
+                    <input class="rigid" type="checkbox" name={topic} value="on" checked={choice !== 'off'} />
+                    <TopicWords {...topicOf(topic)} />
+                  </label>
+                ),
+              )}
+            </fieldset>
+            <div class="form__actions">
+              <button class="sw-button sw-button--primary" type="submit">
+                Save preferences
+              </button>
+              <a href={paths.profile()}>Back to profile</a>
+            </div>
+          </Form>
+        </>
+      ),
+    }),
+})
 
 const TopicWords = ({ label, what }: { label: string; what: string }) => (
   <span>
@@ -86,12 +84,4 @@ function TimeChoice({ topic, choice }: { topic: Topic; choice: MailChoice }) {
       ))}
     </fieldset>
   )
-}
-
-/** Saves the choices. */
-export async function saveEmailChoices(world: World, ctx: Context): Promise<void> {
-  const account = requireAccount(ctx)
-  const form = await readForm(ctx)
-  await chooseMails(world, Object.fromEntries(form), account)
-  redirect(ctx, paths.emailChoices({ done: 'saved' }))
 }

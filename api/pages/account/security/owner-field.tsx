@@ -1,17 +1,17 @@
+import { useForm } from '../../page/current-request.ts'
 import { FormField } from '../../parts/form-field.tsx'
-
-type OwnerProps = { email: string; hasPassword: boolean; fault: string | undefined }
 
 /**
  * Confirms the owner: the password, or nothing for an account without one, whose owner has just signed in. The hidden email tells password managers
  * whose password it is.
  */
-export function OwnerField({ email, hasPassword, fault }: OwnerProps) {
+export function OwnerField({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const fault = useForm().rejected?.faults['current']
   if (hasPassword)
     return (
       <>
         <input type="text" name="username" autocomplete="username" value={email} hidden readOnly />
-        <FormField name="current" label="Current password" type="password" autocomplete="current-password" required fault={fault} />
+        <FormField name="current" label="Current password" type="password" autocomplete="current-password" required />
       </>
     )
   return fault === undefined ? null : (

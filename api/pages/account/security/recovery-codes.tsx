@@ -1,10 +1,9 @@
-import type { Context } from 'koa'
-import { sendSecurityPage } from './security-page.tsx'
+import { securitySheet } from './security-page.tsx'
 
 /** Shows recovery codes, this once. */
-export function showRecoveryCodes(ctx: Context, codes: readonly string[], why: 'new' | 'renewed'): void {
+export function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
   const file = `Slipway recovery codes. Each works once.\n\n${codes.join('\n')}\n`
-  sendSecurityPage(ctx, {
+  return securitySheet({
     title: 'Your recovery codes',
     lead: 'If you lose your phone, each code signs you in once. Save them now: we won’t show them again.',
     isStep: true,

@@ -1,26 +1,23 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
-import { paths } from '../../../../shared/paths.ts'
 import type { Passkey, Session } from '../../../ports/account-security.ts'
-import type { FormFaults } from '../../parts/form-answer.ts'
+import { Form } from '../../page/form.tsx'
 import { RenameForm } from '../../parts/rename-form.tsx'
 import { dayMs } from '../../../../shared/durations.ts'
 
-type Failed = { id: string; name: string; faults: FormFaults } | undefined
-
-export function PasskeyList({ passkeys, now, failed }: { passkeys: Passkey[]; now: Date; failed: Failed }) {
+export function PasskeyList({ passkeys, now }: { passkeys: Passkey[]; now: Date }) {
   if (passkeys.length === 0) return <p class="connections__none pad-5 soft rounded">No passkeys yet.</p>
   return (
     <ul class="connections__list capped grid flat bare">
       {passkeys.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} now={now} failed={failed?.id === passkey.id ? failed : undefined} />
+        <PasskeyRow key={passkey.id} passkey={passkey} now={now} />
       ))}
     </ul>
   )
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed }: { passkey: Passkey; now: Date; failed: Failed }) {
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now }: { passkey: Passkey; now: Date }) {
   return (
     <li class="connection grid at-start gap-2-5 wraps underlined">
       <div class="connection__facts">
@@ -33,28 +30,17 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, failed 
           {lastUsedAt !== null && <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time>}
         </p>
       </div>
-      <RenameForm
-        action={paths.security()}
-        id={id}
-        field="name"
-        label="Passkey name"
-        value={name}
-        longest={60}
-        change="rename-passkey"
-        what={name}
-        failed={failed && { typed: failed.name, faults: failed.faults }}
-      />
+      <RenameForm name="rename-passkey" id={id} field="name" label="Passkey name" value={name} longest={60} what={name} />
       <details class="confirm">
         <summary>
           Delete<span class="sw-hidden"> {name}</span>
         </summary>
-        <form action={paths.security()} method="post">
-          <input type="hidden" name="id" value={id} />
+        <Form name="delete-passkey" about={{ id }} class="">
           <p>You won’t be able to sign in with it. Your other devices will be signed out.</p>
-          <button class="sw-button confirm__button" type="submit" name="change" value="delete-passkey">
+          <button class="sw-button confirm__button" type="submit">
             Delete passkey<span class="sw-hidden"> {name}</span>
           </button>
-        </form>
+        </Form>
       </details>
     </li>
   )
@@ -81,12 +67,11 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
               )}
             </div>
             {!isThis && (
-              <form action={paths.security()} method="post">
-                <input type="hidden" name="id" value={id} />
-                <button class="sw-button" type="submit" name="change" value="revoke-session">
+              <Form name="revoke-session" about={{ id }} class="">
+                <button class="sw-button" type="submit">
                   Revoke session
                 </button>
-              </form>
+              </Form>
             )}
           </li>
         ))}
@@ -94,12 +79,12 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
       {sessions.length > 1 && (
         <details class="confirm">
           <summary>Revoke all other sessions</summary>
-          <form action={paths.security()} method="post">
+          <Form name="revoke-other-sessions" class="">
             <p>Every device but this one will be signed out immediately. Connected tools stay connected.</p>
-            <button class="sw-button confirm__button" type="submit" name="change" value="revoke-others">
+            <button class="sw-button confirm__button" type="submit">
               Revoke other sessions
             </button>
-          </form>
+          </Form>
         </details>
       )}
     </>

@@ -1,22 +1,20 @@
 import type { ComponentChildren } from 'preact'
-import type { Context } from 'koa'
-import { renderPage } from '../../parts/layout.tsx'
+import type { Sheet } from '../../page/define-page.ts'
 import { PasskeyScript } from '../passkey-forms.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
 type SecurityPage = { title: string; lead: ComponentChildren; children: ComponentChildren; isStep?: boolean }
 
 /** A page of /profile/security/. Never cached. `isStep`: below the overview, and links back to it. */
-export function sendSecurityPage(ctx: Context, { title, lead, children, isStep = false }: SecurityPage): void {
-  ctx.type = 'html'
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = renderPage(
-    {
-      title: `${title} · Slipway`,
-      description: 'Two-factor authentication, passkeys, and the devices that are signed in to your account.',
-      canonical: null,
-      extra: <PasskeyScript />,
-    },
+export const securitySheet = ({ title, lead, children, isStep = false }: SecurityPage): Sheet => ({
+  headers: { 'Cache-Control': 'no-store' },
+  head: {
+    title: `${title} · Slipway`,
+    description: 'Two-factor authentication, passkeys, and the devices that are signed in to your account.',
+    canonical: null,
+    extra: <PasskeyScript />,
+  },
+  content: (
     <div class={isStep ? 'wrap security security--step' : 'wrap security'}>
       <header class="page-head">
         <h1>{title}</h1>
@@ -28,6 +26,6 @@ export function sendSecurityPage(ctx: Context, { title, lead, children, isStep =
           <a href={paths.security()}>Back to security</a>
         </p>
       )}
-    </div>,
-  )
-}
+    </div>
+  ),
+})

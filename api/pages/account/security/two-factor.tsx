@@ -1,111 +1,116 @@
-import type { Context } from 'koa'
-import type { World } from '../../../ports/world.ts'
-import { invalidRequest } from '../../../domain/failure.ts'
-import { formFaults, readForm, visitorOf, type FormFaults } from '../../parts/form-answer.ts'
+import { renewRecoveryCodes, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from '../../../actions/sessions/two-factor.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { defineForm } from '../../page/define-form.ts'
+import { definePage } from '../../page/define-page.ts'
+import { useRequest } from '../../page/current-request.ts'
+import { withFlash } from '../../page/flash.tsx'
+import { Form, rejectedForm } from '../../page/form.tsx'
 import { FaultSummary, FormField } from '../../parts/form-field.tsx'
-import { redirect, requireAccount, sendCookies } from '../session.ts'
+import { withReturn } from '../return-path.ts'
+import { sendCookies } from '../session.ts'
 import { OwnerField } from './owner-field.tsx'
-import { showRecoveryCodes } from './recovery-codes.tsx'
-import { sendSecurityPage } from './security-page.tsx'
-import { showSetUp } from './set-up.tsx'
+import { recoveryCodesSheet } from './recovery-codes.tsx'
+import { securitySheet } from './security-page.tsx'
+import { setUpSheet } from './set-up.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { pluralForm } from '../../../../shared/plural.ts'
 
-type Failed = { step: string; faults: FormFaults }
+// A page to sign in that keeps what was typed would hold the password.
+const signedOut = () => withReturn(paths.signIn(), paths.twoFactor())
 
 /** Turns two-factor authentication on; once it’s on, replaces recovery codes and turns it off. */
-export async function twoFactor(world: World, ctx: Context): Promise<void> {
-  requireAccount(ctx)
-  await show(world, ctx)
-}
+export const twoFactor = definePage({
+  path: paths.twoFactor,
+  access: 'member',
+  load: ({ world, ctx }) => world.accounts.readSecurity(ctx.get('Cookie')),
+  forms: {
+    'set-up': defineForm(startTwoFactor, { signedOut, next: setUpSheet }),
+    'turn-on': defineForm(turnOnTwoFactor, {
+      rejected: 'Not turned on',
+      signedOut,
+      next({ recoveryCodes, cookies }, { ctx }) {
+        sendCookies(ctx, cookies)
+        return recoveryCodesSheet(recoveryCodes, 'new')
+      },
+    }),
+    'renew-codes': defineForm(renewRecoveryCodes, { signedOut, next: (codes) => recoveryCodesSheet(codes, 'renewed') }),
+    'turn-off': defineForm(turnOffTwoFactor, {
+      signedOut,
+      says: { 'two-factor-off': 'Two-factor authentication is off. Your other devices are signed out.' },
+      next(cookies, { ctx }) {
+        sendCookies(ctx, cookies)
+        return withFlash(paths.security(), 'two-factor-off')
+      },
+    }),
+  },
+  view({ hasPassword, recoveryCodesLeft }, { account: { email }, rejected }) {
+    const isStale = rejected?.error instanceof Failure && rejected.error.code === 'CONFLICT'
+    if (rejected?.name === 'turn-on' && !isStale) return setUpSheet(rejected.sent.get('uri') ?? '')
+    const isOn = recoveryCodesLeft !== null
+    return securitySheet({
+      title: 'Two-factor authentication',
+      lead: isOn
+        ? `It’s on. You have ${recoveryCodesLeft} unused recovery ${pluralForm(recoveryCodesLeft, 'code')}.`
+        : 'After your password, we’ll ask for a code from an app on your phone. A stolen password alone won’t open your account.',
+      isStep: true,
+      children: (
+        <>
+          {rejected?.name === 'turn-on' && <FaultSummary title={rejected.title} faults={rejected.faults} message={rejected.message} />}
+          {isOn ? <OnForms email={email} hasPassword={hasPassword} /> : <SetUpForm email={email} hasPassword={hasPassword} />}
+        </>
+      ),
+    })
+  },
+})
 
-export async function changeTwoFactor(world: World, ctx: Context): Promise<void> {
-  requireAccount(ctx)
-  const { secondFactor } = world.accounts
-  const form = await readForm(ctx)
-  const [step, cookie, visitor] = [form.get('step') ?? '', ctx.get('Cookie'), visitorOf(ctx)]
-  const [password, code] = [form.get('current') ?? '', form.get('code') ?? '']
-  try {
-    if (step === 'start') return showSetUp(ctx, { uri: await secondFactor.start(password, cookie, visitor) })
-    if (step === 'renew') return showRecoveryCodes(ctx, await secondFactor.renewRecoveryCodes(password, cookie, visitor), 'renewed')
-    if (step === 'confirm') {
-      const { recoveryCodes, cookies } = await secondFactor.confirm(code, cookie, visitor)
-      sendCookies(ctx, cookies)
-      return showRecoveryCodes(ctx, recoveryCodes, 'new')
-    }
-    if (step !== 'off') throw invalidRequest('Unknown action. Reload the page and try again.', 'step')
-    sendCookies(ctx, await secondFactor.turnOff({ password, code }, cookie, visitor))
-    redirect(ctx, paths.security({ done: 'off' }))
-  } catch (error) {
-    const faults = formFaults(ctx, error)
-    if (step === 'confirm' && ctx.status !== 409) showSetUp(ctx, { uri: form.get('uri') ?? '', faults })
-    else await show(world, ctx, { step, faults })
-  }
-}
+type Owner = { email: string; hasPassword: boolean }
 
-async function show({ accounts }: World, ctx: Context, failed?: Failed): Promise<void> {
-  const { email } = requireAccount(ctx)
-  const { hasPassword, recoveryCodesLeft } = await accounts.readSecurity(ctx.get('Cookie'))
-  const faultOf = (step: string, field: string) => (failed?.step === step ? failed.faults.faults[field] : undefined)
-  const isOn = recoveryCodesLeft !== null
-  sendSecurityPage(ctx, {
-    title: 'Two-factor authentication',
-    lead: isOn
-      ? `It’s on. You have ${recoveryCodesLeft} unused recovery ${pluralForm(recoveryCodesLeft, 'code')}.`
-      : 'After your password, we’ll ask for a code from an app on your phone. A stolen password alone won’t open your account.',
-    isStep: true,
-    children: (
-      <>
-        {failed && <FaultSummary title="Not saved" {...failed.faults} />}
-        {!isOn && (
-          <form class="form" action={paths.twoFactor()} method="post" novalidate>
-            <p>You need an authenticator app, such as the one in your password manager.</p>
-            <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('start', 'current')} />
-            <div class="form__actions">
-              <button class="sw-button sw-button--primary" type="submit" name="step" value="start">
-                Set up two-factor authentication
-              </button>
-            </div>
-          </form>
-        )}
-        {isOn && (
-          <div class="profile__parts grid gap-6">
-            <section>
-              <h2>Recovery codes</h2>
-              <p>Create new codes if you’re running out, or if somebody may have seen them. The old ones will stop working.</p>
-              <form class="form" action={paths.twoFactor()} method="post" novalidate>
-                <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('renew', 'current')} />
-                <div class="form__actions">
-                  <button class="sw-button" type="submit" name="step" value="renew">
-                    Create recovery codes
-                  </button>
-                </div>
-              </form>
-            </section>
-            <section>
-              <h2>Turn off</h2>
-              <p>Your password alone will open your account again. Your other devices will be signed out.</p>
-              <details class="confirm" open={failed?.step === 'off'}>
-                <summary>Turn off two-factor authentication</summary>
-                <form class="form" action={paths.twoFactor()} method="post" novalidate>
-                  <OwnerField email={email} hasPassword={hasPassword} fault={faultOf('off', 'current')} />
-                  <FormField
-                    name="code"
-                    label="6-digit code or recovery code"
-                    autocomplete="one-time-code"
-                    autocapitalize="none"
-                    required
-                    fault={faultOf('off', 'code')}
-                  />
-                  <button class="sw-button confirm__button" type="submit" name="step" value="off">
-                    Turn off two-factor authentication
-                  </button>
-                </form>
-              </details>
-            </section>
-          </div>
-        )}
-      </>
-    ),
-  })
-}
+const SetUpForm = (owner: Owner) => (
+  <Form name="set-up">
+    <p>You need an authenticator app, such as the one in your password manager.</p>
+    <OwnerField {...owner} />
+    <div class="form__actions">
+      <button class="sw-button sw-button--primary" type="submit">
+        Set up two-factor authentication
+      </button>
+    </div>
+  </Form>
+)
+
+const OnForms = (owner: Owner) => (
+  <div class="profile__parts grid gap-6">
+    <section>
+      <h2>Recovery codes</h2>
+      <p>Create new codes if you’re running out, or if somebody may have seen them. The old ones will stop working.</p>
+      <Form name="renew-codes">
+        <OwnerField {...owner} />
+        <div class="form__actions">
+          <button class="sw-button" type="submit">
+            Create recovery codes
+          </button>
+        </div>
+      </Form>
+    </section>
+    <section>
+      <h2>Turn off</h2>
+      <p>Your password alone will open your account again. Your other devices will be signed out.</p>
+      <details class="confirm" open={rejectedForm(useRequest(), 'turn-off') !== null}>
+        <summary>Turn off two-factor authentication</summary>
+        <Form name="turn-off">
+          <OwnerField {...owner} />
+          <FormField
+            name="code"
+            label="6-digit code or recovery code"
+            autocomplete="one-time-code"
+            autocapitalize="none"
+            isSecret
+            required
+          />
+          <button class="sw-button confirm__button" type="submit">
+            Turn off two-factor authentication
+          </button>
+        </Form>
+      </details>
+    </section>
+  </div>
+)

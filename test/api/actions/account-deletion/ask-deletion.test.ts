@@ -83,8 +83,8 @@ describe('somebody who asks to delete their account', () => {
 
   it('can keep the account, and it isn’t deleted when it would have been due', async () => {
     await ask(ada)
-    await keepAccount(opened.world, ada)
-    await keepAccount(opened.world, ada)
+    await keepAccount(opened.world, {}, ada)
+    await keepAccount(opened.world, {}, ada)
     opened.at('2026-12-18T10:00:00Z')
     await eraseDueAccounts(opened.world)
     expect(await profileOf(ada)).toEqual(ada)
@@ -97,7 +97,7 @@ describe('somebody who asks to delete their account', () => {
       const erasure = await transaction.get('erasures', ada.id)
       if (erasure !== null) await transaction.put('erasures', { ...erasure, state: 'erasing' })
     })
-    await expect(keepAccount(opened.world, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(keepAccount(opened.world, {}, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
   it('can’t be the only moderator', async () => {

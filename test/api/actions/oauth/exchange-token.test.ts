@@ -85,13 +85,13 @@ describe('a code', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['was suspended', () => suspendPerson(catalog.world, { id: ada.id, reason: 'Spam.', until: '7d' }, mia)],
     ['ended all access, as a password reset does', () => catalog.world.store.transact((t) => catalog.world.accounts.endAccess(t, ada.id))],
-    ['had all its connections revoked', () => revokeAllConnections(catalog.world, ada)],
+    ['had all its connections revoked', () => revokeAllConnections(catalog.world, {}, ada)],
     ['asked to be deleted', () => askDeletion(catalog.world, { keepsLaunches: false }, ada)],
     [
       'asked to be deleted, and was kept',
       async () => {
         await askDeletion(catalog.world, { keepsLaunches: false }, ada)
-        await keepAccount(catalog.world, ada)
+        await keepAccount(catalog.world, {}, ada)
       },
     ],
   ])('is worthless once its account %s', async (_, happen) => {

@@ -1,10 +1,11 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { changeSubscription, chooseMails } from '../../../../api/actions/notices/choose-mails.ts'
+import { changeSubscription, chooseMails, type UnsubscribeLink } from '../../../../api/actions/notices/choose-mails.ts'
 import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import type { Notice } from '../../../../api/domain/notices/records.ts'
 import type { Comment } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalCaller } from '../../../support/literal-caller.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { literalNotice, sent, writerOn } from './written-mails.ts'
@@ -179,14 +180,14 @@ it('no email goes to a former address, or once its topic is turned off by its ow
   await change(live)
   const told = literalNotice({ kind: 'live' })
   const { list } = sent(await write(told))
-  const link = Object.fromEntries(new URL(list?.unsubscribeUrl ?? '').searchParams) as Parameters<typeof changeSubscription>[1]
+  const link = Object.fromEntries(new URL(list?.unsubscribeUrl ?? '').searchParams) as unknown as UnsubscribeLink
   expect([list?.topic, link]).toEqual([
     'launch-day',
     { account: 'ada', topic: 'launch-day', key: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
   ])
-  await changeSubscription(world, link, 'off')
+  await changeSubscription(world, { ...link, choice: 'off' }, literalCaller())
   expect(await write(told)).toBeNull()
-  await changeSubscription(world, link, 'on')
+  await changeSubscription(world, { ...link, choice: 'on' }, literalCaller())
   await putAll(world.store, 'profiles', [{ ...ada, email: 'new@example.com' }])
   expect(await write(told)).toBeNull()
 })

@@ -23,7 +23,8 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
 
   const profileOf = async (email: string): Promise<Profile | null> => (await site.world.store.list('profiles', 'email', email))[0] ?? null
   const textOf = async (answer: Response) => (await answer.text()).replaceAll(/\s+/g, ' ')
-  const ask = (visitor: Visitor, email: string, current = goodPassword) => visitor.send('/profile/email/', { email, current })
+  const ask = (visitor: Visitor, email: string, current = goodPassword) =>
+    visitor.send('/profile/email/', { do: 'request-email-change', email, current })
   const mailsTo = async (to: string) => (await site.world.store.list('mails', 'state', 'waiting')).filter((mail) => mail.to === to)
   const write = async (mail: OutgoingMail | undefined): Promise<Pick<Mail, 'subject' | 'text'> | null> => {
     const writers = linkMailWriters(site.world.store, 'https://slipway.example')
@@ -44,14 +45,16 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     const { id = '' } = (await profileOf('ada@example.com')) ?? {}
     const reset = await createOwnLink(site.world.store, 'reset-password', id, 'ada@example.com')
 
-    expect((await ask(ada, ' Ada.New@Example.com ')).headers.get('Location')).toBe('/profile/email/?done=asked')
+    expect((await ask(ada, ' Ada.New@Example.com ')).headers.get('Location')).toBe('/profile/email/?done=request-email-change')
     expect((await mailsTo('ada@example.com')).map(({ kind }) => kind)).toContain('email-change-asked')
     const token = await tokenFor('ada.new@example.com')
     const form = await ada.open(`/profile/email/?token=${token}`)
     expect(await textOf(form)).toMatch(/ada\.new@example\.com.*will replace.*ada@example\.com.*Change email/)
     expect([await profileOf('ada.new@example.com'), (await elsewhere.open('/profile/')).status]).toEqual([null, 200])
 
-    expect((await ada.send('/profile/email/', { token })).headers.get('Location')).toBe('/profile/email/?done=changed')
+    expect((await ada.send('/profile/email/', { do: 'change-email', token })).headers.get('Location')).toBe(
+      '/profile/email/?done=change-email',
+    )
     expect(await profileOf('ada.new@example.com')).toMatchObject({ id, emailProven: true })
     expect(await profileOf('ada@example.com')).toBeNull()
     expect([(await ada.open('/profile/')).status, (await elsewhere.open('/profile/')).status]).toEqual([200, 303])
@@ -59,7 +62,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     expect((await mailsTo('ada@example.com')).map(({ kind }) => kind)).toContain('email-changed')
     const signIn = (email: string) => new Visitor(site.origin).send('/sign-in/', { email, password: goodPassword })
     expect([(await signIn('ada@example.com')).status, (await signIn('ada.new@example.com')).status]).toEqual([401, 303])
-    expect((await ada.send('/profile/email/', { token })).status).toBe(400)
+    expect((await ada.send('/profile/email/', { do: 'change-email', token })).status).toBe(400)
   })
 
   test('somebody who signs up with the new email meanwhile keeps it', async () => {
@@ -67,7 +70,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     await ask(emil, 'contested@example.com')
     const token = await tokenFor('contested@example.com')
     await new Visitor(site.origin).signUp('contested@example.com')
-    expect((await emil.send('/profile/email/', { token })).status).toBe(409)
+    expect((await emil.send('/profile/email/', { do: 'change-email', token })).status).toBe(409)
     expect(await profileOf('emil@example.com')).not.toBeNull()
   })
 
@@ -76,27 +79,27 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     const other = await new Visitor(site.origin).signUp('gil@example.com')
     await ask(fay, 'fay1@example.com')
     const first = await tokenFor('fay1@example.com')
-    const foreign = await other.send('/profile/email/', { token: first })
+    const foreign = await other.send('/profile/email/', { do: 'change-email', token: first })
     expect([foreign.status, (await textOf(foreign)).includes('fay')]).toEqual([403, false])
-    expect((await new Visitor(site.origin).send('/profile/email/', { token: first })).headers.get('Location')).toMatch(/^\/sign-in\//)
+    expect((await new Visitor(site.origin).send('/profile/email/', { do: 'change-email', token: first })).status).toBe(401)
 
     await ask(fay, 'fay2@example.com')
     const second = await tokenFor('fay2@example.com')
-    expect((await fay.send('/profile/email/', { token: first })).status).toBe(400)
-    await fay.send('/profile/email/', { form: 'cancel' })
-    expect((await fay.send('/profile/email/', { token: second })).status).toBe(400)
+    expect((await fay.send('/profile/email/', { do: 'change-email', token: first })).status).toBe(400)
+    await fay.send('/profile/email/', { do: 'cancel-email-change' })
+    expect((await fay.send('/profile/email/', { do: 'change-email', token: second })).status).toBe(400)
 
     await ask(fay, 'fay3@example.com')
     const third = await tokenFor('fay3@example.com')
     await fay.send('/profile/', { do: 'password', current: goodPassword, password: 'nine grey moorings' })
-    expect((await fay.send('/profile/email/', { token: third })).status).toBe(400)
+    expect((await fay.send('/profile/email/', { do: 'change-email', token: third })).status).toBe(400)
     expect(await profileOf('fay@example.com')).not.toBeNull()
   })
 
   test('a new email is verified with the change, for an account whose first one never was', async () => {
     const ida = await new Visitor(site.origin).signUpUnproven('ida.mistyped@example.com')
     await ask(ida, 'ida@example.com')
-    await ida.send('/profile/email/', { token: await tokenFor('ida@example.com') })
+    await ida.send('/profile/email/', { do: 'change-email', token: await tokenFor('ida@example.com') })
     expect(await profileOf('ida@example.com')).toMatchObject({ emailProven: true })
     expect(await textOf(await ida.open('/'))).not.toContain('Verify your email')
   })
@@ -106,7 +109,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     const { id = '' } = (await profileOf('jon@example.com')) ?? {}
     await ask(jon, 'jon.new@example.com')
     const token = await tokenFor('jon.new@example.com')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => jon.send('/profile/email/', { token })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => jon.send('/profile/email/', { do: 'change-email', token })))
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
     const late = await createOwnLink(site.world.store, 'reset-password', id, 'jon@example.com')
     expect((await new Visitor(site.origin).open(`/reset/?token=${late}`)).status).toBe(400)
@@ -142,7 +145,15 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
       expect([answer.status, await textOf(answer)]).toEqual([400, expect.stringContaining(words)])
     }
     expect(await mailsTo('bea2@example.com')).toEqual([])
-    expect((await new Visitor(site.origin).send('/profile/email/', { email: 'x@example.com', current: goodPassword })).status).toBe(303)
+    expect(
+      (
+        await new Visitor(site.origin).send('/profile/email/', {
+          do: 'request-email-change',
+          email: 'x@example.com',
+          current: goodPassword,
+        })
+      ).status,
+    ).toBe(303)
   })
 
   test('an email that somebody else has is answered like any other; only its owner learns of it', async () => {
@@ -165,7 +176,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     await ask(hal, 'chief@example.com')
     const own = await profileOf('hal@example.com')
     expect([own && isModerator(site.world, own), (await hal.open('/moderation/')).status]).toEqual([false, 404])
-    await hal.send('/profile/email/', { token: await tokenFor('chief@example.com') })
+    await hal.send('/profile/email/', { do: 'change-email', token: await tokenFor('chief@example.com') })
     expect((await hal.open('/moderation/')).status).toBe(200)
     expect(await profileOf('chief@example.com')).toMatchObject({ emailProven: true })
   })

@@ -22,15 +22,15 @@ const linkOf = ({ profile }: Person) => site.origin + unsubscribePath(site.world
 test('a person chooses emails without scripts; a moderator also chooses those about the queue', async () => {
   const page = load(await (await ada.visitor.open('/profile/emails/')).text())
   expect(
-    page('.email-choices input[name]')
+    page('.email-choices fieldset input[name]')
       .toArray()
       .map((input) => [input.attribs['name'], 'checked' in input.attribs]),
   ).toEqual(['review', 'launch-day', 'activity', 'badge', 'elsewhere', 'updates'].map((topic) => [topic, true]))
   const answer = await ada.visitor.send('/profile/emails/', { review: 'on', badge: 'perhaps', moderation: 'daily' })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/profile/emails/?done=saved'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/profile/emails/?done=choose-emails'])
   const off = { 'launch-day': 'off', activity: 'off', badge: 'off', elsewhere: 'off', updates: 'off' }
   expect(await choices(ada)).toEqual({ review: 'on', ...off })
-  expect(await (await ada.visitor.open('/profile/emails/?done=saved')).text()).toContain('Email preferences saved.')
+  expect(await (await ada.visitor.open('/profile/emails/?done=choose-emails')).text()).toContain('Email preferences saved.')
 
   await mia.visitor.send('/profile/emails/', { moderation: 'daily' })
   expect(await choices(mia)).toEqual({ review: 'off', ...off, moderation: 'daily' })

@@ -17,7 +17,7 @@ const open = async (path: string) => openedIn(await (await fetch(site.origin + p
 const fields = (path: string, more: Record<string, string>) =>
   path === '/sign-up/'
     ? { name: 'Ada', email: 'ada@example.com', password: goodPassword, ...more }
-    : { email: 'nobody@example.com', ...more }
+    : { do: 'reset-link', email: 'nobody@example.com', ...more }
 
 const forms = ['/sign-up/', '/reset/']
 

@@ -54,7 +54,7 @@ describe.each(['embedded', 'PostgreSQL'])('an account with all the connections i
     const code = await newCode()
     expect((await ada.send('/connect/', { code, decision: 'approve' })).status).toBe(409)
     const [oldest] = await connections()
-    await ada.send('/profile/connections/', { id: oldest?.id ?? '', change: 'revoke' })
+    await ada.send('/profile/connections/', { id: oldest?.id ?? '', do: 'revoke-connection' })
     expect((await openRequest(ada, code)).status).toBe(200)
     expect(await approve(ada, code)).toMatch(/^slipway_ct_/)
   })

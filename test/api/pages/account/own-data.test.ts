@@ -18,7 +18,7 @@ afterAll(() => pages.close())
 
 const path = '/profile/data/'
 const ask = (visitor: Visitor, fields: Record<string, string> = {}) =>
-  visitor.send(path, { form: 'delete', current: goodPassword, ...fields })
+  visitor.send(path, { do: 'delete-account', current: goodPassword, ...fields })
 const textOf = async (answer: Response) =>
   load(await answer.text())
     .text()
@@ -52,12 +52,12 @@ test('deleting an account takes the password; then every page says when, and how
     expect(refused.status).toBe(400)
     expect(await textOf(refused)).toContain(fault)
   }
-  expect((await ask(visitor)).headers.get('Location')).toBe(`${path}?done=asked`)
+  expect((await ask(visitor)).headers.get('Location')).toBe(path)
   const due = (await pages.world.store.get('profiles', profile.id))?.deletion?.dueAt ?? ''
   expect(Date.parse(due) - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
   expect(await textOf(await visitor.open('/dashboard/'))).toContain('Your account will be deleted on')
-  expect((await visitor.send(path, { form: 'keep' })).headers.get('Location')).toBe(`${path}?done=kept`)
-  expect(await textOf(await visitor.open(`${path}?done=kept`))).toContain('We’re keeping your account.')
+  expect((await visitor.send(path, { do: 'keep-account' })).headers.get('Location')).toBe(`${path}?done=keep-account`)
+  expect(await textOf(await visitor.open(`${path}?done=keep-account`))).toContain('We’re keeping your account.')
   expect(await textOf(await visitor.open('/dashboard/'))).not.toContain('will be deleted')
 })
 
@@ -106,7 +106,7 @@ test('a suspended person leaves too, and is suspended again after coming back an
   expect(back?.suspension).toBeUndefined()
   await putAll(store, 'connections', [{ ...oneOfEach.connections, accountId: String(back?.id) }])
   const token = await createOwnLink(store, 'verify-email', String(back?.id), profile.email)
-  await again.send('/verify/', { token })
+  await again.send('/verify/', { do: 'verify-email', token })
   expect((await store.list('profiles', 'email', profile.email))[0]).toMatchObject({ emailProven: true, suspension })
   expect(await store.list('connections', 'accountId', String(back?.id))).toEqual([])
 })

@@ -22,7 +22,8 @@ afterAll(async () => {
 const newPassword = 'nine grey moorings'
 const link = /(\/reset\/\?token=\w+)/
 
-const ask = (email: string, ip: string) => new Visitor(service.origin).send('/reset/', { email }, { 'X-Forwarded-For': ip })
+const ask = (email: string, ip: string) =>
+  new Visitor(service.origin).send('/reset/', { do: 'reset-link', email }, { 'X-Forwarded-For': ip })
 
 /** A place to call from for each first letter. */
 const ownAddress = (email: string) => `192.0.2.${email.charCodeAt(0)}`
@@ -34,7 +35,8 @@ async function askForLink(email: string): Promise<string> {
   return logged(service.log, link)
 }
 const tokenOf = (path: string) => path.slice(path.indexOf('=') + 1)
-const reset = (token: string, password = newPassword) => new Visitor(service.origin).send('/reset/', { token, password })
+const reset = (token: string, password = newPassword) =>
+  new Visitor(service.origin).send('/reset/', { do: 'reset-password', token, password })
 const signIn = (email: string, password: string) => new Visitor(service.origin).send('/sign-in/', { email, password })
 
 test('a link sets a new password, ends every session and works once', async () => {
@@ -46,7 +48,7 @@ test('a link sets a new password, ends every session and works once', async () =
   expect(await page.text()).toContain(`name="token" value="${tokenOf(path)}"`)
 
   const done = await reset(tokenOf(path))
-  expect(done.headers.get('Location')).toBe('/sign-in/?reset=done')
+  expect(done.headers.get('Location')).toBe('/sign-in/?done=password-reset')
   expect((await ada.open('/profile/')).status).toBe(303)
   expect((await signIn('ada@example.com', goodPassword)).status).toBe(401)
   expect((await signIn('ada@example.com', newPassword)).status).toBe(303)
@@ -163,7 +165,7 @@ test('with SMTP_URL, the link is emailed and not logged', async () => {
   const mailing = await runLoggedService(own, { SMTP_URL: smtp.url, SITE_URL: 'https://launches.example.org' })
   try {
     await new Visitor(mailing.origin).signUp('ada@example.com')
-    await new Visitor(mailing.origin).send('/reset/', { email: 'ada@example.com' })
+    await new Visitor(mailing.origin).send('/reset/', { do: 'reset-link', email: 'ada@example.com' })
     const mail = await logged(smtp.mails, /([^]*Reset your[^]*)/)
     expect(mail).toMatch(/^From: Slipway <no-reply@launches\.example\.org>$/m)
     expect(mail).toMatch(/^To: ada@example\.com$/m)

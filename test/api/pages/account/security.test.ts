@@ -30,11 +30,17 @@ async function signIn(fields: Record<string, string> = {}) {
 }
 
 test('visitors sign in first, on every page and form of it', async () => {
-  for (const path of ['/profile/security/', setUp, '/profile/security/passkey/']) {
-    const visitor = new Visitor(site.origin)
-    for (const answer of [await visitor.open(path), await visitor.send(path, { step: 'start', change: 'revoke-others' })])
-      expect([answer.status, answer.headers.get('Location')?.startsWith('/sign-in/')]).toEqual([303, true])
-  }
+  const visitor = new Visitor(site.origin)
+  const leadsToSignIn = (answer: Response) => [answer.status, answer.headers.get('Location')?.startsWith('/sign-in/')]
+  for (const path of ['/profile/security/', setUp, '/profile/security/passkey/'])
+    expect(leadsToSignIn(await visitor.open(path))).toEqual([303, true])
+  for (const [path, name] of [
+    [setUp, 'set-up'],
+    ['/profile/security/passkey/', 'name-passkey'],
+  ] as const)
+    expect(leadsToSignIn(await visitor.send(path, { do: name }))).toEqual([303, true])
+  // Without a password in it, the form is kept on a page to sign in.
+  expect((await visitor.send('/profile/security/', { do: 'revoke-other-sessions' })).status).toBe(401)
 })
 
 test('where moderators need a second factor, moderation leads here until there is one', async () => {
@@ -48,18 +54,18 @@ test('where moderators need a second factor, moderation leads here until there i
 })
 
 test('the app is set up with a QR code or its key, and on once a code confirms it; the page with the recovery codes isn’t kept', async () => {
-  const wrong = await mia.visitor.send(setUp, { step: 'start', current: 'not it' })
+  const wrong = await mia.visitor.send(setUp, { do: 'set-up', current: 'not it' })
   expect([wrong.status, (await pageOf(wrong))('.fault').text()]).toEqual([400, 'Incorrect password.'])
-  const $ = await pageOf(await mia.visitor.send(setUp, { step: 'start', current: goodPassword }))
+  const $ = await pageOf(await mia.visitor.send(setUp, { do: 'set-up', current: goodPassword }))
   uri = String($('[name=uri]').val())
   expect($('.qr-code path').attr('d')?.length).toBeGreaterThan(3000)
   expect($('code').text().replaceAll(' ', '')).toBe(new URL(uri).searchParams.get('secret'))
-  const again = await pageOf(await mia.visitor.send(setUp, { step: 'confirm', code: '000000', uri }))
+  const again = await pageOf(await mia.visitor.send(setUp, { do: 'turn-on', code: '000000', uri }))
   expect([again('.form-field .fault').text(), again('[name=uri]').val()]).toEqual([
     'That code is wrong or was already used. Enter a new one.',
     uri,
   ])
-  const answer = await mia.visitor.send(setUp, { step: 'confirm', code: codeOf(uri), uri })
+  const answer = await mia.visitor.send(setUp, { do: 'turn-on', code: codeOf(uri), uri })
   expect(answer.headers.get('Cache-Control')).toContain('no-store')
   codes = (await pageOf(answer))('pre').text().split('\n')
   expect(codes).toHaveLength(10)
@@ -119,23 +125,23 @@ test('sessions say which browser, and are revoked one by one; nobody else’s ar
   ).toContain('Firefox on Linux ')
   const id = $('.connection form [name=id]').first().val()
   const eve = await signUpPerson(site, 'Eve')
-  await eve.visitor.send('/profile/security/', { change: 'revoke-session', id: String(id) })
+  await eve.visitor.send('/profile/security/', { do: 'revoke-session', id: String(id) })
   expect((await open('/profile/security/'))(`[value="${String(id)}"]`)).toHaveLength(1)
-  await mia.visitor.send('/profile/security/', { change: 'revoke-session', id: String(id) })
+  await mia.visitor.send('/profile/security/', { do: 'revoke-session', id: String(id) })
   expect((await open('/profile/security/'))(`[value="${String(id)}"]`)).toHaveLength(0)
 })
 
 test('anything else that is sent is refused in words', async () => {
   const cases: [string, Record<string, string>, number][] = [
-    ['/profile/security/', { change: 'revoke-session', id: 'x'.repeat(9000) }, 303],
-    ['/profile/security/', { change: 'rename-passkey', id: 'none', name: 'x'.repeat(61) }, 400],
-    ['/profile/security/', { change: 'toString' }, 400],
-    [setUp, { step: 'start', current: goodPassword }, 409],
-    [setUp, { step: 'confirm', code: '123456' }, 409],
-    [setUp, { step: 'off', current: goodPassword, code: '' }, 400],
-    [setUp, { step: 'constructor' }, 400],
-    ['/profile/security/passkey/', { name: '\u0000', current: goodPassword }, 400],
-    ['/profile/security/passkey/', { name: 'Laptop', credential: '{"id":1}' }, 401],
+    ['/profile/security/', { do: 'revoke-session', id: 'x'.repeat(9000) }, 303],
+    ['/profile/security/', { do: 'rename-passkey', id: 'none', name: 'x'.repeat(61) }, 400],
+    ['/profile/security/', { do: 'toString' }, 400],
+    [setUp, { do: 'set-up', current: goodPassword }, 409],
+    [setUp, { do: 'turn-on', code: '123456' }, 409],
+    [setUp, { do: 'turn-off', current: goodPassword, code: '' }, 400],
+    [setUp, { do: 'constructor' }, 400],
+    ['/profile/security/passkey/', { do: 'name-passkey', name: '\u0000', current: goodPassword }, 400],
+    ['/profile/security/passkey/', { do: 'add-passkey', name: 'Laptop', credential: '{"id":1}' }, 401],
     ['/sign-in/passkey/', { credential: '[]' }, 401],
     ['/sign-in/passkey/', {}, 401],
     ['/sign-in/second/', { code: '123456' }, 401],

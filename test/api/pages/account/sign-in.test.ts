@@ -172,7 +172,7 @@ test.each(hostile)('%s in every field is refused in words', async (_name, text) 
     expect([page, answer.status]).toEqual([page, 400])
     expect(await answer.text()).not.toContain('<script>alert')
   }
-  const token = await visitor.send('/reset/', { token: text, password: goodPassword })
+  const token = await visitor.send('/reset/', { do: 'reset-password', token: text, password: goodPassword })
   expect(token.status).toBe(400)
 })
 

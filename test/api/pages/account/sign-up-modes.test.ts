@@ -23,7 +23,7 @@ const byInvitation = () => {
 }
 const textOf = async (answer: Response) => (await answer.text()).replaceAll(/\s+/g, ' ')
 const page = async (visitor: Visitor, path = '/profile/invitations/') => textOf(await visitor.open(path))
-const create = (visitor: Visitor, uses: string) => visitor.send('/profile/invitations/', { change: 'create', uses })
+const create = (visitor: Visitor, uses: string) => visitor.send('/profile/invitations/', { do: 'create-invitation', uses })
 const codesOf = async ({ profile }: Person) => (await site.world.store.list('invites', 'createdBy', profile.id)).map(({ id }) => id)
 async function invite(person: Person, uses = '1'): Promise<string> {
   const before = await codesOf(person)
@@ -125,7 +125,7 @@ test('a member invites five people altogether, however many ask at once; a revok
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(bob.visitor, '1')))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(2)
   expect(await page(bob.visitor)).toContain('You have no invitations left')
-  await bob.visitor.send('/profile/invitations/', { change: 'revoke', id: code })
+  await bob.visitor.send('/profile/invitations/', { do: 'revoke-invitation', id: code })
   expect((await signUp('revoked@example.com', code)).status).toBe(400)
   expect(await page(bob.visitor)).toContain('You can invite 3 more people')
 })
@@ -135,7 +135,7 @@ test('moderators invite any number; nobody revokes another’s code, or invites 
   for (let made = 0; made < 7; made += 1) await invite(mod, '100')
   expect((await create(mod.visitor, '101')).status).toBe(400)
   const code = await invite(mod)
-  expect((await ada.visitor.send('/profile/invitations/', { change: 'revoke', id: code })).status).toBe(404)
+  expect((await ada.visitor.send('/profile/invitations/', { do: 'revoke-invitation', id: code })).status).toBe(404)
   const fresh = new Visitor(site.origin)
   await fresh.send('/sign-up/', { name: 'Fay', email: 'fay@example.com', password: goodPassword, invite: code })
   expect((await create(fresh, '1')).status).toBe(403)

@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Emails are sent in the background. */
 const soon = { timeout: 10_000 }
 
-const ask = (email: string) => new Visitor(service.origin).send('/reset/', { email })
+const ask = (email: string) => new Visitor(service.origin).send('/reset/', { do: 'reset-link', email })
 const notice = async () => {
   const page = load(await (await mia.open('/moderation/')).text())
   const parts = page('.mail-notice').find('h2, p').toArray()
@@ -62,7 +62,10 @@ test('moderators see the server’s error without the recipient, and resend the 
   expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('Resending emails.')
   await expect.poll(() => smtp.mails.join(''), soon).toMatch(/^From: Launches <hello@example\.org>\nTo: ada@example\.org$/m)
   const [, token] = /token=3D(\w+)/.exec(smtp.mails.join('').replaceAll('=\n', '')) ?? []
-  expect((await new Visitor(service.origin).send('/reset/', { token: token ?? '', password: 'nine grey moorings' })).status).toBe(303)
+  expect(
+    (await new Visitor(service.origin).send('/reset/', { do: 'reset-password', token: token ?? '', password: 'nine grey moorings' }))
+      .status,
+  ).toBe(303)
   expect(await notice()).toBe('')
   expect(await figures()).toContain('slipway_mails_total{outcome="sent"} 1')
 })

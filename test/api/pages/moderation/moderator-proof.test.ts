@@ -13,10 +13,10 @@ test('in production, a moderator’s email has to be verified first', async () =
   const first = await new Visitor(service.origin).signUpUnproven('mika@example.org')
   expect(await queue(first)).toBe(403)
 
-  await first.send('/reset/', { email: 'mika@example.org' })
+  await first.send('/reset/', { do: 'reset-link', email: 'mika@example.org' })
   const [, token = ''] = (await logged(service.log, /(\/reset\/\?token=\w+)/)).split('token=')
   const password = 'nine grey moorings'
-  await first.send('/reset/', { token, password })
+  await first.send('/reset/', { do: 'reset-password', token, password })
   const owner = new Visitor(service.origin)
   await owner.send('/sign-in/', { email: 'mika@example.org', password })
   expect(await queue(owner)).toBe(200)

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { defineAction } from '../define-action.ts'
+import { visitorOf } from './visitor-of.ts'
+
+/** Sends a link to the new address. `current` is the password. */
+export const requestEmailChange = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ email: Type.String(), current: Type.String() }),
+  run: (world, { email, current }, _account, caller) =>
+    world.accounts.requestEmailChange({ email, password: current }, caller.cookies ?? '', visitorOf(caller)),
+})
+
+/** Changes the email with the token of such a link. Throws FORBIDDEN if it was sent for another account. */
+export const changeEmail = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ token: Type.String() }),
+  run: (world, { token }, _account, { cookies = '' }) => world.accounts.changeEmail(token, cookies),
+})
+
+export const cancelEmailChange = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({}),
+  run: (world, _input, { id }) => world.accounts.cancelEmailChange(id),
+})

@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { defineAction } from '../define-action.ts'
+import { visitorOf } from './visitor-of.ts'
+
+/** Sends a reset link. Does the same if the address has no account. */
+export const requestReset = defineAction({
+  access: 'anyone',
+  quota: null,
+  input: Type.Object({ email: Type.String() }),
+  run: (world, { email }, caller) => world.accounts.requestReset(email, visitorOf(caller)),
+})
+
+/** Sets a new password with the token of such a link. */
+export const resetPassword = defineAction({
+  access: 'anyone',
+  quota: null,
+  input: Type.Object({ token: Type.String(), password: Type.String() }),
+  run: (world, input, caller) => world.accounts.resetPassword(input, visitorOf(caller)),
+})

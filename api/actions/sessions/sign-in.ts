@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { defineAction } from '../define-action.ts'
+import { visitorOf } from './visitor-of.ts'
+
+/** Signs in with a password. With a second factor, its code is asked for next. */
+export const signIn = defineAction({
+  access: 'anyone',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object({ email: Type.String(), password: Type.String() }),
+  run: (world, input, caller) => world.accounts.signIn(input, visitorOf(caller)),
+})
+
+/** Finishes a sign-in with a code of the authenticator app or a recovery code. */
+export const proveSecondFactor = defineAction({
+  access: 'anyone',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object({ code: Type.String() }),
+  run: (world, { code }, caller) => world.accounts.secondFactor.prove(code, caller.cookies ?? '', visitorOf(caller)),
+})
+
+/** `credential` is what the browser answered. */
+export const signInWithPasskey = defineAction({
+  access: 'anyone',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object({ credential: Type.String() }),
+  run: (world, { credential }, caller) => world.accounts.passkeys.signIn(credential, visitorOf(caller)),
+})

@@ -1,0 +1,35 @@
+import type { AnyPage } from '../page/define-page.ts'
+import { connections } from './connections.tsx'
+import { ownData } from './data/own-data.tsx'
+import { changeEmailPage } from './email/change-email.tsx'
+import { verify } from './email/verify.tsx'
+import { emailChoices } from './emails/email-choices.tsx'
+import { unsubscribePage } from './emails/unsubscribe.tsx'
+import { invitations } from './invitations.tsx'
+import { profile } from './profile.tsx'
+import { reset } from './reset.tsx'
+import { secondStep } from './second-step.tsx'
+import { addPasskeyPage } from './security/add-passkey.tsx'
+import { security } from './security/security.tsx'
+import { twoFactor } from './security/two-factor.tsx'
+import { signInPage } from './sign-in.tsx'
+import { signUpPage } from './sign-up.tsx'
+
+/** Signing up and in, and a person’s own account. */
+export const accountPages: AnyPage[] = [
+  signInPage,
+  secondStep,
+  signUpPage,
+  reset,
+  verify,
+  profile,
+  changeEmailPage,
+  emailChoices,
+  unsubscribePage,
+  invitations,
+  connections,
+  security,
+  twoFactor,
+  addPasskeyPage,
+  ownData,
+]

@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'koa'
+import { exportAccount } from '../../../actions/account-deletion/export/export-account.ts'
+import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
+import type { World } from '../../../ports/world.ts'
+import { requireAccount } from '../session.ts'
+
+/** Everything as one file, sent while it is put together. */
+export async function downloadOwnData(world: World, takeDownload: TakeQuota, ctx: Context): Promise<void> {
+  const account = requireAccount(ctx)
+  await takeDownload(ctx, account.id)
+  const parts = await exportAccount(world, account.id)
+  ctx.type = 'json'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.attachment(ctx.path)
+  ctx.body = Readable.from(parts)
+}

@@ -1,0 +1,26 @@
+import { paths } from '../../../../shared/paths.ts'
+import type { Profile } from '../../../domain/records.ts'
+import { accountSheet } from '../account-page.tsx'
+
+/** For somebody who is signed in and opens a link that was sent for another account. Says nothing of that one. */
+export const otherAccountSheet = ({ email }: Profile) =>
+  accountSheet({
+    status: 403,
+    title: 'Another account',
+    heading: 'This link is for another account',
+    lead: (
+      <>
+        You’re signed in as <strong>{email}</strong>. Sign out, open the link again, and sign in with the account it was sent for.
+      </>
+    ),
+    children: (
+      <form class="form" action={paths.signOut()} method="post">
+        <div class="form__actions">
+          <button class="sw-button sw-button--primary" type="submit">
+            Sign out
+          </button>
+          <a href="/">Stay signed in</a>
+        </div>
+      </form>
+    ),
+  })

@@ -1,0 +1,105 @@
+import { paths } from '../../../../shared/paths.ts'
+import type { Profile } from '../../../domain/records.ts'
+import { Flash } from '../../page/flash.tsx'
+import { Form } from '../../page/form.tsx'
+import type { RejectedForm } from '../../page/page-request.ts'
+import { FaultSummary } from '../../parts/form-field.tsx'
+import { currentViewer } from '../../parts/viewer.ts'
+import { accountSheet } from '../account-page.tsx'
+import { startPath } from '../return-path.ts'
+
+export const proveSheet = ({ email, name }: Profile, token: string) =>
+  accountSheet({
+    title: 'Verify your email',
+    heading: 'Verify your email',
+    lead: (
+      <>
+        Confirm that <strong>{email}</strong> belongs to your account, <strong>{name}</strong>.
+      </>
+    ),
+    asksProof: true,
+    children: (
+      <Form name="verify-email">
+        <input type="hidden" name="token" value={token} />
+        <div class="form__actions">
+          <button class="sw-button sw-button--primary" type="submit">
+            Verify email
+          </button>
+        </div>
+        <p class="account__other above-5 soft">
+          Didn’t create this account? Don’t verify it. <a href={paths.reset()}>Set a password of your own</a> instead, so nobody else can
+          use it.
+        </p>
+      </Form>
+    ),
+  })
+
+const statusOf = (isOver: boolean) => (isOver ? { status: 400 } : {})
+
+export const verifiedSheet = ({ email }: Profile, isOver: boolean) =>
+  accountSheet({
+    ...statusOf(isOver),
+    title: 'Email verified',
+    heading: 'Your email is verified',
+    lead: (
+      <>
+        Thanks for confirming <strong>{email}</strong>.
+        {currentViewer()?.suspension === undefined && ' Your votes and comments count, and you can submit launches.'}
+      </>
+    ),
+    children: (
+      <div class="form__actions">
+        <a class="sw-button sw-button--primary" href={startPath}>
+          Open dashboard
+        </a>
+        <a href="/">Browse the catalog</a>
+      </div>
+    ),
+  })
+
+/** How to get another link. `isOver`: the one that was opened doesn’t work anymore. */
+export function unprovenSheet({ email }: Profile, isOver: boolean, rejected: RejectedForm | null) {
+  const message = isOver ? 'This link has expired or was already used. Request a new one.' : rejected?.message
+  return accountSheet({
+    ...statusOf(isOver),
+    title: isOver ? 'Email not verified' : 'Verify your email',
+    heading: 'Verify your email',
+    lead: (
+      <>
+        Open the link that we sent to <strong>{email}</strong>. It works once and expires in 48 hours.
+      </>
+    ),
+    children: (
+      <>
+        {(isOver || rejected?.name === 'verify-email') && (
+          <FaultSummary title="Something went wrong" faults={rejected?.faults ?? {}} message={message} />
+        )}
+        <Flash />
+        <Form name="send-verification">
+          <div class="form__actions">
+            <button class="sw-button sw-button--primary" type="submit">
+              Send another link
+            </button>
+            <a href={paths.changeEmail()}>Change email</a>
+          </div>
+        </Form>
+      </>
+    ),
+  })
+}
+
+/** For people who aren’t signed in. */
+export const expiredSheet = () =>
+  accountSheet({
+    status: 400,
+    title: 'Link expired',
+    heading: 'This link has expired or was already used',
+    lead: 'Sign in to see whether your email is verified, or to get another link.',
+    children: (
+      <div class="form__actions">
+        <a class="sw-button sw-button--primary" href={paths.signIn({ return: paths.verify() })}>
+          Sign in
+        </a>
+      </div>
+    ),
+  })
