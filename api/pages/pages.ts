@@ -32,7 +32,8 @@ import { routeLaunches } from './launch/launch-routes.ts'
 import { routeMakerPages } from './maker/maker-routes.ts'
 import { makerPage } from './makers/maker.tsx'
 import { savedPage } from './makers/saved.tsx'
-import { routeWebhooks } from './webhooks/webhook-routes.ts'
+import { webhookList } from './webhooks/webhook-list.tsx'
+import { webhookPage } from './webhooks/webhook.tsx'
 import { notificationsPage } from './notices/notices.tsx'
 import { mountPages } from './page/mount-pages.ts'
 import { createReference } from './reference/reference.tsx'
@@ -78,6 +79,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
     makerPage,
     savedPage,
     ...moderationPages,
+    ...(['own', 'site'] as const).flatMap((place) => [webhookList(place), webhookPage(place)]),
   ])
   router.get(paths.weeks.pattern, limitReads, () => {
     throw new OtherPageFirst(weekPath(currentWeek(world)), 302)
@@ -88,7 +90,6 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   router.get(paths.auditReportFile.pattern, limitReads, (ctx) => exportReport(world, ctx))
   routeAgents(router, world)
   routeMakerPages(router, world, limits)
-  routeWebhooks(router, world, limits)
   router.get(paths.badge.pattern, limitReads, (ctx) => badge(world, ctx))
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get(paths.drawnLogo.pattern, (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['slug'] ?? '')))

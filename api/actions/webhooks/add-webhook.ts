@@ -1,42 +1,45 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
-import type { Profile } from '../../domain/records.ts'
 import type { Webhook } from '../../domain/webhooks/records.ts'
 import { longestUrl, mostWebhooks, newWebhook, secretBytes, toSecret } from '../../domain/webhooks/webhook.ts'
 import { eventsFor } from '../../notices/webhooks/webhook-events.ts'
-import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
-import { changerOf, ownerOf, type Place } from './webhook-access.ts'
-
-export type TypedWebhook = { url: string; kinds: readonly string[] }
+import { defineAction } from '../define-action.ts'
+import { changerOf, ownerOf, Place } from './webhook-access.ts'
 
 /** Adds a webhook with a new secret. Throws BAD_REQUEST about `url` and `kinds`, CONFLICT beyond the limit or for a duplicate URL. */
-export async function addWebhook(world: World, place: Place, typed: TypedWebhook, account: Profile): Promise<Webhook> {
-  const url = typed.url.trim()
-  const kinds = chosen(typed.kinds, ownerOf(world, place, account) !== account.id)
-  const message = url === '' ? 'Enter a URL.' : world.receiverFault(url)
-  const faults = lengthFaults('url', url, longestUrl)
-  if (faults.length === 0 && message !== null) faults.push(fault('url', message, 'invalid'))
-  if (kinds.length === 0) faults.push(fault('kinds', 'Choose at least one event.', 'required'))
-  refuseFaults(faults)
-  const href = new URL(url).href
-  const webhook = newWebhook(
-    { id: createId(world), ownerId: '', url: href, secret: toSecret(world.random(secretBytes)), kinds },
-    world.clock(),
-  )
-  return world.store.transact(async (transaction) => {
-    const ownerId = await changerOf(world, transaction, place, account)
-    const others = await transaction.list('webhooks', 'ownerId', ownerId)
-    const refusal = others.some((other) => other.url === href)
-      ? 'You already have a webhook with this URL.'
-      : others.length >= mostWebhooks
-        ? `You can have up to ${mostWebhooks} webhooks. Delete one to add another.`
-        : null
-    if (refusal !== null) throw new Failure('CONFLICT', refusal, { fieldErrors: { url: [refusal] } })
-    await transaction.put('webhooks', { ...webhook, ownerId })
-    return { ...webhook, ownerId }
-  })
-}
+export const addWebhook = defineAction({
+  access: 'member',
+  quota: 'webhookChanges',
+  input: Type.Object({ place: Place, url: Type.String(), kinds: Type.Array(Type.String()) }),
+  async run(world, { place, ...typed }, account): Promise<Webhook> {
+    const url = typed.url.trim()
+    const kinds = chosen(typed.kinds, ownerOf(world, place, account) !== account.id)
+    const message = url === '' ? 'Enter a URL.' : world.receiverFault(url)
+    const faults = lengthFaults('url', url, longestUrl)
+    if (faults.length === 0 && message !== null) faults.push(fault('url', message, 'invalid'))
+    if (kinds.length === 0) faults.push(fault('kinds', 'Choose at least one event.', 'required'))
+    refuseFaults(faults)
+    const href = new URL(url).href
+    const webhook = newWebhook(
+      { id: createId(world), ownerId: '', url: href, secret: toSecret(world.random(secretBytes)), kinds },
+      world.clock(),
+    )
+    return world.store.transact(async (transaction) => {
+      const ownerId = await changerOf(world, transaction, place, account)
+      const others = await transaction.list('webhooks', 'ownerId', ownerId)
+      const refusal = others.some((other) => other.url === href)
+        ? 'You already have a webhook with this URL.'
+        : others.length >= mostWebhooks
+          ? `You can have up to ${mostWebhooks} webhooks. Delete one to add another.`
+          : null
+      if (refusal !== null) throw new Failure('CONFLICT', refusal, { fieldErrors: { url: [refusal] } })
+      await transaction.put('webhooks', { ...webhook, ownerId })
+      return { ...webhook, ownerId }
+    })
+  },
+})
 
 /** The events that are known among those that were sent. */
 const chosen = (kinds: readonly string[], isSite: boolean): string[] =>

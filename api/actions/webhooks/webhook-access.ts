@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -8,6 +9,7 @@ import { isModerator } from '../access/launch-access.ts'
 
 /** Whose webhooks: the account’s own, or the operator’s, which only moderators manage. */
 export type Place = 'own' | 'site'
+export const Place = Type.Unsafe<Place>(Type.Enum(['own', 'site']))
 
 /** The owner of the webhooks of a place. Throws NOT_FOUND for the operator’s, unless the account moderates. */
 export function ownerOf(world: World, place: Place, account: Profile): string {

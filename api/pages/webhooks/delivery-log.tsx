@@ -1,14 +1,15 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { LoggedDelivery } from '../../actions/webhooks/read-webhooks.ts'
 import { webhookTypeOf } from '../../notices/webhooks/webhook-events.ts'
+import { Form } from '../page/form.tsx'
 import { plural } from '../../../shared/plural.ts'
 
-type Props = { deliveries: LoggedDelivery[]; path: string; isOn: boolean; now: Date }
+type Props = { deliveries: LoggedDelivery[]; isOn: boolean; now: Date }
 
 const states = { sent: ['Delivered', 'pass'], failed: ['Failed', 'fail'], waiting: ['Pending', 'warn'] } as const
 
 /** The last deliveries of a webhook, newest first, each to be resent. */
-export function DeliveryLog({ deliveries, path, isOn, now }: Props) {
+export function DeliveryLog({ deliveries, isOn, now }: Props) {
   return (
     <section class="stack gap-4" aria-labelledby="deliveries">
       <h2 class="heading" id="deliveries">
@@ -19,7 +20,7 @@ export function DeliveryLog({ deliveries, path, isOn, now }: Props) {
       ) : (
         <ol class="deliveries card flat bare">
           {deliveries.map((delivery) => (
-            <Row key={delivery.id} delivery={delivery} path={path} isOn={isOn} now={now} />
+            <Row key={delivery.id} delivery={delivery} isOn={isOn} now={now} />
           ))}
         </ol>
       )}
@@ -28,7 +29,7 @@ export function DeliveryLog({ deliveries, path, isOn, now }: Props) {
   )
 }
 
-function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: string; isOn: boolean; now: Date }) {
+function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean; now: Date }) {
   const { id, kind, launch, state, status, attempts, fault, createdAt, dueAt } = delivery
   const [label, look] = states[state]
   return (
@@ -52,12 +53,11 @@ function Row({ delivery, path, isOn, now }: { delivery: LoggedDelivery; path: st
         {fault !== null && fault !== `Status ${status}.` && <p class="soft small">{fault}</p>}
       </div>
       {state !== 'waiting' && isOn && (
-        <form action={path} method="post">
-          <input type="hidden" name="delivery" value={id} />
-          <button class="sw-button sw-button--small" type="submit" name="change" value="resend">
+        <Form name="resend" about={{ delivery: id }} class="">
+          <button class="sw-button sw-button--small" type="submit">
             Resend<span class="sw-hidden"> {webhookTypeOf(kind)}</span>
           </button>
-        </form>
+        </Form>
       )}
     </li>
   )

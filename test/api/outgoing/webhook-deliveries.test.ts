@@ -50,7 +50,7 @@ afterEach(async () => {
   await receiver.close()
 })
 
-const add = (url = receiver.url, kinds = ['live', 'update', 'comment']) => addWebhook(world, 'own', { url, kinds }, ada)
+const add = (url = receiver.url, kinds = ['live', 'update', 'comment']) => addWebhook(world, { place: 'own', url, kinds }, ada)
 const happen = async (event: EventFacts = { kind: 'live', facts: {} }) => {
   await world.store.transact((transaction) => emit(world, transaction, { ...event, launchId: 'l1', by: null }))
   await fanOut(world)
@@ -124,7 +124,7 @@ test('a delivery fails after about a day and can be resent with its id; 410 turn
   expect(await statesOf(webhook)).toEqual([['failed', 503, 8]])
   receiver.answer((response) => void response.writeHead(410).end())
   const [delivery] = await logOf(webhook)
-  await resendDelivery(world, 'own', { id: webhook.id, deliveryId: delivery?.id ?? '' }, ada)
+  await resendDelivery(world, { place: 'own', id: webhook.id, delivery: delivery?.id ?? '' }, ada)
   await expect.poll(() => statesOf(webhook), patient).toEqual([['failed', 410, 1]])
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   expect((await readWebhook(world, 'own', webhook.id, ada)).webhook.off).toMatchObject({ because: 'gone' })
@@ -134,23 +134,23 @@ test('a delivery fails after about a day and can be resent with its id; 410 turn
 
 test('for a day, a replaced secret signs as well as the new one', async () => {
   const webhook = await add()
-  await rotateSecret(world, 'own', webhook.id, ada)
+  await rotateSecret(world, { place: 'own', id: webhook.id }, ada)
   const { secret } = (await readWebhook(world, 'own', webhook.id, ada)).webhook
-  await sendTest(world, 'own', webhook.id, ada)
+  await sendTest(world, { place: 'own', id: webhook.id }, ada)
   await expect.poll(() => receiver.received, patient).toHaveLength(1)
   const signature = () => String(receiver.received.at(-1)?.headers['webhook-signature'])
   for (const each of [secret, webhook.secret])
     expect(receiver.received.map((one) => verify(each, one))).toMatchObject([{ type: 'webhook.test' }])
   expect(signature().split(' ')).toHaveLength(2)
   later(24 * 60)
-  await sendTest(world, 'own', webhook.id, ada)
+  await sendTest(world, { place: 'own', id: webhook.id }, ada)
   await expect.poll(() => receiver.received, patient).toHaveLength(2)
   expect(signature().split(' ')).toHaveLength(1)
 })
 
 test('nothing is sent for a suspended account or by a paused webhook', async () => {
   const webhook = await add()
-  await pauseWebhook(world, 'own', webhook.id, ada)
+  await pauseWebhook(world, { place: 'own', id: webhook.id }, ada)
   await happen()
   await add(`${receiver.url}other`)
   const suspension = { at: '2026-11-01T00:00:00Z', until: null, reason: 'Spam', by: null }

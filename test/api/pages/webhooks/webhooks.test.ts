@@ -24,9 +24,9 @@ test('a maker adds a webhook, sends a test event that its secret verifies, and r
   const ada = await new Visitor(service.origin).signUp('ada@example.com')
   const added = await ada.send('/profile/webhooks/', { url: receiver.url, kinds: 'live' })
   expect(added.status).toBe(303)
-  const path = (added.headers.get('Location') ?? '').replace('?done=add', '')
+  const path = (added.headers.get('Location') ?? '').replace('?done=add-webhook', '')
   const secret = (await read(ada, path))('.copy-line__text').text().trim()
-  expect((await ada.send(path, { change: 'test' })).status).toBe(303)
+  expect((await ada.send(path, { do: 'send-test' })).status).toBe(303)
   await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(1)
   const [request] = receiver.received
   expect(new Verifier(secret).verify(request?.body ?? '', request?.headers as Record<string, string>)).toMatchObject({
@@ -36,10 +36,10 @@ test('a maker adds a webhook, sends a test event that its secret verifies, and r
     .poll(async () => (await read(ada, path))('.delivery').text(), { timeout: 5000 })
     .toMatch(/Delivered.*webhook\.test.*1 attempt · status 204/s)
   const delivery = (await read(ada, path))('input[name=delivery]').val()
-  expect((await ada.send(path, { change: 'resend', delivery: String(delivery) })).status).toBe(303)
+  expect((await ada.send(path, { do: 'resend', delivery: String(delivery) })).status).toBe(303)
   await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(2)
   const bob = await new Visitor(service.origin).signUp('bob@example.com')
-  expect([(await bob.open(path)).status, (await bob.send(path, { change: 'delete' })).status]).toEqual([404, 404])
+  expect([(await bob.open(path)).status, (await bob.send(path, { do: 'delete-webhook' })).status]).toEqual([404, 404])
 })
 
 test.each([
@@ -65,7 +65,7 @@ test('the operator’s webhooks are for moderators only', async () => {
   const path = '/moderation/webhooks/'
   const mia = await new Visitor(service.origin).signUp('mia@example.com')
   const added = await mia.send(path, { url: `${receiver.url}site`, kinds: 'reported' })
-  expect(added.headers.get('Location')).toMatch(/^\/moderation\/webhooks\/[0-9a-f]+\/\?done=add$/)
+  expect(added.headers.get('Location')).toMatch(/^\/moderation\/webhooks\/[0-9a-f]+\/\?done=add-webhook$/)
   expect((await read(mia, path))('.webhooks__url').text()).toBe(`${receiver.url}site`)
   expect([(await someone.open(path)).status, (await someone.send(path, { url: receiver.url, kinds: 'live' })).status]).toEqual([404, 404])
   const own = await someone.send('/profile/webhooks/', { url: receiver.url, kinds: 'reported' })
