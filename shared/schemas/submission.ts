@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { submissionSchemas } from './listing-schemas.ts'
 
-/** Interface section 4.5: only the URL is required. Given fields take precedence over what the crawl finds. */
-export const SubmissionFields = Type.Object(submissionSchemas, {
-  title: 'Submission',
-  description: 'What to create a draft from. Fields you pass take precedence over what the site says.',
-})
+const { url, ...others } = submissionSchemas
+/** Interface section 4.5: only the URL is required, and comes first. Given fields take precedence over what the crawl finds. */
+export const SubmissionFields = Type.Object(
+  { url, ...others },
+  { title: 'Submission', description: 'What to create a draft from. Fields you pass take precedence over what the site says.' },
+)
 export type SubmissionFields = Static<typeof SubmissionFields>
 
 /** Interface section 2.6. */

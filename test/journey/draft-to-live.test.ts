@@ -80,7 +80,7 @@ describe.each(['embedded', 'PostgreSQL'])('from a product page to a live launch 
       [pathOf(draft.draftUrl), { go: 'submit', name: 'Mine', plan: 'free', week: monday }],
       [pathOf(draft.reviewUrl), { do: 'submit' }],
       [`/dashboard/${draft.slug}/`, { do: 'rename', slug: 'mine' }],
-      ['/moderation/', { slug: draft.slug, decision: 'approve', launchDate: monday }],
+      ['/moderation/', { slug: draft.slug, do: 'approve', launchDate: monday }],
     ] as const) {
       const headers = { Authorization: `Bearer ${token}`, Accept: 'text/html' }
       const answer = await fetch(`${service.origin}${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) })
