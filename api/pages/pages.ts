@@ -29,7 +29,8 @@ import { OtherPageFirst } from './account/session.ts'
 import { routeFeeds } from './feeds/feed-routes.ts'
 import { home } from './catalog/home.tsx'
 import { routeLaunches } from './launch/launch-routes.ts'
-import { routeMakerPages } from './maker/maker-routes.ts'
+import { routePlanFiles } from './maker/elsewhere/plan-files.ts'
+import { makerPages } from './maker/maker-pages.ts'
 import { makerPage } from './makers/maker.tsx'
 import { savedPage } from './makers/saved.tsx'
 import { webhookList } from './webhooks/webhook-list.tsx'
@@ -78,6 +79,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
     notificationsPage,
     makerPage,
     savedPage,
+    ...makerPages,
     ...moderationPages,
     ...(['own', 'site'] as const).flatMap((place) => [webhookList(place), webhookPage(place)]),
   ])
@@ -89,7 +91,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   router.get(paths.logFile.pattern, limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
   router.get(paths.auditReportFile.pattern, limitReads, (ctx) => exportReport(world, ctx))
   routeAgents(router, world)
-  routeMakerPages(router, world, limits)
+  routePlanFiles(router, world, limits)
   router.get(paths.badge.pattern, limitReads, (ctx) => badge(world, ctx))
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get(paths.drawnLogo.pattern, (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['slug'] ?? '')))

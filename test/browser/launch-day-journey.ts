@@ -52,7 +52,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
       await open(page, '/drafts/tidebell/')
       await press(page, '[name=plan][value=free]')
       await press(page, '[name=week]:not(:disabled)')
-      await follow(page, 'button[name=go][value=submit]')
+      await follow(page, 'button[name=do][value=submit]')
     }
     await submit(runa)
     await mail('runa', 'Tidebell is in review')
@@ -67,7 +67,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     expect(rejection.text).toContain('Say which gauges it listens to.')
 
     await runa.goto(linkIn(rejection, '/dashboard/tidebell/'))
-    await follow(runa, '[name=do][value=reopen]')
+    await follow(runa, 'form:has([name=do][value=reopen]) button')
     await submit(runa)
     await open(mika, '/moderation/')
     await follow(mika, 'form.decision__approve button')
@@ -136,7 +136,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
       await open(runa, '/dashboard/tidebell/')
       await fill(runa, 'form:has([value=news]) [name=title]', title)
       await fill(runa, 'form:has([value=news]) [name=text]', 'It rings twice now.')
-      await follow(runa, '[name=do][value=news]')
+      await follow(runa, 'form:has([value=news]) button')
     }
     await post('Ebb and flow')
     const update = await mail('vera', 'Ebb and flow')

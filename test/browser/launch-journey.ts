@@ -105,7 +105,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     expect(await page.$eval('[name=name]', (input) => (input as HTMLInputElement).value)).toBe('Finchnote')
     await click(page, '[name=plan][value=free]')
     await click(page, '[name=week]:not(:disabled)')
-    await follow(page, 'button[name=go][value=submit]')
+    await follow(page, 'button[name=do][value=submit]')
     expect(await textOf(page)).toContain('In review')
   })
 

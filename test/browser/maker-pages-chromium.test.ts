@@ -100,7 +100,7 @@ describe('in light and dark, on wide and narrow screens, a page is accessible an
     '/dashboard/afloat/',
     '/dashboard/afloat/listing/',
     '/drafts/',
-    '/drafts/drafted/?done=saved',
+    '/drafts/drafted/?done=save',
     '/drafts/drafted/review/',
   ])('%s, and keeps to its own content security policy', async (path) => {
     const answer = await page.goto(site.origin + path, { waitUntil: 'load' })

@@ -77,7 +77,7 @@ describe.each(['embedded', 'PostgreSQL'])('from a product page to a live launch 
   it('the token cannot do what only a person may', async () => {
     const before = await ownLaunch()
     for (const [path, fields] of [
-      [pathOf(draft.draftUrl), { go: 'submit', name: 'Mine', plan: 'free', week: monday }],
+      [pathOf(draft.draftUrl), { do: 'submit', name: 'Mine', plan: 'free', week: monday }],
       [pathOf(draft.reviewUrl), { do: 'submit' }],
       [`/dashboard/${draft.slug}/`, { do: 'rename', slug: 'mine' }],
       ['/moderation/', { slug: draft.slug, do: 'approve', launchDate: monday }],

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -5,43 +6,46 @@ import { fault, refuseFaults } from '../../domain/field-faults.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isDay, isPlan } from '../../domain/launch/launch-plan.ts'
 import { readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
-import type { Profile } from '../../domain/records.ts'
 import { requireOwn } from '../access/launch-access.ts'
-import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
 
 /** The plan and date the owner wants. It reserves no slot until the launch is submitted. Empty texts mean not chosen yet. */
 export type LaunchWish = { plan: string; launchDate: string }
 
-type Edit = {
-  slug: string
-  fields: ListingInput
-  wish?: LaunchWish
+export const draftInput = Type.Object({
+  slug: Type.String(),
+  fields: Type.Unsafe<ListingInput>(Type.Object({})),
+  wish: Type.Optional(Type.Unsafe<LaunchWish>(Type.Object({}))),
   /** `updatedAt` as the editor loaded it: if the draft has changed since, nothing is saved. */
-  unchangedSince?: string
-}
+  unchangedSince: Type.Optional(Type.String()),
+})
 
 /**
  * Saves fields of an own draft, complete or not. A new URL resets the audit and the badge status.
  * Throws NOT_FOUND, CONFLICT if it's no longer a draft or has changed, and BAD_REQUEST with every error; nothing is saved then.
  */
-export function editDraft(world: World, { slug, fields, wish, unchangedSince }: Edit, account: Profile): Promise<Launch> {
-  return world.store.transact(async (transaction) => {
-    const launch = await requireOwn(transaction, slug, account)
-    if (launch.status !== 'draft') throw new Failure('CONFLICT', notADraft[launch.status])
-    requireUnchanged(launch, unchangedSince)
-    const { listing, faults } = readListing(fields, launch)
-    const wished = wish === undefined ? { changes: {}, faults: [] } : readWish(wish)
-    refuseFaults([...faults, ...wished.faults])
-    const edited: Launch = { ...launch, ...listing, ...wished.changes, updatedAt: world.clock().toISOString() }
-    if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
-    if (edited.url !== launch.url) {
-      edited.badge = { status: 'unchecked', reason: null, checkedAt: null }
-      await transaction.remove('crawls', launch.id)
-    }
-    await transaction.put('launches', edited)
-    return edited
-  })
-}
+export const editDraft = defineAction({
+  access: 'maker',
+  quota: null,
+  input: draftInput,
+  run: (world, { slug, fields, wish, unchangedSince }, account): Promise<Launch> =>
+    world.store.transact(async (transaction) => {
+      const launch = await requireOwn(transaction, slug, account)
+      if (launch.status !== 'draft') throw new Failure('CONFLICT', notADraft[launch.status])
+      requireUnchanged(launch, unchangedSince)
+      const { listing, faults } = readListing(fields, launch)
+      const wished = wish === undefined ? { changes: {}, faults: [] } : readWish(wish)
+      refuseFaults([...faults, ...wished.faults])
+      const edited: Launch = { ...launch, ...listing, ...wished.changes, updatedAt: world.clock().toISOString() }
+      if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
+      if (edited.url !== launch.url) {
+        edited.badge = { status: 'unchecked', reason: null, checkedAt: null }
+        await transaction.remove('crawls', launch.id)
+      }
+      await transaction.put('launches', edited)
+      return edited
+    }),
+})
 
 /** Prevents overwriting changes from another tab or device. Throws CONFLICT with `data.changed`. */
 export function requireUnchanged({ updatedAt }: Launch, unchangedSince: string | undefined): void {

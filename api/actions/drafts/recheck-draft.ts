@@ -1,30 +1,35 @@
+import { Type } from 'typebox'
 import { toPreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import { Failure } from '../../domain/failure.ts'
-import type { Profile } from '../../domain/records.ts'
 import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
 import { noLaunch, requireOwn } from '../access/launch-access.ts'
 import { visitOnce } from '../audit/visit-once.ts'
-import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
 
 /**
  * Audits the page of an own launch again, before it is live, and stores the findings and the suggested listing; the launch itself isn't
  * changed. Throws NOT_FOUND, CONFLICT if it's live, and what the crawler and the judge throw; the earlier findings stay then.
  */
-export async function recheckDraft(world: World, { slug }: { slug: string }, account: Profile): Promise<void> {
-  const { id, slug: ownSlug, url, plan, status } = await requireOwn(world.store, slug, account)
-  if (status === 'live') throw new Failure('CONFLICT', 'This launch is live. Audit its page like any other.')
-  const site = await visitOnce(world.crawler, url)
-  const listing = await world.drafter.draft(site)
-  const facts = await findCatalogFacts(world, { ...site, listing }, id)
-  // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
-  const audit = await world.runChecks({ ...site, catalog: { ...facts, slug: ownSlug, plan, forDraft: true } })
-  await world.store.transact(async (transaction) => {
-    // By id, as its slug may have changed.
-    const launch = await transaction.get('launches', id)
-    if (launch === null) throw noLaunch()
-    if (launch.status === 'live' || launch.url !== url) return
-    const urls = [site.page.url, ...site.response.hops]
-    const previews = toPreviewFacts(site.page, site.socialImage)
-    await transaction.put('crawls', { id, listing, ...audit, at: world.clock().toISOString(), urls, previews })
-  })
-}
+export const recheckDraft = defineAction({
+  access: 'maker',
+  quota: 'audits',
+  input: Type.Object({ slug: Type.String() }),
+  async run(world, { slug }, account) {
+    const { id, slug: ownSlug, url, plan, status } = await requireOwn(world.store, slug, account)
+    if (status === 'live') throw new Failure('CONFLICT', 'This launch is live. Audit its page like any other.')
+    const site = await visitOnce(world.crawler, url)
+    const listing = await world.drafter.draft(site)
+    const facts = await findCatalogFacts(world, { ...site, listing }, id)
+    // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
+    const audit = await world.runChecks({ ...site, catalog: { ...facts, slug: ownSlug, plan, forDraft: true } })
+    await world.store.transact(async (transaction) => {
+      // By id, as its slug may have changed.
+      const launch = await transaction.get('launches', id)
+      if (launch === null) throw noLaunch()
+      if (launch.status === 'live' || launch.url !== url) return
+      const urls = [site.page.url, ...site.response.hops]
+      const previews = toPreviewFacts(site.page, site.socialImage)
+      await transaction.put('crawls', { id, listing, ...audit, at: world.clock().toISOString(), urls, previews })
+    })
+  },
+})

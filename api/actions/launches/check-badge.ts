@@ -1,7 +1,10 @@
+import { Type } from 'typebox'
 import { judgeBadge } from '../../domain/launch/badge-check.ts'
 import type { BadgeVerdict } from '../../../shared/audit/badge.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
+import { requireOwn } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
 import { emit } from '../../notices/emit.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -28,3 +31,11 @@ export async function checkBadge(world: World, { id, url }: Pick<Launch, 'id' | 
   })
   if (isLost) world.events.wake()
 }
+
+/** The same of an own launch, when its owner asks for it. */
+export const checkOwnBadge = defineAction({
+  access: 'maker',
+  quota: 'audits',
+  input: Type.Object({ slug: Type.String() }),
+  run: async (world, { slug }, account) => checkBadge(world, await requireOwn(world.store, slug, account)),
+})

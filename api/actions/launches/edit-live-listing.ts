@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { fieldKeys, fieldOf, type KeysWith, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
 import { refuseFaults } from '../../domain/field-faults.ts'
@@ -9,6 +10,7 @@ import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
 import { requireUnchanged } from '../drafts/edit-draft.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
@@ -21,8 +23,6 @@ import { paths } from '../../../shared/paths.ts'
 const fixedKeys = fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive)
 export type LiveFields = Omit<ListingInput, KeysWith<{ isFixedOnceLive: true }>>
 
-type Edit = { slug: string; fields: LiveFields; unchangedSince?: string }
-
 /** The result of an edit: nothing changed, it’s public, or it waits for a moderator. */
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
@@ -30,48 +30,61 @@ export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
  * Edits the listing of an own live launch, which must stay complete. The edit of a maker in good standing is public at once, anybody else’s waits;
  * moderators see both. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN for a suspended account.
  */
-export async function editLiveListing(world: World, { slug, fields, unchangedSince }: Edit, account: Profile): Promise<Edited> {
-  const given: ListingInput = { ...fields }
-  for (const key of fixedKeys) delete given[key]
-  const edited = await world.store.transact<Edited>(async (transaction) => {
-    const launch = await requireLiveOwn(world, transaction, slug, account)
-    requireUnchanged(launch, unchangedSince)
-    const revision = await transaction.get('revisions', launch.id)
-    const current = withProposal(launch, revision)
-    const { listing, faults } = readListing(given, current)
-    const edited: Listing = { ...listingOf(current), ...listing }
-    if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
-    refuseFaults([...faults, ...missingFaults(edited)])
-    const changed = changedFields(current, edited)
-    if (changed.length === 0) return { launch, outcome: 'same' }
+export const editLiveListing = defineAction({
+  access: 'maker',
+  quota: 'changes',
+  input: Type.Object({
+    slug: Type.String(),
+    fields: Type.Unsafe<LiveFields>(Type.Object({})),
+    unchangedSince: Type.Optional(Type.String()),
+  }),
+  async run(world, { slug, fields, unchangedSince }, account): Promise<Edited> {
+    const given: ListingInput = { ...fields }
+    for (const key of fixedKeys) delete given[key]
+    const edited = await world.store.transact<Edited>(async (transaction) => {
+      const launch = await requireLiveOwn(world, transaction, slug, account)
+      requireUnchanged(launch, unchangedSince)
+      const revision = await transaction.get('revisions', launch.id)
+      const current = withProposal(launch, revision)
+      const { listing, faults } = readListing(given, current)
+      const edited: Listing = { ...listingOf(current), ...listing }
+      if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
+      refuseFaults([...faults, ...missingFaults(edited)])
+      const changed = changedFields(current, edited)
+      if (changed.length === 0) return { launch, outcome: 'same' }
 
-    const isPublic = await isTrustedMaker(world, transaction, account)
-    const now = world.clock().toISOString()
-    const stored: Launch = { ...launch, ...(isPublic && { ...edited, listingChangedAt: now }), updatedAt: now }
-    await transaction.put('launches', stored)
-    await keepRevision(world, transaction, { launch, stored, edited, revision, by: account.id })
-    const event = isPublic ? 'edit' : 'propose'
-    await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: changed.join(', ') })
-    if (!isPublic && revision?.state !== 'waiting')
-      await emit(world, transaction, { kind: 'edit-waiting', launchId: launch.id, by: account.id, facts: {} })
-    return { launch: stored, outcome: isPublic ? 'public' : 'waiting' }
-  })
-  world.events.wake()
-  return edited
-}
+      const isPublic = await isTrustedMaker(world, transaction, account)
+      const now = world.clock().toISOString()
+      const stored: Launch = { ...launch, ...(isPublic && { ...edited, listingChangedAt: now }), updatedAt: now }
+      await transaction.put('launches', stored)
+      await keepRevision(world, transaction, { launch, stored, edited, revision, by: account.id })
+      const event = isPublic ? 'edit' : 'propose'
+      await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: changed.join(', ') })
+      if (!isPublic && revision?.state !== 'waiting')
+        await emit(world, transaction, { kind: 'edit-waiting', launchId: launch.id, by: account.id, facts: {} })
+      return { launch: stored, outcome: isPublic ? 'public' : 'waiting' }
+    })
+    world.events.wake()
+    return edited
+  },
+})
 
 /** Withdraws the edit of an own live listing that waits for a moderator. Throws CONFLICT if none does. */
-export function withdrawEdit(world: World, slug: string, account: Profile): Promise<void> {
-  return world.store.transact(async (transaction) => {
-    const launch = await requireLiveOwn(world, transaction, slug, account)
-    const revision = await transaction.get('revisions', launch.id)
-    if (revision?.state !== 'waiting') throw new Failure('CONFLICT', 'No edit is waiting: a moderator has already reviewed it.')
-    const stored: Launch = { ...launch, updatedAt: world.clock().toISOString() }
-    await transaction.put('launches', stored)
-    await keepRevision(world, transaction, { launch, stored, edited: listingOf(launch), revision, by: account.id })
-    await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'withdraw_edit', note: null })
-  })
-}
+export const withdrawEdit = defineAction({
+  access: 'maker',
+  quota: 'changes',
+  input: Type.Object({ slug: Type.String() }),
+  run: (world, { slug }, account): Promise<void> =>
+    world.store.transact(async (transaction) => {
+      const launch = await requireLiveOwn(world, transaction, slug, account)
+      const revision = await transaction.get('revisions', launch.id)
+      if (revision?.state !== 'waiting') throw new Failure('CONFLICT', 'No edit is waiting: a moderator has already reviewed it.')
+      const stored: Launch = { ...launch, updatedAt: world.clock().toISOString() }
+      await transaction.put('launches', stored)
+      await keepRevision(world, transaction, { launch, stored, edited: listingOf(launch), revision, by: account.id })
+      await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'withdraw_edit', note: null })
+    }),
+})
 
 /** A live listing as its owner last edited it, and whether another edit would wait for a moderator. */
 export async function findEditable(world: World, launch: Launch, account: Profile): Promise<{ launch: Launch; waits: boolean }> {

@@ -18,7 +18,6 @@ import { leaveTombstones } from '../history/tombstones.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
-import { recheckDraft } from '../drafts/recheck-draft.ts'
 
 /** The note that each event leaves in the launch's history. */
 const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
@@ -89,7 +88,7 @@ export async function decideOnLaunch(
 }
 
 /** Moderators only read what was submitted by somebody they can reach. Throws CONFLICT, and FORBIDDEN for a suspended account. */
-async function requireProven({ clock }: World, finders: Pick<Finders, 'get'>, account: Profile): Promise<void> {
+export async function requireProven({ clock }: World, finders: Pick<Finders, 'get'>, account: Profile): Promise<void> {
   const own = (await finders.get('profiles', account.id)) ?? account
   refuseSuspended(own, clock())
   if (own.emailProven === true) return
@@ -156,26 +155,4 @@ export async function publishLaunch(world: World, id: string): Promise<Launch | 
   })
   world.events.wake()
   return published
-}
-
-/** Wraps the audit of a URL that hasn't been audited yet, so that the caller can count it. */
-export type Visiting = <T>(work: () => Promise<T>) => Promise<T>
-
-/** `plan` and `launchDate` as a form sends them; for a free launch the date is the Monday of its week. */
-export type Submission = { slug: string; plan: string; launchDate: string; visit?: Visiting }
-
-/**
- * Submits an own draft for review; a free launch takes a slot in its week. Throws BAD_REQUEST with every error, also for an unreachable
- * URL, and CONFLICT for a full week or a product that is already listed.
- */
-export async function submitLaunch(
-  world: World,
-  { slug, plan, launchDate, visit = (work) => work() }: Submission,
-  account: Profile,
-): Promise<Launch> {
-  const { id, status, url } = await requireOwn(world.store, slug, account)
-  await requireProven(world, world.store, account)
-  if (status === 'draft' && url !== '' && (await world.store.get('crawls', id)) === null)
-    await visit(() => recheckDraft(world, { slug }, account))
-  return moveLaunch(world, slug, { event: 'submit', plan: plan.trim(), launchDate: launchDate.trim() }, account)
 }

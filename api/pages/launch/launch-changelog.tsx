@@ -1,5 +1,6 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
+import { Form } from '../page/form.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 type Props = {
@@ -29,7 +30,7 @@ export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Prop
   const list = (some: ChangelogEntry[]) => (
     <ol class="news__list">
       {some.map((entry) => (
-        <Update key={entry.id} entry={entry} path={path} mayRemove={mayRemove} />
+        <Update key={entry.id} entry={entry} mayRemove={mayRemove} />
       ))}
     </ol>
   )
@@ -65,10 +66,10 @@ export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Prop
   )
 }
 
-type UpdateProps = { entry: ChangelogEntry; path: string; mayRemove: boolean }
+type UpdateProps = { entry: ChangelogEntry; mayRemove: boolean }
 
 /** Its date is its permalink. */
-function Update({ entry: { id, title, text, at }, path, mayRemove }: UpdateProps) {
+function Update({ entry: { id, title, text, at }, mayRemove }: UpdateProps) {
   return (
     <li class="underlined" id={`news-${id}`}>
       <a class="news__date soft smaller no-line" href={`#news-${encodeURIComponent(id)}`}>
@@ -78,23 +79,22 @@ function Update({ entry: { id, title, text, at }, path, mayRemove }: UpdateProps
       <p class="comment__text above-1 wraps lines" dir="auto">
         {text}
       </p>
-      {mayRemove && <Removal id={id} title={title} path={path} />}
+      {mayRemove && <Removal id={id} title={title} />}
     </li>
   )
 }
 
-function Removal({ id, title, path }: { id: string; title: string; path: string }) {
+function Removal({ id, title }: { id: string; title: string }) {
   return (
     <details class="comment__remove above-1 smaller">
       <summary>
         Delete<span class="sw-hidden"> “{title}”</span>
       </summary>
-      <form class="above-2" action={path} method="post">
-        <input type="hidden" name="entry" value={id} />
-        <button class="sw-button sw-button--small" type="submit" name="do" value="retract">
+      <Form name="retract" about={{ id }} class="above-2">
+        <button class="sw-button sw-button--small" type="submit">
           Delete permanently
         </button>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -1,20 +1,18 @@
 import type { Launch } from '../../domain/launch/launch.ts'
-import type { FormFaults } from '../parts/form-answer.ts'
+import { FoldedForm } from '../page/folded-form.tsx'
+import { Form } from '../page/form.tsx'
 import { FormField } from '../parts/form-field.tsx'
 import { paths } from '../../../shared/paths.ts'
 
-/** A form of this page that was refused, with what was typed and why. */
-export type RefusedForm = { title: string; typed: Record<string, string>; faults: FormFaults }
-
-type Props = { launch: Launch; refused: RefusedForm | undefined }
+type Props = { launch: Launch }
 
 /** What the owner can do with a launch in its status. Steps that lose something ask for confirmation. */
-export function LaunchForms({ launch, refused }: Props) {
+export function LaunchForms({ launch }: Props) {
   const { status } = launch
   const waits = status === 'pending_review' || status === 'scheduled'
   return (
     <>
-      {status === 'live' && <News launch={launch} refused={refused} />}
+      {status === 'live' && <News />}
       <section class="board-part" aria-labelledby="manage-title">
         <h2 id="manage-title">Manage</h2>
         {status === 'draft' && (
@@ -23,7 +21,7 @@ export function LaunchForms({ launch, refused }: Props) {
           </p>
         )}
         {waits && <Withdraw launch={launch} />}
-        <Rename launch={launch} refused={refused} />
+        <Rename launch={launch} />
         {status === 'live' && <Unpublish launch={launch} />}
         {status === 'draft' && <Discard launch={launch} />}
       </section>
@@ -32,135 +30,96 @@ export function LaunchForms({ launch, refused }: Props) {
 }
 
 /** The next step for a rejected launch. */
-export function Reopen({ launch: { slug } }: { launch: Launch }) {
+export const Reopen = () => (
+  <Form name="reopen" class="next-step gap-3-5 row center between">
+    <p>Move back to draft to fix the issues. The reason stays visible.</p>
+    <button class="sw-button sw-button--primary" type="submit">
+      Reopen draft
+    </button>
+  </Form>
+)
+
+function Withdraw({ launch: { week } }: Props) {
   return (
-    <form class="next-step gap-3-5 row center between" action={paths.launchDashboard({ slug })} method="post">
-      <p>Move back to draft to fix the issues. The reason stays visible.</p>
-      <button class="sw-button sw-button--primary" type="submit" name="do" value="reopen">
-        Reopen draft
+    <FoldedForm name="withdraw" summary="Withdraw">
+      <p>
+        It becomes a draft again so you can edit and resubmit.
+        {week !== null && ` You’ll lose your slot in week ${week.week}.`}
+      </p>
+      <button class="sw-button" type="submit">
+        Withdraw launch
       </button>
-    </form>
+    </FoldedForm>
   )
 }
 
-function Withdraw({ launch: { slug, week } }: { launch: Launch }) {
+function Unpublish({ launch: { name, week } }: Props) {
   return (
-    <details class="ask-again">
-      <summary>Withdraw</summary>
-      <form action={paths.launchDashboard({ slug })} method="post">
-        <p>
-          It becomes a draft again so you can edit and resubmit.
-          {week !== null && ` You’ll lose your slot in week ${week.week}.`}
-        </p>
-        <button class="sw-button" type="submit" name="do" value="withdraw">
-          Withdraw launch
+    <FoldedForm name="unpublish" summary="Unpublish…">
+      <p>
+        <bdi>{name}</bdi> leaves the catalog immediately and becomes a draft that only you can see. Its page will say that you unpublished
+        it.
+      </p>
+      <p>
+        Its upvotes and comments are kept, and come back if it goes live again. To relaunch it, submit it for another review
+        {week !== null && ` and choose a new week: its slot in week ${week.week} is used up`}.
+      </p>
+      <button class="sw-button sw-button--danger" type="submit">
+        Unpublish launch
+      </button>
+    </FoldedForm>
+  )
+}
+
+function Discard({ launch: { name } }: Props) {
+  return (
+    <FoldedForm name="discard" summary="Delete draft">
+      <p>
+        This deletes <bdi>{name}</bdi> and its history. This can’t be undone.
+      </p>
+      <button class="sw-button" type="submit">
+        Delete draft
+      </button>
+    </FoldedForm>
+  )
+}
+
+function Rename({ launch: { slug, status } }: Props) {
+  return (
+    <FoldedForm name="rename" class="form" summary="Change URL">
+      <p>
+        {status === 'live'
+          ? 'The old URL redirects and existing badges keep working.'
+          : 'The slug is the last part of your launch page’s URL. If the badge is already on your site, copy it again afterwards.'}
+      </p>
+      <FormField
+        name="slug"
+        label="URL slug"
+        hint="Lowercase letters, numbers and single hyphens"
+        autocapitalize="none"
+        spellcheck={false}
+        value={slug}
+      />
+      <div class="form__actions">
+        <button class="sw-button" type="submit">
+          Save URL
         </button>
-      </form>
-    </details>
+      </div>
+    </FoldedForm>
   )
 }
 
-function Unpublish({ launch: { slug, name, week } }: { launch: Launch }) {
-  return (
-    <details class="ask-again">
-      <summary>Unpublish…</summary>
-      <form action={paths.launchDashboard({ slug })} method="post">
-        <p>
-          <bdi>{name}</bdi> leaves the catalog immediately and becomes a draft that only you can see. Its page will say that you unpublished
-          it.
-        </p>
-        <p>
-          Its upvotes and comments are kept, and come back if it goes live again. To relaunch it, submit it for another review
-          {week !== null && ` and choose a new week: its slot in week ${week.week} is used up`}.
-        </p>
-        <button class="sw-button sw-button--danger" type="submit" name="do" value="unpublish">
-          Unpublish launch
+const News = () => (
+  <section class="board-part" aria-labelledby="news-title">
+    <h2 id="news-title">Post an update</h2>
+    <Form name="news">
+      <FormField name="title" label="Title" />
+      <FormField name="text" label="Details" hint="Plain text. Leave a blank line between paragraphs." look="field--text" rows={4} />
+      <div class="form__actions">
+        <button class="sw-button" type="submit">
+          Publish update
         </button>
-      </form>
-    </details>
-  )
-}
-
-function Discard({ launch: { slug, name } }: { launch: Launch }) {
-  return (
-    <details class="ask-again">
-      <summary>Delete draft</summary>
-      <form action={paths.launchDashboard({ slug })} method="post">
-        <p>
-          This deletes <bdi>{name}</bdi> and its history. This can’t be undone.
-        </p>
-        <button class="sw-button" type="submit" name="do" value="discard">
-          Delete draft
-        </button>
-      </form>
-    </details>
-  )
-}
-
-function Rename({ launch: { slug, status }, refused }: Props) {
-  const typed = refused?.typed['slug']
-  return (
-    <details class="ask-again" open={typed !== undefined}>
-      <summary>Change URL</summary>
-      <form class="form" action={paths.launchDashboard({ slug })} method="post" novalidate>
-        <p>
-          {status === 'live'
-            ? 'The old URL redirects and existing badges keep working.'
-            : 'The slug is the last part of your launch page’s URL. If the badge is already on your site, copy it again afterwards.'}
-        </p>
-        <FormField
-          name="slug"
-          label="URL slug"
-          hint="Lowercase letters, numbers and single hyphens"
-          autocapitalize="none"
-          spellcheck={false}
-          value={typed ?? slug}
-          fault={refused?.faults.faults['slug']}
-        />
-        <div class="form__actions">
-          <button class="sw-button" type="submit" name="do" value="rename">
-            Save URL
-          </button>
-        </div>
-      </form>
-    </details>
-  )
-}
-
-function News({ launch: { slug }, refused }: Props) {
-  const fault = refused?.faults.faults['text']
-  return (
-    <section class="board-part" aria-labelledby="news-title">
-      <h2 id="news-title">Post an update</h2>
-      <form class="form" action={paths.launchDashboard({ slug })} method="post" novalidate>
-        <FormField name="title" label="Title" value={refused?.typed['title'] ?? ''} fault={refused?.faults.faults['title']} />
-        <div class="form-field">
-          <label for="field-text">Details</label>
-          <p class="form-field__hint" id="field-text-hint">
-            Plain text. Leave a blank line between paragraphs.
-          </p>
-          {fault !== undefined && (
-            <p class="fault" id="field-text-fault">
-              {fault}
-            </p>
-          )}
-          <textarea
-            class="field field--text"
-            id="field-text"
-            name="text"
-            rows={4}
-            aria-invalid={fault === undefined ? undefined : 'true'}
-            aria-describedby={fault === undefined ? 'field-text-hint' : 'field-text-hint field-text-fault'}
-          >
-            {refused?.typed['text'] ?? ''}
-          </textarea>
-        </div>
-        <div class="form__actions">
-          <button class="sw-button" type="submit" name="do" value="news">
-            Publish update
-          </button>
-        </div>
-      </form>
-    </section>
-  )
-}
+      </div>
+    </Form>
+  </section>
+)

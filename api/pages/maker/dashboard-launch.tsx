@@ -1,48 +1,78 @@
-import type { Context } from 'koa'
 import { findLatestReport } from '../../actions/audit/find-report.ts'
 import { readPlaceCounts } from '../../actions/elsewhere/read-place-counts.ts'
-import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
+import { discardDraft } from '../../actions/drafts/discard-draft.ts'
+import { checkOwnBadge } from '../../actions/launches/check-badge.ts'
+import { withdrawEdit } from '../../actions/launches/edit-live-listing.ts'
 import { isWishFull } from '../../actions/launches/list-weeks.ts'
+import { reopenLaunch, unpublishOwn, withdrawLaunch } from '../../actions/launches/own-moves.ts'
+import { renameLaunch } from '../../actions/launches/rename-launch.ts'
+import { addChangelogEntry, removeChangelogEntry } from '../../actions/community/edit-changelog.ts'
 import { readCounts, readTrend } from '../../actions/launches/read-trend.ts'
 import { countNewComments, listChangelog, listHistory } from '../../actions/community/read-launch-records.ts'
 import { findUnseenEdit } from '../../actions/moderation/read-edits.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import { isLive as isLiveLaunch, type Launch } from '../../domain/launch/launch.ts'
-import type { Profile } from '../../domain/records.ts'
 import { BadgeState } from './badge-state.tsx'
 import { DashboardAssets, trendDays } from './dashboard.tsx'
 import { EditState } from './edit-state.tsx'
-import { LaunchForms, Reopen, type RefusedForm } from './dashboard-forms.tsx'
-import { Rejection, StatusPill } from './launch-status.tsx'
-import { FaultSummary } from '../parts/form-field.tsx'
+import { LaunchForms, Reopen } from './dashboard-forms.tsx'
+import { RejectionReason, StatusPill } from './launch-status.tsx'
+import { defineForm } from '../page/define-form.ts'
+import { definePage } from '../page/define-page.ts'
+import { Flash, withFlash } from '../page/flash.tsx'
+import { Form } from '../page/form.tsx'
+import type { PageRequest } from '../page/page-request.ts'
+import { Rejection } from '../page/rejection.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.tsx'
 import { PlacesLink } from './elsewhere/places-link.tsx'
 import { Funnel } from './funnel.tsx'
 import { Changelog } from '../launch/launch-changelog.tsx'
 import { History } from './launch-history.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
-import { Notice, sendMakerPage } from './maker-page.tsx'
+import { makerSheet } from './maker-sheet.tsx'
 import { LatestReport } from '../audit/own-reports.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
-import { redirect, requireAccount } from '../account/session.ts'
 import { ShareLaunch } from './share/share-launch.tsx'
 import { TrendChart, TrendTable } from './trend-chart.tsx'
 import { paths } from '../../../shared/paths.ts'
 
-/** The dashboard of one own launch. Throws NOT_FOUND for everyone but its owner. */
-export async function launchDashboard(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
-  const account = requireAccount(ctx)
-  const slug = ctx.params['slug'] ?? ''
-  const launch = await findOwnLaunch(world, { slug }, account)
-  if (launch.slug !== slug) return redirect(ctx, paths.launchDashboard(launch))
-  await showLaunchDashboard(world, ctx, { launch, account })
-}
+const wrong = { rejected: 'Something went wrong' }
 
-type Shown = { launch: Launch; account: Profile; refused?: RefusedForm }
+/** The dashboard of one own launch. */
+export const launchDashboard = definePage({
+  path: paths.launchDashboard,
+  access: 'maker',
+  load: ({ world, launch }) => read(world, launch),
+  forms: {
+    withdraw: defineForm(withdrawLaunch, { ...wrong, says: 'Withdrawn. It’s a draft again, and only you can see it.' }),
+    unpublish: defineForm(unpublishOwn, { ...wrong, says: 'Unpublished. It’s a draft again, and only you can see it.' }),
+    'withdraw-edit': defineForm(withdrawEdit, { ...wrong, says: 'Edit withdrawn. Your listing stays as it is.' }),
+    reopen: defineForm(reopenLaunch, {
+      ...wrong,
+      says: { reopened: 'Reopened. It’s a draft again.' },
+      next: (launch) => withFlash(paths.draft(launch), 'reopened'),
+    }),
+    rename: defineForm(renameLaunch, {
+      rejected: 'URL not changed',
+      says: 'URL changed. The old one redirects here.',
+      fields: (form, { launch: { slug } }) => ({ slug, newSlug: form.get('slug') ?? '' }),
+      next: (launch) => paths.launchDashboard(launch),
+    }),
+    news: defineForm(addChangelogEntry, { rejected: 'Update not published', says: 'Update published.' }),
+    retract: defineForm(removeChangelogEntry, { ...wrong, says: 'Update deleted.' }),
+    discard: defineForm(discardDraft, { ...wrong, says: 'Draft deleted. Its URL is free again.', next: () => paths.dashboard() }),
+    badge: defineForm(checkOwnBadge, {
+      ...wrong,
+      says: 'Badge checked. See the result below.',
+      next: (_checked, { path }) => `${path}#badge`,
+    }),
+  },
+  view: (shown, request) =>
+    makerSheet({ title: request.launch.name, extra: <DashboardAssets />, content: <LaunchBoard {...shown} {...request} /> }),
+})
 
-/** Shows the page; a refused form keeps what was typed. */
-export async function showLaunchDashboard(world: World, ctx: Context, { launch, account, refused }: Shown): Promise<void> {
+async function read(world: World, launch: Launch) {
   const [counts, trend, history, changelog, full, newComments, latest, edit, places] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
@@ -54,101 +84,109 @@ export async function showLaunchDashboard(world: World, ctx: Context, { launch, 
     findUnseenEdit(world, launch),
     readPlaceCounts(world, launch),
   ])
+  return { counts, trend, history, changelog, full, newComments, latest, edit, places }
+}
+
+type Shown = Awaited<ReturnType<typeof read>> & Pick<PageRequest<'maker'>, 'world' | 'launch' | 'account' | 'query'>
+
+function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
+  const { counts, trend, history, changelog, full, newComments, latest, edit, places } = shown
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
   const isSuspended = isViewerSuspended()
-  const allNews = new URLSearchParams(ctx.querystring).get('news') === 'all'
-  sendMakerPage(ctx, {
-    title: refused ? `Couldn’t update ${name}` : name,
-    extra: <DashboardAssets />,
-    content: (
-      <div class="wrap">
-        <header class="page-head maker-head first-wide gap-3-5 grid center">
-          <p class="maker-head__where soft across">
-            <a href={paths.dashboard()}>Dashboard</a>
-          </p>
-          <div class="own-launch__head grid center gap-4">
-            <Logo address={logo} slug={slug} size={72} class="launch-row__logo covers" />
-            <div>
-              <h1>
-                <bdi>{name}</bdi>
-              </h1>
-              <p class="soft wraps">
-                <bdi>{tagline}</bdi>
-              </p>
-            </div>
-            <StatusPill status={status} />
+  return (
+    <div class="wrap">
+      <header class="page-head maker-head first-wide gap-3-5 grid center">
+        <p class="maker-head__where soft across">
+          <a href={paths.dashboard()}>Dashboard</a>
+        </p>
+        <div class="own-launch__head grid center gap-4">
+          <Logo address={logo} slug={slug} size={72} class="launch-row__logo covers" />
+          <div>
+            <h1>
+              <bdi>{name}</bdi>
+            </h1>
+            <p class="soft wraps">
+              <bdi>{tagline}</bdi>
+            </p>
           </div>
-        </header>
-        <Notice ctx={ctx} />
-        {refused && <FaultSummary title={refused.title} {...refused.faults} />}
-        <div class="launch-board grid at-start">
-          <div class="stack gap-6">
-            {rejectionReason !== null && !isLive && <Rejection reason={rejectionReason} />}
-            <section class="board-part" aria-label="Next step">
-              {status === 'rejected' && !isSuspended ? (
-                <Reopen launch={launch} />
-              ) : (
-                <NextStep launch={launch} now={world.clock()} full={full} newComments={newComments} />
-              )}
-            </section>
-            {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}
-            {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
-            {isLive && (
-              <section class="board-part" aria-labelledby="numbers-title">
-                <h2 id="numbers-title">Stats</h2>
-                <Funnel {...counts} upvotes={upvotes} />
-                <TrendChart trend={trend} />
-                <TrendTable trend={trend} />
-                <p class="soft small">Private. Excludes bots and your own visits.</p>
-              </section>
+          <StatusPill status={status} />
+        </div>
+      </header>
+      <Flash />
+      <Rejection />
+      <div class="launch-board grid at-start">
+        <div class="stack gap-6">
+          {rejectionReason !== null && !isLive && <RejectionReason reason={rejectionReason} />}
+          <section class="board-part" aria-label="Next step">
+            {status === 'rejected' && !isSuspended ? (
+              <Reopen />
+            ) : (
+              <NextStep launch={launch} now={world.clock()} full={full} newComments={newComments} />
             )}
+          </section>
+          {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}
+          {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
+          {isLive && (
+            <section class="board-part" aria-labelledby="numbers-title">
+              <h2 id="numbers-title">Stats</h2>
+              <Funnel {...counts} upvotes={upvotes} />
+              <TrendChart trend={trend} />
+              <TrendTable trend={trend} />
+              <p class="soft small">Private. Excludes bots and your own visits.</p>
+            </section>
+          )}
+          <UnlessSuspended>
+            <LaunchForms launch={launch} />
+          </UnlessSuspended>
+          {isLive && changelog.length > 0 && (
+            <Changelog
+              entries={changelog}
+              path={paths.launchDashboard({ slug })}
+              all={query.get('news') === 'all'}
+              mayRemove={!isSuspended}
+              postUrl={null}
+            />
+          )}
+          <History entries={history} account={account} />
+        </div>
+        <div class="stack gap-6">
+          <section class="board-part" aria-labelledby="plan-title">
+            <h2 id="plan-title">Plan and launch date</h2>
+            <p>
+              <PlanLine launch={launch} />
+            </p>
+            {isLive && !isSuspended && (
+              <p>
+                <a href={paths.editListing({ slug })}>Edit listing</a>
+              </p>
+            )}
+          </section>
+          <section class="board-part" aria-labelledby="elsewhere-title">
+            <h2 id="elsewhere-title">Other places to launch</h2>
+            <p>
+              <PlacesLink slug={slug} counts={places} />
+            </p>
+          </section>
+          <section class="board-part" aria-labelledby="audit-title">
+            <h2 id="audit-title">Latest audit</h2>
+            <p>
+              <LatestReport report={latest} url={launch.url} now={world.clock()} />
+            </p>
+          </section>
+          <section class="board-part" id="badge" aria-labelledby="badge-title">
+            <h2 id="badge-title">Badge</h2>
+            <BadgeState launch={launch} siteUrl={world.siteUrl} />
             <UnlessSuspended>
-              <LaunchForms launch={launch} refused={refused} />
+              <Form name="badge" class="">
+                <button class="sw-button sw-button--small" type="submit">
+                  Check now
+                </button>
+              </Form>
             </UnlessSuspended>
-            {isLive && changelog.length > 0 && (
-              <Changelog entries={changelog} path={paths.launchDashboard({ slug })} all={allNews} mayRemove={!isSuspended} postUrl={null} />
-            )}
-            <History entries={history} account={account} />
-          </div>
-          <div class="stack gap-6">
-            <section class="board-part" aria-labelledby="plan-title">
-              <h2 id="plan-title">Plan and launch date</h2>
-              <p>
-                <PlanLine launch={launch} />
-              </p>
-              {isLive && !isSuspended && (
-                <p>
-                  <a href={paths.editListing({ slug })}>Edit listing</a>
-                </p>
-              )}
-            </section>
-            <section class="board-part" aria-labelledby="elsewhere-title">
-              <h2 id="elsewhere-title">Other places to launch</h2>
-              <p>
-                <PlacesLink slug={slug} counts={places} />
-              </p>
-            </section>
-            <section class="board-part" aria-labelledby="audit-title">
-              <h2 id="audit-title">Latest audit</h2>
-              <p>
-                <LatestReport report={latest} url={launch.url} now={world.clock()} />
-              </p>
-            </section>
-            <section class="board-part" id="badge" aria-labelledby="badge-title">
-              <h2 id="badge-title">Badge</h2>
-              <BadgeState launch={launch} siteUrl={world.siteUrl} />
-              <UnlessSuspended>
-                <form action={paths.launchDashboard({ slug })} method="post">
-                  <button class="sw-button sw-button--small" type="submit" name="do" value="badge">
-                    Check now
-                  </button>
-                </form>
-              </UnlessSuspended>
-            </section>
-          </div>
+          </section>
         </div>
       </div>
-    ),
-  })
+    </div>
+  )
 }

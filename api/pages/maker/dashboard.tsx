@@ -1,4 +1,3 @@
-import type { Context } from 'koa'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { apiPrefix, endpoints } from '../../../shared/paths/endpoints.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -10,17 +9,17 @@ import { PlacesLink } from './elsewhere/places-link.tsx'
 import { listOwn } from '../../actions/launches/list-own-launches.ts'
 import { isWishFull } from '../../actions/launches/list-weeks.ts'
 import { readTrend, type TrendDay } from '../../actions/launches/read-trend.ts'
-import type { World } from '../../ports/world.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { addStylesheet } from '../site/assets.ts'
 import { Funnel } from './funnel.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { StatusPill } from './launch-status.tsx'
-import { Notice, sendMakerPage } from './maker-page.tsx'
+import { definePage } from '../page/define-page.ts'
+import { Flash } from '../page/flash.tsx'
+import { makerSheet } from './maker-sheet.tsx'
 import { OwnReports } from '../audit/own-reports.tsx'
 import { NewDraftForm } from './draft/new-draft.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
-import { requireAccount } from '../account/session.ts'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { UnlessSuspended } from '../parts/unless-suspended.tsx'
 import { TrendChart, trendScript } from './trend-chart.tsx'
@@ -38,54 +37,58 @@ type Counts = { impressions: number; clicks: number }
 type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean; newComments: number; places: PlaceCounts }
 
 /** All launches of the account, newest first, and its audit reports. */
-export async function dashboard(world: World, ctx: Context): Promise<void> {
-  const account = requireAccount(ctx)
-  const found = await listOwn(world, account)
-  const own = await Promise.all(
-    found.map(async ({ launch, counts }): Promise<Own> => ({
-      launch,
-      counts,
-      trend: launch.status === 'live' ? await readTrend(world, launch, trendDays) : null,
-      full: await isWishFull(world, launch),
-      newComments: await countNewComments(world, launch),
-      places: await readPlaceCounts(world, launch),
-    })),
-  )
-  const reports = await listReports(world, account)
-  const now = world.clock()
-  sendMakerPage(ctx, {
-    title: 'Your launches',
-    extra: <DashboardAssets />,
-    content: (
-      <div class="wrap">
-        <header class="page-head maker-head first-wide gap-3-5 grid center">
-          <h1>Your launches</h1>
-          {own.length > 0 && (
-            <UnlessSuspended>
-              <Start />
-            </UnlessSuspended>
+export const dashboard = definePage({
+  path: paths.dashboard,
+  access: 'member',
+  async load({ world, account }) {
+    const found = await listOwn(world, account)
+    const own = await Promise.all(
+      found.map(async ({ launch, counts }): Promise<Own> => ({
+        launch,
+        counts,
+        trend: launch.status === 'live' ? await readTrend(world, launch, trendDays) : null,
+        full: await isWishFull(world, launch),
+        newComments: await countNewComments(world, launch),
+        places: await readPlaceCounts(world, launch),
+      })),
+    )
+    const reports = await listReports(world, account)
+    return { own, reports }
+  },
+  view: ({ own, reports }, { now }) =>
+    makerSheet({
+      title: 'Your launches',
+      extra: <DashboardAssets />,
+      content: (
+        <div class="wrap">
+          <header class="page-head maker-head first-wide gap-3-5 grid center">
+            <h1>Your launches</h1>
+            {own.length > 0 && (
+              <UnlessSuspended>
+                <Start />
+              </UnlessSuspended>
+            )}
+          </header>
+          <Flash />
+          {own.length === 0 ? (
+            <div class="first grid center">
+              <UnlessSuspended instead="You can’t create launches while your account is suspended.">
+                <NoLaunch />
+              </UnlessSuspended>
+              <SlipDrawing />
+            </div>
+          ) : (
+            <ol class="stack gap-5">
+              {own.map((one) => (
+                <OwnLaunch key={one.launch.id} {...one} now={now} />
+              ))}
+            </ol>
           )}
-        </header>
-        <Notice ctx={ctx} />
-        {own.length === 0 ? (
-          <div class="first grid center">
-            <UnlessSuspended instead="You can’t create launches while your account is suspended.">
-              <NoLaunch />
-            </UnlessSuspended>
-            <SlipDrawing />
-          </div>
-        ) : (
-          <ol class="stack gap-5">
-            {own.map((one) => (
-              <OwnLaunch key={one.launch.id} {...one} now={now} />
-            ))}
-          </ol>
-        )}
-        <OwnReports reports={reports} now={now} />
-      </div>
-    ),
-  })
-}
+          <OwnReports reports={reports} now={now} />
+        </div>
+      ),
+    }),
+})
 
 function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now: Date }) {
   const { slug, name, tagline, status, badge, upvotes, logo, rejectionReason } = launch

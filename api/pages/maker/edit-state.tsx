@@ -2,6 +2,7 @@ import type { UnseenEdit } from '../../actions/moderation/read-edits.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { HistoryEntry } from '../../domain/records.ts'
 import { DifferenceStyles, ListingDifference } from '../parts/difference/listing-difference.tsx'
+import { Form } from '../page/form.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 type Props = {
@@ -40,11 +41,11 @@ function WaitingEdit({ launch: { slug }, edit: { revision, edited } }: { launch:
         <a class="sw-button" href={paths.editListing({ slug })}>
           Continue editing
         </a>
-        <form action={paths.launchDashboard({ slug })} method="post">
-          <button class="sw-button" type="submit" name="do" value="withdraw-edit">
+        <Form name="withdraw-edit" class="">
+          <button class="sw-button" type="submit">
             Withdraw edit
           </button>
-        </form>
+        </Form>
       </div>
     </section>
   )

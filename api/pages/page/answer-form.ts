@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { fillPattern, type AnyPath } from '../../../shared/paths/path.ts'
-import type { Caller } from '../../actions/access/caller.ts'
+import type { Visit } from '../../actions/access/caller.ts'
 import { Failure, invalidRequest } from '../../domain/failure.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -39,11 +39,12 @@ export async function answerForm(
   const { account, launch } = sender
   if (account !== null && form.head.whileSuspended !== true) refuseSuspended(account, request.now)
   const holder = { ctx, key: account?.id }
-  const visit: Caller['visit'] = (work) => withinQuota(limits, form.head.visits ?? null, holder, work)
+  const visit: Visit = (work) => withinQuota(limits, form.head.visits ?? null, holder, work)
   try {
     if (form.isGuarded) refuseProgram(world, sent)
-    const act = await form.read({ ...request, account, launch }, sent)
-    const done = await withinQuota(limits, form.head.quota, holder, () => act({ ...callerOf(ctx), account, visit }))
+    const caller = { ...callerOf(ctx), account, visit }
+    const count: Visit = (work) => withinQuota(limits, form.head.quota, holder, work)
+    const done = await form.run({ ...request, account, launch }, sent, caller, count)
     if (forScript) return sendResult(ctx, done.result)
     const to = await done.answer()
     lead({ ...request, account, launch }, typeof to === 'string' ? withOwnFlash(to, name, form) : to)

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../../shared/vocabulary.ts'
 import type { AnyPath } from '../../../shared/paths/path.ts'
-import type { Caller } from '../../actions/access/caller.ts'
-import type { Access, Action, Head } from '../../actions/define-action.ts'
+import type { Caller, Visit } from '../../actions/access/caller.ts'
+import type { Access, Head } from '../../actions/define-action.ts'
+import type { World } from '../../ports/world.ts'
 import { readFields } from '../../http/read-fields.ts'
 import { withFlash } from './flash.tsx'
 import type { Sheet } from './define-page.ts'
@@ -38,29 +39,32 @@ export type PageForm = Pick<FormSpec<Access, never, never>, 'path' | 'says' | 's
   head: Head
   rejected: (form: URLSearchParams) => string
   signedOut: FormSpec<Access, never, never>['signedOut'] | undefined
-  /** Reads the fields; what it gives runs the action. */
-  read: (request: PageRequest, form: URLSearchParams) => Promise<(caller: Caller) => Promise<Done>>
+  /** Reads the fields and runs the action, which `count` wraps. `answer` says where it leads. */
+  run: (
+    request: PageRequest,
+    form: URLSearchParams,
+    caller: Caller,
+    count: Visit,
+  ) => Promise<{ result: unknown; answer: () => Promise<Answer> }>
 }
 
-/** What a form’s action gave. `answer` says where it leads. */
-type Done = { result: unknown; answer: () => Promise<Answer> }
+/** An action, or that of an endpoint. */
+type FormAction<A extends Access, I, O> = { (world: World, input: I, caller: Caller): Promise<O>; readonly head: Head<A> }
 
 /** A form of a page: an action with its fields. It needs nobody’s permission but the action’s, and counts against its quota. */
-export function defineForm<A extends Access, I, O>(action: Action<A, I, O>, spec: FormSpec<A, I, O> = {}): PageForm {
+export function defineForm<A extends Access, I, O>(action: FormAction<A, I, O>, spec: FormSpec<A, I, O> = {}): PageForm {
   const { fields, next, rejected = 'Not saved', signedOut, ...rest } = spec
   return {
     ...rest,
     head: action.head,
     rejected: typeof rejected === 'string' ? () => rejected : rejected,
     signedOut,
-    async read(anyRequest, form) {
+    async run(anyRequest, form, caller, count) {
       // Access has been checked, so the request has what the action’s access promises.
       const request = anyRequest as PageRequest<A>
       const input = fields === undefined ? (readFields(action.head.input, form, request.params) as I) : await fields(form, request)
-      return async (caller) => {
-        const result = await action(request.world, input, caller)
-        return { result, answer: async () => (next === undefined ? request.path : next(result, request, form)) }
-      }
+      const result = await count(() => action(request.world, input, caller))
+      return { result, answer: async () => (next === undefined ? request.path : next(result, request, form)) }
     },
   }
 }

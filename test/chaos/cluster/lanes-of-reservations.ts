@@ -51,7 +51,7 @@ async function submit(traffic: Traffic, station: Station, { person, slug }: Make
   if (page === null) return null
   const [, seen = ''] = /name="seen" value="([^"]*)"/.exec(page.body) ?? []
   const listing = { ...listingOf(slug), categories: 'productivity' }
-  return traffic.ask(station, path, formOf(person, { ...listing, plan: 'free', week: monday, seen, go: 'submit' }))
+  return traffic.ask(station, path, formOf(person, { ...listing, plan: 'free', week: monday, seen, do: 'submit' }))
 }
 
 /** Null where the process didn’t say. */

@@ -32,3 +32,5 @@ export const labelledFaults = (faults: Record<string, string>): Record<string, s
       .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
       .map(([field, fault]) => [field, `${draftLabels[field] ?? field}: ${fault}`]),
   )
+
+export const submittedWords = 'Submitted. A moderator will review it; you can withdraw it until it goes live.'

@@ -112,3 +112,11 @@ export function toWish({ plan, week, day }: DraftValues): LaunchWish {
 }
 
 const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1
+
+/** What a form of a draft sends. The field that its button named takes the value from the page, if there is one. */
+export function typedValues(form: URLSearchParams, crawl: Crawl | null): DraftValues {
+  const values = valuesFrom(form)
+  const key = fieldKeys.find((each) => each === form.get('use'))
+  const value = key === undefined ? null : valueOnPage(crawl, key)
+  return key === undefined || value === null ? values : { ...values, [key]: formValue(key, value) }
+}

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { labelledFaults } from './draft-labels.ts'
-import { Rejection, StatusPill } from '../launch-status.tsx'
-import type { FormFaults } from '../../parts/form-answer.ts'
+import { RejectionReason, StatusPill } from '../launch-status.tsx'
+import type { RejectedForm } from '../../page/page-request.ts'
 import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
 import { openPoints, PlanLine, type Ahead } from '../next-step.tsx'
 import { planWords } from '../plan-words.ts'
@@ -11,13 +11,13 @@ import { paths } from '../../../../shared/paths.ts'
 type Props = {
   launch: Launch
   isOwner: boolean
-  refused: { title: string; faults: FormFaults } | undefined
+  rejected: RejectedForm | null
   ahead: Ahead
   children: ComponentChildren
 }
 
 /** The plan, what's still missing, and the button that submits. */
-export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props) {
+export function ReviewHead({ launch, isOwner, rejected, ahead, children }: Props) {
   const { slug, name, status, plan, rejectionReason } = launch
   const isOwnDraft = isOwner && status === 'draft'
   return (
@@ -45,8 +45,8 @@ export function ReviewHead({ launch, isOwner, refused, ahead, children }: Props)
         </p>
       </header>
       {children}
-      {refused && <Refused slug={slug} {...refused} />}
-      {rejectionReason !== null && <Rejection reason={rejectionReason} />}
+      {rejected && <Refused slug={slug} {...rejected} />}
+      {rejectionReason !== null && <RejectionReason reason={rejectionReason} />}
       <section class="review-head edged lit row at-start between rounded" aria-label="Plan and submission">
         <div>
           <p class="review-head__plan">
@@ -111,7 +111,7 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
 }
 
 /** Each error links to its field in the editor. */
-function Refused({ slug, title, faults: { faults, message } }: { slug: string; title: string; faults: FormFaults }) {
+function Refused({ slug, title, faults, message }: { slug: string } & RejectedForm) {
   return (
     <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
       <p class="fault-summary__title">{title}</p>

@@ -32,7 +32,7 @@ const typed = {
   tagline: 'Tide tables "for" <pilots>',
   description: 'First.\n\nSecond.',
   categories: 'design',
-  go: 'save',
+  do: 'save',
 }
 const asAda = { 'resume-email': 'ada@example.com', 'resume-password': goodPassword, resume: 'sign-in' }
 
@@ -52,7 +52,7 @@ describe('a form sent after its session has ended', () => {
     const asked = await send(visitor, typed)
     expect(asked.status).toBe(401)
     expect(asked.carried).toEqual(typed)
-    expect(await send(visitor, { ...asked.carried, ...asAda })).toMatchObject({ status: 303, location: '/drafts/acme/?done=saved' })
+    expect(await send(visitor, { ...asked.carried, ...asAda })).toMatchObject({ status: 303, location: '/drafts/acme/?done=save' })
     expect(await tagline()).toBe(typed.tagline)
     expect((await visitor.open(path)).status).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('a form sent after its session has ended', () => {
     const visitor = new Visitor(site.origin)
     const to = '/dashboard/teapot/'
     const { carried } = await send(visitor, { do: 'news', title: 'Sharks', text: 'A long story.' }, to)
-    expect((await send(visitor, { ...carried, ...asAda }, to)).location).toBe('/dashboard/teapot/?done=posted')
+    expect((await send(visitor, { ...carried, ...asAda }, to)).location).toBe('/dashboard/teapot/?done=news')
     expect(await site.world.store.list('changelog', 'launchId', 'teapot')).toMatchObject([{ title: 'Sharks', text: 'A long story.' }])
   })
 

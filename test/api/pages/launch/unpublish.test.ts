@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { moveLaunch, submitLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { submitLaunch } from '../../../../api/actions/launches/submit-launch.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'

@@ -48,7 +48,8 @@ const read = async (answer: Response) => {
   return { status: answer.status, location: answer.headers.get('location'), headers: answer.headers, $: load(html), html }
 }
 const open = async (visitor = ada.visitor) => read(await visitor.open(path))
-const send = async (fields: Record<string, string>, visitor = ada.visitor) => read(await visitor.send(path, { seen, ...fields }))
+const send = async (fields: Record<string, string>, visitor = ada.visitor) =>
+  read(await visitor.send(path, { seen, do: 'save', ...fields }))
 
 const typed = {
   name: 'Acme',
@@ -140,8 +141,8 @@ describe('the form', () => {
 
 describe('a save', () => {
   it('stores every field and redirects', async () => {
-    const { status, location } = await send({ ...typed, go: 'save' })
-    expect([status, location]).toEqual([303, '/drafts/acme/?done=saved'])
+    const { status, location } = await send({ ...typed, do: 'save' })
+    expect([status, location]).toEqual([303, '/drafts/acme/?done=save'])
     expect(await stored()).toMatchObject({
       status: 'draft',
       name: 'Acme',
@@ -161,13 +162,13 @@ describe('a save', () => {
   })
 
   it('stores a draft with almost everything missing', async () => {
-    expect((await send({ name: 'A', go: 'save' })).status).toBe(303)
+    expect((await send({ name: 'A', do: 'save' })).status).toBe(303)
     expect(await stored()).toMatchObject({ name: 'A', tagline: '', categories: [], plan: null })
   })
 
   it('that is refused keeps everything typed, with each error at its field and in a summary with links', async () => {
     const wrong = { ...typed, url: 'no address', twitterUsername: 'x y z', percentOff: '200', validUntil: 'soon', tagline: 'x'.repeat(201) }
-    const { status, $ } = await send({ ...wrong, go: 'save' })
+    const { status, $ } = await send({ ...wrong, do: 'save' })
     expect(status).toBe(400)
     for (const [name, value] of Object.entries(wrong)) {
       const field = $(`.draft-form [name="${name}"]`)
@@ -186,34 +187,34 @@ describe('a save', () => {
 
   it('takes a value from the page, without scripts', async () => {
     const { location } = await send({ ...typed, use: 'tagline' })
-    expect(location).toBe('/drafts/acme/?done=saved#field-tagline')
+    expect(location).toBe('/drafts/acme/?done=save#field-tagline')
     expect((await stored()).tagline).toBe('Tides, told')
     expect((await stored()).name).toBe('Acme')
   })
 
   it('never overwrites another tab’s version: it shows both and asks', async () => {
-    await send({ ...typed, tagline: 'From the other tab', go: 'save' })
-    const { status, $ } = await send({ ...typed, tagline: 'From this tab', go: 'save' })
+    await send({ ...typed, tagline: 'From the other tab', do: 'save' })
+    const { status, $ } = await send({ ...typed, tagline: 'From this tab', do: 'save' })
     expect(status).toBe(409)
     expect($('#field-tagline').val()).toBe('From this tab')
     expect($('.form-field:has(#field-tagline) .beside--saved .beside__text').text()).toBe('From the other tab')
     expect($('.beside--saved')).toHaveLength(1)
     expect((await stored()).tagline).toBe('From the other tab')
     const now = String($('[name=seen]').val())
-    expect((await send({ ...typed, tagline: 'From this tab', seen: now, go: 'save' })).status).toBe(303)
+    expect((await send({ ...typed, tagline: 'From this tab', seen: now, do: 'save' })).status).toBe(303)
     expect((await stored()).tagline).toBe('From this tab')
   })
 })
 
 describe('a submission', () => {
   it('saves, reserves a slot and is in review', async () => {
-    const { status, location } = await send({ ...typed, go: 'submit' })
-    expect([status, location]).toEqual([303, '/dashboard/acme/?done=submitted'])
+    const { status, location } = await send({ ...typed, do: 'submit' })
+    expect([status, location]).toEqual([303, '/dashboard/acme/?done=submit'])
     expect(await stored()).toMatchObject({ status: 'pending_review', plan: 'free', week: { year: 2026, week: 11 } })
   })
 
   it('reports everything wrong or missing at once', async () => {
-    const { status, $ } = await send({ url: 'no address', go: 'submit' })
+    const { status, $ } = await send({ url: 'no address', do: 'submit' })
     const told = $('.fault-summary a')
       .map((_, link) => $(link).attr('href'))
       .get()
@@ -223,7 +224,7 @@ describe('a submission', () => {
 
   it('is refused if the draft’s status has changed, and keeps everything typed', async () => {
     await putAll(site.world.store, 'launches', [draft({ status: 'pending_review' })])
-    const { status, $ } = await send({ ...typed, go: 'save' })
+    const { status, $ } = await send({ ...typed, do: 'save' })
     expect(status).toBe(409)
     expect($('.fault-summary').text()).toContain('Withdraw it to make changes')
     expect($('#field-tagline').val()).toBe(typed.tagline)
@@ -245,7 +246,7 @@ describe('the errors of a form', () => {
   })
 
   it('ask for a week, not a date, on the free plan', async () => {
-    const { $ } = await send({ ...typed, week: '', go: 'submit' })
+    const { $ } = await send({ ...typed, week: '', do: 'submit' })
     expect($('.fault-summary').text()).toContain('Choose a week.')
     expect($('.fault-summary').text()).not.toContain('YYYY')
   })
@@ -253,14 +254,14 @@ describe('the errors of a form', () => {
 
 describe('an unreachable URL', () => {
   it('is reported at its field on submission, and nothing is submitted', async () => {
-    const { status, $ } = await send({ ...typed, url: 'http://169.254.169.254/latest/meta-data/', go: 'submit' })
+    const { status, $ } = await send({ ...typed, url: 'http://169.254.169.254/latest/meta-data/', do: 'submit' })
     expect([status, $('#field-url-fault').text()]).toEqual([400, expect.stringContaining('cannot be reached')])
     expect(await stored()).toMatchObject({ status: 'draft' })
     expect(await site.world.store.get('crawls', 'acme')).toBeNull()
   })
 
   it('uses one of the account’s hourly audits per attempt', async () => {
-    const unlucky = { ...typed, url: 'https://gone.example/', go: 'submit' }
+    const unlucky = { ...typed, url: 'https://gone.example/', do: 'submit' }
     const { headers } = await send(unlucky)
     expect(headers.get('ratelimit')).toContain('"audits"')
   })

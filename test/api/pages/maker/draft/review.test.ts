@@ -160,7 +160,7 @@ describe('the review page', () => {
   })
 
   it('submits what is stored', async () => {
-    expect(await send('submit')).toMatchObject({ status: 303, location: '/dashboard/acme/?done=submitted' })
+    expect(await send('submit')).toMatchObject({ status: 303, location: '/dashboard/acme/?done=submit' })
     expect(await stored()).toMatchObject({ status: 'pending_review', week: { year: 2026, week: 11 } })
   })
 
@@ -186,7 +186,7 @@ describe('the review page', () => {
   })
 
   it('audits the page again on request', async () => {
-    expect((await send('check')).location).toBe('/drafts/acme/review/?done=checked#findings')
+    expect((await send('check')).location).toBe('/drafts/acme/review/?done=check#findings')
     const { $ } = await open()
     expect($('.review-findings').text()).toContain('4 March 2026')
     expect($('.sw-group--fail').text()).toContain('title')

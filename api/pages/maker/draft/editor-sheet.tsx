@@ -1,24 +1,25 @@
-import type { Context } from 'koa'
 import { findLatestReport } from '../../../actions/audit/find-report.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
 import { listWeeks } from '../../../actions/launches/list-weeks.ts'
-import type { World } from '../../../ports/world.ts'
 import { dayOf } from '../../../domain/launch/launch-plan.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { addScript, addStylesheet } from '../../site/assets.ts'
-import { differences } from '../changed-elsewhere.ts'
+import { changedElsewhere, differences } from '../changed-elsewhere.ts'
 import { draftFindings } from './draft-findings.ts'
 import { DraftForm } from './draft-form.tsx'
 import { labelledFaults } from './draft-labels.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { LaunchPreviews } from './launch-previews.tsx'
-import { valuesOf, type DraftValues } from './draft-values.ts'
-import type { FormFaults } from '../../parts/form-answer.ts'
+import { typedValues, valuesFrom, valuesOf, withFixed } from './draft-values.ts'
+import { savedAt, withMissing } from './rejected-draft.ts'
 import { FaultSummary } from '../../parts/form-field.tsx'
 import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
 import { LatestReport } from '../../audit/own-reports.tsx'
-import { StatusPill, Rejection } from '../launch-status.tsx'
-import { Notice, sendMakerPage } from '../maker-page.tsx'
+import { StatusPill, RejectionReason } from '../launch-status.tsx'
+import type { Sheet } from '../../page/define-page.ts'
+import { Flash } from '../../page/flash.tsx'
+import type { PageRequest } from '../../page/page-request.ts'
+import { makerSheet } from '../maker-sheet.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('draft')
@@ -26,41 +27,39 @@ const script = addScript('browser/draft-editor.ts')
 
 const weeksShown = 12
 
-type Shown = {
-  launch: Launch
-  /** What was typed, if a save was refused. */
-  values?: DraftValues
-  seen?: string
-  faults?: FormFaults
-  /** A newer version was saved in another tab or device. */
-  changed?: boolean
-  submitted?: boolean
-  /** Edits of this live listing wait for a moderator. */
-  waits?: boolean
+type Editor = Awaited<ReturnType<typeof readEditor>>
+
+/** What the editor of a draft or a live listing shows: what is stored, or what was typed in a form that was rejected. `waits`: for a moderator, once it’s sent. */
+export async function readEditor({ world, rejected }: PageRequest<'maker'>, launch: Launch, waits = false) {
+  const live = launch.status === 'live'
+  const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
+  const weeks = live ? null : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown) }
+  const values =
+    rejected === null ? valuesOf(launch) : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
+  const changed = changedElsewhere(rejected?.error)
+  const saved = { launch, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
+  if (rejected === null || changed) return { ...saved, faults: null, seen: launch.updatedAt }
+  // If only the submission failed, its errors are about the stored version.
+  const seen = savedAt(rejected.error) ?? rejected.sent.get('seen') ?? ''
+  return { ...saved, faults: saved.submitted ? await withMissing(world, rejected, launch, values) : rejected, seen }
 }
 
 /** The editor of a draft or a live listing. */
-export async function showDraft(
-  world: World,
-  ctx: Context,
-  { launch, values, seen, faults, changed = false, submitted = false, waits = false }: Shown,
-) {
-  const stored = valuesOf(launch)
-  const typed = values ?? stored
+export function editorSheet(
+  { launch, waits, crawl, latest, weeks, values, changed, submitted, faults, seen }: Editor,
+  { world, now }: Pick<PageRequest, 'world' | 'now'>,
+): Sheet {
   const live = launch.status === 'live'
-  const weeks = live ? null : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown) }
   const action = live ? paths.editListing(launch) : paths.draft(launch)
-  const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
-  const { byField } = draftFindings({ ...typed, slug: launch.slug }, crawl)
+  const { byField } = draftFindings({ ...values, slug: launch.slug }, crawl)
   const state = {
-    values: typed,
+    values,
     faults: faults?.faults ?? {},
     findings: live ? {} : byField,
-    saved: changed ? differences(typed, launch) : {},
+    saved: changed ? differences(values, launch) : {},
   }
-  if (changed) ctx.status = 409
-  sendMakerPage(ctx, {
-    title: faults || changed ? (submitted ? 'Not submitted' : 'Not saved') : live ? `Edit ${launch.name}` : `${launch.name} (draft)`,
+  return makerSheet({
+    title: live ? `Edit ${launch.name}` : `${launch.name} (draft)`,
     extra: (
       <>
         <link rel="stylesheet" href={stylesheet} />
@@ -82,7 +81,7 @@ export async function showDraft(
           </p>
           {latest !== null && (
             <p class="maker-head__where soft across">
-              Latest audit: <LatestReport report={latest} url={launch.url} now={world.clock()} />
+              Latest audit: <LatestReport report={latest} url={launch.url} now={now} />
             </p>
           )}
           <p class="maker-head__where soft across">
@@ -98,8 +97,8 @@ export async function showDraft(
             </p>
           )}
         </header>
-        <Notice ctx={ctx} />
-        {launch.rejectionReason !== null && !live && <Rejection reason={launch.rejectionReason} />}
+        <Flash />
+        {launch.rejectionReason !== null && !live && <RejectionReason reason={launch.rejectionReason} />}
         {faults && (
           <FaultSummary
             title={submitted ? 'Not submitted. Fix these fields:' : 'Not saved. Fix these fields:'}
@@ -110,19 +109,11 @@ export async function showDraft(
         {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
         <div class="draft grid at-start">
           <UnlessSuspended instead="You can’t edit your launches while your account is suspended.">
-            <DraftForm
-              launch={launch}
-              crawl={crawl}
-              state={state}
-              seen={seen ?? launch.updatedAt}
-              weeks={weeks}
-              action={action}
-              waits={waits}
-            />
+            <DraftForm launch={launch} crawl={crawl} state={state} seen={seen} weeks={weeks} action={action} waits={waits} />
           </UnlessSuspended>
-          <DraftPreview launch={launch} values={typed} siteUrl={world.siteUrl} now={world.clock()} />
+          <DraftPreview launch={launch} values={values} siteUrl={world.siteUrl} now={now} />
         </div>
-        <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={world.clock()} />
+        <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={now} />
       </div>
     ),
   })
@@ -141,7 +132,7 @@ function Changed({ action, fields }: { action: string; fields: number }) {
         </p>
       )}
       <p class="row gap-3 above-4">
-        <button class="sw-button" type="submit" form="draft-form" name="go" value="save">
+        <button class="sw-button" type="submit" form="draft-form">
           Keep my version
         </button>
         <a class="sw-button" href={action}>

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { Failure } from '../../domain/failure.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { requireOwn } from '../access/launch-access.ts'
+import { uncounted } from '../access/caller.ts'
+import { defineAction } from '../define-action.ts'
+import { draftInput, editDraft } from '../drafts/edit-draft.ts'
+import { recheckDraft } from '../drafts/recheck-draft.ts'
+import { moveLaunch, requireProven } from './move-launch.ts'
+
+/**
+ * Submits an own draft for review; a free launch takes a slot in its week, whose Monday is the date. Throws BAD_REQUEST with every error, also for an
+ * unreachable URL, and CONFLICT for a full week or a product that is already listed.
+ */
+export const submitLaunch = defineAction({
+  access: 'maker',
+  quota: null,
+  visits: 'audits',
+  input: Type.Object({ slug: Type.String(), plan: Type.String(), launchDate: Type.String() }),
+  async run(world, { slug, plan, launchDate }, account, { visit = uncounted }): Promise<Launch> {
+    const { id, status, url } = await requireOwn(world.store, slug, account)
+    await requireProven(world, world.store, account)
+    if (status === 'draft' && url !== '' && (await world.store.get('crawls', id)) === null)
+      await visit(() => recheckDraft(world, { slug }, account))
+    return moveLaunch(world, slug, { event: 'submit', plan: plan.trim(), launchDate: launchDate.trim() }, account)
+  },
+})
+
+/** Saves a draft and submits it. What is thrown after it was saved has the time in `data.savedAt`. Throws what both throw. */
+export const saveAndSubmit = defineAction({
+  access: 'maker',
+  quota: null,
+  visits: 'audits',
+  input: draftInput,
+  async run(world, input, account, caller): Promise<Launch> {
+    const { slug, plan, requestedLaunchDate, updatedAt } = await editDraft(world, input, account)
+    try {
+      return await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }, { ...caller, account })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      throw new Failure(error.code, error.message, { ...error.data, savedAt: updatedAt })
+    }
+  },
+})
