@@ -1,7 +1,7 @@
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { OnStop } from './startup/drain.ts'
-import { createKeptAnswers } from './http/kept-answers/keep-answers.ts'
+import { createResponseCache } from './http/response-cache/response-cache.ts'
 import { createLimits } from './http/limits/limit-rate.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { answerFailures } from './http/middleware/answer-failures.ts'
@@ -75,12 +75,12 @@ export function createApp(options: AppOptions): Koa {
     createPages({ world, limits, artworkAt, contact, describe, limiters, sampleProduct: options.sampleProduct }),
   ]
   const metadata = mountMetadata(world.siteUrl, limits)
-  const keptAnswers = createKeptAnswers(world)
+  const responseCache = createResponseCache(world)
 
   app.use(readClientAddress(trustProxy))
   app.use(logRequests(logger, metrics))
   app.use(countShown(world))
-  app.use(keptAnswers.send)
+  app.use(responseCache.send)
   app.use(secureHeaders(listSecureHeaders(world.siteUrl)))
   app.use(openCors)
   app.use(compressAnswers)
@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(probes.routes())
   app.use(metadata.routes())
   app.use(normalizePath)
-  app.use(keptAnswers.keep)
+  app.use(responseCache.keep)
   app.use(readAnywhere(world))
   app.use(sameOrigin(world))
   app.use(loadAccount(world))

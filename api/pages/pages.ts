@@ -1,4 +1,3 @@
-import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type { Limiters } from '../ports/limits.ts'
 import type { World } from '../ports/world.ts'
@@ -40,7 +39,7 @@ import { mountPages } from './page/mount-pages.ts'
 import { createReference } from './reference/reference.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site/site-files.ts'
 import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
-import { matchByFolder } from '../http/match-by-folder.ts'
+import { FolderRouter } from '../http/folder-router.ts'
 import { paths } from '../../shared/paths.ts'
 
 export type PagesOptions = {
@@ -59,8 +58,8 @@ export type PagesOptions = {
 }
 
 /** The pages people open, and the files that belong to a site. */
-export function createPages({ world, limits, artworkAt, contact, describe, limiters, sampleProduct }: PagesOptions): Router {
-  const router = new Router({ sensitive: true })
+export function createPages({ world, limits, artworkAt, contact, describe, limiters, sampleProduct }: PagesOptions): FolderRouter {
+  const router = new FolderRouter({ sensitive: true })
   const limitReads = limitRate(limits.pages)
   routeLaunches(router, world, limits)
   routeFeeds(router, world, limits)
@@ -101,7 +100,7 @@ export function createPages({ world, limits, artworkAt, contact, describe, limit
   router.get(paths.sitemap.pattern, limitReads, (ctx) => sitemap(world, ctx))
   router.get(paths.robots.pattern, (ctx) => sendText(ctx, robotsTxt(world.siteUrl)))
   router.get(paths.llms.pattern, (ctx) => sendText(ctx, llmsTxt(world.siteUrl)))
-  return matchByFolder(router)
+  return router
 }
 
 /** Also for a slug that is not listed yet: makers put the badge on their site before the launch. During an outage it’s the plain one. */

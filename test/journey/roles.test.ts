@@ -151,9 +151,7 @@ describe('a suspended person', () => {
       contact: null,
       describe: () => ({}),
     })
-    const forms = router.stack
-      .filter(({ methods }) => methods.includes('POST') && methods.length < 6)
-      .map(({ path }) => String(path).replaceAll(/:\w+/g, 'sues'))
+    const forms = router.list.filter(({ methods }) => methods.includes('POST')).map(({ path }) => path.replaceAll(/:\w+/g, 'sues'))
     expect(forms.length).toBeGreaterThan(25)
     const refused = []
     for (const path of new Set(forms)) {

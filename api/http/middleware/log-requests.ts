@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import { pino, type Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
+import { routeOf } from '../route-of.ts'
 
 /** Gives each request an id, and logs and measures it once the response is sent. Query strings are left out: they may contain codes. */
 export function logRequests(logger: Logger, metrics: Metrics): Middleware {
@@ -10,8 +11,7 @@ export function logRequests(logger: Logger, metrics: Metrics): Middleware {
     const { method, path, res, state } = ctx
     const seconds = (performance.now() - started) / 1000
     const status = res.statusCode
-    const route = typeof ctx['_matchedRoute'] === 'string' ? ctx['_matchedRoute'] : 'none'
-    metrics.observeRequest({ method, route, status, seconds })
+    metrics.observeRequest({ method, route: routeOf(ctx), status, seconds })
     const ms = Math.round(seconds * 1000)
     const text = `"requestId":"${state['requestId']}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
     write(`${text},"ip":${JSON.stringify(ip)},"complete":${res.writableFinished}`)

@@ -13,7 +13,7 @@ function follow(level: string, path: string): { requestId: string; lines: string
   const response = new ServerResponse(request)
   const ctx = new Koa({ proxy: true }).createContext(request, response)
   ctx.path = path
-  ctx['_matchedRoute'] = '/a/'
+  ctx['routerPath'] = '/a/'
   void logRequests(logger, createMetrics())(ctx, async () => {})
   const requestId: string = ctx.state['requestId']
   response.emit('close')

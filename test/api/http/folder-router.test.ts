@@ -1,11 +1,10 @@
 import { Router } from '@koa/router'
 import { expect, it } from 'vitest'
-import { matchByFolder } from '../../../api/http/match-by-folder.ts'
+import { FolderRouter } from '../../../api/http/folder-router.ts'
 
 const paths = ['/', '/launches/:slug/', '/launches/:slug/:file', '/launches/new/', '/favicon.svg', '/:handle/feed.json', '/weeks/{:week/}']
 
-function routerOf(): Router {
-  const router = new Router({ sensitive: true })
+function withRoutes<Of extends Router>(router: Of): Of {
   for (const path of paths) router.get(path, () => undefined)
   router.post('/launches/:slug/', () => undefined)
   return router
@@ -30,7 +29,7 @@ it.each([
   '//launches/teapot/',
   '',
 ])('“%s” leads to the same routes', (path) => {
-  const [all, byFolder] = [routerOf(), matchByFolder(routerOf())]
+  const [all, byFolder] = [withRoutes(new Router({ sensitive: true })), withRoutes(new FolderRouter({ sensitive: true }))]
   for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
     const [expected, found] = [all, byFolder].map((router) => {
       const { path: matched, pathAndMethod, route } = router.match(path, method)

@@ -7,8 +7,9 @@ import { addressBlocks } from '../../net/caller-network.ts'
 import { longestOutage } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isAnonymous } from '../anonymous.ts'
+import { routeOf } from '../route-of.ts'
 import { chargesOf, restOf } from '../limits/limit-rate.ts'
-import { KeptAnswer, type Edition } from './kept-answer.ts'
+import { CacheEntry, type ContentVersion } from './cache-entry.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 const maxBytes = 64 * 1024 * 1024
@@ -18,7 +19,7 @@ const maxEntryBytes = 4 * 1024 * 1024
 const longestUrl = 1024
 /** How many URLs that were requested once are remembered. */
 const urlsRemembered = 4096
-/** How long a request waits for another that makes the same answer. Milliseconds. */
+/** How long a request waits for another that makes the same response. Milliseconds. */
 const longestWait = 500
 /** How long a CDN may cache a page, in seconds. Browsers revalidate every time. */
 const sharedSeconds = 30
@@ -34,36 +35,36 @@ const isFixedPath = isAnyOf(Object.values(paths).filter(({ isFixed }) => isFixed
  * A cached response consumes the same quotas and counts the same impressions as the original. `send` serves from the cache; `keep` runs before the
  * routes and stores their responses.
  */
-export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes = maxBytes): { send: Middleware; keep: Middleware } {
-  const kept = new LRUCache<string, KeptAnswer>({
+export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes = maxBytes): { send: Middleware; keep: Middleware } {
+  const entries = new LRUCache<string, CacheEntry>({
     maxSize: bytes,
     maxEntrySize: Math.min(bytes, maxEntryBytes),
     sizeCalculation: ({ size }) => size,
   })
   const askedOnce = new LRUCache<string, true>({ max: urlsRemembered })
-  /** Answers that a request is making, by URL and the version from which on they are made. */
+  /** Responses that a request is making, by URL and the version from which on they are made. */
   const making = new Map<string, Promise<void>>()
 
   const today = () => Math.floor(world.clock().getTime() / dayMs)
   /** Without a promise where the store knows its version, as it usually does. Null if it can't tell. */
-  const isCurrent = ({ made: { edition } }: KeptAnswer): boolean | Promise<boolean | null> => {
-    if (edition === null) return true
-    const isSame = (version: number) => version === edition.version && today() === edition.day
+  const isCurrent = ({ made: { contentVersion } }: CacheEntry): boolean | Promise<boolean | null> => {
+    if (contentVersion === null) return true
+    const isSame = (version: number) => version === contentVersion.version && today() === contentVersion.day
     const version = world.store.version()
     return typeof version === 'number' ? isSame(version) : version.then(isSame, () => null)
   }
   /** Whether nothing newer can be had at present. */
-  const isLastKnown = ({ currentAt, made: { edition } }: KeptAnswer): boolean =>
-    world.store.isAway() && edition?.day === today() && performance.now() - currentAt < longestOutage
+  const isLastKnown = ({ currentAt, made: { contentVersion } }: CacheEntry): boolean =>
+    world.store.isAway() && contentVersion?.day === today() && performance.now() - currentAt < longestOutage
   /** Read before the response is made, so it is never newer than the content. Null if the store can't tell. */
-  const readEdition = async (): Promise<Edition | null> => {
+  const readContentVersion = async (): Promise<ContentVersion | null> => {
     const pending = world.store.version()
     const version = typeof pending === 'number' ? pending : await pending.catch(() => null)
     return version === null ? null : { version, day: today() }
   }
 
-  /** Has one request make an answer that was kept until a change. The others wait for it a moment, and get it if it has been kept. */
-  const makeTogether = async (url: string, make: () => Promise<void>): Promise<KeptAnswer | null> => {
+  /** Has one request make a response that was cached until a change. The others wait for it a moment, and get it if it has been cached. */
+  const makeTogether = async (url: string, make: () => Promise<void>): Promise<CacheEntry | null> => {
     const version = world.store.version()
     if (typeof version !== 'number') return make().then(() => null)
     const key = `${version} ${url}`
@@ -78,14 +79,14 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
       return null
     }
     await Promise.race([made, wait(longestWait, undefined, { ref: false })])
-    const edition = kept.get(url)?.made.edition ?? null
-    if (edition !== null && edition.version >= version && edition.day === today()) return kept.get(url) ?? null
+    const contentVersion = entries.get(url)?.made.contentVersion ?? null
+    if (contentVersion !== null && contentVersion.version >= version && contentVersion.day === today()) return entries.get(url) ?? null
     return make().then(() => null)
   }
 
   const send: Middleware = async (ctx, next) => {
     if (!isRead(ctx) || !isAnonymous(ctx)) return next()
-    const before = kept.get(ctx.url)
+    const before = entries.get(ctx.url)
     if (before === undefined) return next()
     // If the store doesn’t answer, the route reports that. `keep` needn’t ask the store again.
     const found = isCurrent(before)
@@ -93,31 +94,31 @@ export function createKeptAnswers(world: Pick<World, 'store' | 'clock'>, bytes =
     if (current === null) ctx.state['isStoreSilent'] = true
     if (current === null) return next()
     if (current) before.currentAt = performance.now()
-    const answer = current || isLastKnown(before) ? before : await makeTogether(ctx.url, next)
-    if (answer === null) return // already answered
-    const own = await takeAgain(answer, ctx).catch(() => null)
+    const entry = current || isLastKnown(before) ? before : await makeTogether(ctx.url, next)
+    if (entry === null) return // already answered
+    const own = await takeAgain(entry, ctx).catch(() => null)
     if (own === null) return next()
-    ctx['_matchedRoute'] = answer.made.route
-    noteShown(ctx, answer)
-    await answer.send(ctx, own)
+    ctx['routerPath'] = entry.made.route
+    noteShown(ctx, entry)
+    await entry.send(ctx, own)
   }
 
   const keep: Middleware = async (ctx, next) => {
     if (!isRead(ctx) || !isAnonymous(ctx) || ctx.url.length > longestUrl) return next()
     const isFixed = isFixedPath(ctx.path)
-    const edition = isFixed || ctx.state['isStoreSilent'] === true ? null : await readEdition()
+    const contentVersion = isFixed || ctx.state['isStoreSilent'] === true ? null : await readContentVersion()
     await next()
     const isEndless = ctx.search !== '' && chargesOf(ctx).length === 0
-    if ((edition === null && !isFixed) || isEndless || !isKeepable(ctx)) return
+    if ((contentVersion === null && !isFixed) || isEndless || !isKeepable(ctx)) return
     setCaching(ctx)
     const isKept = askedOnce.has(ctx.url)
-    const answer = toKeptAnswer(ctx, edition)
+    const entry = toEntry(ctx, contentVersion)
     if (isKept) {
-      answer.keep(ctx)
-      kept.set(ctx.url, answer)
+      entry.keep(ctx)
+      entries.set(ctx.url, entry)
     } else askedOnce.set(ctx.url, true)
-    noteShown(ctx, answer)
-    await answer.sendFirst(ctx)
+    noteShown(ctx, entry)
+    await entry.sendFirst(ctx)
   }
 
   return { send, keep }
@@ -138,20 +139,19 @@ function setCaching(ctx: Context): void {
   ctx.set('Cache-Control', ctx.path.startsWith(folders.api) ? 'no-cache' : `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`)
 }
 
-function toKeptAnswer(ctx: Context, edition: Edition | null): KeptAnswer {
+function toEntry(ctx: Context, contentVersion: ContentVersion | null): CacheEntry {
   const { body, state } = ctx
   const bytes = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
-  const route = typeof ctx['_matchedRoute'] === 'string' ? ctx['_matchedRoute'] : 'none'
-  return new KeptAnswer(ctx, bytes, { edition, route, charges: chargesOf(ctx), shown: state['shown'] ?? [] })
+  return new CacheEntry(ctx, bytes, { contentVersion, route: routeOf(ctx), charges: chargesOf(ctx), shown: state['shown'] ?? [] })
 }
 
 /** A client that has disconnected has seen nothing. */
-function noteShown(ctx: Context, { made }: KeptAnswer): void {
+function noteShown(ctx: Context, { made }: CacheEntry): void {
   ctx.state['shown'] = ctx.writable ? made.shown : undefined
 }
 
 /** Consumes the response's quotas and returns the headers specific to this request; null if a quota is exhausted, so that the route can refuse. */
-async function takeAgain({ made: { charges } }: KeptAnswer, ctx: Context): Promise<string[] | null> {
+async function takeAgain({ made: { charges } }: CacheEntry, ctx: Context): Promise<string[] | null> {
   const own = ['X-Request-Id', String(ctx.state['requestId'])]
   if (charges.length === 0) return own
   const blocks = addressBlocks(ctx.ip)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browser } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
-import { createKeptAnswers } from '../../../../api/http/kept-answers/keep-answers.ts'
+import { createResponseCache } from '../../../../api/http/response-cache/response-cache.ts'
 import { literalLimiters } from '../../../support/literal-limiters.ts'
 import { proveEmail } from '../../../support/prove-email.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
@@ -180,8 +180,8 @@ describe('what is kept', () => {
   /** Answers of this size from a Koa app of its own; how often each URL had to be made. */
   async function ask3(url: string, { size = 10, bytes = 64 * 1024 * 1024 } = {}): Promise<number> {
     let made = 0
-    const keptAnswers = createKeptAnswers({ store: service.world.store, clock: () => new Date() }, bytes)
-    const app = new Koa().use(keptAnswers.send).use(keptAnswers.keep)
+    const responseCache = createResponseCache({ store: service.world.store, clock: () => new Date() }, bytes)
+    const app = new Koa().use(responseCache.send).use(responseCache.keep)
     app.use((ctx) => {
       made += 1
       ctx.state['charges'] = [literalLimiters().pages]

@@ -6,14 +6,14 @@ import { compress, type Effort } from './compress.ts'
 import { chooseEncoding, compressions, isCompressible, type Encoding } from './encodings.ts'
 
 /** Content is valid as long as both stay the same: the store's public version and the UTC day. */
-export type Edition = { version: number; day: number }
+export type ContentVersion = { version: number; day: number }
 
 /** `bytes` is a latin1 string, which Node sends in one write with the head. `headers` alternates names and values. */
 type Representation = { bytes: string; headers: readonly string[] }
 
 type Made = {
   /** Null if the content never changes. */
-  edition: Edition | null
+  contentVersion: ContentVersion | null
   route: string
   /** Quotas consumed and launches shown each time it is sent. */
   charges: readonly Charge[]
@@ -29,7 +29,7 @@ const suffixes = ['', ...compressions.flatMap((encoding) => [suffixOf(encoding, 
 const ownHeaders = new Set(['x-request-id', 'ratelimit'])
 
 /** A 200 response that is the same for everyone. Each encoding is made once, when first needed. */
-export class KeptAnswer {
+export class CacheEntry {
   readonly made: Made
   /** When it was last known to be current, in milliseconds of the process. */
   currentAt = performance.now()
