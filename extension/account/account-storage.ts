@@ -9,8 +9,8 @@ import { storedItem } from '../service/stored-item.ts'
 export type Pairing = ConnectLink & { site: string }
 /** Tells the extension’s pages that there is a token for the site. `since` is in milliseconds since 1970. */
 export type Connection = { site: string; since: number }
-/** Older versions stored no account and no notices. */
-export type StoredLaunches = { at: number; items: OwnLaunch[]; account?: string | null; notices?: OwnNotice[] }
+/** Notices are loaded after the launches, so a token that was just pasted has none yet. */
+export type StoredLaunches = { at: number; items: OwnLaunch[]; account: string | null; notices?: OwnNotice[] }
 /** The progress of connecting or of loading the launches, or why it ended. */
 export type AccountJob =
   | { at: 'running'; startedAt: number }

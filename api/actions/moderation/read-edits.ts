@@ -28,10 +28,6 @@ export async function findUnseenEdit({ store }: Pick<World, 'store'>, launch: La
   return revision === null ? null : unseenEdit(launch, revision)
 }
 
-/** Whether a launch has an edit that no moderator has seen. */
-export const isEditLeft = async ({ store }: Pick<World, 'store'>, launchId: string): Promise<boolean> =>
-  (await store.get('revisions', launchId)) !== null
-
 function unseenEdit(launch: Launch, revision: Revision): UnseenEdit {
   const edited = listingOf(withProposal(launch, revision))
   return { launch, revision, edited, changed: changedFields(revision.approved, edited) }

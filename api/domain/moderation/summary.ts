@@ -1,24 +1,9 @@
-import type { Decision, DecisionAction } from './records.ts'
+import { decisionActions, type Decision, type DecisionAction } from './records.ts'
 
-/** Kinds of decisions that the public summary counts. */
-export const summedActions = [
-  'approve',
-  'reject',
-  'take_down',
-  'stop',
-  'accept_edit',
-  'restore_edit',
-  'delete_comment',
-  'dismiss_flags',
-  'suspend',
-  'lift_suspension',
-  'remove_everything',
-  'count_votes',
-  'leave_out_votes',
-  'block',
-  'unblock',
-] as const satisfies DecisionAction[]
-export type SummedAction = (typeof summedActions)[number]
+/** Kinds of decisions that the public summary doesn’t count. */
+const uncounted = ['delete_account', 'reset_sign_in', 'set_reasons', 'undo'] as const satisfies DecisionAction[]
+export type SummedAction = Exclude<DecisionAction, (typeof uncounted)[number]>
+const summedActions = decisionActions.filter((action): action is SummedAction => !uncounted.some((kind) => kind === action))
 
 /** A month (YYYY-MM) of moderation without names. Medians are in milliseconds; null without a decision to measure. */
 export type MonthSummary = {

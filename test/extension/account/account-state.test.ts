@@ -10,7 +10,7 @@ const nothing: AccountRecords = { connection: null, pairing: null, connecting: n
 const connection = { site, since: now - 1000 }
 const pairing: Pairing = { site, code: 'BCDF-GHJK', connectUrl: `${site}/connect/?code=BCDF-GHJK`, expiresAt: now + 600_000 }
 const failure: AccountFailure = { kind: 'service', message: 'Couldn’t reach the server.' }
-const launches = { at: now - 60_000, items: [] }
+const launches = { at: now - 60_000, items: [], account: null }
 
 describe('the account state', () => {
   it.each<[fact: string, records: Partial<AccountRecords>, state: Partial<AccountState>]>([

@@ -143,9 +143,9 @@ export class Leadership {
     }
     client.on('error', lose).on('end', lose)
     let own = ''
-    // It names the connection that the lead is handed over to. Older releases name none.
+    // It names the connection that the lead is handed over to.
     client.on('notification', ({ payload = '' }) => {
-      if (payload === '' || payload === own) this.#wake.abort()
+      if (payload === own) this.#wake.abort()
       else this.#yieldsUntil = performance.now() + yieldFor
     })
     try {

@@ -10,7 +10,7 @@ const madeRoom = 32
 const shares = [blockShares[64], blockShares[56], blockShares[48], blockShares[32]]
 const shares4 = [1, blockShares[24], blockShares[20]]
 
-/** The keys are stored narrowest first: three for an IPv4 address (one from older processes), four for an IPv6 address. */
+/** The keys are stored narrowest first: three for an IPv4 address, four for an IPv6 address. */
 export const holdersOf = (keys: readonly string[]): Holder[] =>
   keys.map((key, width) => ({ key, share: (keys.length > shares4.length ? shares : shares4)[width] ?? 1 }))
 
