@@ -116,7 +116,7 @@ export function itIsNotTakenOver(browse: () => Browser, harbour: () => Harbour) 
     expect(data).toContain('robin@example.org')
     await press(robin, 'input[name=launches][value=keep]')
     await fill(robin, '[name=current]', password)
-    await follow(robin, '[name=form][value=delete]')
+    await follow(robin, 'form:has([name=do][value=delete-account]) button')
     expect(await filesWith(service.dataDir, 'robin@example.org')).not.toEqual([])
 
     const week = service.world.clock().getTime() + 7 * 24 * 60 * 60 * 1000 + 1000

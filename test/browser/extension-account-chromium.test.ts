@@ -207,7 +207,7 @@ describe('an account in the popup in Chromium', () => {
     await popup.close()
     await approved.bringToFront()
     await approved.goto(`${site}/profile/connections/`)
-    await submit(approved, 'button[value=revoke]')
+    await submit(approved, 'form:has([name=do][value=revoke-connection]) button')
 
     const after = await chromium.pressButton(other)
     await after.waitForSelector('#draft-name')

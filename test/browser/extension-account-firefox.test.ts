@@ -116,7 +116,7 @@ describe('an account in the popup in Firefox', () => {
 
   it('goes back to Connect when it is revoked', async () => {
     await approved.goto(`${site}/profile/connections/`)
-    await submit(approved, 'button[value=revoke]')
+    await submit(approved, 'form:has([name=do][value=revoke-connection]) button')
     const popup = await openPart(tab, 'launches', 'Connection revoked')
     expect(await textOf(popup)).toContain('Connect your account')
     await expectAccessible(popup)

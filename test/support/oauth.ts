@@ -3,6 +3,7 @@ import { approveAuthorization } from '../../api/actions/oauth/decide-authorizati
 import { readAuthorizationRequest } from '../../api/actions/oauth/read-authorization-request.ts'
 import { registerClient } from '../../api/actions/oauth/register-client.ts'
 import type { Profile } from '../../api/domain/records.ts'
+import { literalCaller } from './literal-caller.ts'
 import type { World } from '../../api/ports/world.ts'
 
 export const callback = 'http://127.0.0.1:33418/callback'
@@ -42,7 +43,7 @@ export async function approveNew(world: World, account: Profile, changes: { clie
   const { verifier, challenge } = newVerifier()
   const reading = await readAuthorizationRequest(world, changed(askParams(clientId, challenge), changes.ask))
   if (reading.kind !== 'ask') throw new Error(`Nothing to approve: ${JSON.stringify(reading)}`)
-  const url = new URL(await approveAuthorization(world, reading.request, '192.0.2.9', account))
+  const url = new URL(await approveAuthorization(world, { request: reading.request }, literalCaller({ ip: '192.0.2.9', account })))
   const code = url.searchParams.get('code') ?? ''
   const params = { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: callback, code_verifier: verifier }
   return { url, clientId, params }

@@ -1,4 +1,6 @@
-import type { Connection, Pairing, Profile } from '../../domain/records.ts'
+import { Type } from 'typebox'
+import type { Connection, Pairing } from '../../domain/records.ts'
+import { defineAction } from '../define-action.ts'
 import { addConnection } from './add-connection.ts'
 import { createToken, hashSecret } from './connection-token.ts'
 import { findPairing, findRequest, type PairingLookup, type RequestLookup } from './find-pairing.ts'
@@ -18,36 +20,39 @@ export type Approval =
     }
   | { approved: false; lookup: PairingLookup }
 
-type Typed = { code: string; ip: string }
-
 /**
  * Connects a waiting client to the account. Takes the request's code; its id isn't enough. A code works once: of two simultaneous approvals,
  * the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
  * CONFLICT if the account has too many connections; the code still works after one is revoked.
  */
-export async function approvePairing(world: World, { code, ip }: Typed, account: Profile): Promise<Approval> {
-  const token = createToken(world)
-  const approval = await world.store.transact(async (transaction): Promise<Approval> => {
-    const lookup = await findPairing(world, code, transaction)
-    if (lookup.state !== 'waiting') return { approved: false, lookup }
-    await requireRoom(world, transaction, account)
-    const { code: read, pairing } = lookup
-    await transaction.put('pairings', { ...pairing, state: 'approved' })
-    const connectsSession = pairing.sessionId !== null && !pairing.forOneCall && !pairing.replacesToken
-    const made = {
-      id: createId(world),
-      label: pairing.client,
-      tokenHash: hashSecret(token),
-      sessionId: connectsSession || pairing.forOneCall ? pairing.sessionId : null,
-      createdFrom: ip,
-      ...(pairing.forOneCall && { forOneCall: true as const }),
-    }
-    const connection = await addConnection(world, transaction, made, account)
-    return { approved: true, code: read, token, isSession: connectsSession, connection, request: pairing }
-  })
-  world.outbox.wake()
-  return approval
-}
+export const approvePairing = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ code: Type.String() }),
+  async run(world, { code }, account, { ip }) {
+    const token = createToken(world)
+    const approval = await world.store.transact(async (transaction): Promise<Approval> => {
+      const lookup = await findPairing(world, code, transaction)
+      if (lookup.state !== 'waiting') return { approved: false, lookup }
+      await requireRoom(world, transaction, account)
+      const { code: read, pairing } = lookup
+      await transaction.put('pairings', { ...pairing, state: 'approved' })
+      const connectsSession = pairing.sessionId !== null && !pairing.forOneCall && !pairing.replacesToken
+      const made = {
+        id: createId(world),
+        label: pairing.client,
+        tokenHash: hashSecret(token),
+        sessionId: connectsSession || pairing.forOneCall ? pairing.sessionId : null,
+        createdFrom: ip,
+        ...(pairing.forOneCall && { forOneCall: true as const }),
+      }
+      const connection = await addConnection(world, transaction, made, account)
+      return { approved: true, code: read, token, isSession: connectsSession, connection, request: pairing }
+    })
+    world.outbox.wake()
+    return approval
+  },
+})
 
 /** Declines a waiting request by its id, which needs no code. Returns the state that it had before. */
 export async function declinePairing(world: World, id: string): Promise<RequestLookup> {

@@ -1,11 +1,12 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { inSeconds, isCodeExpired, lifetimes } from '../../domain/oauth/grant.ts'
 import { OAuthFailure, toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
 import type { Authorization } from '../../domain/oauth/records.ts'
 import { answerUrl, type AuthorizationRequest } from '../../domain/oauth/request.ts'
-import type { Profile } from '../../domain/records.ts'
 import { hashSecret } from '../connections/connection-token.ts'
 import { requireRoom } from '../connections/may-connect.ts'
+import { defineAction } from '../define-action.ts'
 import { randomText } from './random-text.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -14,16 +15,21 @@ import type { World } from '../../ports/world.ts'
  * Approves a client’s request and returns the URL that takes the code to it. The connection is made when the client exchanges the code
  * (exchange-code.ts). Throws what approvePairing throws: UNAUTHORIZED, FORBIDDEN and CONFLICT.
  */
-export async function approveAuthorization(world: World, request: AuthorizationRequest, ip: string, account: Profile): Promise<string> {
-  const code = randomText(world, 'slipway_ac_')
-  const now = world.clock()
-  await world.store.transact(async (transaction) => {
-    await requireRoom(world, transaction, account, await countPromised(transaction, account.id, now))
-    if (request.clientHost === null) await noteApproval(transaction, request.clientId, now)
-    await transaction.put('authorizations', newAuthorization(request, { code, ip, accountId: account.id, now }))
-  })
-  return answerUrl(world, request, { code })
-}
+export const approveAuthorization = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ request: Type.Unsafe<AuthorizationRequest>(Type.Object({})) }),
+  async run(world, { request }, account, { ip }) {
+    const code = randomText(world, 'slipway_ac_')
+    const now = world.clock()
+    await world.store.transact(async (transaction) => {
+      await requireRoom(world, transaction, account, await countPromised(transaction, account.id, now))
+      if (request.clientHost === null) await noteApproval(transaction, request.clientId, now)
+      await transaction.put('authorizations', newAuthorization(request, { code, ip, accountId: account.id, now }))
+    })
+    return answerUrl(world, request, { code })
+  },
+})
 
 /** The URL that tells a client that the person declined. Nothing is stored. */
 export const declineAuthorization = ({ siteUrl }: Pick<World, 'siteUrl'>, request: AuthorizationRequest): string =>

@@ -3,6 +3,7 @@ import { approvePairing, declinePairing } from '../../actions/connections/decide
 import { findPairing, findRequest, isCodeOf, type PairingLookup, type RequestLookup } from '../../actions/connections/find-pairing.ts'
 import { invalidField } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
+import { callerOf } from '../../http/caller.ts'
 import { takeGuess, type GuessLimit } from '../../http/limits/limit-guesses.ts'
 import { isSameNetwork } from '../../net/same-network.ts'
 import type { World } from '../../ports/world.ts'
@@ -63,7 +64,7 @@ const wrongCode = (code: string) =>
     : invalidField('code', 'Wrong code. Check it in your tool: 8 letters, no digits.', 'pattern')
 
 async function approve({ world, ctx, account }: Visit, code: string): Promise<void> {
-  const approval = await approvePairing(world, { code, ip: ctx.ip }, account)
+  const approval = await approvePairing(world, { code }, { ...callerOf(ctx), account })
   if (!approval.approved) return show({ world, ctx, account }, approval.lookup)
   const { request, token, isSession } = approval
   const done = { request, token, isSession, code: approval.code, siteUrl: world.siteUrl }

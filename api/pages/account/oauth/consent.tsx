@@ -4,6 +4,7 @@ import { readAuthorizationRequest } from '../../../actions/oauth/read-authorizat
 import { Failure } from '../../../domain/failure.ts'
 import { isMetadataUrl } from '../../../domain/oauth/client-metadata.ts'
 import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
+import { callerOf } from '../../../http/caller.ts'
 import type { Limits } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
 import { formFaults, type FormFaults } from '../../parts/form-answer.ts'
@@ -49,7 +50,7 @@ export async function decideConsent(world: World, limits: ConsentLimit, ctx: Con
   // The client’s document is read again, and its site may have changed it.
   if ((shownAs ?? describedAs(request)) !== describedAs(request)) return show(ctx, form, request, formFaults(ctx, otherDescription()))
   try {
-    const url = await approveAuthorization(world, request, ctx.ip, account)
+    const url = await approveAuthorization(world, { request }, { ...callerOf(ctx), account })
     sendBack(ctx, request, { outcome: 'approved', url })
   } catch (error) {
     show(ctx, form, request, formFaults(ctx, error))

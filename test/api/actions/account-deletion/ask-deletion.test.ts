@@ -70,7 +70,7 @@ describe('somebody who asks to delete their account', () => {
         state: 'waiting',
       }),
     )
-    const approval = approvePairing(opened.world, { code: 'BCDF-GHJK', ip: '::1' }, ada)
+    const approval = approvePairing(opened.world, { code: 'BCDF-GHJK' }, ada)
     await expect(approval).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/about to be deleted/) })
   })
 

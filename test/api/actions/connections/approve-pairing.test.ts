@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { approvePairing } from '../../../../api/actions/connections/decide-pairing.ts'
 import { startPairing } from '../../../../api/actions/connections/start-pairing.ts'
+import { literalCaller } from '../../../support/literal-caller.ts'
 import { ada, openLaunchWorld } from '../../../support/launch-world.ts'
 
 it('stores the email to the owner in the same transaction as the connection', async () => {
@@ -21,7 +22,7 @@ it('stores the email to the owner in the same transaction as the connection', as
         },
       })
     })
-  const approval = await approvePairing(world, { code, ip: '192.0.2.1' }, ada)
+  const approval = await approvePairing(world, { code }, literalCaller({ account: ada }))
   expect(approval.approved).toBe(true)
   expect(stored[0]).toEqual(['pairings', 'connections', 'mails'])
   await catalog.close()

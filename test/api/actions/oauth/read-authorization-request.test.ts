@@ -46,7 +46,7 @@ it('a client with a metadata document is known by its host', async () => {
     request: { client: 'Hosted agent', clientHost: 'agent.example', scopes: ['drafts'], state: null, refreshes: false },
   })
   const { request } = reading as Extract<typeof reading, { kind: 'ask' }>
-  expect(await approveAuthorization(catalog.world, request, '192.0.2.1', ada)).toMatch(
+  expect(await approveAuthorization(catalog.world, { request }, ada)).toMatch(
     /^https:\/\/agent\.example\/cb\?a=1&code=slipway_ac_\w{40}&iss=https%3A%2F%2Fslipway\.example$/,
   )
   expect(declineAuthorization(catalog.world, { ...request, state: 'a&b=c' })).toBe(
@@ -128,5 +128,5 @@ it('an approved client that was deleted meanwhile has to start again', async () 
   const reading = await read({ client_id: id })
   await catalog.world.store.transact((t) => t.remove('oauthClients', id))
   if (reading.kind !== 'ask') throw new Error('Nothing to approve.')
-  await expect(approveAuthorization(catalog.world, reading.request, '192.0.2.1', ada)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(approveAuthorization(catalog.world, { request: reading.request }, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
 })

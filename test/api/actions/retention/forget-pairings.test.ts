@@ -40,7 +40,7 @@ describe('what nobody asks for any more', () => {
     await start({})
     const ask = () => startPairing(catalog.world, { client: 'A tool', ip: '192.0.2.1' })
     await ask()
-    await approvePairing(catalog.world, { code: (await ask()).code, ip: '192.0.2.1' }, ada)
+    await approvePairing(catalog.world, { code: (await ask()).code }, ada)
     await declinePairing(catalog.world, hashSecret((await ask()).code))
     await tickAt('2026-11-18T11:09:59Z')
     expect(await pairings()).toHaveLength(3)

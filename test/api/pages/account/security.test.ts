@@ -43,6 +43,13 @@ test('visitors sign in first, on every page and form of it', async () => {
   expect((await visitor.send('/profile/security/', { do: 'revoke-other-sessions' })).status).toBe(401)
 })
 
+test('after signing in on the page that keeps an expired session’s form, the form goes through', async () => {
+  const { profile } = await signUpPerson(site, 'Zora')
+  const own = { 'resume-email': profile.email, 'resume-password': goodPassword, resume: 'sign-in' }
+  const answer = await new Visitor(site.origin).send('/profile/security/', { do: 'revoke-other-sessions', ...own })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/profile/security/?done=revoke-other-sessions'])
+})
+
 test('where moderators need a second factor, moderation leads here until there is one', async () => {
   const answer = await mia.visitor.open('/moderation/')
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/profile/security/'])
