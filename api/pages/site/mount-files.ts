@@ -1,0 +1,73 @@
+import type { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { paths } from '../../../shared/paths.ts'
+import { currentWeek } from '../../actions/weeks/read-week.ts'
+import { readWeekPlace } from '../../actions/weeks/read-week-place.ts'
+import { Failure } from '../../domain/failure.ts'
+import { weekPath } from '../../domain/weeks/week-id.ts'
+import { limitRate } from '../../http/limits/limit-rate.ts'
+import { OtherPageFirst } from '../account/session.ts'
+import { exportReport } from '../audit/export-report.ts'
+import { countFrame } from '../embed/count-frame.tsx'
+import { oembed } from '../embed/oembed.ts'
+import { go } from '../launch/go.ts'
+import { launchPicture } from '../launch/launch-picture.ts'
+import { exportLog } from '../moderation/log/export-log.ts'
+import type { World } from '../../ports/world.ts'
+import type { PagesOptions } from '../pages.ts'
+import { serveAsset } from './assets.ts'
+import { badgeSvg, isSlug } from './badge.ts'
+import { drawnLogoSvg } from './drawn-logo.ts'
+import { favicon } from './favicon.tsx'
+import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
+
+/** What isn’t a page: pictures, downloads, files for programs, what other sites embed, and links that lead on. */
+export function mountFiles(router: Router, { world, limits, artworkAt }: Pick<PagesOptions, 'world' | 'limits' | 'artworkAt'>): void {
+  const limitReads = limitRate(limits.pages)
+  router.get(paths.outboundLink.pattern, limitReads, (ctx) => go(world, ctx))
+  router.get(paths.weeks.pattern, limitReads, () => {
+    throw new OtherPageFirst(weekPath(currentWeek(world)), 302)
+  })
+  router.get(paths.embed.pattern, limitReads, (ctx) => countFrame(world, ctx))
+  router.get(paths.oembed.pattern, limitReads, (ctx) => oembed(world, ctx))
+  router.get(paths.auditReportFile.pattern, limitReads, (ctx) => exportReport(world, ctx))
+  router.get(paths.logFile.pattern, limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
+  router.get(paths.launchPicture.pattern, limitReads, (ctx) => launchPicture(world, ctx))
+  router.get(paths.badge.pattern, limitReads, (ctx) => badge(world, ctx))
+  // Also for a slug that is not listed: a draft shows it before the launch.
+  router.get(paths.drawnLogo.pattern, (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['slug'] ?? '')))
+  router.get(paths.sampleImage.pattern, (ctx) => sendDrawing(ctx, artworkAt(ctx.path)))
+  router.get(paths.asset.pattern, serveAsset)
+  router.get(paths.favicon.pattern, (ctx) => sendImage(ctx, favicon))
+  router.get(paths.sitemap.pattern, limitReads, (ctx) => sitemap(world, ctx))
+  router.get(paths.robots.pattern, (ctx) => sendText(ctx, robotsTxt(world.siteUrl)))
+  router.get(paths.llms.pattern, (ctx) => sendText(ctx, llmsTxt(world.siteUrl)))
+}
+
+/** Also for a slug that is not listed yet: makers put the badge on their site before the launch. During an outage it’s the plain one. */
+async function badge(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
+  const { slug = '' } = ctx.params
+  if (!isSlug(slug)) throw new Failure('NOT_FOUND', 'Badge not found.')
+  const won = await readWeekPlace(world, slug).catch(() => undefined)
+  sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light', won))
+  if (won === undefined) ctx.set('Cache-Control', 'no-store')
+}
+
+function sendDrawing(ctx: Context, drawing: string | null): void {
+  if (drawing === null) throw new Failure('NOT_FOUND', 'Image not found.')
+  sendImage(ctx, drawing)
+}
+
+/** An image that other sites and the extension may show. */
+function sendImage(ctx: Context, svg: string): void {
+  ctx.type = 'image/svg+xml'
+  ctx.set('Cache-Control', 'public, max-age=86400')
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  ctx.body = svg
+}
+
+function sendText(ctx: Context, text: string): void {
+  ctx.type = 'text/plain'
+  ctx.set('Cache-Control', 'public, max-age=3600')
+  ctx.body = text
+}
