@@ -7,7 +7,7 @@ import { createAccounts } from './accounts/accounts.ts'
 import { createFormTimes } from './accounts/form-times.ts'
 import { createSignedTexts } from './accounts/signed-texts.ts'
 import { carrySuspension } from './actions/account-deletion/carry-suspension.ts'
-import { reweighAccount } from './actions/votes/recount-account.ts'
+import { recountAccount } from './actions/votes/recount-account.ts'
 import { refuseSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
 import { startOwnBackups } from './startup/own-backups.ts'
@@ -96,7 +96,7 @@ export async function startService(
     clock: () => world.clock(),
     onProven: async (transaction, accountId) => {
       await carrySuspension(world, transaction, accountId)
-      await reweighAccount(world, transaction, accountId)
+      await recountAccount(world, transaction, accountId)
       voteWatch.changed()
       events.wake()
     },

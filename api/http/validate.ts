@@ -4,7 +4,7 @@ import { contract, type Endpoint, type EndpointName, type Input } from '../../sh
 import type { Issue } from '../../shared/schemas/error-body.ts'
 import { cursorFaults } from '../actions/catalog/find-catalog-page.ts'
 import { refuseFaults } from '../domain/field-faults.ts'
-import { asMeant } from './as-meant.ts'
+import { coerceArguments } from './coerce-arguments.ts'
 import { ignoredWarning, sortUnknown } from './unknown-fields.ts'
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })
@@ -40,7 +40,7 @@ export function validateRequest<N extends EndpointName>(name: N, raw: RawInput):
 }
 
 /**
- * Checks tool arguments, which are JSON values, as their agent means them (as-meant.ts). As in a query string, empty text is treated as missing,
+ * Checks tool arguments, which are JSON values, as their agent means them (coerce-arguments.ts). As in a query string, empty text is treated as missing,
  * and so is null. Throws what validateInput throws. If a field is missing, ignored ones may be meant for it, so the error names them.
  */
 export function validateArguments<N extends EndpointName>({ schema, lacks }: Arguments<N>, given: unknown): Validated<N> {
@@ -50,7 +50,7 @@ export function validateArguments<N extends EndpointName>({ schema, lacks }: Arg
   const ignored = findUnknown(Object.fromEntries(sent), Object.keys(properties), issues)
   const meant = sent.flatMap(([field, value]) => {
     const property = Object.hasOwn(properties, field) ? properties[field] : undefined
-    return property === undefined ? [] : [[field, asMeant(property, value)] as const]
+    return property === undefined ? [] : [[field, coerceArguments(property, value)] as const]
   })
   const filled = Object.fromEntries(meant.filter(([, value]) => value !== ''))
   const input = check(schema, filled, issues) as Input<N>

@@ -7,7 +7,7 @@ import { linkMailWriters } from '../../api/accounts/email/email-mails.ts'
 import { createFormTimes } from '../../api/accounts/form-times.ts'
 import { createSignedTexts } from '../../api/accounts/signed-texts.ts'
 import { carrySuspension } from '../../api/actions/account-deletion/carry-suspension.ts'
-import { reweighAccount } from '../../api/actions/votes/recount-account.ts'
+import { recountAccount } from '../../api/actions/votes/recount-account.ts'
 import { connectionMailWriter } from '../../api/mail/connection-mail.ts'
 import { accountDeletedWriter, deletionAskedWriter } from '../../api/mail/deletion-mails.ts'
 import { createLogMailer } from '../../api/mail/mailer.ts'
@@ -84,7 +84,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     clock: () => world.clock(),
     onProven: async (transaction, accountId) => {
       await carrySuspension(world, transaction, accountId)
-      await reweighAccount(world, transaction, accountId)
+      await recountAccount(world, transaction, accountId)
     },
   })
   const close = async () => {

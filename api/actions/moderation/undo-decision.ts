@@ -7,7 +7,7 @@ import type { Change, Decision } from '../../domain/moderation/records.ts'
 import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { markForReweighing, reweighSoon } from '../votes/recount-accounts.ts'
+import { markForRecount, recountSoon } from '../votes/recount-accounts.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
@@ -45,7 +45,7 @@ export async function undoDecision(world: UndoWorld, id: string, by: string | nu
         return false
       })
       if (!isBack) left.push(await nameOf(transaction, change))
-      else for (const accountId of accountsToReweigh(change)) await markForReweighing(transaction, accountId)
+      else for (const accountId of accountsToRecount(change)) await markForRecount(transaction, accountId)
     }
     await transaction.remove('undos', id)
     const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, mostNamed) }) } }
@@ -55,13 +55,13 @@ export async function undoDecision(world: UndoWorld, id: string, by: string | nu
       await noteEvent(world, transaction, { launchId: decision.launchId, by, event: 'undo', note: decision.action })
     return undone
   })
-  await reweighSoon(world, by === null ? null : { id: by })
+  await recountSoon(world, by === null ? null : { id: by })
   world.votes?.changed()
   return undone
 }
 
 /** Whose votes and comments may be weighed differently now: a restored comment’s author may have been suspended meanwhile. */
-function accountsToReweigh({ collection, id, before }: Change): string[] {
+function accountsToRecount({ collection, id, before }: Change): string[] {
   if (collection === 'profiles') return [id]
   const author = collection === 'comments' ? before?.['accountId'] : undefined
   return typeof author === 'string' ? [author] : []

@@ -9,7 +9,7 @@ import { defineAction } from '../define-action.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { decide } from '../decisions/decide.ts'
 import { settleReports } from '../decisions/settle-reports.ts'
-import { reweighSoon } from '../votes/recount-accounts.ts'
+import { recountSoon } from '../votes/recount-accounts.ts'
 import { refuseModerators, requirePerson, suspensionReason, takeEffect, type PeopleWorld } from './suspend-person.ts'
 
 /** Seconds. A removal can be undone as a whole for 30 days. */
@@ -53,7 +53,7 @@ export async function removeEverything(
     await takeEffect(world, transaction, id)
     return decision
   })
-  await reweighSoon(world, by)
+  await recountSoon(world, by)
   return decision
 }
 

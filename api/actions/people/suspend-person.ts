@@ -12,7 +12,7 @@ import type { World } from '../../ports/world.ts'
 import { isModerator } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
-import { markForReweighing, reweighMarked, reweighSoon } from '../votes/recount-accounts.ts'
+import { markForRecount, recountMarked, recountSoon } from '../votes/recount-accounts.ts'
 
 /** What decisions about people need, in the service and in the shell. */
 export type PeopleWorld = Pick<
@@ -67,7 +67,7 @@ export async function suspendPerson(
     await takeEffect(world, transaction, id)
     return decision
   })
-  await reweighSoon(world, by)
+  await recountSoon(world, by)
   return decision
 }
 
@@ -78,10 +78,10 @@ export async function liftSuspension(world: PeopleWorld, { id }: { id: string },
     if (suspension === undefined) throw new Failure('CONFLICT', `${person.name} isn’t suspended.`)
     const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id } as const
     const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', person))
-    await markForReweighing(transaction, id)
+    await markForRecount(transaction, id)
     return decision
   })
-  await reweighSoon(world, by)
+  await recountSoon(world, by)
   return decision
 }
 
@@ -91,7 +91,7 @@ export async function liftSuspension(world: PeopleWorld, { id }: { id: string },
  */
 export async function takeEffect({ accounts }: PeopleWorld, transaction: Transaction, id: string): Promise<void> {
   await accounts.endAccess(transaction, id)
-  await markForReweighing(transaction, id)
+  await markForRecount(transaction, id)
 }
 
 const page = 200
@@ -104,7 +104,7 @@ export async function endSuspensions(world: Pick<World, 'store' | 'clock' | 'ran
     if (suspended.length < page) break
     after = suspended.toSorted(newestFirst).at(-1) ?? null
   }
-  await reweighMarked(world)
+  await recountMarked(world)
 }
 
 const endSuspension = (world: Pick<World, 'store' | 'clock'>, id: string): Promise<void> =>
@@ -113,7 +113,7 @@ const endSuspension = (world: Pick<World, 'store' | 'clock'>, id: string): Promi
     if (found?.suspension === undefined || isSuspended(found, world.clock())) return
     const { suspension: _, ...person } = found
     await transaction.put('profiles', person)
-    await markForReweighing(transaction, id)
+    await markForRecount(transaction, id)
   })
 
 export async function requirePerson(finders: Pick<Finders, 'get'>, id: string): Promise<Profile> {

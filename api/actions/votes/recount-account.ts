@@ -1,4 +1,4 @@
-import { countChange, reweigh } from '../../domain/votes/account-flaw.ts'
+import { countChange, recount } from '../../domain/votes/account-flaw.ts'
 import { emit } from '../../notices/emit.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -10,7 +10,7 @@ import { refreshMaker } from '../makers/put-maker.ts'
  * a suspension was lifted or has ended, or everything was removed. Announces comments that were held back until now. Adjusts the public counts.
  * Changes at most so many votes and comments, and returns whether that was all.
  */
-export async function reweighAccount(
+export async function recountAccount(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
   accountId: string,
@@ -27,7 +27,7 @@ export async function reweighAccount(
     return found
   }
   for (const vote of await transaction.list('upvotes', 'accountId', accountId)) {
-    const after = reweigh(vote, account, now)
+    const after = recount(vote, account, now)
     if (after.flaw === vote.flaw && after.ownFlaw === vote.ownFlaw) continue
     if (left === 0) break
     left -= 1
@@ -35,7 +35,7 @@ export async function reweighAccount(
     changesOf(vote.launchId).upvotes += countChange(vote, after)
   }
   for (const comment of await transaction.list('comments', 'accountId', accountId)) {
-    const after = reweigh(comment, account, now)
+    const after = recount(comment, account, now)
     if (after.flaw === comment.flaw && after.ownFlaw === comment.ownFlaw) continue
     if (left === 0) break
     left -= 1

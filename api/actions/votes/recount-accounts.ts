@@ -1,45 +1,45 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { reweighAccount } from './recount-account.ts'
+import { recountAccount } from './recount-account.ts'
 
-const marker = 'accounts to reweigh'
+const marker = 'accounts to recount'
 /** Votes and comments changed per transaction, so that other writers get their turn: some tens of milliseconds on PostgreSQL. */
 const batch = 200
 
-type ReweighWorld = Pick<World, 'store' | 'clock' | 'random'>
+type RecountWorld = Pick<World, 'store' | 'clock' | 'random'>
 
 /**
  * Marks an account whose votes and comments have to be weighed again, in the transaction that changes its profile. The weights follow from the
- * profile alone, so the work can be done in parts, twice, or after a crash. Call `reweighMarked` afterwards.
+ * profile alone, so the work can be done in parts, twice, or after a crash. Call `recountMarked` afterwards.
  */
-export async function markForReweighing(transaction: Transaction, accountId: string): Promise<void> {
+export async function markForRecount(transaction: Transaction, accountId: string): Promise<void> {
   const marked = new Set(await listMarked(transaction))
   if (!marked.has(accountId)) await put(transaction, [...marked, accountId])
 }
 
 /** Weighs the votes and comments of all marked accounts. The scheduler continues what a crash has interrupted. */
-export async function reweighMarked(world: ReweighWorld): Promise<void> {
-  for (const id of await listMarked(world.store)) while (!(await reweighSome(world, id)));
+export async function recountMarked(world: RecountWorld): Promise<void> {
+  for (const id of await listMarked(world.store)) while (!(await recountSome(world, id)));
 }
 
 /** Milliseconds that an answer waits. Thousands of votes take longer on a busy machine. */
 const patience = 2000
 
-/** Like reweighMarked, but after a while the rest goes on in the background. The shell (null) waits for all of it. */
-export async function reweighSoon(world: ReweighWorld, by: { id: string } | null): Promise<void> {
-  const work = reweighMarked(world)
+/** Like recountMarked, but after a while the rest goes on in the background. The shell (null) waits for all of it. */
+export async function recountSoon(world: RecountWorld, by: { id: string } | null): Promise<void> {
+  const work = recountMarked(world)
   if (by === null) return work
   work.catch(() => undefined) // the scheduler tries again
   await Promise.race([work, setTimeout(patience, undefined, { ref: false })])
 }
 
 /** Returns whether the account is done. */
-const reweighSome = (world: ReweighWorld, id: string): Promise<boolean> =>
+const recountSome = (world: RecountWorld, id: string): Promise<boolean> =>
   world.store.transact(async (transaction) => {
     const marked = await listMarked(transaction)
     if (!marked.includes(id)) return true
-    if (!(await reweighAccount(world, transaction, id, batch))) return false
+    if (!(await recountAccount(world, transaction, id, batch))) return false
     await put(
       transaction,
       marked.filter((other) => other !== id),

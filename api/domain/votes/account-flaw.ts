@@ -19,7 +19,7 @@ function accessFlaw(account: Standing, now: Date): 'removed' | 'suspended' | und
 /**
  * A vote or comment with the flaws that follow from its account as it is now. Verifying the email clears 'unproven'; nothing ever adds it.
  */
-export function reweigh<Kind extends Flawed<VoteFlaw> | Flawed<CommentFlaw>>(record: Kind, account: Standing, now: Date): Kind {
+export function recount<Kind extends Flawed<VoteFlaw> | Flawed<CommentFlaw>>(record: Kind, account: Standing, now: Date): Kind {
   const over = accessFlaw(account, now)
   const before = record.flaw === 'suspended' || record.flaw === 'removed' ? record.ownFlaw : record.flaw
   const own = before === 'unproven' && account.emailProven ? undefined : before

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { addComment } from '../../../api/actions/community/add-comment.ts'
 import { addChangelogEntry, removeChangelogEntry } from '../../../api/actions/community/edit-changelog.ts'
 import { removeComment } from '../../../api/actions/community/remove-comment.ts'
-import { reweighAccount } from '../../../api/actions/votes/recount-account.ts'
+import { recountAccount } from '../../../api/actions/votes/recount-account.ts'
 import { toggleUpvote } from '../../../api/actions/votes/toggle-upvote.ts'
 import { checkBadge } from '../../../api/actions/launches/check-badge.ts'
 import { editLiveListing } from '../../../api/actions/launches/edit-live-listing.ts'
@@ -91,7 +91,7 @@ describe('comments', () => {
     expect(await told('ada')).toEqual([])
     const as = async (profile: Profile) => {
       await join(profile)
-      await world.store.transact((transaction) => reweighAccount(world, transaction, 'zoe'))
+      await world.store.transact((transaction) => recountAccount(world, transaction, 'zoe'))
     }
     await as(person('zoe'))
     expect(await told('ada')).toEqual(['comment'])

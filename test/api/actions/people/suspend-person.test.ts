@@ -5,7 +5,7 @@ import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { listDue, publishLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { editProfile } from '../../../../api/actions/people/edit-profile.ts'
-import { reweighMarked } from '../../../../api/actions/votes/recount-accounts.ts'
+import { recountMarked } from '../../../../api/actions/votes/recount-accounts.ts'
 import {
   endSuspensions,
   lift,
@@ -99,9 +99,9 @@ it('what a crash interrupts is continued', async () => {
   ).rejects.toThrow('Killed.')
   const counted = async () => (await store.list('upvotes', 'accountId', 'ada')).filter(({ flaw }) => flaw === undefined).length
   expect([await counted(), (await profile()).suspension?.reason]).toEqual([51, 'Spam'])
-  await reweighMarked(catalog.world)
+  await recountMarked(catalog.world)
   expect([await counted(), await publicState()]).toEqual([0, hidden])
-  expect(await store.get('settings', 'accounts to reweigh')).toBeNull()
+  expect(await store.get('settings', 'accounts to recount')).toBeNull()
 })
 
 describe('refused', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
-import { reweighAccount } from '../../../../api/actions/votes/recount-account.ts'
+import { recountAccount } from '../../../../api/actions/votes/recount-account.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import type { Suspension } from '../../../../api/domain/moderation/records.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
@@ -26,10 +26,10 @@ afterEach(() => catalog.close())
 
 const vote = (account: Profile, slug = 'teapot') => toggleUpvote(catalog.world, { slug }, literalCaller({ account, ip: '192.0.2.7' }))
 const say = (account: Profile, text = 'Nice') => addComment(catalog.world, { slug: 'teapot', text }, account)
-const reweigh = (changed: Profile) =>
+const recount = (changed: Profile) =>
   catalog.world.store.transact(async (transaction) => {
     await transaction.put('profiles', changed)
-    await reweighAccount(catalog.world, transaction, changed.id)
+    await recountAccount(catalog.world, transaction, changed.id)
   })
 const counts = async () => {
   const { upvotes, commentCount } = await catalog.launch('teapot')
@@ -43,7 +43,7 @@ describe('an account with an unverified email', () => {
     await say(zoe)
     expect(await counts()).toEqual({ upvotes: 40, commentCount: 0, shown: 0 })
     expect(await listComments(catalog.world, { id: 'teapot' }, zoe)).toMatchObject([{ flaw: 'unproven' }])
-    await reweigh({ ...zoe, emailProven: true })
+    await recount({ ...zoe, emailProven: true })
     expect(await counts()).toEqual({ upvotes: 41, commentCount: 1, shown: 1 })
     expect((await catalog.launch('kettle')).upvotes).toBe(1)
   })
@@ -63,19 +63,19 @@ describe('a suspended account', () => {
     await say(bob)
     await vote(zoe)
     await say(zoe)
-    await reweigh({ ...bob, suspension })
-    await reweigh({ ...zoe, suspension })
+    await recount({ ...bob, suspension })
+    await recount({ ...zoe, suspension })
     expect(await counts()).toEqual({ upvotes: 40, commentCount: 0, shown: 0 })
-    await reweigh({ ...bob, suspension, everythingRemoved: true })
+    await recount({ ...bob, suspension, everythingRemoved: true })
     expect(await listComments(catalog.world, { id: 'teapot' }, bob)).toEqual([])
-    await reweigh({ ...bob, suspension })
+    await recount({ ...bob, suspension })
     catalog.at('2026-11-20T00:00:01Z')
-    await reweigh({ ...bob, suspension })
-    await reweigh({ ...zoe, suspension })
+    await recount({ ...bob, suspension })
+    await recount({ ...zoe, suspension })
     expect(await counts()).toEqual({ upvotes: 41, commentCount: 1, shown: 1 })
   })
   it('can’t vote or comment, whatever the request knew of it', async () => {
-    await reweigh({ ...bob, suspension })
+    await recount({ ...bob, suspension })
     await expect(vote(bob)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(say(bob)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await counts()).toEqual({ upvotes: 40, commentCount: 0, shown: 0 })
@@ -85,9 +85,9 @@ describe('a suspended account', () => {
 it('a vote that the rule didn’t count stays uncounted when its account is suspended and comes back', async () => {
   await vote(mia)
   await putAll(catalog.world.store, 'upvotes', [literalUpvote('teapot', 'ada', { flaw: 'group' })])
-  await reweigh({ ...ada, suspension })
+  await recount({ ...ada, suspension })
   expect(await catalog.world.store.get('upvotes', 'teapot:ada')).toMatchObject({ flaw: 'suspended', ownFlaw: 'group' })
-  await reweigh(ada)
+  await recount(ada)
   const after = await catalog.world.store.get('upvotes', 'teapot:ada')
   expect([after?.flaw, after?.ownFlaw]).toEqual(['group', undefined])
   expect(await counts()).toMatchObject({ upvotes: 41 })

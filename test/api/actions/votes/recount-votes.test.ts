@@ -1,6 +1,6 @@
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { reweighAccount } from '../../../../api/actions/votes/recount-account.ts'
+import { recountAccount } from '../../../../api/actions/votes/recount-account.ts'
 import { listUpvoted, toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
@@ -65,7 +65,7 @@ it('a suspended ring member’s vote isn’t touched, and weighs what the rule s
   const set = (profile: Profile) =>
     catalog.world.store.transact(async (transaction) => {
       await transaction.put('profiles', profile)
-      await reweighAccount(catalog.world, transaction, profile.id)
+      await recountAccount(catalog.world, transaction, profile.id)
     })
   await set({ ...member, suspension: { at: joinedAt, until: null, reason: 'Spam', by: null } })
   await recountVotes(catalog.world)

@@ -7,11 +7,11 @@ type Schema = { type?: string; enum?: readonly unknown[]; items?: Schema }
  * A tool argument as the agent means it, where its schema leaves no doubt: "5" where a number is expected, "true" for a boolean, JSON text or a
  * single text for a list, a listed value in another spelling. Anything else stays as it is, for validation to refuse.
  */
-export function asMeant(schema: TSchema, value: unknown): unknown {
+export function coerceArguments(schema: TSchema, value: unknown): unknown {
   const { type, enum: values, items } = schema as Schema
   if (type === 'array') {
     const list = typeof value === 'string' ? toList(value) : value
-    return Array.isArray(list) && items !== undefined ? list.map((item) => asMeant(items as TSchema, item)) : list
+    return Array.isArray(list) && items !== undefined ? list.map((item) => coerceArguments(items as TSchema, item)) : list
   }
   if (typeof value !== 'string') return value
   if (type === 'integer' || type === 'number') return /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/.test(value) ? Number(value) : value

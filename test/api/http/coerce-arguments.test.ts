@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Type } from 'typebox'
-import { asMeant } from '../../../api/http/as-meant.ts'
+import { coerceArguments } from '../../../api/http/coerce-arguments.ts'
 import { contract } from '../../../shared/contract.ts'
 
 const { categories, pricing, screenshots, name } = contract.createDraft.body.properties
@@ -37,5 +37,5 @@ it.each([
   [name, '["a"]', '["a"]'],
   [name, 'true', 'true'],
 ])('as %j, %j means %j', (schema, value, meant) => {
-  expect(asMeant(schema, value)).toEqual(meant)
+  expect(coerceArguments(schema, value)).toEqual(meant)
 })
