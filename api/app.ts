@@ -20,7 +20,6 @@ import { mountProbes } from './http/probes.ts'
 import { mountMcp } from './mcp/endpoint.ts'
 import { mountMetadata } from './oauth/mount-metadata.ts'
 import { mountOAuth } from './oauth/mount-oauth.ts'
-import { holdSuspended } from './pages/account/hold-suspended.ts'
 import { loadAccount } from './pages/account/session.ts'
 import { leadBrowsers } from './pages/agents/lead-browsers.ts'
 import { createPages, type PagesOptions } from './pages/pages.ts'
@@ -93,7 +92,6 @@ export function createApp(options: AppOptions): Koa {
   app.use(readAnywhere(world))
   app.use(sameOrigin(world))
   app.use(loadAccount(world))
-  app.use(holdSuspended(world))
   app.use(leadBrowsers)
   for (const router of routers) app.use(router.routes())
   app.use(redirectFormer)

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { approvePairing, declinePairing } from '../../actions/connections/decide-pairing.ts'
 import { findPairing, findRequest, isCodeOf, type PairingLookup, type RequestLookup } from '../../actions/connections/find-pairing.ts'
 import { invalidField } from '../../domain/failure.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { callerOf } from '../../http/caller.ts'
 import { takeGuess, type GuessLimit } from '../../http/limits/limit-guesses.ts'
@@ -13,7 +14,7 @@ import { CodeForm, DeadEnd, deadEndTitles } from './connect-dead-end.tsx'
 import { Connected } from './connect-done.tsx'
 import { sendConnectPage, startTitle } from './connect-page.tsx'
 import { askConsent, decideConsent, isAuthorization, type ConsentLimit } from './oauth/consent.tsx'
-import { redirect, requireAccount } from './session.ts'
+import { accountOf, redirect, requireAccount } from './session.ts'
 import { paths } from '../../../shared/paths.ts'
 
 type ConnectLimit = GuessLimit & ConsentLimit
@@ -39,6 +40,7 @@ export async function connect(world: World, limits: ConnectLimit, ctx: Context):
 /** Approves or declines a request. Approving takes the code, which the person has to enter on a different network. */
 export async function decideConnect(world: World, limits: ConnectLimit, ctx: Context): Promise<void> {
   const form = await readForm(ctx)
+  refuseSuspended(accountOf(ctx) ?? {}, world.clock())
   if (isAuthorization(form)) return decideConsent(world, limits, ctx, form)
   const visit = { world, ctx, account: requireAccount(ctx) }
   const [code, request, decision] = [form.get('code') ?? '', form.get('request'), form.get('decision')]
