@@ -117,7 +117,7 @@ const table: [what: string, fields: string, outcomes: Record<Role, Outcome>][] =
   ['POST /dashboard/live/', 'do=news&title=News&text=Hello', { ...owner(303), ...nobody }],
   ['GET /dashboard/live/', '', { ...owner(200), suspended: 404 }],
   ['GET /drafts/draft/', '', { ...owner(200), suspended: 404 }],
-  ['POST /drafts/draft/', 'name=New', { ...owner(409), ...nobody }],
+  ['POST /drafts/draft/', 'do=save&name=New', { ...owner(409), ...nobody }],
   ['GET /profile/data/', '', { ...everyone(200), suspended: 200 }],
   ['GET /profile/data/slipway-data.json', '', { ...everyone(200), suspended: 200 }],
   ['GET /profile/email/', '', { ...everyone(200), suspended: 200 }],
@@ -175,7 +175,7 @@ describe('a suspended person', () => {
     const fields = {
       title: 'News',
       text: 'Hi',
-      do: 'post',
+      do: 'news',
       resume: 'sign-in',
       'resume-email': 'sue@example.com',
       'resume-password': goodPassword,

@@ -254,4 +254,16 @@ describe('a token on the pages of its own account', () => {
     await sendWith({ Cookie: ada.visitor.cookieHeader }, submit)
     expect(await site.world.store.findLaunch('draft')).toMatchObject({ status: 'pending_review' })
   })
+
+  it('each of these forms is one that its page knows', async () => {
+    const endsSession = ({ form }: Press) => form.endsWith('Sign out everywhere')
+    const unknown: string[] = []
+    for (const press of presses.toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))) {
+      if (endsSession(press)) expect((await ada.visitor.open('/profile/')).status).toBe(200)
+      const answer = await sendWith({ Cookie: ada.visitor.cookieHeader }, press)
+      if ((await answer.text()).includes('Unknown action')) unknown.push(press.form)
+    }
+    expect(unknown).toEqual([])
+    expect((await ada.visitor.open('/profile/')).status).toBe(303)
+  })
 })

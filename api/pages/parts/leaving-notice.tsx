@@ -13,7 +13,7 @@ export function LeavingNotice() {
           <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
         </p>
         <form action={paths.ownData()} method="post">
-          <button class="sw-button sw-button--small" type="submit" name="form" value="keep">
+          <button class="sw-button sw-button--small" type="submit" name="do" value="keep-account">
             Keep my account
           </button>
         </form>

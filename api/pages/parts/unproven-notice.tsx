@@ -13,7 +13,7 @@ export function UnprovenNotice() {
           don’t count, your comments aren’t public, and you can’t submit launches.
         </p>
         <form action={paths.verify()} method="post">
-          <button class="sw-button sw-button--small" type="submit">
+          <button class="sw-button sw-button--small" type="submit" name="do" value="send-verification">
             Send another link
           </button>
         </form>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOwnLink } from '../../../../api/accounts/email/email-links.ts'
 import { eraseDueAccounts } from '../../../../api/actions/account-deletion/erase-account.ts'
 import { oneOfEach } from '../../../contract/store/one-of-each.ts'
+import { submitForm } from '../../../support/forms.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -56,7 +57,14 @@ test('deleting an account takes the password; then every page says when, and how
   const due = (await pages.world.store.get('profiles', profile.id))?.deletion?.dueAt ?? ''
   expect(Date.parse(due) - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
   expect(await textOf(await visitor.open('/dashboard/'))).toContain('Your account will be deleted on')
-  expect((await visitor.send(path, { do: 'keep-account' })).headers.get('Location')).toBe(`${path}?done=keep-account`)
+  const kept = await submitForm(
+    visitor,
+    { url: path, html: await (await visitor.open('/dashboard/')).text() },
+    '.leaving form',
+    {},
+    'keep-account',
+  )
+  expect(kept.headers.get('Location')).toBe(`${path}?done=keep-account`)
   expect(await textOf(await visitor.open(`${path}?done=keep-account`))).toContain('We’re keeping your account.')
   expect(await textOf(await visitor.open('/dashboard/'))).not.toContain('will be deleted')
 })
