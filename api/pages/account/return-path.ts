@@ -20,3 +20,6 @@ export function returnPath(asked: string | null): string {
 /** Adds the return path to `path`, unless it's the default. */
 export const withReturn = (path: string, returnTo: string): string =>
   returnTo === startPath ? path : `${path}?${new URLSearchParams({ return: returnTo })}`
+
+/** For forms of one press: somebody who isn’t signed in does that first, and comes back to the page. */
+export const signInFirst = ({ path }: { path: string }): string => withReturn(paths.signIn(), path)

@@ -30,6 +30,7 @@ import { isViewerSuspended, UnlessSuspended } from '../parts/unless-suspended.ts
 import { DecisionNotice, readDecisionNotice, type ModerationNotice } from '../moderation/decision-notice.tsx'
 import { OtherPageFirst } from '../account/session.ts'
 import { defineForm } from '../page/define-form.ts'
+import { Rejection } from '../page/rejection.tsx'
 import { definePage } from '../page/define-page.ts'
 import { pressed } from './press.ts'
 import { doneWords } from './done-words.ts'
@@ -40,6 +41,9 @@ import { UpvoteButton } from './upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
 
+/** Forms without fields, whose errors are told above the page. */
+const pressedForms = new Set(['upvote', 'save', 'removeComment'])
+
 /**
  * A launch page with its votes and comments. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. GONE for a
  * launch that was unpublished.
@@ -49,7 +53,7 @@ export const launchPage = definePage({
   access: 'anyone',
   async load({ world, ctx, params: { slug }, query, account, rejected }) {
     const launch = await unlessGone(world, slug, () => readLaunch(world, { slug }, callerOf(ctx)))
-    if (launch.slug !== slug) throw new OtherPageFirst(paths.launch(launch), 307)
+    if (launch.slug !== slug) throw new OtherPageFirst(paths.launch(launch, query), 307)
     const refused = await rejectedComment(world, launch, account, rejected)
     const isAboutOne = refused?.replyTo !== undefined || refused?.editing !== undefined
     const [talk, changelog, upvoted, saved, related] = await Promise.all([
@@ -71,7 +75,12 @@ export const launchPage = definePage({
       ...pressed('upvote'),
       forScripts: 'Sign in to upvote.',
     }),
-    save: defineForm(saveLaunch, { path: paths.saveLaunch, ...pressed('save'), forScripts: 'Sign in to save launches.' }),
+    save: defineForm(saveLaunch, {
+      path: paths.saveLaunch,
+      fields: (form, { params: { slug = '' } }) => ({ slug, wanted: form.get('wanted') !== 'no' }),
+      ...pressed('save'),
+      forScripts: 'Sign in to save launches.',
+    }),
     ...commentForms,
     unpublish: defineForm(unpublishLaunch, {
       path: paths.unpublish,
@@ -99,6 +108,7 @@ export const launchPage = definePage({
           related={related}
           makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
         >
+          {rejected !== null && pressedForms.has(rejected.name) && <Rejection />}
           {isModerating && <UnpublishForm launch={launch} isOpen={rejected?.name === 'unpublish'} />}
           <Changelog
             entries={changelog}

@@ -2,6 +2,8 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listSaved, muteSaved, saveLaunch, savedPerPage, type SavedLaunch, type SavedPage } from '../../actions/community/bookmarks.ts'
 import { Logo } from '../catalog/launch-row.tsx'
+import { signInFirst } from '../account/return-path.ts'
+import { Rejection } from '../page/rejection.tsx'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
 import { Flash } from '../page/flash.tsx'
@@ -24,11 +26,17 @@ export const savedPage = definePage({
   forms: {
     mute: defineForm(muteSaved, {
       fields: (form) => ({ slug: launchOf(form), isMuted: true }),
+      signedOut: signInFirst,
       says: 'Updates muted. You won’t get notifications about them.',
     }),
-    unmute: defineForm(muteSaved, { fields: (form) => ({ slug: launchOf(form), isMuted: false }), says: 'Updates turned on.' }),
+    unmute: defineForm(muteSaved, {
+      fields: (form) => ({ slug: launchOf(form), isMuted: false }),
+      signedOut: signInFirst,
+      says: 'Updates turned on.',
+    }),
     remove: defineForm(saveLaunch, {
       fields: (form) => ({ slug: launchOf(form), wanted: false }),
+      signedOut: signInFirst,
       says: 'Removed from your saved launches.',
     }),
   },
@@ -47,6 +55,7 @@ export const savedPage = definePage({
           <p>Only you can see this list. You’ll get a notification when one of these launches posts an update.</p>
         </header>
         <Flash />
+        <Rejection />
         <SavedList found={found} page={page} />
       </div>
     ),

@@ -2,6 +2,7 @@ import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listNotices, markAllRead, openNotice, publicId } from '../../actions/notices/list-notices.ts'
 import type { ReadNotice } from '../../actions/notices/read-notice.ts'
+import { signInFirst } from '../account/return-path.ts'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
 import { Flash } from '../page/flash.tsx'
@@ -16,9 +17,9 @@ export const notificationsPage = definePage({
   access: 'member',
   load: ({ world, account }) => listNotices(world, account),
   forms: {
-    read: defineForm(markAllRead, { says: 'All notifications marked as read.' }),
+    read: defineForm(markAllRead, { signedOut: signInFirst, says: 'All notifications marked as read.' }),
     // A form and not a link, so that a browser that loads links in advance marks nothing.
-    open: defineForm(openNotice, { path: paths.notification, next: (path) => path ?? paths.notifications() }),
+    open: defineForm(openNotice, { path: paths.notification, signedOut: signInFirst, next: (path) => path ?? paths.notifications() }),
   },
   view: (listed, { now }) => ({
     headers: { 'Cache-Control': 'no-store' },

@@ -54,6 +54,7 @@ export async function answerForm(
     const rejected = { name, title, sent, params: ctx.params, error, ...formFaults(ctx, error, form.shows) }
     const current = await admit(world, page.access, account, ctx.params['slug'])
     const again = { ...request, account, launch: current, rejected }
+    ctx.set('Cache-Control', 'no-store')
     sendSheet(again, await page.show(again))
   }
 }
@@ -74,7 +75,12 @@ async function senderOf({ page, form, request, sent, forScript }: Sending): Prom
       return null
     }
   }
-  const account = isOpen ? accountOf(ctx) : await resumedAccount(world, ctx, sent, (one) => admit(world, page.access, one, params['slug']))
+  const account = isOpen
+    ? accountOf(ctx)
+    : await resumedAccount(world, ctx, sent, async (one) => {
+        await admit(world, page.access, one, params['slug'])
+        if (form.head.access === 'maker') await admit(world, 'maker', one, params['slug'])
+      })
   if (account === null && !isOpen) return null
   return { account, launch: await admit(world, page.access, account, params['slug']) }
 }

@@ -22,9 +22,10 @@ export function withFlash(path: string, name: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${parameter}=${name}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** The sentence that the page was opened with. */
+/** The sentence that the page was opened with; none for a link on another site, which could say that anything was done. */
 export function Flash() {
-  const text = flashes.get(useRequest()?.query.get(parameter) ?? '')
+  const request = useRequest()
+  const text = request?.ctx.get('Sec-Fetch-Site') === 'cross-site' ? undefined : flashes.get(request?.query.get(parameter) ?? '')
   return text === undefined ? null : (
     <p class="notice" role="status">
       {text}

@@ -8,6 +8,7 @@ import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { World } from '../../../ports/world.ts'
+import { signInFirst } from '../../account/return-path.ts'
 import { defineForm } from '../../page/define-form.ts'
 import type { PageRequest, RejectedForm } from '../../page/page-request.ts'
 import type { RefusedComment } from './comment-form.tsx'
@@ -18,15 +19,22 @@ export const commentForms = {
   editComment: defineForm(editComment, {
     path: paths.editComment,
     rejected: 'Not saved',
-    fields: (form, { params: { comment = '' } }) => ({ id: comment, text: form.get('text') ?? '' }),
+    fields: async (form, request) => ({ id: await ofLiveLaunch(request), text: form.get('text') ?? '' }),
     next: toComment,
   }),
   removeComment: defineForm(removeComment, {
     path: paths.removeComment,
-    fields: (_form, { params: { comment = '' } }) => ({ id: comment }),
+    signedOut: signInFirst,
+    fields: async (_form, request) => ({ id: await ofLiveLaunch(request) }),
     next: (decision, { params: { slug = '' } }) =>
       decision === null ? paths.launch({ slug }, {}, 'comments') : paths.launch({ slug }, { decided: decision.id }),
   }),
+}
+
+/** The id of the comment in the path. Throws NOT_FOUND unless its launch is live. */
+async function ofLiveLaunch({ world, params: { slug = '', comment = '' } }: PageRequest): Promise<string> {
+  await findLiveLaunch(world, { slug })
+  return comment
 }
 
 /** An old comment isn’t among those that are shown at first. */
