@@ -1,24 +1,30 @@
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
 import { auditSite, type SiteAudit } from './check-launch-readiness.ts'
-import type { FoundReport } from './find-report.ts'
+import { findReport, type FoundReport } from './find-report.ts'
 import { keepReport, type Keeping } from './keep-report.ts'
 
-/** `kept` is null if the report couldn’t be kept. */
-export type KeptAudit = SiteAudit & { kept: FoundReport | null }
+/** `kept` is null if the report couldn’t be kept. `key` deletes the report of somebody without an account; null for others. */
+export type KeptAudit = SiteAudit & { kept: FoundReport | null; key: string | null }
 
-/** Audits a site and keeps the report. Throws what checkLaunchReadiness throws. */
+/**
+ * Audits a site and keeps the report. `since` is the id of the report that it continues, `key` one that somebody without an account has already.
+ * Throws what checkLaunchReadiness throws.
+ */
 export const auditAndKeep = defineAction({
   access: 'anyone',
   quota: 'audits',
   input: Type.Object({
     asked: Type.String(),
     via: Type.Unsafe<Keeping['via']>(Type.String()),
-    since: Type.Unsafe<Keeping['since']>(Type.Object({})),
+    since: Type.Union([Type.String(), Type.Null()]),
     key: Type.Union([Type.String(), Type.Null()]),
   }),
-  async run(world, keeping, caller): Promise<KeptAudit> {
-    const audit = await auditSite(world, { url: keeping.asked })
-    return { ...audit, kept: await keepReport(world, audit, keeping, caller) }
+  async run(world, { asked, via, since, key: given }, caller): Promise<KeptAudit> {
+    const isNobodys = caller.connection === null && (caller.account ?? null) === null
+    const key = isNobodys ? (given ?? Buffer.from(world.random(24)).toString('base64url')) : null
+    const earlier = since === null ? null : await findReport(world, since)
+    const audit = await auditSite(world, { url: asked })
+    return { ...audit, key, kept: await keepReport(world, audit, { asked, via, since: earlier, key }, caller) }
   },
 })

@@ -25,6 +25,9 @@ export function slugify(name: string, url: string): string {
   return (isLatin ? toWords(folded) : '') || hostLabel(url) || 'product'
 }
 
+/** Whether a text can be a slug: letters, digits and single hyphens. */
+export const isSlug = (text: string): boolean => text.length <= 200 && /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(text)
+
 /** Whether someone may choose this text as a slug. */
 export const isPlainSlug = (text: string): boolean => text.length <= longestSlug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 

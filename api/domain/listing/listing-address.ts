@@ -2,6 +2,7 @@ import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { fault } from '../field-faults.ts'
+import { isSlug } from '../launch/slug.ts'
 
 /** `localhost:3000` is a host with a port, `mailto:me` a URL with a scheme. */
 export const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/?#@]+:\d+([/?#]|$)/.test(text)
@@ -16,7 +17,7 @@ export function webAddress(text: string, { assumeHttps = false } = {}): string |
 }
 
 /** The generated logo of a launch without one. It depends on the slug alone. */
-export const isDrawnLogo = (text: string): boolean => paths.drawnLogo.match(text) !== null
+export const isDrawnLogo = (text: string): boolean => isSlug(paths.drawnLogo.match(text)?.slug ?? '')
 
 export const isInsecure = (url: string): boolean => /^\s*http:/i.test(url)
 

@@ -108,9 +108,12 @@ async function findOrAudit(world: World, { url = '', since = '', report = '' }: 
   }
   const earlier = since === '' ? null : await findEarlierReport(world, since)
   if (since !== '' && earlier === null) throw refuse('since', 'Report not found: it may have expired or been deleted. Leave `since` out.')
-  const key = caller.connection === null ? Buffer.from(world.random(24)).toString('base64url') : null
-  const audited = await auditAndKeep(world, { asked: url, via: 'agent', since: earlier, key }, caller)
-  return { report: audited.report, kept: audited.kept, siteUrl, key, hasEarlier: earlier !== null, isOld: false }
+  const {
+    report: audited,
+    kept,
+    key,
+  } = await auditAndKeep(world, { asked: url, via: 'agent', since: earlier?.report.id ?? null, key: null }, caller)
+  return { report: audited, kept, siteUrl, key, hasEarlier: earlier !== null, isOld: false }
 }
 
 /** The site isn’t visited, so the call doesn’t count as an audit. */

@@ -1,5 +1,4 @@
 import { auditAndKeep } from '../../actions/audit/audit-and-keep.ts'
-import { findReport } from '../../actions/audit/find-report.ts'
 import { reportIdIn } from '../../domain/report.ts'
 import { validateInput } from '../../http/validate.ts'
 import { limits } from '../../../shared/vocabulary.ts'
@@ -11,8 +10,12 @@ import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
 import { Flash } from '../page/flash.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
-import { giveBrowserKey } from './browser-key.ts'
+import { browserKey, giveBrowserKey } from './browser-key.ts'
 import { reportSheet, reportTitle } from './report-page.tsx'
+
+/** The URL that was typed. Throws BAD_REQUEST for what can’t be one. */
+const askedUrl = (form: URLSearchParams): string =>
+  validateInput('checkLaunchReadiness', { body: { url: form.get('url')?.trim() ?? '' } }).url
 
 /** The form. `?url=` fills it in but starts nothing. It audits as the API does, and leads to the report. */
 export const audit = definePage({
@@ -28,19 +31,17 @@ export const audit = definePage({
   forms: {
     audit: defineForm(auditAndKeep, {
       rejected: 'Audit failed',
-      async fields(form, { world, ctx, account }) {
-        const { url } = validateInput('checkLaunchReadiness', { body: { url: form.get('url')?.trim() ?? '' } })
-        const since = reportIdIn(form.get('since') ?? '')
-        return {
-          asked: url,
-          via: 'web' as const,
-          since: since === null ? null : await findReport(world, since),
-          key: account === null ? giveBrowserKey(world, ctx) : null,
-        }
-      },
-      next({ report: { url, score, checks, suggestedListing: listing, nextFreeWeeks: weeks }, limit, previews, kept }, _, form) {
+      fields: (form, { ctx }) => ({
+        asked: askedUrl(form),
+        via: 'web' as const,
+        since: reportIdIn(form.get('since') ?? ''),
+        key: browserKey(ctx),
+      }),
+      next({ report, limit, previews, kept, key }, { world, ctx }, form) {
+        if (key !== null) giveBrowserKey(world, ctx, key)
         if (kept !== null) return paths.auditReport(kept.report)
-        const shown = { url, asked: form.get('url') ?? '', score, limit, checks, listing, previews, comparison: null, weeks }
+        const { url, score, checks, suggestedListing: listing, nextFreeWeeks: weeks } = report
+        const shown = { url, asked: askedUrl(form), score, limit, checks, listing, previews, comparison: null, weeks }
         const description = 'What a launch audit found, with a fix for every finding.'
         return reportSheet({ title: reportTitle(score, url), description }, <AuditReport {...shown} kept={null} />)
       },

@@ -18,11 +18,9 @@ export function linkKey(fields: URLSearchParams): string | null {
   return key !== null && keyPattern.test(key) ? key : null
 }
 
-/** The browser’s key, or a new one. It lasts as long as the newest report. */
-export function giveBrowserKey({ random, siteUrl }: Pick<World, 'random' | 'siteUrl'>, ctx: Context): string {
-  const key = browserKey(ctx) ?? Buffer.from(random(24)).toString('base64url')
+/** Gives the browser its key. It lasts as long as the newest report. */
+export function giveBrowserKey({ siteUrl }: Pick<World, 'siteUrl'>, ctx: Context, key: string): void {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   const seconds = daysReportKept * 24 * 60 * 60
   ctx.append('Set-Cookie', `${name}=${key}; Path=/audit/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
-  return key
 }

@@ -39,3 +39,19 @@ function titleOf(waiting: number, failed: number): string {
   if (failed > 0) return `${emails(failed)} couldn’t be sent`
   return `${emails(waiting)} ${pluralForm(waiting, 'is', 'are')} delayed`
 }
+
+/** What a moderator has just done about them: how many were resent or deleted, from the page’s query. */
+export function MailsDone({ query }: { query: URLSearchParams }) {
+  const [resent, deleted] = [countIn(query, 'resent'), countIn(query, 'deleted')]
+  if (resent === null && deleted === null) return null
+  return (
+    <p class="notice" role="status">
+      {resent === null ? `${emails(deleted ?? 0)} deleted.` : `Resending ${emails(resent)}.`}
+    </p>
+  )
+}
+
+function countIn(query: URLSearchParams, name: string): number | null {
+  const given = query.get(name) ?? ''
+  return /^\d{1,9}$/.test(given) ? Number(given) : null
+}

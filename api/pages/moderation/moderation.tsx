@@ -13,6 +13,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
+import { MailsDone } from './mail-notice.tsx'
 import { moderationSheet } from './moderation-frame.tsx'
 import { entryWords } from './moderation-history.tsx'
 import { ModerationPage, waitingWords } from './moderation-page.tsx'
@@ -48,14 +49,15 @@ export const moderation = definePage({
     approve: defineForm(approveLaunch, { next, rejected: 'Not approved' }),
     reject: defineForm(rejectLaunch, { next, rejected: 'Not rejected' }),
     stop: defineForm(stopLaunch, { next, rejected: 'Not stopped' }),
-    resendEmails: defineForm(retryMails, { says: 'Resending emails.' }),
-    deleteEmails: defineForm(discardMails, { says: 'Emails deleted.' }),
+    resendEmails: defineForm(retryMails, { next: (resent) => paths.moderation({ resent }) }),
+    deleteEmails: defineForm(discardMails, { next: (deleted) => paths.moderation({ deleted }) }),
   },
   view: ({ alert, counts, shown }, request) =>
     moderationSheet(
       request,
       { section: 'queue', title: 'Moderation', heading: 'Moderation', lead: waitingWords(shown.queue), alert },
       <>
+        <MailsDone query={request.query} />
         <QueueTabs current="launches" counts={counts} />
         <ModerationPage {...shown} now={request.now} account={request.account} />
       </>,

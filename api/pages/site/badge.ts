@@ -3,9 +3,6 @@ const looks = {
   dark: { ground: '#14212b', edge: '#314250', ink: '#f5f3ee', soft: '#a9b7c1', tile: '#f5f3ee', hull: '#14212b', rail: '#c2410c' },
 }
 
-/** Whether a text can be a slug: letters, digits and single hyphens. */
-export const isSlug = (text: string): boolean => text.length <= 200 && /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(text)
-
 type Theme = keyof typeof looks
 type Won = { year: number; week: number; place: number }
 

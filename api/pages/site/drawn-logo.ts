@@ -1,5 +1,5 @@
 import { logoSvg } from '../../drawing/logo-svg.ts'
-import { isSlug } from './badge.ts'
+import { isSlug } from '../../domain/launch/slug.ts'
 
 /**
  * The placeholder logo for a launch without one, served at `paths.drawnLogo`. Drawn from the slug alone, so

@@ -15,7 +15,8 @@ import { moderationSheet } from '../moderation-frame.tsx'
 import { DirectoryForms } from './directory-forms.tsx'
 
 /** Back to the fact. */
-const next = (_: void, { ctx }: Pick<PageRequest, 'ctx'>, form: URLSearchParams): string => `${ctx.path}#fact-${form.get('fact') ?? ''}`
+const next = (_: void, { params }: Pick<PageRequest, 'params'>, form: URLSearchParams): string =>
+  paths.editDirectory({ slug: params['slug'] ?? '' }, {}, `fact-${form.get('fact') ?? ''}`)
 
 /** A directory’s texts, facts, questions and history. */
 export const directory = definePage({

@@ -17,14 +17,16 @@ export function FactForm({ entry, name, now }: Props) {
   const options = form === 'yes or no' ? ['yes', 'no'] : form === 'choice' ? choicesOf(name) : undefined
   const rows = ['limits', 'recipe', 'pictures'].includes(form) ? 4 : 2
   const about = { fact: name }
+  const request = useRequest()
+  const isRejected = ['fact', 'forget'].some((each) => rejectedForm(request, each, about) !== null)
   return (
-    <details class="fact flat underlined" id={`fact-${name}`} open={rejectedForm(useRequest(), 'fact', about) !== null}>
+    <details class="fact flat underlined" id={`fact-${name}`} open={isRejected}>
       <summary class="grid pressable">
         <span class="fact__name bold">{label}</span>
         <span class="fact__value wraps">{fact === undefined ? 'Unknown' : factWords(name, fact.value)}</span>
         <span class="soft smaller">{fact === undefined ? '' : ageWords(fact, now)}</span>
       </summary>
-      <Form name="fact" about={about} class="">
+      <Form name="fact" others={['forget']} about={about} class="">
         <input type="hidden" name="seen" value={stamps.fact(entry, name)} />
         <div class="small-fields grid at-end below-4 small-fields--fact">
           <SmallField

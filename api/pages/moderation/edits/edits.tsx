@@ -1,13 +1,17 @@
 import { plural } from '../../../../shared/plural.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { findOtherModerators } from '../../../actions/access/refuse-own.ts'
+import { findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
 import { countQueue } from '../../../actions/moderation/count-waiting.ts'
 import { acceptEdit, restoreListing } from '../../../actions/moderation/decide-on-edit.ts'
 import type { QueueDecision } from '../../../actions/moderation/decide-on-launch.ts'
 import { readEdits } from '../../../actions/moderation/read-edits.ts'
 import { listReasons } from '../../../actions/moderation/reasons.ts'
+import type { Profile } from '../../../domain/records.ts'
+import type { World } from '../../../ports/world.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
+import type { RejectedForm } from '../../page/page-request.ts'
 import { DifferenceStyles } from '../../parts/difference/listing-difference.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
@@ -20,23 +24,24 @@ const next = ({ decision, next: id }: QueueDecision): string =>
 export const edits = definePage({
   path: paths.editQueue,
   access: 'moderator',
-  async load({ world, account }) {
+  async load({ world, account, rejected }) {
     const [found, presets, others, counts] = await Promise.all([
       readEdits(world),
       listReasons(world),
       findOtherModerators(world, account),
       countQueue(world),
     ])
-    return { ...found, presets, others, counts }
+    const alert = rejected === null ? undefined : await alreadyDecided(world, rejected, account)
+    return { ...found, presets, others, counts, alert }
   },
   forms: {
     accept: defineForm(acceptEdit, { next, rejected: 'Not accepted' }),
     restore: defineForm(restoreListing, { next, rejected: 'Not restored' }),
   },
-  view: ({ edits: list, total, presets, others, counts }, request) =>
+  view: ({ edits: list, total, presets, others, counts, alert }, request) =>
     moderationSheet(
       request,
-      { section: 'queue', title: 'Edits', heading: 'Edits to live listings', lead: leadWords(total, list.length) },
+      { section: 'queue', title: 'Edits', heading: 'Edits to live listings', lead: leadWords(total, list.length), alert },
       <>
         <DifferenceStyles />
         <QueueTabs current="edits" counts={counts} />
@@ -61,6 +66,12 @@ export const edits = definePage({
       </>,
     ),
 })
+
+/** For a moderator whose decision came second. */
+async function alreadyDecided(world: World, { sent, message }: RejectedForm, account: Profile): Promise<string> {
+  const { name } = await findReviewedLaunch(world, { slug: sent.get('slug') ?? '' }, account)
+  return `${name}: ${message ?? 'This edit was already reviewed or withdrawn.'}`
+}
 
 function leadWords(total: number, shown: number): string {
   if (total === 0) return 'Nothing has changed since approval.'

@@ -11,7 +11,8 @@ import { PersonPage } from './person-page.tsx'
 
 const decided = {
   shows: ['FORBIDDEN'],
-  next: ({ id }: Decision, { ctx }: Pick<PageRequest, 'ctx'>): string => `${ctx.path}?decided=${id}`,
+  next: (decision: Decision, { params }: Pick<PageRequest, 'params'>): string =>
+    paths.person({ id: params['id'] ?? '' }, { decided: decision.id }),
 } as const
 
 /** Everything about a person, and what can be done. */

@@ -59,7 +59,7 @@ const decided = (count: boolean) =>
     rejected: 'Not decided',
     shows: ['FORBIDDEN'],
     fields: (form, { params }) => ({ slug: params['slug'] ?? '', count, seen: form.get('seen') ?? '' }),
-    next: ({ id }: Decision, { ctx }: Pick<PageRequest, 'ctx'>) => `${ctx.path}?decided=${id}`,
+    next: ({ id }: Decision, { params }: Pick<PageRequest, 'params'>) => paths.voteReview({ slug: params['slug'] ?? '' }, { decided: id }),
   })
 
 /** The votes for one launch: how many count, and why the others don’t. */

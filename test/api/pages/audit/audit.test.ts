@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Failure, invalidField } from '../../../../api/domain/failure.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
 import { openPages, readPage, runAudit, sendForm, type OpenPages } from '../../../support/pages.ts'
@@ -84,6 +84,24 @@ describe('the audit page', () => {
     expect(load(html)('#audit-fault').text()).toMatch(/minutes/)
     expect(load(html)('#audit-url').attr('value')).toBe('acme.dev')
     expect((await readPage(`${site.origin}/audit/`)).status).toBe(200)
+  })
+
+  it('over the limit neither reads the earlier report nor gives a key', async () => {
+    site = await openPages([], async () => literalSite(), 1)
+    const first = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
+    expect(first.headers.get('set-cookie')).toMatch(/^slipway-reports=[\w-]{32}; Path=\/audit\//)
+    const reads = vi.spyOn(site.world.store, 'get')
+    const since = /[0-9a-f]{32}/.exec(first.headers.get('location') ?? '')?.[0] ?? ''
+    const { status, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev', since })
+    expect([status, headers.get('set-cookie')]).toEqual([429, null])
+    expect(reads.mock.calls.filter(([collection]) => collection === 'reports')).toEqual([])
+  })
+
+  it('shows a report that couldn’t be kept, with the URL as it was read', async () => {
+    site = await openPages([], async () => literalSite())
+    vi.spyOn(site.world.store, 'transact').mockRejectedValueOnce(new Failure('SERVICE_UNAVAILABLE', 'The disk is full.'))
+    const { status, html } = await sendForm(`${site.origin}/audit/`, { url: '  acme.dev ' })
+    expect([status, load(html)('#audit-url').attr('value')]).toEqual([200, 'acme.dev'])
   })
 
   it('keeps the URL while too many sites are being visited', async () => {

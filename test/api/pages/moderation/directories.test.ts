@@ -179,6 +179,16 @@ it('an edit of what somebody else has edited meanwhile is refused once', async (
   expect(await entry()).toMatchObject({ facts: { price: { value: 'US$29' }, domainRating: { value: 55 } } })
 })
 
+it('“Mark as unknown” of a fact that somebody else has edited meanwhile is refused, with everything typed shown again', async () => {
+  const opened = await open(`${path}quay/`)
+  await send(ofFact('price'), 'fact', known, opened)
+  const { status, $ } = await send(ofFact('price'), 'forget', { value: 'US$29', source: 'Their blog' }, opened)
+  expect([status, $('details.fact[open]').attr('id')]).toEqual([409, 'fact-price'])
+  expect($('#fact-price .fault-summary').text()).toContain('Somebody has changed this')
+  expect([$('#field-value-price').val(), $('#field-source-price').val()]).toEqual(['US$29', 'Their blog'])
+  expect((await entry())?.facts.price?.value).toBe('US$19')
+})
+
 it('texts are edited, with their errors shown', async () => {
   expect((await send('[name=tagline]', 'texts', { tagline: 'A better line', checked: 'yes' })).status).toBe(303)
   expect(await entry()).toMatchObject({ tagline: 'A better line', checkedOn: '2026-03-04', edited: ['tagline'] })

@@ -97,7 +97,7 @@ describe('edits of live listings', () => {
     await propose()
     expect((await send(ada, '/dashboard/teapot/', { do: 'withdraw-edit' })).status).toBe(303)
     const { status, $ } = await decide('accept')
-    expect([status, $('[role=alert]').text()]).toEqual([409, expect.stringContaining('already reviewed or withdrawn')])
+    expect([status, $('[role=alert]').text()]).toEqual([409, 'Teapot: This edit was already reviewed or withdrawn.'])
   })
 
   it('of a moderator’s own listing are for another moderator to review', async () => {

@@ -59,7 +59,7 @@ test('moderators see the server’s error without the recipient, and resend the 
   smtp.answer(() => undefined)
   const answer = await decide(mia, 'resendEmails')
   expect(answer.status).toBe(303)
-  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('Resending emails.')
+  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('Resending 1 email.')
   await expect.poll(() => smtp.mails.join(''), soon).toMatch(/^From: Launches <hello@example\.org>\nTo: ada@example\.org$/m)
   const [, token] = /token=3D(\w+)/.exec(smtp.mails.join('').replaceAll('=\n', '')) ?? []
   expect(
@@ -82,8 +82,19 @@ test('only moderators see and decide, and no other site can', async () => {
   expect(await notice()).toContain('1 email couldn’t be sent')
 
   const answer = await decide(mia, 'deleteEmails')
-  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('Emails deleted.')
+  expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('1 email deleted.')
   expect(await notice()).toBe('')
+})
+
+test.each([
+  ['?resent=3', 'Resending 3 emails.'],
+  ['?deleted=3', '3 emails deleted.'],
+  ['?deleted=0', '0 emails deleted.'],
+  ['?deleted=many', ''],
+  ['', ''],
+])('the page opened with “%s” says “%s”', async (query, says) => {
+  const page = load(await (await mia.open(`/moderation/${query}`)).text())
+  expect(page('.notice[role=status]').text()).toBe(says)
 })
 
 test('a request for an address without an account leaves nothing', async () => {
