@@ -2,6 +2,7 @@ import { plural, pluralForm } from '../../../shared/plural.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import { Form } from '../page/form.tsx'
+import type { PageRequest } from '../page/page-request.ts'
 
 const emails = (count: number) => plural(count, 'email')
 
@@ -40,8 +41,9 @@ function titleOf(waiting: number, failed: number): string {
   return `${emails(waiting)} ${pluralForm(waiting, 'is', 'are')} delayed`
 }
 
-/** What a moderator has just done about them: how many were resent or deleted, from the page’s query. */
-export function MailsDone({ query }: { query: URLSearchParams }) {
+/** What a moderator has just done about them: how many were resent or deleted, from the page’s query; nothing for a link on another site. */
+export function MailsDone({ query, ctx }: Pick<PageRequest, 'query' | 'ctx'>) {
+  if (ctx.get('Sec-Fetch-Site') === 'cross-site') return null
   const [resent, deleted] = [countIn(query, 'resent'), countIn(query, 'deleted')]
   if (resent === null && deleted === null) return null
   return (

@@ -57,7 +57,7 @@ export const moderation = definePage({
       request,
       { section: 'queue', title: 'Moderation', heading: 'Moderation', lead: waitingWords(shown.queue), alert },
       <>
-        <MailsDone query={request.query} />
+        <MailsDone query={request.query} ctx={request.ctx} />
         <QueueTabs current="launches" counts={counts} />
         <ModerationPage {...shown} now={request.now} account={request.account} />
       </>,

@@ -95,6 +95,8 @@ test.each([
 ])('the page opened with “%s” says “%s”', async (query, says) => {
   const page = load(await (await mia.open(`/moderation/${query}`)).text())
   expect(page('.notice[role=status]').text()).toBe(says)
+  const elsewhere = await mia.open(`/moderation/${query}`, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+  expect(load(await elsewhere.text())('.notice[role=status]').length).toBe(0)
 })
 
 test('a request for an address without an account leaves nothing', async () => {
