@@ -22,7 +22,7 @@ export type Form = { path: string; fields: string[]; fixed: string }
 export const settings = { MODERATORS: 'moderator@slipway.example' }
 
 const listing =
-  'name tagline description url pricing logo twitterUsername demoVideoUrl firstComment targetKeyword badgeTitle code percentOff validUntil plan week day categories screenshots seen use go'
+  'name tagline description url pricing logo twitterUsername demoVideoUrl firstComment targetKeyword badgeTitle code percentOff validUntil plan week day categories screenshots seen use'
 
 export async function findDoors({ origin }: ChildService): Promise<Doors> {
   const maker = await signIn(origin, 'maker@slipway.example')
@@ -36,21 +36,26 @@ export async function findDoors({ origin }: ChildService): Promise<Doors> {
     form('/sign-in/', 'email password return'),
     form('/sign-in/second/', 'code with return'),
     form('/sign-in/passkey/', 'credential return'),
-    form('/profile/security/', 'do id name'),
-    form('/profile/security/two-factor/', 'do current code uri'),
-    form('/profile/security/passkey/', 'do name current credential'),
+    form('/profile/security/', 'id name', 'do=rename-passkey&'),
+    form('/profile/security/two-factor/', 'current', 'do=set-up&'),
+    form('/profile/security/two-factor/', 'code uri', 'do=turn-on&'),
+    form('/profile/security/passkey/', 'name current', 'do=name-passkey&'),
+    form('/profile/security/passkey/', 'name credential', 'do=add-passkey&'),
     form('/sign-up/', 'email name password return invite homepage', `${opened}&`),
-    form('/reset/', 'do email token password wanted homepage', `${opened}&`),
-    form('/verify/', 'do token'),
-    form('/profile/email/', 'do email current token'),
-    form('/profile/invitations/', 'do uses id'),
+    form('/reset/', 'email homepage', `do=reset-link&${opened}&`),
+    form('/reset/', 'token password', 'do=reset-password&'),
+    form('/verify/', 'token', 'do=verify-email&'),
+    form('/profile/email/', 'email current', 'do=request-email-change&'),
+    form('/profile/email/', 'token', 'do=change-email&'),
+    form('/profile/invitations/', 'uses', 'do=create-invitation&'),
+    form('/profile/invitations/', 'id', 'do=revoke-invitation&'),
     form('/connect/', 'code decision label', 'decision=approve&'),
     form('/profile/', 'name handle', 'do=details&'),
     form('/profile/', 'current password', 'do=password&'),
-    form('/profile/connections/', 'do id label'),
+    form('/profile/connections/', 'id label', 'do=rename-connection&'),
     form('/moderation/', 'slug reason launchDate seen confirmed', 'do=reject&slug=coldstart&'),
     form('/drafts/', 'url'),
-    form('/drafts/nightswim/', listing),
+    form('/drafts/nightswim/', listing, 'do=save&'),
     form('/drafts/nightswim/review/', 'do'),
     form('/dashboard/nightswim/', 'slug', 'do=rename&'),
     form(`/dashboard/${live}/`, 'title text entry do', 'do=news&'),
