@@ -168,7 +168,7 @@ describe('a suspended person', () => {
       expect([path, html]).toEqual([path, expect.stringContaining('Your account is suspended until 11 March 2026 at 12:00 UTC.')])
       expect(html).toContain('<bdi>Spam</bdi>')
     }
-    expect(await (await asRole.other('/')).text()).not.toContain('class="suspended"')
+    expect(await (await asRole.other('/')).text()).not.toContain('class="suspended')
   })
 
   it('can’t continue with a form from before the suspension by signing in below it', async () => {
@@ -195,6 +195,6 @@ describe('a suspended person', () => {
     expect((await asRole.suspended('/launches/sues/upvote/', { method: 'POST', body: new URLSearchParams({ want: 'yes' }) })).status).toBe(
       303,
     )
-    expect(await (await asRole.suspended('/')).text()).not.toContain('class="suspended"')
+    expect(await (await asRole.suspended('/')).text()).not.toContain('class="suspended')
   })
 })
