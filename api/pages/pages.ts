@@ -57,7 +57,8 @@ export function createPages(options: PagesOptions): FolderRouter {
   return router
 }
 
-const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOptions): readonly AnyPage[] => [
+/** All pages but those of accounts. */
+export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOptions): readonly AnyPage[] => [
   home,
   week,
   launchPage,
