@@ -42,7 +42,7 @@ it('a blocked domain refuses sign-ups from it and its subdomains, and changes of
   expect(await signUp('eve@spam.example')).toEqual([400, true])
   expect(await signUp('eve@mail.spam.example')).toEqual([400, true])
   expect(await site.world.store.list('profiles', 'email', 'eve@spam.example')).toEqual([])
-  const email = await mia.visitor.send('/profile/email/', { email: 'mia@spam.example', current: goodPassword })
+  const email = await mia.visitor.send('/profile/email/', { do: 'request-email-change', email: 'mia@spam.example', current: goodPassword })
   expect([email.status, await email.text()]).toEqual([400, expect.stringContaining('We don’t accept this email provider.')])
   expect((await change({ value: 'spam.example' })).$('#field-value-fault').text()).toBe('spam.example is already blocked.')
   const id = $('.blocks__list [name=id]').attr('value') ?? ''
