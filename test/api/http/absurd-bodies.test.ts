@@ -64,7 +64,7 @@ it('a signed-in person’s form has the same limits', async () => {
 
 it('the longest texts of a draft are still kept while its maker signs in again', async () => {
   const text = '🚢'.repeat(5000)
-  const body = new URLSearchParams({ description: text, firstComment: text }).toString()
+  const body = new URLSearchParams({ do: 'save', description: text, firstComment: text }).toString()
   const answer = await sendForm('/drafts/acme/', body)
   expect(answer.status).toBe(401)
   expect((await answer.text()).split(text)).toHaveLength(3)
