@@ -8,11 +8,14 @@ import { closingLine, collectResults } from './run-results.ts'
 /** Where no test ends for so long, one hangs: the slowest hook may take half of it. */
 const longestSilence = Number(process.env['LONGEST_SILENCE_MS'] ?? 600_000)
 
-/** Ends a run with one line a person, and a machine, can read, or leaves its results to `test/run.ts`. A secret in a log of any service that ran is a failure. */
+const progressEvery = Number(process.env['PROGRESS_MS'] ?? 30_000)
+
+/** Says how far a run is, and ends it with one line a person, and a machine, can read, or leaves its results to `test/run.ts`. A secret in a log of any service that ran is a failure. */
 export default class ClosingLine implements Reporter {
   #vitest: Vitest | undefined
   #asked: readonly TestSpecification[] = []
   #silence: NodeJS.Timeout | undefined
+  #progress: NodeJS.Timeout | undefined
 
   /** Every service that a test starts writes its log into one folder of the run. */
   onInit(vitest: Vitest) {
@@ -23,6 +26,14 @@ export default class ClosingLine implements Reporter {
   onTestRunStart(asked: readonly TestSpecification[]) {
     this.#asked = asked
     this.#awaitTest()
+    const begun = Date.now()
+    clearInterval(this.#progress)
+    // A terminal has Vitest's own summary below the lines.
+    if (process.stdout.isTTY) return
+    this.#progress = setInterval(() => {
+      const ended = asked.filter(({ testModule }) => testModule && !['queued', 'pending'].includes(testModule.state())).length
+      process.stdout.write(`${ended} of ${asked.length} files after ${Math.round((Date.now() - begun) / 1000)} seconds\n`)
+    }, progressEvery)
   }
 
   onTestModuleStart() {
@@ -39,6 +50,7 @@ export default class ClosingLine implements Reporter {
 
   onTestRunEnd() {
     clearTimeout(this.#silence)
+    clearInterval(this.#progress)
     if (!this.#vitest) return
     const results = collectResults(this.#vitest, this.#asked)
     const leaks = takeLeaks()

@@ -27,7 +27,7 @@ async function run(tests: Record<string, string>, longestSilence = 60_000) {
   for (const [name, text] of Object.entries(tests)) files[`${name}.test.ts`] = text
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const list = join(folder, 'README.md')
-  const env = { PATH: process.env['PATH'], FLAKY_LIST: list, LONGEST_SILENCE_MS: String(longestSilence), NO_COLOR: '1' }
+  const env = { PATH: process.env['PATH'], FLAKY_LIST: list, LONGEST_SILENCE_MS: String(longestSilence), PROGRESS_MS: '300', NO_COLOR: '1' }
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; said: string }>()
   const started = execFile(process.execPath, [`${root}test/run.ts`, '--config', 'vitest.config.ts'], { cwd: folder, env }, (error, said) =>
     resolve({ code: error?.code ?? 0, said }),
@@ -75,6 +75,11 @@ describe('a run of the tests', { timeout: 120_000 }, () => {
     expect({ code, last }).toEqual({ code: 1, last: '2 passed, 5 failed' })
     expect(said).not.toContain('flaky:')
     expect(list).toBe('# test\n')
+  })
+
+  it('says how far it is while nothing ends', async () => {
+    const { said } = await run({ steady, slow: holding('return new Promise((go) => setTimeout(go, 1500))') })
+    expect(said).toMatch(/^[01] of 2 files after \d+ seconds$/m)
   })
 
   it('takes more than 30 files that fail for broken, not flaky', async () => {
