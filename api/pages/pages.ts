@@ -1,5 +1,3 @@
-import type { Limiters } from '../ports/limits.ts'
-import type { World } from '../ports/world.ts'
 import { routeAccount } from './account/account-routes.ts'
 import { routeAgents } from './agents/agent-routes.ts'
 import { moderationPages } from './moderation/moderation-pages.ts'
@@ -24,25 +22,15 @@ import type { AnyPage } from './page/define-page.ts'
 import { mountPages } from './page/mount-pages.ts'
 import { launchPage } from './launch/launch.tsx'
 import { reportPage } from './launch/report/report.tsx'
-import { mountFiles } from './site/mount-files.ts'
-import { createReference } from './reference/reference.tsx'
-import type { Limits } from '../http/limits/limit-rate.ts'
+import { mountFiles, type FilesOptions } from './site/mount-files.ts'
+import { createReference, type ReferenceOptions } from './reference/reference.tsx'
 import { FolderRouter } from '../http/folder-router.ts'
 
-export type PagesOptions = {
-  world: World
-  limits: Limits
-  /** The picture that the sample catalog has at a path under `/sample/`, as SVG. */
-  artworkAt: (path: string) => string | null
-  /** Where visitors reach the people who run the site: a link, or null. */
-  contact: string | null
-  /** The OpenAPI description, for the API reference. */
-  describe: () => object
-  /** The configured rate limits, for the API reference. */
-  limiters: Limiters
-  /** The URL of the sample product’s site, if it runs, for the API reference. */
-  sampleProduct?: string | undefined
-}
+export type PagesOptions = FilesOptions &
+  ReferenceOptions & {
+    /** Where visitors reach the people who run the site: a link, or null. */
+    contact: string | null
+  }
 
 /** The pages people open, and the files that belong to a site. */
 export function createPages(options: PagesOptions): FolderRouter {

@@ -7,13 +7,13 @@ import { emailChoices } from './emails/email-choices.tsx'
 import { unsubscribePage } from './emails/unsubscribe.tsx'
 import { invitations } from './invitations.tsx'
 import { profile } from './profile.tsx'
-import { reset } from './reset.tsx'
-import { secondStep } from './second-step.tsx'
+import { reset } from './sign-in/reset.tsx'
+import { secondStep } from './sign-in/second-step.tsx'
 import { addPasskeyPage } from './security/add-passkey.tsx'
 import { security } from './security/security.tsx'
 import { twoFactor } from './security/two-factor.tsx'
-import { signInPage } from './sign-in.tsx'
-import { signUpPage } from './sign-up.tsx'
+import { signInPage } from './sign-in/sign-in.tsx'
+import { signUpPage } from './sign-in/sign-up.tsx'
 
 /** Signing up and in, and a person’s own account. */
 export const accountPages: AnyPage[] = [

@@ -3,10 +3,10 @@ import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import type { World } from '../../ports/world.ts'
 import { mountPages } from '../page/mount-pages.ts'
 import { accountPages } from './account-pages.ts'
-import { connect, decideConnect } from './connect.tsx'
+import { connect, decideConnect } from './connect/connect.tsx'
 import { downloadOwnData } from './data/download-own-data.ts'
 import { unsubscribe } from './emails/unsubscribe.tsx'
-import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.tsx'
+import { finishSocialSignIn, startSocialSignIn } from './sign-in/social-sign-in.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 /** Signing up and in, and a person’s own account. */

@@ -6,10 +6,10 @@ import { clientLabel } from '../../domain/names/client-name.ts'
 import type { Connection } from '../../domain/records.ts'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
-import { Flash } from '../page/flash.tsx'
-import { Form } from '../page/form.tsx'
+import { Flash } from '../forms/flash.tsx'
+import { Form } from '../forms/form.tsx'
 import { GrantAccess, Publisher } from '../parts/grant-facts.tsx'
-import { RenameForm } from '../parts/rename-form.tsx'
+import { RenameForm } from '../forms/rename-form.tsx'
 
 export const connections = definePage({
   path: paths.connections,

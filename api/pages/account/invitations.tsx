@@ -5,9 +5,9 @@ import { isInviteOpen, mostInviteUses } from '../../domain/access/invite-code.ts
 import type { Invite } from '../../domain/moderation/records.ts'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
-import { Flash } from '../page/flash.tsx'
-import { Form } from '../page/form.tsx'
-import { FormField } from '../parts/form-field.tsx'
+import { Flash } from '../forms/flash.tsx'
+import { Form } from '../forms/form.tsx'
+import { FormField } from '../forms/form-field.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
 
 /** The invitations with which a person lets others sign up, while sign-up is by invitation. */

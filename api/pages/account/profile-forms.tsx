@@ -1,7 +1,7 @@
 import { passwordLength } from '../../domain/access/password.ts'
 import { longestAbout, mostLinks } from '../../domain/names/maker-links.ts'
-import { Form } from '../page/form.tsx'
-import { FormField } from '../parts/form-field.tsx'
+import { Form } from '../forms/form.tsx'
+import { FormField } from '../forms/form-field.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 /** What a person types of their public profile. `links` has one URL per line. */

@@ -5,10 +5,10 @@ import { signOut } from '../../actions/sessions/sign-out.ts'
 import { paths } from '../../../shared/paths.ts'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
-import { Flash } from '../page/flash.tsx'
+import { Flash } from '../forms/flash.tsx'
 import { DetailsForm, PasswordForm, SessionsForm } from './profile-forms.tsx'
-import { withReturn } from './return-path.ts'
-import { sendCookies } from './session.ts'
+import { withReturn } from '../session/return-path.ts'
+import { sendCookies } from '../session/session.ts'
 
 export const profile = definePage({
   path: paths.profile,

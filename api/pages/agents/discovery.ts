@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { assets } from '../site/assets.ts'
+import { assets } from '../document/assets.ts'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { skillDescription, skillText } from './skill.ts'
 import { paths } from '../../../shared/paths.ts'

@@ -1,6 +1,6 @@
 import { type Report } from '../../domain/report.ts'
-import { useRequest } from '../page/current-request.ts'
-import { Form, rejectedForm } from '../page/form.tsx'
+import { useRequest } from '../forms/current-request.ts'
+import { Form, rejectedForm } from '../forms/form.tsx'
 
 /** For the report’s maker. Asks first, because a deleted report can’t be restored. */
 export function DeleteReport({ report: { accountId }, keyInLink }: { report: Report; keyInLink: string | null }) {

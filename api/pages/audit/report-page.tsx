@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { hostOf } from '../../../shared/hosts.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import type { Sheet } from '../page/define-page.ts'
-import { addStylesheet } from '../site/assets.ts'
+import { addStylesheet } from '../document/assets.ts'
 import { AuditForm } from './audit-form.tsx'
 
 const stylesheet = addStylesheet('audit-report')

@@ -6,7 +6,7 @@ import { LaunchRow } from './launch-row.tsx'
 import type { ProductSummary } from '../../../shared/schemas/product.ts'
 import { startOfWeek, weekOf } from '../../../shared/weeks.ts'
 import { paths } from '../../../shared/paths.ts'
-import { daysWords } from '../weeks/week-words.ts'
+import { daysWords } from '../parts/week-words.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 export type CatalogState =

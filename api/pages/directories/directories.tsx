@@ -5,7 +5,7 @@ import { readDirectories } from '../../actions/directories/read-directories.ts'
 import { rowOf } from '../../domain/directories/describe-row.ts'
 import { isStale } from '../../domain/directories/fact-ages.ts'
 import { definePage } from '../page/define-page.ts'
-import { addScript } from '../site/assets.ts'
+import { addScript } from '../document/assets.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { DirectoryTable } from './directory-table.tsx'
 

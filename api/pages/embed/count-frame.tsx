@@ -7,7 +7,7 @@ import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { Logo } from '../catalog/launch-row.tsx'
 import { unlessGone } from '../launch/unless-gone.ts'
-import { addStylesheet } from '../site/assets.ts'
+import { addStylesheet } from '../document/assets.ts'
 import { paths } from '../../../shared/paths.ts'
 import { pluralForm } from '../../../shared/plural.ts'
 

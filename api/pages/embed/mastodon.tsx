@@ -1,8 +1,8 @@
 import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
 import { mastodonUrl, postLimits } from '../../domain/sharing.ts'
-import { OtherPageFirst } from '../account/session.ts'
+import { OtherPageFirst } from '../session/session.ts'
 import { unlessGone } from '../launch/unless-gone.ts'
-import { FormField } from '../parts/form-field.tsx'
+import { FormField } from '../forms/form-field.tsx'
 import { definePage } from '../page/define-page.ts'
 import { paths } from '../../../shared/paths.ts'
 

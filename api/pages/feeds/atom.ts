@@ -1,7 +1,6 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
+import { feedTypes } from '../document/alternates.ts'
 import type { Feed, FeedEntry } from './feed.ts'
-
-export const atomType = 'application/atom+xml'
 
 /** The feed as Atom (RFC 4287). */
 export function toAtom(feed: Feed): string {
@@ -13,7 +12,7 @@ export function toAtom(feed: Feed): string {
     element('title', title),
     element('subtitle', description),
     element('updated', updated),
-    link({ rel: 'self', type: atomType, href: url('atom') }),
+    link({ rel: 'self', type: feedTypes.atom, href: url('atom') }),
     link({ rel: 'alternate', type: 'text/html', href: pageUrl }),
     hub !== null && link({ rel: 'hub', href: hub }),
     element('icon', icon),

@@ -6,11 +6,12 @@ import { feedFormats, type FeedFormat } from '../../domain/feed-paths.ts'
 import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { World } from '../../ports/world.ts'
-import { redirect } from '../account/session.ts'
+import { redirect } from '../session/session.ts'
 import { unlessGone } from '../launch/unless-gone.ts'
-import { atomType, toAtom } from './atom.ts'
+import { feedTypes } from '../document/alternates.ts'
+import { toAtom } from './atom.ts'
 import type { Feed } from './feed.ts'
-import { jsonFeedType, toJsonFeed } from './json-feed.ts'
+import { toJsonFeed } from './json-feed.ts'
 import { catalogFeed, categoryFeed, makerFeed, updatesFeed, weekFeed } from './read-feeds.ts'
 
 type FeedContext = Context & { params: Record<string, string> }
@@ -49,10 +50,10 @@ function send(ctx: Context, feed: Feed, format: FeedFormat): void {
     ctx.set('Cache-Control', 'public, max-age=0, must-revalidate')
   }
   if (format === 'atom') {
-    ctx.type = `${atomType}; charset=utf-8`
+    ctx.type = `${feedTypes.atom}; charset=utf-8`
     ctx.body = toAtom(feed)
   } else {
-    ctx.type = `${jsonFeedType}; charset=utf-8`
+    ctx.type = `${feedTypes.json}; charset=utf-8`
     ctx.body = JSON.stringify(toJsonFeed(feed))
   }
 }

@@ -1,7 +1,5 @@
 import type { Feed, FeedEntry } from './feed.ts'
 
-export const jsonFeedType = 'application/feed+json'
-
 /** The feed as JSON Feed 1.1 (jsonfeed.org). */
 export function toJsonFeed({ title, description, pageUrl, url, icon, hub, entries }: Feed): object {
   return {

@@ -1,7 +1,7 @@
 import type { IntentKind } from '../../domain/intent.ts'
 import type { Profile } from '../../domain/records.ts'
-import { isViewerSuspended } from '../parts/unless-suspended.tsx'
-import { reportedWords } from './report/report-words.ts'
+import { isViewerSuspended } from '../document/unless-suspended.tsx'
+import { reportedWords } from '../parts/report-words.ts'
 
 /** Whether the account has upvoted and saved the launch. */
 type Done = Record<IntentKind, boolean>

@@ -1,6 +1,6 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
-import { Form } from '../page/form.tsx'
+import { Form } from '../forms/form.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 type Props = {

@@ -6,10 +6,10 @@ import { pictureSize, pictureVersion, type LaunchPicture } from '../../drawing/l
 import type { World } from '../../ports/world.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { paths } from '../../../shared/paths.ts'
-import { accountOf, redirect } from '../account/session.ts'
+import { accountOf, redirect } from '../session/session.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { unlessGone } from './unless-gone.ts'
-import type { PageImage } from '../parts/layout.tsx'
+import type { PageImage } from '../document/layout.tsx'
 
 type Shown = Pick<Launch, 'slug' | 'name' | 'tagline' | 'categories' | 'logo'>
 

@@ -1,7 +1,7 @@
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
-import { BadgeToCopy } from '../maker/badge-to-copy.tsx'
+import { BadgeToCopy } from './badge-to-copy.tsx'
 
 /** Shown to the maker only: the badge for their website, and whether we found it there. */
 export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {

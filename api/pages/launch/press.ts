@@ -1,9 +1,9 @@
 import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
 import type { IntentKind } from '../../domain/intent.ts'
 import { paths } from '../../../shared/paths.ts'
-import { keepIntent } from '../account/intents.ts'
-import { returnPath, withReturn } from '../account/return-path.ts'
-import type { PageRequest } from '../page/page-request.ts'
+import { keepIntent } from '../account/sign-in/intents.ts'
+import { returnPath, withReturn } from '../session/return-path.ts'
+import type { PageRequest } from '../forms/page-request.ts'
 
 const back = (form: URLSearchParams, slug: string): string => (form.has('return') ? returnPath(form.get('return')) : paths.launch({ slug }))
 

@@ -1,6 +1,6 @@
 import type { Launch } from '../../domain/launch/launch.ts'
 import { fixed } from '../parts/fixed.ts'
-import { currentViewer } from '../parts/viewer.ts'
+import { currentViewer } from '../document/viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 
 type Props = {

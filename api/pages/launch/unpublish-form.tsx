@@ -1,7 +1,7 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Form } from '../page/form.tsx'
-import { FormField } from '../parts/form-field.tsx'
+import { Form } from '../forms/form.tsx'
+import { FormField } from '../forms/form-field.tsx'
 
 /** For moderators, on the launch page. The form is folded away, so that a single press never unpublishes a launch. */
 export function UnpublishForm({ launch: { slug, maker }, isOpen }: { launch: LiveLaunch; isOpen: boolean }) {

@@ -1,9 +1,9 @@
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { BadgeToCopy } from './badge-to-copy.tsx'
-import { isViewerSuspended } from '../parts/unless-suspended.tsx'
-import { badgeMeans } from './plan-words.ts'
+import { BadgeToCopy } from '../launch/badge-to-copy.tsx'
+import { isViewerSuspended } from '../document/unless-suspended.tsx'
+import { badgeMeans } from '../parts/plan-words.ts'
 
 const marks = {
   unchecked: 'M5 9h8',

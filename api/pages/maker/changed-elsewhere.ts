@@ -6,7 +6,7 @@ import { isPlan } from '../../domain/launch/launch-plan.ts'
 import { readListing } from '../../domain/listing/listing-draft.ts'
 import { toListingInput, toWish, type DraftValues } from './draft/draft-values.ts'
 import { fieldWords } from '../parts/field-words.ts'
-import { planWords } from './plan-words.ts'
+import { planWords } from '../parts/plan-words.ts'
 
 /** Whether a save was refused because another tab or device saved first. */
 export const changedElsewhere = (error: unknown): boolean => error instanceof Failure && error.data?.['changed'] === true

@@ -1,7 +1,7 @@
 import type { Launch } from '../../domain/launch/launch.ts'
-import { FoldedForm } from '../page/folded-form.tsx'
-import { Form } from '../page/form.tsx'
-import { FormField } from '../parts/form-field.tsx'
+import { FoldedForm } from '../forms/folded-form.tsx'
+import { Form } from '../forms/form.tsx'
+import { FormField } from '../forms/form-field.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 type Props = { launch: Launch }

@@ -1,8 +1,8 @@
 import type { UnseenEdit } from '../../actions/moderation/read-edits.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { HistoryEntry } from '../../domain/records.ts'
-import { DifferenceStyles, ListingDifference } from '../parts/difference/listing-difference.tsx'
-import { Form } from '../page/form.tsx'
+import { DifferenceStyles, ListingDifference } from '../difference/listing-difference.tsx'
+import { Form } from '../forms/form.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 type Props = {

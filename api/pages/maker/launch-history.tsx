@@ -2,7 +2,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { clientLabel } from '../../domain/names/client-name.ts'
 import type { HistoryEntry, Profile } from '../../domain/records.ts'
 import { isPlan } from '../../domain/launch/launch-plan.ts'
-import { planWords } from './plan-words.ts'
+import { planWords } from '../parts/plan-words.ts'
 
 const words: Record<string, string> = {
   create: 'Draft created',

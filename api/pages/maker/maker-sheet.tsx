@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Sheet } from '../page/define-page.ts'
-import { addStylesheet } from '../site/assets.ts'
+import { addStylesheet } from '../document/assets.ts'
 
 const common = addStylesheet('maker')
 

@@ -3,8 +3,8 @@ import { paths } from '../../../shared/paths.ts'
 import { launchDayFaults, addDays, dayOf } from '../../domain/launch/launch-plan.ts'
 import { missingFaults } from '../../domain/listing/listing-draft.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { isViewerSuspended } from '../parts/unless-suspended.tsx'
-import { badgeMeans, planWords } from './plan-words.ts'
+import { isViewerSuspended } from '../document/unless-suspended.tsx'
+import { badgeMeans, planWords } from '../parts/plan-words.ts'
 import { plural } from '../../../shared/plural.ts'
 
 /** `full`: the week that the draft asks for has no free slots. */

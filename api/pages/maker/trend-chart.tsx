@@ -1,6 +1,6 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { TrendDay } from '../../actions/launches/read-trend.ts'
-import { addScript } from '../site/assets.ts'
+import { addScript } from '../document/assets.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const totalOf = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0)

@@ -1,9 +1,9 @@
 import type { MakerPage } from '../../actions/makers/read-maker.ts'
-import { addStylesheet } from '../site/assets.ts'
+import { addStylesheet } from '../document/assets.ts'
 import { clip } from '../launch/share-title.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
-import { feedAlternates } from '../parts/alternates.ts'
-import type { PageHead } from '../parts/layout.tsx'
+import { feedAlternates } from '../document/alternates.ts'
+import type { PageHead } from '../document/layout.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('makers', 'talk')

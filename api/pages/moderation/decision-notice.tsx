@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { readDecision } from '../../actions/moderation/log/read-decision.ts'
 import type { World } from '../../ports/world.ts'
-import { accountOf } from '../account/session.ts'
+import { accountOf } from '../session/session.ts'
 import { UndoForm } from './log/undo-form.tsx'
 import { decidedWords, undoneWords } from './log/decision-words.ts'
 

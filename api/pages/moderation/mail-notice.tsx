@@ -1,8 +1,8 @@
 import { plural, pluralForm } from '../../../shared/plural.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
-import { Form } from '../page/form.tsx'
-import type { PageRequest } from '../page/page-request.ts'
+import { Form } from '../forms/form.tsx'
+import type { PageRequest } from '../forms/page-request.ts'
 
 const emails = (count: number) => plural(count, 'email')
 

@@ -5,7 +5,7 @@ import { clientLabel } from '../../domain/names/client-name.ts'
 import { isPlan } from '../../domain/launch/launch-plan.ts'
 import type { DecisionAction } from '../../domain/moderation/records.ts'
 import { actionWords } from './log/decision-words.ts'
-import { planWords } from '../maker/plan-words.ts'
+import { planWords } from '../parts/plan-words.ts'
 
 const did: Record<string, string> = {
   create: 'created the draft',

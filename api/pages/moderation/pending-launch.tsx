@@ -13,7 +13,7 @@ import { CardListing } from './queue/card-listing.tsx'
 import { Logo } from '../catalog/launch-row.tsx'
 import { DecisionForms } from './decision-forms.tsx'
 import { History } from './moderation-history.tsx'
-import { planWords } from '../maker/plan-words.ts'
+import { planWords } from '../parts/plan-words.ts'
 import { webUrl } from '../parts/web-url.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useForm } from '../page/current-request.ts'
-import { FieldFrame } from '../parts/form-field.tsx'
+import { useForm } from '../forms/current-request.ts'
+import { FieldFrame } from '../forms/form-field.tsx'
 
 type Props = {
   hint: ComponentChildren

@@ -2,12 +2,12 @@ import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listNotices, markAllRead, openNotice, publicId } from '../../actions/notices/list-notices.ts'
 import type { ReadNotice } from '../../actions/notices/read-notice.ts'
-import { signInFirst } from '../account/return-path.ts'
+import { signInFirst } from '../session/return-path.ts'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
-import { Flash } from '../page/flash.tsx'
-import { Form } from '../page/form.tsx'
-import { addStylesheet } from '../site/assets.ts'
+import { Flash } from '../forms/flash.tsx'
+import { Form } from '../forms/form.tsx'
+import { addStylesheet } from '../document/assets.ts'
 
 const stylesheet = addStylesheet('notifications')
 

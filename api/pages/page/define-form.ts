@@ -4,9 +4,9 @@ import type { Caller, Visit } from '../../actions/access/caller.ts'
 import type { Access, Head } from '../../actions/define-action.ts'
 import type { World } from '../../ports/world.ts'
 import { readFields } from '../../http/read-fields.ts'
-import { withFlash } from './flash.tsx'
+import { withFlash } from '../forms/flash.tsx'
 import type { Sheet } from './define-page.ts'
-import type { PageRequest } from './page-request.ts'
+import type { PageRequest } from '../forms/page-request.ts'
 
 /** Where a form leads: to a path of this site, or to what is shown at once. */
 type Answer = string | Sheet

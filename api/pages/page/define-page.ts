@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import type { AnyPath } from '../../../shared/paths/path.ts'
 import type { Access } from '../../actions/define-action.ts'
-import type { PageHead } from '../parts/layout.tsx'
+import type { PageHead } from '../document/layout.tsx'
 import type { PageForm } from './define-form.ts'
-import { addFlash } from './flash.tsx'
-import type { PageRequest } from './page-request.ts'
+import { addFlash } from '../forms/flash.tsx'
+import type { PageRequest } from '../forms/page-request.ts'
 
 /** What a page answers with. `head.title` is the whole title; that of a rejected form is put in front of it. */
 export type Sheet = { head: PageHead; content: ComponentChildren; headers?: Record<string, string>; status?: number }

@@ -8,7 +8,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { accountOf, OtherPageFirst, requireAccount } from '../account/session.ts'
+import { accountOf, OtherPageFirst, requireAccount } from '../session/session.ts'
 
 /** Who opens a page. Visitors of a page that isn’t for anyone are sent to sign in first. */
 export const viewerOf = (ctx: Context, access: Access): Profile | null => (access === 'anyone' ? accountOf(ctx) : requireAccount(ctx))

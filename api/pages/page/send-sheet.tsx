@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
-import { renderPage } from '../parts/layout.tsx'
-import { CurrentRequest } from './current-request.ts'
+import { renderPage } from '../document/layout.tsx'
+import { CurrentRequest } from '../forms/current-request.ts'
 import type { Sheet } from './define-page.ts'
-import type { PageRequest } from './page-request.ts'
+import type { PageRequest } from '../forms/page-request.ts'
 
 /** Answers a request with a page. The title of a rejected form comes first. */
 export function sendSheet(request: PageRequest, { head, content, ...rest }: Sheet): void {

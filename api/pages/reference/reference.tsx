@@ -1,6 +1,5 @@
 import { renderToString } from 'preact-render-to-string'
 import type { Limiters } from '../../ports/limits.ts'
-import type { PagesOptions } from '../pages.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { definePage, type AnyPage } from '../page/define-page.ts'
 import { anchorOf, jsonExample, listEndpoints, type ApiDescription, type Schema } from './api-description.ts'
@@ -13,7 +12,14 @@ import { Guide } from './guide.tsx'
 import { FieldTable, fieldsOf } from './schema-table.tsx'
 import { paths } from '../../../shared/paths.ts'
 
-type ReferenceOptions = Pick<PagesOptions, 'describe' | 'limiters' | 'sampleProduct'>
+export type ReferenceOptions = {
+  /** The OpenAPI description. */
+  describe: () => object
+  /** The configured rate limits. */
+  limiters: Limiters
+  /** The URL of the sample product’s site, if it runs. */
+  sampleProduct?: string | undefined
+}
 
 /**
  * The API reference, rendered from the OpenAPI description and the configured limits, and again when its example needs another launch: the newest, so

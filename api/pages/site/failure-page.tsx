@@ -1,7 +1,7 @@
 import { waitWords } from '../../../shared/ui/wait-words.ts'
 import { paths } from '../../../shared/paths.ts'
-import { renderPage } from '../parts/layout.tsx'
-import { currentViewer } from '../parts/viewer.ts'
+import { renderPage } from '../document/layout.tsx'
+import { currentViewer } from '../document/viewer.ts'
 
 type ShownFailure = { status: number; code: string; message: string; data?: Record<string, unknown> }
 

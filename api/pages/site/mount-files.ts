@@ -6,8 +6,8 @@ import { currentWeek } from '../../actions/weeks/read-week.ts'
 import { readWeekPlace } from '../../actions/weeks/read-week-place.ts'
 import { Failure } from '../../domain/failure.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
-import { limitRate } from '../../http/limits/limit-rate.ts'
-import { OtherPageFirst } from '../account/session.ts'
+import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
+import { OtherPageFirst } from '../session/session.ts'
 import { exportReport } from '../audit/export-report.ts'
 import { countFrame } from '../embed/count-frame.tsx'
 import { oembed } from '../embed/oembed.ts'
@@ -15,15 +15,21 @@ import { go } from '../launch/go.ts'
 import { launchPicture } from '../launch/launch-picture.ts'
 import { exportLog } from '../moderation/log/export-log.ts'
 import type { World } from '../../ports/world.ts'
-import type { PagesOptions } from '../pages.ts'
-import { serveAsset } from './assets.ts'
+import { serveAsset } from '../document/assets.ts'
 import { badgeSvg } from './badge.ts'
 import { drawnLogoSvg } from './drawn-logo.ts'
 import { favicon } from './favicon.tsx'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
 
+export type FilesOptions = {
+  world: World
+  limits: Limits
+  /** The picture that the sample catalog has at a path under `/sample/`, as SVG. */
+  artworkAt: (path: string) => string | null
+}
+
 /** What isn’t a page: pictures, downloads, files for programs, what other sites embed, and links that lead on. */
-export function mountFiles(router: Router, { world, limits, artworkAt }: Pick<PagesOptions, 'world' | 'limits' | 'artworkAt'>): void {
+export function mountFiles(router: Router, { world, limits, artworkAt }: FilesOptions): void {
   const limitReads = limitRate(limits.pages)
   router.get(paths.outboundLink.pattern, limitReads, (ctx) => go(world, ctx))
   router.get(paths.weeks.pattern, limitReads, () => {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useRequest } from '../page/current-request.ts'
-import { Form, rejectedForm } from '../page/form.tsx'
+import { useRequest } from '../forms/current-request.ts'
+import { Form, rejectedForm } from '../forms/form.tsx'
 
 type Props = { name: string; words: string; children: ComponentChildren }
 

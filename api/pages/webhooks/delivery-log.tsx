@@ -1,7 +1,7 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { LoggedDelivery } from '../../actions/webhooks/read-webhooks.ts'
 import { webhookTypeOf } from '../../notices/webhooks/webhook-events.ts'
-import { Form } from '../page/form.tsx'
+import { Form } from '../forms/form.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 type Props = { deliveries: LoggedDelivery[]; isOn: boolean; now: Date }

@@ -1,7 +1,7 @@
 import { weekDays, weekPath } from '../../domain/weeks/week-id.ts'
 import type { WonWeek } from '../../actions/weeks/read-winners.ts'
 import { Medal } from '../parts/week-place.tsx'
-import { daysWords } from './week-words.ts'
+import { daysWords } from '../parts/week-words.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** Weeks with their winners. */

@@ -1,7 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { WeekPage } from '../../actions/weeks/read-week.ts'
 import { weekAfter, weekPath } from '../../domain/weeks/week-id.ts'
-import { daysWords } from './week-words.ts'
+import { daysWords } from '../parts/week-words.ts'
 import { plural } from '../../../shared/plural.ts'
 
 /** Which week it is, how long it runs, and the weeks beside it. */

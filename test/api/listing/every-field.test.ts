@@ -72,7 +72,7 @@ describe.each(fieldKeys)('%s', (key) => {
     )
     const $ = load(await (await mia.visitor.open(paths.editQueue())).text())
     await site.world.store.transact(({ remove }) => remove('revisions', 'acme'))
-    expect($('.difference dt').text(), 'cure: compare its kind in api/pages/parts/difference/listing-difference.tsx').toBe(label)
+    expect($('.difference dt').text(), 'cure: compare its kind in api/pages/difference/listing-difference.tsx').toBe(label)
     expect($('.difference dd').text()).not.toBe('')
   })
 

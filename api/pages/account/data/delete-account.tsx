@@ -1,10 +1,10 @@
 import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts'
 import { daysToKeep } from '../../../domain/leaving/deletion.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { useForm, useRequest } from '../../page/current-request.ts'
-import { Form, rejectedForm } from '../../page/form.tsx'
-import { FormField } from '../../parts/form-field.tsx'
-import { dueWords } from './due-words.ts'
+import { useForm, useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import { dueWords } from '../../parts/due-words.ts'
 
 type Props = { account: Profile; data: OwnData }
 

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { exportAccount } from '../../../actions/account-deletion/export/export-account.ts'
 import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireAccount } from '../session.ts'
+import { requireAccount } from '../../session/session.ts'
 
 /** Everything as one file, sent while it is put together. */
 export async function downloadOwnData(world: World, takeDownload: TakeQuota, ctx: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { accountSheet } from '../account-page.tsx'
+import { accountSheet } from '../../page/account-sheet.tsx'
 
 /** For somebody who is signed in and opens a link that was sent for another account. Says nothing of that one. */
 export const otherAccountSheet = ({ email }: Profile) =>

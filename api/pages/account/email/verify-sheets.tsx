@@ -1,12 +1,12 @@
 import { paths } from '../../../../shared/paths.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { Flash } from '../../page/flash.tsx'
-import { Form } from '../../page/form.tsx'
-import type { RejectedForm } from '../../page/page-request.ts'
-import { FaultSummary } from '../../parts/form-field.tsx'
-import { currentViewer } from '../../parts/viewer.ts'
-import { accountSheet } from '../account-page.tsx'
-import { startPath } from '../return-path.ts'
+import { Flash } from '../../forms/flash.tsx'
+import { Form } from '../../forms/form.tsx'
+import type { RejectedForm } from '../../forms/page-request.ts'
+import { FaultSummary } from '../../forms/form-field.tsx'
+import { currentViewer } from '../../document/viewer.ts'
+import { accountSheet } from '../../page/account-sheet.tsx'
+import { startPath } from '../../session/return-path.ts'
 
 export const proveSheet = ({ email, name }: Profile, token: string) =>
   accountSheet({

@@ -3,8 +3,8 @@ import { sendVerification, verifyEmail } from '../../../actions/sessions/verify-
 import { Failure } from '../../../domain/failure.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
-import type { PageRequest } from '../../page/page-request.ts'
-import { OtherPageFirst, requireAccount } from '../session.ts'
+import type { PageRequest } from '../../forms/page-request.ts'
+import { OtherPageFirst, requireAccount } from '../../session/session.ts'
 import { otherAccountSheet } from './other-account-sheet.tsx'
 import { expiredSheet, proveSheet, unprovenSheet, verifiedSheet } from './verify-sheets.tsx'
 

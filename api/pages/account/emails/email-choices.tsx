@@ -2,10 +2,10 @@ import { chooseMails, mailChoicesOf } from '../../../actions/notices/choose-mail
 import { topicOf, type MailChoice, type Topic } from '../../../domain/notices/topics.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
-import { Flash } from '../../page/flash.tsx'
-import { Form } from '../../page/form.tsx'
-import { accountSheet } from '../account-page.tsx'
-import { addStylesheet } from '../../site/assets.ts'
+import { Flash } from '../../forms/flash.tsx'
+import { Form } from '../../forms/form.tsx'
+import { accountSheet } from '../../page/account-sheet.tsx'
+import { addStylesheet } from '../../document/assets.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 const styles = addStylesheet('email-choices')

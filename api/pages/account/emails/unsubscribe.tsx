@@ -4,9 +4,9 @@ import { topics } from '../../../domain/notices/topics.ts'
 import { callerOf } from '../../../http/caller.ts'
 import type { World } from '../../../ports/world.ts'
 import { definePage } from '../../page/define-page.ts'
-import { readForm } from '../../parts/form-answer.ts'
-import { accountSheet } from '../account-page.tsx'
-import { redirect } from '../session.ts'
+import { readForm } from '../../forms/form-answer.ts'
+import { accountSheet } from '../../page/account-sheet.tsx'
+import { redirect } from '../../session/session.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 /** The page that the link in an email leads to. Opening it changes nothing, since mail servers open links too. */

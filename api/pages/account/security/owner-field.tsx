@@ -1,5 +1,5 @@
-import { useForm } from '../../page/current-request.ts'
-import { FormField } from '../../parts/form-field.tsx'
+import { useForm } from '../../forms/current-request.ts'
+import { FormField } from '../../forms/form-field.tsx'
 
 /**
  * Confirms the owner: the password, or nothing for an account without one, whose owner has just signed in. The hidden email tells password managers

@@ -2,8 +2,8 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import type { Passkey, Session } from '../../../ports/account-security.ts'
-import { Form } from '../../page/form.tsx'
-import { RenameForm } from '../../parts/rename-form.tsx'
+import { Form } from '../../forms/form.tsx'
+import { RenameForm } from '../../forms/rename-form.tsx'
 import { dayMs } from '../../../../shared/durations.ts'
 
 export function PasskeyList({ passkeys, now }: { passkeys: Passkey[]; now: Date }) {

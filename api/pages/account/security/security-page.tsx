@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Sheet } from '../../page/define-page.ts'
-import { PasskeyScript } from '../passkey-forms.tsx'
+import { PasskeyScript } from '../sign-in/passkey-forms.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
 type SecurityPage = { title: string; lead: ComponentChildren; children: ComponentChildren; isStep?: boolean }

@@ -3,7 +3,7 @@ import { deletePasskey, renamePasskey } from '../../../actions/sessions/passkeys
 import { revokeOtherSessions, revokeSession } from '../../../actions/sessions/revoke-sessions.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
-import { Flash } from '../../page/flash.tsx'
+import { Flash } from '../../forms/flash.tsx'
 import { PasskeyList, SessionList } from './security-lists.tsx'
 import { securitySheet } from './security-page.tsx'
 import { paths } from '../../../../shared/paths.ts'

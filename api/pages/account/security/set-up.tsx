@@ -1,5 +1,5 @@
-import { Form } from '../../page/form.tsx'
-import { AppCodeField } from '../second-step.tsx'
+import { Form } from '../../forms/form.tsx'
+import { AppCodeField } from '../sign-in/second-step.tsx'
 import { QrCode } from './qr-code.tsx'
 import { securitySheet } from './security-page.tsx'
 import { paths } from '../../../../shared/paths.ts'

@@ -8,9 +8,9 @@ import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { World } from '../../../ports/world.ts'
-import { signInFirst } from '../../account/return-path.ts'
+import { signInFirst } from '../../session/return-path.ts'
 import { defineForm } from '../../page/define-form.ts'
-import type { PageRequest, RejectedForm } from '../../page/page-request.ts'
+import type { PageRequest, RejectedForm } from '../../forms/page-request.ts'
 import type { RefusedComment } from './comment-form.tsx'
 
 /** The forms of a launch’s comments. An invalid comment stays in its field. */

@@ -2,10 +2,10 @@ import { paths } from '../../../../shared/paths.ts'
 import { longestFlagText } from '../../../domain/moderation/flags.ts'
 import { flagReasons } from '../../../domain/moderation/records.ts'
 import type { Reportable } from '../../../actions/moderation/reports/flag-content.ts'
-import { Form } from '../../page/form.tsx'
-import { ChoiceField } from '../../parts/choice-field.tsx'
-import { FormField } from '../../parts/form-field.tsx'
-import { reasonWords } from './report-words.ts'
+import { Form } from '../../forms/form.tsx'
+import { ChoiceField } from '../../forms/choice-field.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import { reasonWords } from '../../parts/report-words.ts'
 
 /** Reports a launch or a comment. */
 export function ReportForm({ found: { launch, comment } }: { found: Reportable }) {

@@ -1,6 +1,6 @@
 import { findReportable, flagContent } from '../../../actions/moderation/reports/flag-content.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { accountSheet } from '../../account/account-page.tsx'
+import { accountSheet } from '../../page/account-sheet.tsx'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
 import { ReportForm } from './report-form.tsx'

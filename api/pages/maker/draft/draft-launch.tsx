@@ -7,7 +7,7 @@ import { badgeWords } from '../../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { DayField, errorId, FieldError, FieldNotes, type FormState } from './draft-fields.tsx'
-import { planWords } from '../plan-words.ts'
+import { planWords } from '../../parts/plan-words.ts'
 
 export type Weeks = { capacity: number; today: string; list: Awaited<ReturnType<typeof listWeeks>> }
 

@@ -6,11 +6,11 @@ import { paths } from '../../../../shared/paths.ts'
 import { VisitProgress } from '../../audit/audit-form.tsx'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
-import { withFlash } from '../../page/flash.tsx'
-import type { RejectedForm } from '../../page/page-request.ts'
+import { withFlash } from '../../forms/flash.tsx'
+import type { RejectedForm } from '../../forms/page-request.ts'
 import { makerSheet } from '../maker-sheet.tsx'
 import { SlipDrawing } from '../../parts/slip-drawing.tsx'
-import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
+import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 
 /** The form; `?url=` fills it in without submitting it. Creates a draft by the same action and with the same hourly limit as the API. */
 export const newDraft = definePage({

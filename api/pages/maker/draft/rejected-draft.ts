@@ -4,7 +4,7 @@ import { isPlan } from '../../../domain/launch/launch-plan.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { readListing } from '../../../domain/listing/listing-draft.ts'
 import type { World } from '../../../ports/world.ts'
-import type { FormFaults } from '../../parts/form-answer.ts'
+import type { FormFaults } from '../../forms/form-answer.ts'
 import { openPoints } from '../next-step.tsx'
 import { toListingInput, toWish, type DraftValues } from './draft-values.ts'
 

@@ -6,7 +6,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { draftFindings } from './draft-findings.ts'
-import { isViewerSuspended } from '../../parts/unless-suspended.tsx'
+import { isViewerSuspended } from '../../document/unless-suspended.tsx'
 
 /** The audit's findings: on the listing as it is now, on the page as of the last audit. */
 export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; crawl: Crawl | null; isOwner: boolean }) {

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { labelledFaults } from './draft-labels.ts'
 import { RejectionReason, StatusPill } from '../launch-status.tsx'
-import type { RejectedForm } from '../../page/page-request.ts'
-import { UnlessSuspended } from '../../parts/unless-suspended.tsx'
+import type { RejectedForm } from '../../forms/page-request.ts'
+import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 import { openPoints, PlanLine, type Ahead } from '../next-step.tsx'
-import { planWords } from '../plan-words.ts'
+import { planWords } from '../../parts/plan-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { addStylesheet } from '../../site/assets.ts'
+import { addStylesheet } from '../../document/assets.ts'
 
 const stylesheet = addStylesheet('dashboard', 'elsewhere', 'prepared-texts')
 export const ElsewhereAssets = () => <link rel="stylesheet" href={stylesheet} />

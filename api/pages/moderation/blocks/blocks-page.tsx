@@ -1,9 +1,9 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import type { BlockList } from '../../../actions/moderation/blocks.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { useRequest } from '../../page/current-request.ts'
-import { Form, rejectedForm } from '../../page/form.tsx'
-import { FormField } from '../../parts/form-field.tsx'
+import { useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
+import { FormField } from '../../forms/form-field.tsx'
 
 type Props = { list: BlockList; now: Date }
 

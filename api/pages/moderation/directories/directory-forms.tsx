@@ -5,7 +5,7 @@ import type { DirectoryReview } from '../../../actions/directories/review-direct
 import { factNames } from '../../../domain/directories/edits-between.ts'
 import type { DirectoryEntry, DirectoryQuestion } from '../../../domain/directories/records.ts'
 import { Source } from '../../directories/fact-row.tsx'
-import { Form } from '../../page/form.tsx'
+import { Form } from '../../forms/form.tsx'
 import { DirectoryHistory } from './directory-history.tsx'
 import { FactForm } from './fact-form.tsx'
 import { SmallField, sourceHint } from './small-field.tsx'

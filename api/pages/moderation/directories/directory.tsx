@@ -10,7 +10,7 @@ import {
 import { reviewDirectory } from '../../../actions/directories/review-directories.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
-import type { PageRequest } from '../../page/page-request.ts'
+import type { PageRequest } from '../../forms/page-request.ts'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { DirectoryForms } from './directory-forms.tsx'
 

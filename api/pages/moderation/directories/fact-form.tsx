@@ -4,8 +4,8 @@ import { ageWords, kindLabels, kinds } from '../../../domain/directories/fact-ag
 import { choicesOf, factForms, factWords, writeFact } from '../../../domain/directories/fact-values.ts'
 import type { DirectoryEntry } from '../../../domain/directories/records.ts'
 import { capitalize } from '../../directories/directory-filters.tsx'
-import { useRequest } from '../../page/current-request.ts'
-import { Form, rejectedForm } from '../../page/form.tsx'
+import { useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
 import { SmallField, sourceHint } from './small-field.tsx'
 
 type Props = { entry: DirectoryEntry; name: FactName; now: Date }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'preact'
-import { FormField } from '../../parts/form-field.tsx'
+import { FormField } from '../../forms/form-field.tsx'
 
 export const sourceHint = 'A URL, or where you found it.'
 

@@ -4,10 +4,10 @@ import { paths } from '../../../../shared/paths.ts'
 import type { UnseenEdit } from '../../../actions/moderation/read-edits.ts'
 import { namesOf } from '../../../actions/access/refuse-own.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { useRequest } from '../../page/current-request.ts'
-import { Form, rejectedForm } from '../../page/form.tsx'
+import { useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
 import { Logo } from '../../catalog/launch-row.tsx'
-import { ListingDifference } from '../../parts/difference/listing-difference.tsx'
+import { ListingDifference } from '../../difference/listing-difference.tsx'
 import { makerHint, ReasonField } from '../reason-field.tsx'
 
 type Props = {

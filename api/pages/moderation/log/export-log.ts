@@ -3,7 +3,7 @@ import { readLog, type LogPage } from '../../../actions/moderation/log/read-log.
 import { Failure } from '../../../domain/failure.ts'
 import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
-import { requireAccount } from '../../account/session.ts'
+import { requireAccount } from '../../session/session.ts'
 import { admit } from '../../page/page-access.ts'
 import { actionWords, byWords } from './decision-words.ts'
 import { readFilter } from './log-filter.ts'

@@ -1,6 +1,6 @@
 import { undoTime } from '../../../actions/decisions/decide.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { Form } from '../../page/form.tsx'
+import { Form } from '../../forms/form.tsx'
 
 /** Undoes a decision. The button disappears after a minute (report.css). `back` is the path of the page. */
 export function UndoForm({ id, seconds, back }: { id: string; seconds: number; back: string }) {

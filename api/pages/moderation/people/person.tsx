@@ -5,7 +5,7 @@ import { lift, suspend } from '../../../actions/people/suspend-person.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
-import type { PageRequest } from '../../page/page-request.ts'
+import type { PageRequest } from '../../forms/page-request.ts'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { PersonPage } from './person-page.tsx'
 

@@ -1,8 +1,8 @@
 import { dayOf, addDays } from '../../../domain/launch/launch-plan.ts'
 import { longestSuspensionReason, suspensionLengths, suspensionReasons } from '../../../domain/moderation/suspension-terms.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { useForm, useRequest } from '../../page/current-request.ts'
-import { Form, rejectedForm } from '../../page/form.tsx'
+import { useForm, useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
 import { ReasonField } from '../reason-field.tsx'
 
 type Props = { person: Profile; now: Date }

@@ -1,9 +1,9 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
-import { planWords } from '../../maker/plan-words.ts'
-import { useRequest } from '../../page/current-request.ts'
-import { Form, rejectedForm } from '../../page/form.tsx'
+import { planWords } from '../../parts/plan-words.ts'
+import { useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
 import { makerHint, ReasonField } from '../reason-field.tsx'
 
 type Props = { launches: Launch[]; presets: readonly string[] }

@@ -1,7 +1,7 @@
 import type { ReportGroup, ReportOrder } from '../../../actions/moderation/reports/read-reports.ts'
-import { useRequest } from '../../page/current-request.ts'
-import { Form, rejectedForm } from '../../page/form.tsx'
-import { FormField } from '../../parts/form-field.tsx'
+import { useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
+import { FormField } from '../../forms/form-field.tsx'
 import { makerHint } from '../reason-field.tsx'
 
 /** Where in the queue a decision was made: its form returns there. */

@@ -5,7 +5,7 @@ import { statusWords } from '../../../../shared/ui/launch-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { NamedReport, ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
 import { Logo } from '../../catalog/launch-row.tsx'
-import { reasonWords } from '../../launch/report/report-words.ts'
+import { reasonWords } from '../../parts/report-words.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
 import { ReportActions, type QueuePlace } from './report-actions.tsx'
 

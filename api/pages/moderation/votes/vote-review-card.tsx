@@ -1,7 +1,7 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { ReviewedVotes, VoteTally } from '../../../actions/votes/read-reviews.ts'
-import { Form } from '../../page/form.tsx'
+import { Form } from '../../forms/form.tsx'
 import { Logo } from '../../catalog/launch-row.tsx'
 import { peopleLink } from '../people/people-link.ts'
 import { clusterWords } from './vote-words.ts'

@@ -1,9 +1,9 @@
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
 import { movesFrom } from '../../../../domain/elsewhere/states.ts'
-import { FoldedForm } from '../../../page/folded-form.tsx'
-import { Form } from '../../../page/form.tsx'
-import { FormField } from '../../../parts/form-field.tsx'
+import { FoldedForm } from '../../../forms/folded-form.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
 import { webUrl } from '../../../parts/web-url.ts'
 
 /** Buttons that note the next state, most likely first. */

@@ -5,7 +5,7 @@ import { Failure } from '../../../../domain/failure.ts'
 import { planTable } from '../../../../domain/elsewhere/plan-table.ts'
 import type { PageContext } from '../../../page/answer-form.ts'
 import type { World } from '../../../../ports/world.ts'
-import { requireAccount } from '../../../account/session.ts'
+import { requireAccount } from '../../../session/session.ts'
 
 /** The plan as a calendar file. Throws NOT_FOUND for everyone but the launch’s owner. */
 export async function downloadCalendar(world: World, ctx: PageContext): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Excluded, Offer } from '../../../../domain/elsewhere/compose-plan.ts'
-import { Form } from '../../../page/form.tsx'
+import { Form } from '../../../forms/form.tsx'
 import { PlaceFacts } from '../place/place-row.tsx'
 import { paths } from '../../../../../shared/paths.ts'
 import { plural } from '../../../../../shared/plural.ts'

@@ -1,10 +1,10 @@
 import type { ElsewherePlan } from '../../../../domain/elsewhere/records.ts'
 import { platformNames } from '../../../../domain/elsewhere/product.ts'
 import type { SettingsInput } from '../../../../domain/elsewhere/read-settings.ts'
-import { useRequest } from '../../../page/current-request.ts'
-import { Form, rejectedForm } from '../../../page/form.tsx'
-import { CheckField } from '../../../parts/check-field.tsx'
-import { FormField } from '../../../parts/form-field.tsx'
+import { useRequest } from '../../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../../forms/form.tsx'
+import { CheckField } from '../../../forms/check-field.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
 
 /** The settings as their form holds them. */
 export const typedSettings = ({ budget, hours, followedOnly, acceptsBadges, reminders, product }: ElsewherePlan): SettingsInput => ({

@@ -1,7 +1,7 @@
 import { fieldNames, fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
-import { FoldedForm } from '../../../page/folded-form.tsx'
-import { Form } from '../../../page/form.tsx'
-import { FormField } from '../../../parts/form-field.tsx'
+import { FoldedForm } from '../../../forms/folded-form.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
 
 type Props = {
   directory: string

@@ -1,5 +1,5 @@
 import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.ts'
-import { FaultSummary } from '../../../parts/form-field.tsx'
+import { FaultSummary } from '../../../forms/form-field.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { webUrl } from '../../../parts/web-url.ts'
 import { paths } from '../../../../../shared/paths.ts'

@@ -2,7 +2,7 @@ import { isFieldName } from '../../../../../shared/fill/fields.ts'
 import { draftWordings } from '../../../../actions/elsewhere/draft-wordings.ts'
 import { saveAnswers, saveWording } from '../../../../actions/elsewhere/save-texts.ts'
 import { defineForm } from '../../../page/define-form.ts'
-import type { PageRequest } from '../../../page/page-request.ts'
+import type { PageRequest } from '../../../forms/page-request.ts'
 
 const toText = (_done: unknown, { path }: PageRequest, form: URLSearchParams): string => {
   const field = form.get('field') ?? ''

@@ -3,9 +3,9 @@ import type { Preparing, ReadyText } from '../../../../domain/elsewhere/fields/p
 import { wordingFault } from '../../../../domain/elsewhere/fields/check-wording.ts'
 import { isWorded, longestOf, ruleWordings, type Wording } from '../../../../domain/elsewhere/fields/wordings.ts'
 import type { DraftedWordings } from '../../../../domain/elsewhere/records.ts'
-import { useRequest } from '../../../page/current-request.ts'
-import { Form, rejectedForm } from '../../../page/form.tsx'
-import { FormField } from '../../../parts/form-field.tsx'
+import { useRequest } from '../../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../../forms/form.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
 
 type Props = {
   field: FieldName

@@ -1,0 +1,80 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { scopes } from '../../../domain/oauth/records.ts'
+import type { Pairing, Profile } from '../../../domain/records.ts'
+import { isSameNetwork } from '../../../net/same-network.ts'
+import type { FormFaults } from '../../forms/form-answer.ts'
+import { FaultSummary } from '../../forms/form-field.tsx'
+import { CodeField } from './connect-dead-end.tsx'
+import { DecisionForm, Question, Reach } from './connect-decision.tsx'
+
+type ApprovalProps = {
+  /** Null if the person has to enter it. */
+  code: string | null
+  pairing: Pairing
+  account: Profile
+  ownIp: string
+  now: Date
+  faults: FormFaults | undefined
+}
+
+/**
+ * Everything needed to tell your own tool from someone else’s (design section 5). A request from a different network may be phishing
+ * (RFC 8628 section 5.4), so the page hides the code and asks for it: only the person’s own tool shows it.
+ */
+export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: ApprovalProps) {
+  const isForeign = !isSameNetwork(pairing.ip, ownIp)
+  const requested = <time dateTime={pairing.createdAt}>{agoWords(pairing.createdAt, now)}</time>
+  return (
+    <div class="connect stack gap-5 wraps">
+      {faults && <FaultSummary title="Nothing was connected" {...faults} />}
+      <Question client={pairing.client} account={account} />
+      {isForeign ? (
+        <section class="connect__foreign grid gap-2 pad-4 rounded-small" aria-labelledby="foreign-heading">
+          <h2 class="doubtful" id="foreign-heading">
+            Requested from a different network
+          </h2>
+          <p>
+            This request came from <span class="address">{pairing.ip}</span> {requested}. You’re on <span class="address">{ownIp}</span>.
+            Continue only if you started it yourself, for example on a server or in a cloud tool.
+          </p>
+          <p>
+            <strong>Did someone send you this link? Decline.</strong>
+          </p>
+        </section>
+      ) : (
+        <dl class="connect__facts card grid gap-3 pad-4">
+          {code !== null && (
+            <div>
+              <dt class="soft tiny">Code</dt>
+              <dd>
+                <span class="connect__code block">{code}</span> Make sure it matches the code in your tool.
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt class="soft tiny">Requested</dt>
+            <dd>
+              {requested} from <span class="address">{pairing.ip}</span>{' '}
+              {pairing.ip === ownIp ? '(your current IP)' : '(your current network)'}
+            </dd>
+          </div>
+        </dl>
+      )}
+      <Reach scopes={scopes} hasPlans />
+      <DecisionForm>
+        {code === null ? (
+          <>
+            <input type="hidden" name="request" value={pairing.id} />
+            <CodeField hint="Enter the 8 letters your tool shows, not a code that someone sent you." fault={faults?.faults['code']} />
+          </>
+        ) : (
+          <input type="hidden" name="code" value={code} />
+        )}
+      </DecisionForm>
+      <p class="soft">
+        Tools choose their own names. If you didn’t request this, decline. You can <a href={paths.connections()}>revoke access</a> anytime.
+      </p>
+    </div>
+  )
+}

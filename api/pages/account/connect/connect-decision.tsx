@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact'
+import { clientLabel } from '../../../domain/names/client-name.ts'
+import type { Scope } from '../../../domain/oauth/records.ts'
+import type { Profile } from '../../../domain/records.ts'
+import { UnlessSuspended } from '../../document/unless-suspended.tsx'
+import { paths } from '../../../../shared/paths.ts'
+
+const can: Record<Scope, string> = { read: 'read your launches and drafts', drafts: 'create drafts in your account' }
+/** What the API lets tools do that OAuth has no scope for. */
+const canWithPlans = [
+  'read your plans for other directories and the texts for them, including your contact email',
+  'note in those plans what you opened or found at a directory',
+]
+const never = ['publish, or choose a plan or week', 'spend money or change your profile', 'access other makers’ products']
+
+/** Who asks, and for which account. */
+export const Question = ({ client, account }: { client: string; account: Pick<Profile, 'email'> }) => (
+  <p class="connect__client large">
+    <strong>
+      <bdi>{clientLabel(client)}</bdi>
+    </strong>{' '}
+    wants to connect to your account (<strong>{account.email}</strong>).
+  </p>
+)
+
+/** What approval allows, and what it never does (interface section 5, rule 7). */
+export function Reach({ scopes, hasPlans = false }: { scopes: readonly Scope[]; hasPlans?: boolean }) {
+  const all = Object.keys(can) as Scope[]
+  const withheld = all.filter((scope) => !scopes.includes(scope)).map((scope) => can[scope])
+  const granted = all.filter((scope) => scopes.includes(scope)).map((scope) => can[scope])
+  return (
+    <div class="connect__scope grid gap-4">
+      <ReachList title="This tool can" lines={[...granted, ...(hasPlans ? canWithPlans : [])]} />
+      <ReachList title="This tool can’t" lines={[...withheld, ...never]} />
+    </div>
+  )
+}
+
+const ReachList = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <section>
+    <h2>{title}</h2>
+    <ul class="soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The form that decides; `children` say what about. Declining is as easy as approving. */
+export function DecisionForm({ children }: { children: ComponentChildren }) {
+  return (
+    <UnlessSuspended instead="Suspended accounts can’t connect tools.">
+      <form action={paths.connect()} method="post" class="connect__form stack gap-4">
+        {children}
+        <div class="connect__decision grid gap-3">
+          <button class="sw-button sw-button--primary" type="submit" name="decision" value="approve">
+            Approve
+          </button>
+          <button class="sw-button connect__decline" type="submit" name="decision" value="decline" formnovalidate>
+            Decline
+          </button>
+        </div>
+      </form>
+    </UnlessSuspended>
+  )
+}

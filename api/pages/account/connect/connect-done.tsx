@@ -1,0 +1,75 @@
+import { TokenSetup } from '../../agents/token-setup.tsx'
+import type { Pairing } from '../../../domain/records.ts'
+import { clientLabel, isOwnExtension } from '../../../domain/names/client-name.ts'
+import { paths } from '../../../../shared/paths.ts'
+
+type Request = Pick<Pairing, 'client' | 'forOneCall' | 'replacesToken' | 'fromApi'>
+type ConnectedProps = { request: Request; token: string; isSession: boolean; code: string; siteUrl: string }
+
+/** The only page that shows a token. A tool with a connected session works without it, so saving the token is optional there. */
+export function Connected({ request, token, isSession, code, siteUrl }: ConnectedProps) {
+  const { client, fromApi = false } = request
+  const label = clientLabel(client)
+  const isExtension = isOwnExtension(client)
+  return (
+    <div class="connect stack gap-5 wraps" data-connected>
+      <p class="notice" role="status">
+        <strong>
+          <bdi>{label}</bdi>
+        </strong>{' '}
+        is connected.
+      </p>
+      {isExtension && <p class="large">Go back to the Slipway popup to continue.</p>}
+      {isSession && <p class="large">You’re connected. Return to your tool and repeat your request.</p>}
+      <section class="connect__offer grid gap-3" aria-labelledby="token-heading">
+        <h2 class="large" id="token-heading">
+          Access token
+        </h2>
+        <p class="connect__note">{isSession ? <SessionNote /> : <TokenNote isExtension={isExtension} request={request} />}</p>
+        <div class="grid left gap-3" data-copy-scope>
+          <output
+            class="connect__token block pad-4 wraps whole sunken framed rounded-small"
+            data-copy-text=""
+            data-connect-token=""
+            data-code={code}
+          >
+            {token}
+          </output>
+          <button type="button" class="sw-button" data-copy>
+            <span data-copy-label>Copy token</span>
+          </button>
+          <span class="sw-hidden" role="status" data-copy-status></span>
+        </div>
+      </section>
+      {!isExtension && <TokenSetup siteUrl={siteUrl} token={token} label={label} fromApi={fromApi} />}
+      <p>
+        Manage or revoke it under <a href={paths.connections()}>Connections</a>.
+      </p>
+    </div>
+  )
+}
+
+const SessionNote = () => (
+  <>
+    Optional: save this token in the tool’s settings to skip approval next time. Don’t paste it into a chat.{' '}
+    <strong>You won’t see it again.</strong>
+  </>
+)
+
+const TokenNote = ({ isExtension, request: { replacesToken, forOneCall } }: { isExtension: boolean; request: Request }) => (
+  <>
+    <strong>Copy it now; you won’t see it again.</strong>{' '}
+    {isExtension ? (
+      'The extension picks it up automatically. If it doesn’t, paste the token in its options.'
+    ) : replacesToken ? (
+      <>
+        Your tool sent a token that’s invalid or was revoked: replace the old token in its settings with this one
+        {forOneCall ? '. Then return to it to continue.' : ', then repeat your request.'} Don’t paste it into a chat.
+      </>
+    ) : (
+      <>
+        In your tool, set the header <code>Authorization: Bearer &lt;token&gt;</code>. Don’t paste it into a chat.
+      </>
+    )}
+  </>
+)

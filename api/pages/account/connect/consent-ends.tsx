@@ -1,0 +1,94 @@
+import type { Context } from 'koa'
+import { clientLabel } from '../../../domain/names/client-name.ts'
+import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
+import { addressesOf } from '../../agents/addresses.ts'
+import { sendConnectPage } from './connect-page.tsx'
+import { PlaceWords, returnPlace } from './return-place.tsx'
+import { paths } from '../../../../shared/paths.ts'
+
+/** An unusable request. Nobody has vouched for its redirect URI, so the page doesn’t link to it. */
+export function sendDeadEnd(ctx: Context, message: string): void {
+  ctx.status = 400
+  const children = (
+    <div class="connect stack gap-5 wraps">
+      <Unusable why={message} />
+      <p>Start again from your tool. If this keeps happening, report it to the tool’s developer.</p>
+    </div>
+  )
+  sendConnectPage(ctx, { title: 'Invalid request', children })
+}
+
+/** Nothing is known of the client, and its makers may have done nothing wrong. */
+export function sendUnreachable(ctx: Context, { host, message }: { host: string; message: string }, siteUrl: string): void {
+  ctx.status = 503
+  const children = (
+    <div class="connect stack gap-5 wraps">
+      <p>
+        A tool asked to connect to your account. <strong>{message}</strong> Nothing was connected.
+      </p>
+      <p>Wait a minute, then start again from your tool.</p>
+      <p>
+        If this keeps happening, tell whoever runs this site: its server has to allow outgoing HTTPS to <span class="address">{host}</span>.
+        Until then, tools can connect at <code>{addressesOf(siteUrl).tools}</code> without signing in.
+      </p>
+    </div>
+  )
+  sendConnectPage(ctx, { title: 'Can’t verify this tool', children })
+}
+
+type Return = { outcome: 'approved' | 'declined' | 'faulty'; url: string }
+
+const titles = { approved: 'Approved', declined: 'Request declined', faulty: 'Invalid request' }
+
+/**
+ * Returns to the client by a page that refreshes, not by a redirect: browsers hold every redirect of a form’s answer to its page’s policy, which
+ * can’t name where a client’s own callback leads next, nor an IPv6 address. After an app has opened, the page is also what stays.
+ * Without an approval, the page doesn’t send anyone to another site by itself (RFC 9700 section 4.11.2): anyone can register a client and its redirect URI.
+ */
+export function sendBack(ctx: Context, request: AuthorizationRequest | null, { outcome, url }: Return): void {
+  const place = returnPlace(url)
+  const isAutomatic = outcome === 'approved' || place.kind !== 'site'
+  if (outcome === 'faulty') ctx.status = 400
+  const children = (
+    <div class="connect stack gap-5 wraps">
+      {outcome === 'faulty' && <Unusable why={new URL(url).searchParams.get('error_description') ?? ''} />}
+      <p class="large">
+        {outcome === 'approved' && (
+          <>
+            <strong>
+              <bdi>{clientLabel(request?.client ?? '')}</bdi>
+            </strong>{' '}
+            can connect now.{' '}
+          </>
+        )}
+        {outcome === 'declined' && 'Nothing was connected. '}
+        {isAutomatic ? 'Returning to ' : 'You can close this page, or return to '}
+        <PlaceWords place={place} />
+        {isAutomatic ? '…' : '.'}
+      </p>
+      <p>
+        <a class={`sw-button${isAutomatic ? ' sw-button--primary' : ''}`} href={url} rel="noreferrer">
+          {place.kind === 'app' ? 'Open app' : 'Return to tool'}
+        </a>
+      </p>
+      {outcome === 'approved' && (
+        <p class="soft">
+          If nothing happens, use the button within a minute. You can revoke access anytime under{' '}
+          <a href={paths.connections()}>Connections</a>.
+        </p>
+      )}
+    </div>
+  )
+  sendConnectPage(ctx, {
+    title: titles[outcome],
+    children,
+    extra: isAutomatic && <meta http-equiv="refresh" content={`0; url=${url}`} />,
+  })
+  ctx.set('Referrer-Policy', 'no-referrer')
+}
+
+const Unusable = ({ why }: { why: string }) => (
+  <p>
+    A tool asked to connect to your account, but its request isn’t valid, so nothing was connected. <strong>{why}</strong>
+  </p>
+)

@@ -1,0 +1,87 @@
+import { paths } from '../../../../shared/paths.ts'
+import { requestReset, resetPassword } from '../../../actions/sessions/reset-password.ts'
+import { defineForm } from '../../page/define-form.ts'
+import { definePage } from '../../page/define-page.ts'
+import { withFlash } from '../../forms/flash.tsx'
+import { Form } from '../../forms/form.tsx'
+import { FaultSummary } from '../../forms/form-field.tsx'
+import { accountSheet } from '../../page/account-sheet.tsx'
+import { EmailField, NewPasswordField } from './credential-fields.tsx'
+
+const notSent = 'Link not sent'
+
+/** Asks for the email, or with the link’s `?token=` for a new password. An expired link says so before anything is typed. */
+export const reset = definePage({
+  path: paths.reset,
+  access: 'anyone',
+  async load({ world, query, rejected }) {
+    const token = (rejected?.sent ?? query).get('token')
+    const isOver = token !== null && rejected === null && !(await world.accounts.isResetOpen(token))
+    return { token: isOver ? null : token, isOver }
+  },
+  forms: {
+    // Says the same whether the account exists or not.
+    'reset-link': defineForm(requestReset, { isGuarded: true, rejected: notSent, next: () => sentSheet() }),
+    'reset-password': defineForm(resetPassword, {
+      rejected: 'Password not changed',
+      says: { 'password-reset': 'Password saved. Sign in with it.' },
+      next: () => withFlash(paths.signIn(), 'password-reset'),
+    }),
+  },
+  view: ({ token, isOver }) => (token === null ? requestSheet(isOver) : passwordSheet(token)),
+})
+
+const requestSheet = (isOver: boolean) =>
+  accountSheet({
+    ...(isOver && { status: 400 }),
+    title: isOver ? notSent : 'Reset your password',
+    heading: 'Reset your password',
+    lead: 'Enter your email and we’ll send a reset link. It works once and expires in 30 minutes.',
+    children: (
+      <>
+        {isOver && <FaultSummary title={notSent} faults={{}} message="This link has expired or was already used. Request a new one." />}
+        <Form name="reset-link" isGuarded>
+          <EmailField />
+          <div class="form__actions">
+            <button class="sw-button sw-button--primary" type="submit">
+              Send reset link
+            </button>
+            <a href={paths.signIn()}>Back to sign-in</a>
+          </div>
+        </Form>
+      </>
+    ),
+  })
+
+const sentSheet = () =>
+  accountSheet({
+    title: 'Check your email',
+    heading: 'Check your email',
+    lead: 'If there’s an account with this email, a reset link is on its way. It works once and expires in 30 minutes.',
+    children: (
+      <p class="account__other above-5 soft">
+        Didn’t get it? Check your spam folder or <a href={paths.reset()}>try again</a>.
+      </p>
+    ),
+  })
+
+/** The token is in this page’s URL, so the URL is never sent to other sites. */
+const passwordSheet = (token: string) =>
+  accountSheet({
+    headers: { 'Referrer-Policy': 'same-origin' },
+    title: 'Choose a new password',
+    heading: 'Choose a new password',
+    lead: 'This signs you out everywhere and revokes all connections.',
+    children: (
+      <Form name="reset-password">
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordField label="New password" />
+        <div class="form__actions">
+          <button class="sw-button sw-button--primary" type="submit">
+            Save password
+          </button>
+          <a href={paths.reset()}>Request a new link</a>
+        </div>
+      </Form>
+    ),
+  })

@@ -1,0 +1,69 @@
+import { paths } from '../../../../shared/paths.ts'
+import type { Sheet } from '../../page/define-page.ts'
+import { Flash } from '../../forms/flash.tsx'
+import { Form } from '../../forms/form.tsx'
+import type { PageRequest } from '../../forms/page-request.ts'
+import { FaultSummary } from '../../forms/form-field.tsx'
+import { accountSheet } from '../../page/account-sheet.tsx'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { askedReturn } from './finished-sign-in.ts'
+import { PasskeyScript, PasskeySignIn } from './passkey-forms.tsx'
+import { withReturn } from '../../session/return-path.ts'
+import { reasonOf, type Reason } from './sign-in-reason.ts'
+import { SocialLinks } from './social-sign-in.tsx'
+import { socialFault } from './social-faults.ts'
+
+export const notSignedIn = 'We couldn’t sign you in'
+
+type SignInData = { returnTo: string; reason: Reason; passkeyOptions: string }
+
+export async function loadSignIn(request: PageRequest): Promise<SignInData> {
+  const { world, ctx } = request
+  const returnTo = askedReturn(request)
+  const [passkeyOptions, reason] = await Promise.all([world.accounts.passkeys.signInOptions(), reasonOf(world, ctx, returnTo)])
+  return { returnTo, reason, passkeyOptions }
+}
+
+/** The sign-in page, also where a sign-in in several steps took too long. */
+export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { world, query, rejected }: PageRequest): Sheet {
+  const { accounts } = world
+  const error = query.get('error')
+  const failed = rejected?.name === 'passkey' ? rejected : error === null ? null : { faults: {}, message: socialFault(error) }
+  const heading = reason.to === null ? 'Sign in' : `Sign in to ${reason.to}`
+  return accountSheet({
+    extra: <PasskeyScript />,
+    title: error === null ? heading : 'Not signed in',
+    heading,
+    lead: reason.signIn,
+    children: (
+      <>
+        {failed && <FaultSummary title={notSignedIn} faults={failed.faults} message={failed.message} />}
+        <Flash />
+        {query.has('verify') && (
+          <p class="notice" role="status">
+            Sign in to verify your email. If you didn’t create the account or forgot the password, set a new password instead: that verifies
+            your email too.
+          </p>
+        )}
+        <Form name="sign-in" to={paths.signIn()}>
+          <input type="hidden" name="return" value={returnTo} />
+          <EmailField autocomplete="username webauthn" />
+          <PasswordField />
+          <div class="form__actions">
+            <button class="sw-button sw-button--primary" type="submit">
+              Sign in
+            </button>
+            <a href={paths.reset()}>Forgot your password?</a>
+          </div>
+        </Form>
+        <PasskeySignIn options={passkeyOptions} returnTo={returnTo} />
+        <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
+        {accounts.signUps() !== 'closed' && (
+          <p class="account__other above-5 soft">
+            New here? <a href={withReturn(paths.signUp(), returnTo)}>Create an account</a>
+          </p>
+        )}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,94 @@
+import { paths } from '../../../../shared/paths.ts'
+import { signUp } from '../../../actions/sessions/sign-up.ts'
+import { defineForm } from '../../page/define-form.ts'
+import { definePage } from '../../page/define-page.ts'
+import { Form } from '../../forms/form.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import { accountSheet } from '../../page/account-sheet.tsx'
+import { EmailField, NewPasswordField } from './credential-fields.tsx'
+import { askedReturn, finishedSignIn } from './finished-sign-in.ts'
+import { withReturn } from '../../session/return-path.ts'
+import { OtherPageFirst } from '../../session/session.ts'
+import { reasonOf } from './sign-in-reason.ts'
+import { SocialLinks } from './social-sign-in.tsx'
+
+/** Signed-in people are redirected. */
+export const signUpPage = definePage({
+  path: paths.signUp,
+  access: 'anyone',
+  async load(request) {
+    const { world, ctx, query, account, rejected } = request
+    const returnTo = askedReturn(request)
+    if (account !== null && rejected === null) throw new OtherPageFirst(returnTo)
+    return { returnTo, reason: await reasonOf(world, ctx, returnTo), invite: (rejected?.sent ?? query).get('invite') ?? '' }
+  },
+  forms: {
+    'sign-up': defineForm(signUp, {
+      isGuarded: true,
+      rejected: 'Couldn’t create your account',
+      // Closed meanwhile: the page says so.
+      shows: ['FORBIDDEN'],
+      next: finishedSignIn,
+    }),
+  },
+  view({ returnTo, reason, invite }, { world: { accounts } }) {
+    const mode = accounts.signUps()
+    if (mode === 'closed') return closedSheet(returnTo)
+    const heading = reason.to === null ? 'Create an account' : `Create an account to ${reason.to}`
+    return accountSheet({
+      title: heading,
+      heading,
+      lead: mode === 'invite' ? 'You need an invitation to sign up. Ask a member for a code.' : reason.signUp,
+      children: (
+        <>
+          <Form name="sign-up" isGuarded>
+            <input type="hidden" name="return" value={returnTo} />
+            {mode === 'invite' && <InviteField value={invite} />}
+            <FormField name="name" label="Your name" hint="Shown on your launches and comments" autocomplete="name" required />
+            <EmailField hint="Never shown publicly" />
+            <NewPasswordField label="Password" />
+            <div class="form__actions">
+              <button class="sw-button sw-button--primary" type="submit">
+                Create account
+              </button>
+            </div>
+          </Form>
+          {mode === 'invite' && invite === '' ? null : (
+            <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} invite={invite} />
+          )}
+          <p class="account__other above-5 soft">
+            Already have an account? <a href={withReturn(paths.signIn(), returnTo)}>Sign in</a>
+          </p>
+        </>
+      ),
+    })
+  },
+})
+
+const InviteField = ({ value }: { value: string }) => (
+  <FormField
+    name="invite"
+    label="Invitation code"
+    hint="Four groups of four letters"
+    autocomplete="off"
+    autocapitalize="characters"
+    spellcheck={false}
+    required
+    value={value}
+  />
+)
+
+const closedSheet = (returnTo: string) =>
+  accountSheet({
+    title: 'Sign-ups are closed',
+    heading: 'Sign-ups are closed',
+    lead: 'We aren’t accepting new accounts right now. If you already have one, you can sign in.',
+    children: (
+      <div class="form__actions">
+        <a class="sw-button sw-button--primary" href={withReturn(paths.signIn(), returnTo)}>
+          Sign in
+        </a>
+        <a href="/">Browse the catalog</a>
+      </div>
+    ),
+  })

@@ -1,0 +1,53 @@
+import { fixed } from '../parts/fixed.ts'
+import { currentViewer } from '../document/viewer.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { paths } from '../../../shared/paths.ts'
+
+type Vote = {
+  launch: Pick<Launch, 'slug' | 'name' | 'upvotes'>
+  /** Null when signed out. */
+  upvoted: boolean | null
+  /** The path to return to when scripts are off. */
+  returnTo: string
+}
+
+const triangle = fixed(() => (
+  <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
+    <path d="M6 1.2 11 8.8H1z" />
+  </svg>
+))
+
+/**
+ * An ordinary form, so that voting needs no script; browser/upvote.ts votes without leaving the page. It sends the wanted state instead
+ * of a toggle, so that sending it twice is still one vote.
+ */
+export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo }: Vote) {
+  const viewer = currentViewer()
+  const isSuspended = viewer?.suspension !== undefined
+  const waits = viewer !== null && !viewer.isProven
+  return (
+    <form class="upvote anchor" action={paths.upvote({ slug })} method="post" data-upvote={upvoted === null ? undefined : ''}>
+      <input type="hidden" name="return" value={returnTo} />
+      <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
+      <button
+        class="upvotes edged lit inline center ink rounded-small pressable"
+        type="submit"
+        aria-pressed={upvoted ?? false}
+        disabled={isSuspended}
+        title={
+          isSuspended
+            ? 'You can’t vote while your account is suspended'
+            : waits
+              ? 'Your vote counts once your email is verified'
+              : undefined
+        }
+      >
+        {triangle()}
+        <span class="sw-hidden">
+          Upvote {name}. {waits && 'Counts once your email is verified. '}Upvotes:{' '}
+        </span>
+        <span data-upvote-count="">{upvotes}</span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { Mark } from '../../../shared/ui/mark.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { fixed } from '../parts/fixed.ts'
+import { SiteSearch, type Searched } from './site-search.tsx'
+import { currentViewer } from './viewer.ts'
+import { ViewerMenu } from './viewer-menu.tsx'
+
+export type Section = 'catalog' | 'directories' | 'audit' | 'reference'
+
+const sections: { id: Section; href: string; label: string }[] = [
+  { id: 'catalog', href: '/', label: 'Catalog' },
+  { id: 'directories', href: paths.directories(), label: 'Directories' },
+  { id: 'audit', href: paths.audit(), label: 'Audit' },
+  { id: 'reference', href: paths.reference(), label: 'API' },
+]
+
+type HeaderProps = { section: Section | undefined; searched: Searched | undefined }
+
+/** The top of every page. It’s the same for all who are signed out and haven’t searched. */
+export const Header = (shown: HeaderProps) =>
+  shown.searched === undefined && currentViewer() === null ? plainHeader(shown.section) : drawHeader(shown)
+
+const plainHeader = fixed((section: Section | undefined) => drawHeader({ section, searched: undefined }))
+
+const drawHeader = ({ section, searched }: HeaderProps) => (
+  <header class="site-header underlined">
+    <div class="wrap site-header__row row center between">
+      <a class="brand pad-y-3 inline center no-line" href="/">
+        <Mark size={30} /> Slipway
+      </a>
+      <nav aria-label="Site">
+        <ul class="site-nav row small unbroken">
+          {sections.map(({ id, href, label }) => (
+            <li key={id}>
+              <a class="block no-line" href={href} aria-current={id === section ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SiteSearch searched={searched} />
+      <ViewerMenu />
+    </div>
+  </header>
+)
+
+export const Footer = ({ feed }: { feed: string }) => (
+  <footer class="site-footer soft small ruled">
+    <div class="wrap site-footer__row row between">
+      <p>The self-hosted launch catalog, run by makers.</p>
+      <ul class="row gap-2-5">
+        {footerLinks()}
+        <li>
+          <a href={feed}>Feed</a>
+        </li>
+      </ul>
+    </div>
+  </footer>
+)
+
+const footerLinks = fixed(() => (
+  <>
+    <li>
+      <a href={paths.about()}>About</a>
+    </li>
+    <li>
+      <a href={paths.about({}, 'pricing')}>Pricing</a>
+    </li>
+    <li>
+      <a href={paths.about({}, 'privacy')}>Privacy</a>
+    </li>
+    <li>
+      <a href={paths.about({}, 'contact')}>Contact</a>
+    </li>
+    <li>
+      <a href={paths.reference()}>API</a>
+    </li>
+    <li>
+      <a href={paths.agents()}>For agents</a>
+    </li>
+  </>
+))

@@ -1,0 +1,139 @@
+import type { ComponentChildren } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { assets } from './assets.ts'
+import type { Alternate } from './alternates.ts'
+import { fixed } from '../parts/fixed.ts'
+import { LeavingNotice } from './leaving-notice.tsx'
+import type { Searched } from './site-search.tsx'
+import { Footer, Header, type Section } from './frame.tsx'
+import { SuspensionNotice } from './suspension-notice.tsx'
+import { UnprovenNotice } from './unproven-notice.tsx'
+import { paths } from '../../../shared/paths.ts'
+
+export type PageHead = {
+  title: string
+  /** 70 to 160 characters suit search results and social cards. */
+  description: string
+  /** The canonical URL. Pages without one have null and are not indexed. */
+  canonical: string | null
+  /** The social image. Defaults to the site's own. */
+  image?: PageImage
+  noindex?: boolean
+  /** Its feed first, which the footer links to, and other forms for programs. */
+  alternates?: Alternate[]
+  /** schema.org data. */
+  data?: object
+  /** The current entry of the navigation. */
+  section?: Section
+  /** The stylesheet this page needs beside site.css. */
+  styles?: keyof typeof assets.styles
+  /** What the page searched for, for the search in the header. */
+  searched?: Searched
+  /** The page itself verifies the email, so no notice asks for it. */
+  asksProof?: boolean | undefined
+  /** Scripts and styles that only this page needs. */
+  extra?: ComponentChildren
+}
+
+/** A social image in a raster format, at an absolute URL. `alt` says what it shows. */
+export type PageImage = { url: string; width: number; height: number; type: string; alt: string }
+
+const ownImage = { width: 1200, height: 630, type: 'image/png', alt: 'Slipway, the self-hosted launch catalog' }
+
+const encoding = fixed(() => (
+  <>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+  </>
+))
+
+const siteFacts = fixed(() => (
+  <>
+    <meta property="og:site_name" content="Slipway" />
+    <meta property="og:type" content="website" />
+  </>
+))
+
+/** Icons, fonts, the script and the stylesheets. */
+const looks = fixed((styles: keyof typeof assets.styles) => (
+  <>
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#0e161c" media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href={paths.favicon()} type="image/svg+xml" sizes="any" />
+    <link rel="apple-touch-icon" href={assets.touchIcon} />
+    <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="anonymous" />
+    <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="anonymous" />
+    <link rel="stylesheet" href={assets.stylesheet} />
+    <link rel="stylesheet" href={assets.styles[styles]} />
+    <script src={assets.script} defer></script>
+  </>
+))
+
+function Head({ title, description, canonical, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
+  const picture = image ?? (canonical === null ? null : { ...ownImage, url: new URL(canonical).origin + assets.socialImage })
+  return (
+    <head>
+      {encoding()}
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {(noindex || canonical === null) && <meta name="robots" content="noindex" />}
+      {canonical !== null && (
+        <>
+          <link rel="canonical" href={canonical} />
+          <meta property="og:url" content={canonical} />
+        </>
+      )}
+      {alternates.map(({ type, title: name, href }) => (
+        <link key={href} rel="alternate" type={type} title={name} href={href} />
+      ))}
+      {siteFacts()}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {picture !== null && (
+        <>
+          <meta property="og:image" content={picture.url} />
+          <meta property="og:image:type" content={picture.type} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:image" content={picture.url} />
+          <meta name="twitter:image:alt" content={picture.alt} />
+        </>
+      )}
+      {looks(styles)}
+      {data !== undefined && <JsonLd data={data} />}
+      {extra}
+    </head>
+  )
+}
+
+/**
+ * Renders a whole document, in UTF-8: `head` fills its head and marks the current entry of the navigation. Head and body are encoded apart, because one
+ * character beyond Latin-1 makes a text take three times as long, and a shortened description ends with an ellipsis.
+ */
+export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
+  const body = (
+    <body>
+      <a class="skip-link pad-3-4 rounded-small" href="#content">
+        Skip to content
+      </a>
+      <Header section={head.section} searched={head.searched} />
+      <SuspensionNotice />
+      {head.asksProof !== true && <UnprovenNotice />}
+      <LeavingNotice />
+      <main id="content">{content}</main>
+      <Footer feed={head.alternates?.[0]?.href ?? paths.catalogFeed({ format: 'atom' })} />
+    </body>
+  )
+  return Buffer.concat([
+    Buffer.from(`<!doctype html><html lang="en">${renderToString(<Head {...head} />)}`),
+    Buffer.from(`${renderToString(body)}</html>`),
+  ])
+}
+
+/** A data block needs no exception in the content security policy. `<` is escaped so that no text can close the element. */
+function JsonLd({ data }: { data: object }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}

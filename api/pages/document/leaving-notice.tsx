@@ -1,0 +1,23 @@
+import { dueWords } from '../parts/due-words.ts'
+import { currentViewer } from './viewer.ts'
+import { paths } from '../../../shared/paths.ts'
+
+/** On every page of somebody who has asked to delete their account. */
+export function LeavingNotice() {
+  const deletion = currentViewer()?.deletion
+  if (deletion === undefined) return null
+  return (
+    <aside class="leaving small underlined" aria-label="Account deletion">
+      <div class="wrap leaving__row pad-y-3 row center between gap-2-5">
+        <p>
+          <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
+        </p>
+        <form action={paths.ownData()} method="post">
+          <button class="sw-button sw-button--small" type="submit" name="do" value="keep-account">
+            Keep my account
+          </button>
+        </form>
+      </div>
+    </aside>
+  )
+}

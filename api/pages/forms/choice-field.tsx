@@ -1,0 +1,39 @@
+import { useForm } from './current-request.ts'
+
+type Props = {
+  name: string
+  legend: string
+  options: readonly { value: string; label: string; hint: string }[]
+  /** What is stored. A rejected form shows what was chosen instead. */
+  value?: string
+}
+
+/** A choice of one, each with a hint. */
+export function ChoiceField({ name, legend, options, value }: Props) {
+  const { rejected } = useForm()
+  const fault = rejected?.faults[name]
+  const chosen = rejected?.sent.get(name) ?? value
+  return (
+    <fieldset
+      class="choices edgeless flat bare shrinks"
+      id={`field-${name}`}
+      aria-describedby={fault === undefined ? undefined : `field-${name}-fault`}
+    >
+      <legend class="below-2 bare bold">{legend}</legend>
+      {fault !== undefined && (
+        <p class="fault" id={`field-${name}-fault`}>
+          {fault}
+        </p>
+      )}
+      {options.map(({ value: option, label, hint }) => (
+        <label key={option} class="choice grid ruled pressable">
+          <input type="radio" name={name} value={option} required checked={chosen === option} />
+          <span>
+            <b class="block medium">{label}</b>
+            <span class="soft small">{hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

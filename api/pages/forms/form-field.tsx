@@ -1,0 +1,164 @@
+import type { ComponentChildren } from 'preact'
+import { useForm } from './current-request.ts'
+
+type FrameProps = {
+  name: string
+  label: ComponentChildren
+  required?: boolean | undefined
+  /** Help text below the label. */
+  hint?: ComponentChildren
+  /** The error, if it isn’t that of the rejected form around the field. */
+  fault?: string | undefined
+  /** A class of the whole field. */
+  frame?: string | undefined
+  /** Tells its id from those of fields of the same name. By default, the form does. */
+  part?: string | undefined
+}
+
+/** What a control needs to be connected with its label, hint and error, for screen readers too. */
+type Attributes = {
+  id: string
+  name: string
+  required: boolean
+  'aria-invalid': 'true' | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A label, a hint and an error around a control of any kind. `sent` is what a rejected form had in it. */
+export function FieldFrame({
+  name,
+  label,
+  required = false,
+  hint,
+  fault: own,
+  frame,
+  part,
+  children,
+}: FrameProps & { children: (attributes: Attributes, sent: string | undefined) => ComponentChildren }) {
+  const { rejected, suffix } = useForm()
+  const fault = own ?? rejected?.faults[name]
+  const id = fieldId(name, part ?? suffix)
+  const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
+  return (
+    <div class={frame === undefined ? 'form-field' : `form-field ${frame}`}>
+      <label for={id}>{label}</label>
+      {hint !== undefined && (
+        <p class="form-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p class="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+      {children(
+        {
+          id,
+          name,
+          required,
+          'aria-invalid': fault === undefined ? undefined : 'true',
+          'aria-describedby': described === '' ? undefined : described,
+        },
+        rejected?.sent.get(name) ?? undefined,
+      )}
+    </div>
+  )
+}
+
+type FieldProps = FrameProps & {
+  type?: 'text' | 'email' | 'password' | 'date' | 'url'
+  autocomplete?: string
+  autocapitalize?: 'none' | 'characters'
+  inputmode?: 'text' | 'numeric'
+  spellcheck?: boolean
+  maxLength?: number
+  min?: string
+  max?: string
+  step?: number
+  placeholder?: string
+  autofocus?: boolean
+  /** What is stored. A rejected form shows what was typed instead. */
+  value?: string | undefined
+  /** What was typed isn’t shown again, as in fields for passwords. */
+  isSecret?: boolean
+  /** A class of the control. */
+  look?: string
+  /** For a text of several lines. */
+  rows?: number | undefined
+  /** For a choice of one. */
+  options?: readonly (readonly [value: string, label: string])[] | undefined
+}
+
+/** A labelled field. In a rejected `Form`, it has what was typed, and its error. */
+export function FormField({
+  type = 'text',
+  value: saved,
+  isSecret = type === 'password',
+  look,
+  rows,
+  options,
+  name,
+  label,
+  required,
+  hint,
+  fault,
+  frame,
+  part,
+  ...rest
+}: FieldProps) {
+  const framed = { name, label, required, hint, fault, frame, part }
+  return (
+    <FieldFrame {...framed}>
+      {(attributes, sent) => {
+        const shared = { class: look === undefined ? 'field' : `field ${look}`, ...attributes, ...rest }
+        const value = isSecret ? saved : (sent ?? saved)
+        if (options !== undefined)
+          return (
+            <select {...shared}>
+              {options.map(([option, words]) => (
+                <option key={option} value={option} selected={option === value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )
+        if (rows !== undefined)
+          return (
+            <textarea rows={rows} dir="auto" {...shared}>
+              {value}
+            </textarea>
+          )
+        // What was typed as a password is never sent back.
+        if (type === 'password') return <input type="password" {...shared} />
+        if (type === 'email') return <input type="email" value={value} {...shared} />
+        if (type === 'date') return <input type="date" value={value} {...shared} />
+        return type === 'url' ? <input type="url" value={value} {...shared} /> : <input type="text" value={value} {...shared} />
+      }}
+    </FieldFrame>
+  )
+}
+
+type SummaryProps = { title: string; faults: Record<string, string>; message?: string | undefined; suffix?: string }
+
+/** The error summary above a rejected form. It takes the focus and links to each field. */
+export function FaultSummary({ title, faults, message, suffix = '' }: SummaryProps) {
+  const list = Object.entries(faults)
+  return (
+    <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
+      <p class="fault-summary__title">{title}</p>
+      {message !== undefined && <p>{message}</p>}
+      {list.length > 0 && (
+        <ul class="above-2">
+          {list.map(([name, fault]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name, suffix)}`}>{fault}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const fieldId = (name: string, suffix: string) => `field-${name}${suffix === '' ? '' : `-${suffix}`}`

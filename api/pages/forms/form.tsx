@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact'
+import { FaultSummary } from './form-field.tsx'
+import { FormGuard, openedAt } from './form-guard.tsx'
+import { CurrentForm, useRequest } from './current-request.ts'
+import type { PageRequest, RejectedForm } from './page-request.ts'
+
+type FormProps = {
+  /** Its name in the page’s `forms`. */
+  name: string
+  /** The names of others that its fields are for: those of its buttons named `do`. */
+  others?: readonly string[]
+  /** What tells it from others of its name on the page, such as a slug: sent along, in hidden fields. */
+  about?: Readonly<Record<string, string>>
+  /** Tells the ids of its fields from those of other forms on the page. By default, `about` does. */
+  part?: string
+  /** Its own path, if the page has given it one. */
+  to?: string
+  class?: string
+  isGuarded?: boolean
+  /** False for a form of one field, which has the error beside it. */
+  summary?: boolean
+  children: ComponentChildren
+}
+
+/** A form of a page. Rejected, it lists its errors above, and its fields have what was typed. */
+export function Form({
+  name,
+  others = [],
+  about = {},
+  part,
+  to,
+  class: look = 'form',
+  isGuarded = false,
+  summary = true,
+  children,
+}: FormProps) {
+  const request = useRequest()
+  const rejected = [name, ...others].map((each) => rejectedForm(request, each, about)).find((each) => each !== null) ?? null
+  const suffix = part ?? Object.values(about).join('-')
+  if (rejected !== null) rejected.isShown = true
+  return (
+    <CurrentForm.Provider value={{ rejected, suffix }}>
+      {rejected && summary && <FaultSummary title={rejected.title} faults={rejected.faults} message={rejected.message} suffix={suffix} />}
+      <form class={look === '' ? undefined : look} action={to ?? request?.path} method="post" novalidate>
+        <input type="hidden" name="do" value={name} />
+        {Object.entries(about).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        {isGuarded && request && <FormGuard opened={openedAt(request.world, rejected?.sent)} />}
+        {children}
+      </form>
+    </CurrentForm.Provider>
+  )
+}
+
+/** The form of this name, and about this, if it was rejected. */
+export function rejectedForm(
+  request: Pick<PageRequest, 'rejected'> | null,
+  name: string,
+  about: Readonly<Record<string, string>> = {},
+): RejectedForm | null {
+  const { rejected = null } = request ?? {}
+  const isSame = rejected?.name === name && Object.entries(about).every(([field, value]) => rejected.sent.get(field) === value)
+  return isSame ? rejected : null
+}

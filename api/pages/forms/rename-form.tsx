@@ -1,0 +1,62 @@
+import { Form, rejectedForm } from './form.tsx'
+import { useForm, useRequest } from './current-request.ts'
+
+type FieldProps = {
+  /** The name of the field; it begins the ids of its parts, too. */
+  field: string
+  label: string
+  value: string
+  longest: number
+}
+
+type Props = FieldProps & {
+  /** The name of the form on its page. */
+  name: string
+  id: string
+  /** What is renamed, for screen readers. */
+  what: string
+}
+
+/** A form with one name in it, behind “Rename”. */
+export function RenameForm({ name, id, what, ...field }: Props) {
+  const about = { id }
+  return (
+    <details class="connection__rename" open={rejectedForm(useRequest(), name, about) !== null}>
+      <summary class="pressable">
+        Rename<span class="sw-hidden"> {what}</span>
+      </summary>
+      <Form name={name} about={about} class="grid gap-2" summary={false}>
+        <NameField {...field} />
+        <button class="sw-button" type="submit">
+          Save
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+function NameField({ field, label, value, longest }: FieldProps) {
+  const { rejected, suffix } = useForm()
+  const fault = rejected?.faults[field] ?? rejected?.message
+  const inputId = `${field}-${suffix}`
+  return (
+    <>
+      <label for={inputId}>{label}</label>
+      {fault !== undefined && (
+        <p class="fault" id={`${inputId}-fault`}>
+          {fault}
+        </p>
+      )}
+      <input
+        class="field"
+        id={inputId}
+        name={field}
+        value={rejected?.sent.get(field) ?? value}
+        required
+        maxLength={longest}
+        aria-invalid={fault === undefined ? undefined : 'true'}
+        aria-describedby={fault === undefined ? undefined : `${inputId}-fault`}
+      />
+    </>
+  )
+}

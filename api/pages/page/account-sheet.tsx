@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact'
+import type { Sheet } from './define-page.ts'
+import { SlipDrawing } from '../parts/slip-drawing.tsx'
+
+type AccountPage = {
+  title: string
+  heading: string
+  lead?: ComponentChildren
+  children: ComponentChildren
+  /** False on pages where the drawing’s labels could be mistaken for findings. */
+  drawing?: boolean
+  /** The page itself verifies the email, so no notice asks for it. */
+  asksProof?: boolean
+  /** Scripts and styles that only this page needs. */
+  extra?: ComponentChildren
+  headers?: Record<string, string>
+  status?: number
+}
+
+/** A short page with one form, such as sign-in. Not indexed and never cached. */
+export const accountSheet = ({
+  title,
+  heading,
+  lead,
+  children,
+  drawing = true,
+  asksProof,
+  extra,
+  headers,
+  ...rest
+}: AccountPage): Sheet => ({
+  ...rest,
+  headers: { 'Cache-Control': 'no-store', ...headers },
+  head: {
+    title: `${title} · Slipway`,
+    description: 'Sign in to Slipway to create drafts, submit launches, and follow them from the first audit to launch day.',
+    canonical: null,
+    asksProof,
+    extra,
+  },
+  content: (
+    <div class="wrap account grid at-start">
+      <div class="account__form">
+        <header class="page-head">
+          <h1>{heading}</h1>
+          {lead !== undefined && <p>{lead}</p>}
+        </header>
+        {children}
+      </div>
+      {drawing && <SlipDrawing />}
+    </div>
+  ),
+})

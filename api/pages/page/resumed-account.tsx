@@ -1,0 +1,156 @@
+import type { Context } from 'koa'
+import type { World } from '../../ports/world.ts'
+import { Failure } from '../../domain/failure.ts'
+import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import type { Profile } from '../../domain/records.ts'
+import { writeSheet } from './send-sheet.tsx'
+import { accountSheet } from './account-sheet.tsx'
+import { formFaults, visitorOf, type FormFaults } from '../forms/form-answer.ts'
+import { FaultSummary, FormField } from '../forms/form-field.tsx'
+import { accountOf, cookieHeaderOf, noteAccount, sendCookies } from '../session/session.ts'
+import { paths } from '../../../shared/paths.ts'
+
+const own = { email: 'resume-email', password: 'resume-password', code: 'resume-code', step: 'resume' }
+
+/**
+ * The account that sends a form. If its session has expired, answers with a sign-in page that keeps everything typed and submits it again
+ * after sign-in, and returns null. `mayContinue` throws NOT_FOUND for an account that the form doesn't belong to.
+ */
+export async function resumedAccount(
+  world: World,
+  ctx: Context,
+  form: URLSearchParams,
+  mayContinue: (account: Profile) => Promise<unknown> = async () => {},
+): Promise<Profile | null> {
+  const current = accountOf(ctx)
+  if (current !== null) return current
+  const email = form.get(own.email) ?? ''
+  if (form.get(own.step) === null) {
+    ctx.status = 401
+    show(ctx, form, { email })
+    return null
+  }
+  const step = form.get(own.step)
+  try {
+    if (step !== 'sign-in' && step !== 'code') throw new Failure('UNAUTHORIZED', 'You’re not signed in yet.')
+    const { accounts } = world
+    const { account, cookies } =
+      step === 'code'
+        ? await accounts.secondFactor.prove(form.get(own.code) ?? '', ctx.get('Cookie'), visitorOf(ctx))
+        : await accounts.signIn({ email, password: form.get(own.password) ?? '' }, visitorOf(ctx))
+    if (account === null) {
+      sendCookies(ctx, cookies)
+      ctx.status = 401
+      show(ctx, form, { email, asksCode: true })
+      return null
+    }
+    const mayAct = async () => {
+      refuseSuspended(account, world.clock())
+      await mayContinue(account)
+    }
+    await mayAct().catch(async (error: unknown) => {
+      await world.accounts.signOut(cookieHeaderOf(cookies), { everywhere: false })
+      if (error instanceof Failure && error.code === 'NOT_FOUND')
+        throw new Failure('UNAUTHORIZED', 'That account doesn’t own this launch. Sign in with the account you started with.')
+      throw error
+    })
+    sendCookies(ctx, cookies)
+    // What the form does finds the session in the request.
+    ctx.req.headers.cookie = cookieHeaderOf(cookies)
+    noteAccount(world, ctx, account)
+    return account
+  } catch (error) {
+    const faults = formFaults(ctx, error)
+    // Without a message of its own field, the code came too late: the password is asked for again.
+    show(ctx, form, { email, faults, asksCode: step === 'code' && faults.message === undefined })
+    return null
+  }
+}
+
+function show(
+  ctx: Context,
+  form: URLSearchParams,
+  { email, faults, asksCode = false }: { email: string; faults?: FormFaults; asksCode?: boolean },
+): void {
+  const ours = new Set(Object.values(own))
+  const typed = [...form].filter(([name]) => !ours.has(name))
+  const sheet = accountSheet({
+    title: 'Sign in to continue',
+    heading: 'Sign in to continue',
+    lead: 'Your session expired. Your changes are kept on this page and will be saved once you sign in.',
+    children: (
+      <>
+        {faults && <FaultSummary title="We couldn’t sign you in" {...faults} />}
+        <form class="form" action={ctx.path} method="post" novalidate>
+          {typed.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          {asksCode ? <CodeFields fault={faults?.faults['code']} /> : <PasswordFields email={email} faults={faults} />}
+          <p class="account__other above-5 soft">
+            Or sign in{' '}
+            <a href={paths.signIn()} target="_blank" rel="noopener">
+              in another tab
+            </a>
+            , then come back here:
+          </p>
+          <div class="form__actions">
+            <button class="sw-button" type="submit" name={own.step} value="signed-in">
+              I’ve signed in, continue
+            </button>
+          </div>
+        </form>
+      </>
+    ),
+  })
+  writeSheet(ctx, sheet)
+}
+
+function PasswordFields({ email, faults }: { email: string; faults: FormFaults | undefined }) {
+  return (
+    <>
+      <FormField
+        name={own.email}
+        label="Email"
+        type="email"
+        autocomplete="username"
+        required
+        value={email}
+        fault={faults?.faults['email']}
+      />
+      <FormField
+        name={own.password}
+        label="Password"
+        type="password"
+        autocomplete="current-password"
+        required
+        fault={faults?.faults['password']}
+      />
+      <div class="form__actions">
+        <button class="sw-button sw-button--primary" type="submit" name={own.step} value="sign-in">
+          Sign in and continue
+        </button>
+      </div>
+    </>
+  )
+}
+
+function CodeFields({ fault }: { fault: string | undefined }) {
+  return (
+    <>
+      <FormField
+        name={own.code}
+        label="6-digit code"
+        hint="From your authenticator app, or one of your recovery codes."
+        autocomplete="one-time-code"
+        autocapitalize="none"
+        required
+        fault={fault}
+      />
+      <div class="form__actions">
+        <button class="sw-button sw-button--primary" type="submit" name={own.step} value="code">
+          Continue
+        </button>
+      </div>
+    </>
+  )
+}
