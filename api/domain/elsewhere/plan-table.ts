@@ -1,3 +1,4 @@
+import { toCsv } from '../csv.ts'
 import type { Place } from './compose-plan.ts'
 import { costOf } from './gates.ts'
 import { waitWords } from './next-step.ts'
@@ -20,13 +21,6 @@ const columns: readonly (readonly [name: string, value: (place: Place) => string
   ['Note', ({ submission }) => submission.note],
 ]
 
-/** A plan as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-export function planTable(places: readonly Place[]): string {
-  const rows = [columns.map(([name]) => name), ...places.map((place) => columns.map(([, value]) => value(place)))]
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-}
-
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
+/** A plan as CSV. */
+export const planTable = (places: readonly Place[]): string =>
+  toCsv([columns.map(([name]) => name), ...places.map((place) => columns.map(([, value]) => value(place)))])

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { readLog, type LogPage } from '../../../actions/moderation/log/read-log.ts'
+import { toCsv } from '../../../domain/csv.ts'
 import { Failure } from '../../../domain/failure.ts'
 import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
@@ -24,7 +25,7 @@ export async function exportLog(world: World, takeExport: TakeQuota, ctx: Contex
   ctx.attachment(`slipway-moderation-log.${format}`)
   ctx.set('Cache-Control', 'no-store')
   ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
-  ctx.body = format === 'csv' ? csvOf(rows) : JSON.stringify({ decisions: rows, complete: next === null }, null, 2)
+  ctx.body = format === 'csv' ? toCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))]) : JSON.stringify({ decisions: rows, complete: next === null }, null, 2)
 }
 
 type Row = ReturnType<typeof rowOf>
@@ -62,16 +63,3 @@ const columns = [
   'undoneAt',
   'undoneBy',
 ] as const satisfies (keyof Row)[]
-
-/** RFC 4180, with a byte order mark, without which spreadsheets misread UTF-8. */
-export function csvOf(rows: Row[]): string {
-  const lines = rows.map((row) => columns.map((column) => cellOf(row[column])).join(','))
-  return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`
-}
-
-/** Spreadsheets run a text that begins with one of these as a formula; an apostrophe makes it text. */
-function cellOf(value: string | number | null): string {
-  const text = String(value ?? '')
-  const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

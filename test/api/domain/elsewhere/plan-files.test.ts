@@ -80,5 +80,11 @@ describe('the table', () => {
     expect(table).toContain(`"'=HYPERLINK(""https://evil.example"";""x"")"`)
     expect(table).toContain("'-done")
     expect(table).not.toMatch(/(^|,)"?[=+@-]/m)
+    for (const note of ['\n=1+1', ' =1+1', '＝1+1', '＠SUM(1)']) {
+      const [place] = places
+      if (place === undefined) throw new Error('no place')
+      const noted = planTable([{ ...place, submission: { ...place.submission, note } }])
+      expect(noted).toMatch(new RegExp(`"?'${RegExp.escape(note)}"?\\r\\n$`))
+    }
   })
 })
