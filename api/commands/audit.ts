@@ -12,6 +12,7 @@ import { toMarkdown } from './audit/report-markdown.ts'
 import { toSarif } from './audit/report-sarif.ts'
 import { toTable } from './audit/report-table.ts'
 import { serveFolder } from './audit/serve-folder.ts'
+import { print, printableJson, printError } from './terminal.ts'
 
 // `npm run audit -- TARGET`: audits a public site, a development server or a folder, without a service.
 
@@ -20,7 +21,7 @@ const from = process.env['INIT_CWD'] ?? process.cwd()
 
 async function audit(target: Target, browser: boolean): Promise<Report> {
   const progress = showProgress(process.stderr)
-  const onDefect = (check: string, error: Error) => void process.stderr.write(`The check “${check}” failed: ${error.message}\n`)
+  const onDefect = (check: string, error: Error) => printError(`The check “${check}” failed: ${error.message}`)
   const site = target.kind === 'folder' ? await serveFolder(target.folder) : target
   try {
     return await auditSite(site.url, { browser, env: process.env, say: progress.say, onDefect })
@@ -30,17 +31,18 @@ async function audit(target: Target, browser: boolean): Promise<Report> {
   }
 }
 
-async function print(report: Report, target: Target, { target: named, format, output }: Options): Promise<void> {
+async function printReport(report: Report, target: Target, { target: named, format, output }: Options): Promise<void> {
   const hasColor = process.stdout.isTTY && !process.env['NO_COLOR']
   const file = target.kind === 'folder' ? relative(from, join(target.folder, 'index.html')) : null
   const table = () => toTable(report, { target: named, width: Math.min(process.stdout.columns || 100, 100), hasColor })
   const formatted = {
     table,
-    json: () => `${JSON.stringify(report, null, 2)}\n`,
+    json: () => `${printableJson(JSON.stringify(report, null, 2))}\n`,
     markdown: () => toMarkdown(report, { target: named, day: dayWords(new Date().toISOString().slice(0, 10)) }),
     sarif: () => toSarif(report, { version: packageFile.version, file }),
   }[format]()
   if (output !== null) await writeFile(resolve(from, output), formatted)
+  // Each format makes its own text safe: the table has colors.
   process.stdout.write(output === null ? formatted : table())
 }
 
@@ -55,17 +57,17 @@ function wordsFor(error: unknown): string {
 
 try {
   const options = readOptions(process.argv.slice(2))
-  if (options === null) process.stdout.write(usage)
+  if (options === null) print(usage)
   else {
     const target = await readTarget(options.target, from)
     const report = await audit(target, options.browser)
-    await print(report, target, options)
+    await printReport(report, target, options)
     if (options.failUnder !== null && report.score < options.failUnder) {
-      process.stderr.write(`The score is ${report.score}, below ${options.failUnder}.\n`)
+      printError(`The score is ${report.score}, below ${options.failUnder}.`)
       process.exitCode = 1
     }
   }
 } catch (error) {
-  process.stderr.write(`${wordsFor(error)}\n`)
+  printError(wordsFor(error))
   process.exitCode = 2
 }

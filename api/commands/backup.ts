@@ -4,6 +4,7 @@ import { openPlace } from '../backup/places/open-place.ts'
 import { ConfigError, readConfig } from '../config/config.ts'
 import { printedSize } from './backup/words.ts'
 import { plural } from '../../shared/plural.ts'
+import { print, printableJson, printError } from './terminal.ts'
 
 // `npm run backup`: backs up DATA_DIR or DATABASE_URL to BACKUP_TO, also while the service runs. `list` shows what is there.
 
@@ -27,7 +28,7 @@ async function run(given: string[]): Promise<string> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const source: Source = databaseUrl === null ? { folder: dataDir } : { databaseUrl }
   const made = await makeBackup(source, place, backup.retention)
-  return command === '--json' ? `${JSON.stringify(made)}\n` : describe(made, place.label)
+  return command === '--json' ? `${printableJson(JSON.stringify(made))}\n` : describe(made, place.label)
 }
 
 function describe({ name, bytes, rows, seconds, deleted, notes }: MadeBackup, place: string): string {
@@ -39,8 +40,8 @@ function describe({ name, bytes, rows, seconds, deleted, notes }: MadeBackup, pl
 // What is unfinished is removed on exit.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 try {
-  process.stdout.write(await run(process.argv.slice(2)))
+  print(await run(process.argv.slice(2)))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  printError(error)
   process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
 }

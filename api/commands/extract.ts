@@ -8,6 +8,7 @@ import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { decodeHtml } from '../../shared/page/decode-html.ts'
 import type { Page } from '../../shared/page/page.ts'
 import { readPage } from '../../shared/page/read-page.ts'
+import { print, printableJson, printError } from './terminal.ts'
 
 /** Of a page's expected values, extraction may only know how the page was served. */
 type Served = { url: string; httpContentType: string | null }
@@ -55,6 +56,6 @@ async function extractFolder(folder: string, print: (line: string) => void) {
 
 const folder = process.argv[2]
 if (!folder || !existsSync(folder)) {
-  console.error(folder ? `Folder not found: ${folder}` : 'Usage: npm run extract -- FOLDER (with */page.html and */expect.json)')
+  printError(folder ? `Folder not found: ${folder}` : 'Usage: npm run extract -- FOLDER (with */page.html and */expect.json)')
   process.exitCode = 1
-} else await extractFolder(folder, (line) => console.log(line))
+} else await extractFolder(folder, (line) => print(`${printableJson(line)}\n`))

@@ -4,6 +4,7 @@ import { emailFault, foldEmail } from '../domain/names/person.ts'
 import { createMailer, mailServerOf, senderOf } from '../mail/mailer.ts'
 import { MailFault } from '../ports/mail.ts'
 import { minuteMs } from '../../shared/durations.ts'
+import { print, printError } from './terminal.ts'
 
 // `npm run mail -- test you@example.org`: sends one email with the configured settings and prints the mail server’s response.
 
@@ -36,8 +37,8 @@ async function sendTest([command, typed = '', ...others]: string[]): Promise<str
 }
 
 try {
-  process.stdout.write(`${await sendTest(process.argv.slice(2))}\n`)
+  print(`${await sendTest(process.argv.slice(2))}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  printError(error)
   process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
 }

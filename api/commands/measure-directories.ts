@@ -11,12 +11,12 @@ import { openStorage } from '../store/open-storage.ts'
 import { createPageReader } from '../workers/page-reader.ts'
 import { paths } from '../../shared/paths.ts'
 import { plural } from '../../shared/plural.ts'
+import { print, printError } from './terminal.ts'
 
 // `npm run measure-directories`: measures the directories that are due, or the named ones, once. Exits with 1 if nothing could be measured, and with 2 if the
 // arguments or settings are wrong.
 
 const usage = 'Usage: npm run measure-directories [-- SLUG …]'
-const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function main(args: string[]): Promise<void> {
   const slugs = readSlugs(args)
@@ -52,7 +52,7 @@ async function main(args: string[]): Promise<void> {
         isOver: () => stopped.signal.aborted,
         onRun: (run) => {
           runs.push(run)
-          print(lineOf(run))
+          print(`${lineOf(run)}\n`)
         },
         onError: (slug, error) => logger.error({ err: error, slug }, 'measuring a directory failed'),
       },
@@ -61,7 +61,7 @@ async function main(args: string[]): Promise<void> {
     await visitor.close()
     await Promise.all([reader.close(), store.close()])
   }
-  print(summaryOf(runs))
+  print(`${summaryOf(runs)}\n`)
   if (runs.length > 0 && !runs.some(({ outcome }) => outcome === 'measured')) process.exitCode = 1
 }
 
@@ -95,6 +95,6 @@ function readSlugs(args: string[]): string[] {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  printError(error)
   process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1
 }

@@ -3,6 +3,7 @@ import { findSecret, keepSecret } from '../store/embedded/secret.ts'
 import { readDatabaseUrl } from '../config/database-config.ts'
 import { moveToDatabase } from '../store/move/move-in.ts'
 import { moveToFolder } from '../store/move/move-out.ts'
+import { print, printError } from './terminal.ts'
 
 // `npm run move-store`: copies the catalog between the folder and a database while no service runs.
 
@@ -25,10 +26,10 @@ function readArguments([direction, place, ...others]: string[]): { direction: '-
 try {
   const { direction, databaseUrl } = readArguments(process.argv.slice(2))
   const folder = resolve(process.env['DATA_DIR']?.trim() || 'data')
-  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  const say = (line: string) => print(`${line}\n`)
   if (direction === '--to') await moveToDatabase({ folder, databaseUrl, say, secret: await findSecret(folder) })
   else await moveToFolder({ folder, databaseUrl, say, keepSecret })
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  printError(error)
   process.exitCode = 1
 }

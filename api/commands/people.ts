@@ -3,6 +3,7 @@ import { Failure } from '../domain/failure.ts'
 import { readArguments, usage, UsageError } from './people/arguments.ts'
 import { openCommunity } from './people/open-community.ts'
 import { runCommand, type Result } from './people/run-command.ts'
+import { print, printableJson, printError } from './terminal.ts'
 
 // `npm run people`: what moderators do on the site, for the operator, even while the service is stopped. Exits with 1 if nothing was done, and with 2 if the
 // arguments or settings are wrong.
@@ -17,7 +18,7 @@ async function main(args: string[]): Promise<string> {
   } finally {
     await close()
   }
-  return given.values.json === true ? JSON.stringify(result.json, null, 2) : result.text
+  return given.values.json === true ? printableJson(JSON.stringify(result.json, null, 2)) : result.text
 }
 
 /** What to print for an error: the message of each wrong argument, or the error’s own. */
@@ -31,8 +32,8 @@ function explain(error: unknown): string {
 }
 
 try {
-  process.stdout.write(`${await main(process.argv.slice(2))}\n`)
+  print(`${await main(process.argv.slice(2))}\n`)
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
+  printError(explain(error))
   process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1
 }

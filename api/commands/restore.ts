@@ -12,6 +12,7 @@ import { restoreBackup, type Restored } from '../backup/restore-backup.ts'
 import { ConfigError, readConfig, type Config } from '../config/config.ts'
 import { readDatabaseUrl } from '../config/database-config.ts'
 import { plural } from '../../shared/plural.ts'
+import { print, printableJson, printError } from './terminal.ts'
 
 // `npm run restore`: fills an empty data folder or database from a backup, or tries that in a temporary place.
 
@@ -43,7 +44,7 @@ async function run(given: string[]): Promise<string> {
   const restored = await (checks ? checkBackup : restoreBackup)(content, place)
   const seconds = (performance.now() - startedAt) / 1000
   const notes = passed.length === 0 ? [] : [`Skipped ${passed.join(', ')}: dated in the future.`]
-  if (json) return `${JSON.stringify({ name, seconds, notes })}\n`
+  if (json) return `${printableJson(JSON.stringify({ name, seconds, notes }))}\n`
   return `${[describe(name, restored, checks ? null : place), ...notes].join('\n')}\n`
 }
 
@@ -104,8 +105,8 @@ function describe(name: string, { manifest: { takenAt, release, parts }, odd }: 
 // What is unfinished is removed on exit.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 try {
-  process.stdout.write(await run(process.argv.slice(2)))
+  print(await run(process.argv.slice(2)))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  printError(error)
   process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
 }

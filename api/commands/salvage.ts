@@ -6,6 +6,7 @@ import { examineFolder, type Diagnosis, type Loss, type Outcome } from '../backu
 import { ConfigError, readConfig } from '../config/config.ts'
 import { lockFolder } from '../store/embedded/data-folder.ts'
 import { plural } from '../../shared/plural.ts'
+import { print, printableJson, printError } from './terminal.ts'
 
 // `npm run salvage`: shows what is damaged in a data folder that doesn’t start, and rewrites it without that.
 
@@ -53,7 +54,7 @@ function describeLoss({ path, fault, content, changes }: Loss, raw: boolean): st
     lines.push(`    ${isRemoval ? 'deletion' : 'change'} of ${collection} ${key}: ${outcomes[outcome]}`)
   if (changes.length === 0 && fault.line !== 1) lines.push('    Which records it changed can’t be read.')
   else if (!content.isReadable && fault.line !== 1) lines.push('    There may be others, which can’t be read.')
-  if (raw && fault.bytes.length > 0) lines.push(`  ${JSON.stringify(fault.bytes.toString('utf8'))}`)
+  if (raw && fault.bytes.length > 0) lines.push(`  ${printableJson(JSON.stringify(fault.bytes.toString('utf8')))}`)
   return lines
 }
 
@@ -68,8 +69,8 @@ const outcomes: Record<Outcome, string> = {
 }
 
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+  print(`${await run(process.argv.slice(2))}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  printError(error)
   process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
 }

@@ -8,13 +8,17 @@ const read = (recipe: readonly RecipeRow[]) => (globalThis as Page).slipwayFill?
 const fill = (values: readonly { id: number; value: string }[]) => (globalThis as Page).slipwayFill?.fill(values) ?? null
 const undo = () => (globalThis as Page).slipwayFill?.undo() ?? null
 
-/** Stops the page’s own scripts from sending a form because a field changed. Runs among those scripts, for a moment. */
+/**
+ * Stops the page’s own scripts from sending a form because a field changed. Runs among those scripts, for a moment, and only where fill-form.ts can’t
+ * cancel the navigation instead: in browsers without the Navigation API, and for forms that are sent into another frame. Leaves nothing behind.
+ */
 function holdForms(milliseconds: number): void {
-  const forms = HTMLFormElement.prototype as HTMLFormElement & { isHeld?: boolean }
-  if (forms.isHeld) return
-  const { submit, requestSubmit } = Object.getOwnPropertyDescriptors(HTMLFormElement.prototype)
-  Object.assign(forms, { isHeld: true, submit: () => {}, requestSubmit: () => {} })
-  setTimeout(() => Object.defineProperties(Object.assign(forms, { isHeld: false }), { submit, requestSubmit }), milliseconds)
+  if ('navigation' in globalThis && document.querySelector('form[target]:not([target="_self" i]), base[target]') === null) return
+  const own = HTMLFormElement.prototype
+  const { submit, requestSubmit } = Object.getOwnPropertyDescriptors(own)
+  const hold = (method: PropertyDescriptor) => ({ ...method, value: new Proxy(method.value as () => void, { apply: () => undefined }) })
+  Object.defineProperties(own, { submit: hold(submit), requestSubmit: hold(requestSubmit) })
+  setTimeout(() => Object.defineProperties(own, { submit, requestSubmit }), milliseconds)
 }
 
 const heldMs = 300
@@ -28,8 +32,14 @@ async function inPage<Args extends unknown[], Result>(
   return (injection?.result as Result | undefined) ?? null
 }
 
-const hold = (tabId: number) =>
-  browser.scripting.executeScript({ target: { tabId }, func: holdForms, args: [heldMs], world: 'MAIN' }).catch(() => null)
+/** When the last hold has ended for certain. A second one before that would take its stand-ins for the page’s own functions. */
+let released = Promise.resolve()
+
+async function hold(tabId: number): Promise<void> {
+  await released
+  await browser.scripting.executeScript({ target: { tabId }, func: holdForms, args: [heldMs], world: 'MAIN' }).catch(() => null)
+  released = new Promise((resolve) => setTimeout(resolve, heldMs * 2))
+}
 
 /** What the page in the tab asks for. Null if the extension can’t read it. */
 export async function readTabForm(tabId: number, recipe: readonly RecipeRow[]): Promise<PageForm | null> {

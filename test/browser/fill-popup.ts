@@ -13,7 +13,15 @@ const page = `<!doctype html><html lang="en"><title>Submit</title><h1>Submit you
   <label>Product name <input name="name"></label><p><label>Tagline <input name="tagline" maxlength="20"></label>
   <p><label>Website <input name="url" type="url"></label><p><label>Team size <input name="size"></label>
   <p><label>Logo <input type="file" name="logo"></label><p><label><input type="checkbox" name="terms"> I accept the terms</label>
-  <button>Submit product</button></form><script>document.forms[0].addEventListener('change', (event) => event.currentTarget.submit())</script>`
+  <button>Submit product</button></form><script>
+  const own = () => Object.entries(Object.getOwnPropertyDescriptors(HTMLFormElement.prototype))
+  const before = own()
+  globalThis.changed = () => own().filter(([name, { value }]) => !before.some((one) => one[0] === name && one[1].value === value)).map(([name]) => name)
+  globalThis.changedMeanwhile = []
+  document.forms[0].addEventListener('change', (event) => {
+    changedMeanwhile.push(...changed())
+    event.currentTarget.submit()
+  })</script>`
 
 const launch: OwnLaunch = {
   slug: 'tidewell',
@@ -139,6 +147,9 @@ export function itFillsFromPopup(opened: () => Opened, findFaults: (popup: AnyPo
     await press(popup, '.bar--bottom button:last-child')
     await says(popup, 'Filled 3 fields')
     expect(await held(tab)).toEqual(['Tidewell', 'Staff rotas that', 'https://tidewell.example/', ''])
+    // Where the browser can cancel a navigation, the page’s own functions stay as they are even while it’s filled.
+    expect(await tab.evaluate("'navigation' in window ? changedMeanwhile : []")).toEqual([])
+    await expect.poll(() => tab.evaluate('changed()')).toEqual([])
     expect(await findFaults(popup)).toEqual([])
     await popup.close()
 

@@ -1,6 +1,6 @@
 import { escapeMarkdown, toMarkdown as openAsMarkdown } from '../../../shared/audit/export/markdown.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
-import { printable } from './printable.ts'
+import { printable } from '../terminal.ts'
 import { sortChecks, type Report } from './report.ts'
 
 /** The report as CommonMark, for a pull request or a job summary: what to fix, what limits the score, and what else was checked. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { learnMoreOf } from '../../../shared/audit/learn-more.ts'
 import type { Report } from './report.ts'
+import { printableJson } from '../terminal.ts'
 
 const levels = { fail: 'error', warn: 'warning' } as const
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
@@ -43,7 +44,7 @@ export function toSarif(report: Report, { version, file }: Place): string {
       },
     ],
   }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return `${printableJson(JSON.stringify(log, null, 2))}\n`
 }
 
 function toRule({ id, label }: Check) {

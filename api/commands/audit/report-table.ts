@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { splitFix } from '../../../shared/audit/check.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { learnMoreOf } from '../../../shared/audit/learn-more.ts'
-import { printable } from './printable.ts'
+import { printable } from '../terminal.ts'
 import { countChecks, sortChecks, type Report } from './report.ts'
 
 type Style = Parameters<typeof styleText>[0]
@@ -38,7 +38,7 @@ export function toTable(report: Report, { target, width, hasColor }: Look): stri
       : `${mark}${wrap(`${title}: ${checks.map(({ label }) => label).join(', ')}`, width, '  ')
           .join('\n')
           .slice(1)}`
-  const limit = report.limit === null ? '' : `, limited to ${report.limit.score}: ${report.limit.reason}`
+  const limit = report.limit === null ? '' : `, limited to ${report.limit.score}: ${printable(report.limit.reason)}`
   const score = paint(report.score >= 90 ? 'green' : report.score >= 50 ? 'yellow' : 'red', `${report.score} of 100`)
   const blocks = [
     `${paint('bold', printable(target))}\n${paint('bold', score)}${limit}\n${countChecks(report)}`,

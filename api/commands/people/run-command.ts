@@ -24,6 +24,7 @@ import { readNetwork } from '../../net/blocked-network.ts'
 import { UsageError, type Arguments, type CommandName } from './arguments.ts'
 import type { Community } from './open-community.ts'
 import { listText, personText, undoText } from './texts.ts'
+import { printableJson } from '../terminal.ts'
 
 /** What a command prints: for people, and for programs. */
 export type Result = { text: string; json: unknown }
@@ -116,7 +117,7 @@ const run: Record<CommandName, Command> = {
     const { id } = await findPerson(community, subject)
     const parts: string[] = []
     for await (const part of await exportAccount(community, id)) parts.push(part)
-    const text = parts.join('')
+    const text = printableJson(parts.join(''))
     return { text: text.trimEnd(), json: JSON.parse(text) }
   },
   delete: async (community, subject, { reason, 'keep-launches': keepsLaunches = false }) => {

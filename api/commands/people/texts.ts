@@ -6,7 +6,6 @@ import { removalUndoTime } from '../../actions/people/remove-everything.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
-import { printable } from '../audit/printable.ts'
 import { plural } from '../../../shared/plural.ts'
 
 /** A line for each person. `next` is where the next page starts. */
@@ -16,7 +15,7 @@ export function listText(people: PersonRow[], next: string | null, now: Date): s
     const { email, createdAt } = person
     return `${email}  ${nameOf(person)}  joined ${agoWords(createdAt, now)}, ${plural(launches, 'launch', 'launches')}, ${plural(comments, 'comment')}, ${plural(votes, 'vote')}${standing(person, now)}`
   })
-  return [...lines, ...(next === null ? [] : [`More: --after ${next}`])].map((line) => printable(line)).join('\n')
+  return [...lines, ...(next === null ? [] : [`More: --after ${next}`])].join('\n')
 }
 
 export function personText(facts: PersonFacts, now: Date): string {
@@ -39,7 +38,7 @@ export function personText(facts: PersonFacts, now: Date): string {
       ({ decision: { id, at, action, reason } }) => `  ${id}  ${at}  ${action}${reason === null ? '' : `  ${reason}`}`,
     ),
   ]
-  return lines.map((line) => printable(line)).join('\n')
+  return lines.join('\n')
 }
 
 /** How to undo a decision. */

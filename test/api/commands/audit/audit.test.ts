@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findChromium } from '../../../../api/commands/audit/find-chromium.ts'
 import { findBrowser } from '../../../support/browsers.ts'
 import { runCommand } from '../../../support/run-command.ts'
+import { answering, startSite } from '../../../support/crawler-sites.ts'
 import { freePort } from '../../../support/service.ts'
 import { plantedSite, servePlanted } from '../../../support/planted-site.ts'
 
@@ -65,6 +66,15 @@ it('says in a sentence what it can’t read', async () => {
   const closed = await freePort()
   const outcome = await runCommand('audit', [`http://localhost:${closed}`])
   expect(outcome).toEqual({ code: 2, said: `localhost:${closed} refused the connection.\n` })
+})
+
+it('prints none of the control characters that a site sends, in an error or a report', async () => {
+  const body = String(site['/']?.body).replace('Know the water', 'Know\u009b2J the\u202e water')
+  const evil = await startSite(answering({ '/': { body }, '/file': { type: 'application/x\u009b31m', body: 'x' } }))
+  const outcomes = await Promise.all([[`${evil.url}/file`], [evil.url], [evil.url, '--json']].map((given) => runCommand('audit', given)))
+  expect(outcomes.map(({ code }) => code)).toEqual([2, 0, 0])
+  expect(outcomes[0]?.said).toContain('application/x')
+  for (const { said } of outcomes) expect(said).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
 })
 
 it.each([

@@ -1,0 +1,18 @@
+// What commands print. Names, pages and servers’ responses are other people’s words.
+
+/**
+ * Control characters could move the cursor or change colors, and bidirectional overrides could reorder what follows
+ * (https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters).
+ */
+const unsafe = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** Text made safe for a terminal. */
+export const printable = (text: string): string => text.replaceAll(unsafe, ' ')
+
+/** JSON made safe for a terminal, with the same meaning. */
+export const printableJson = (json: string): string =>
+  json.replaceAll(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+export const print = (text: string): void => void process.stdout.write(printable(text))
+export const printError = (error: unknown): void =>
+  void process.stderr.write(`${printable(error instanceof Error ? error.message : String(error))}\n`)
