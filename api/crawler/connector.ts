@@ -12,6 +12,8 @@ export type TlsFacts = { protocol: string; validFrom: number; validTo: number }
 type Options = {
   allowed: Allowed
   resolve: ResolveHost
+  /** For allowed hosts; as the machine itself does by default. */
+  resolveAllowed?: ResolveHost | undefined
   signal: AbortSignal
   /** Called with each TLS connection and its origin. */
   onSecure?: (origin: string, tls: TlsFacts) => void
@@ -21,7 +23,13 @@ type Options = {
  * The only way out. Checks a literal IP address or every address that a name resolves to (one unsafe record refuses the name), passes exactly
  * those to the socket, and checks the connected peer again.
  */
-export function createConnector({ allowed, resolve, signal, onSecure }: Options): buildConnector.connector {
+export function createConnector({
+  allowed,
+  resolve,
+  resolveAllowed = resolveAllowedHost,
+  signal,
+  onSecure,
+}: Options): buildConnector.connector {
   return (options, callback) => {
     const { hostname } = options
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
@@ -29,7 +37,7 @@ export function createConnector({ allowed, resolve, signal, onSecure }: Options)
     const isSafe = (address: string | undefined) => address !== undefined && (isAllowed || mayConnect(address, port, ownAddresses()))
 
     const findAddresses = async () => {
-      const addresses = isIP(hostname) === 0 ? await (isAllowed ? resolveAllowedHost : resolve)(hostname, signal) : [hostname]
+      const addresses = isIP(hostname) === 0 ? await (isAllowed ? resolveAllowed : resolve)(hostname, signal) : [hostname]
       signal.throwIfAborted()
       if (!addresses.every(isSafe)) throw refusedAddress(hostname)
       return addresses

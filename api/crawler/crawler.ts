@@ -37,6 +37,8 @@ type Options = {
   /** Milliseconds for a whole visit. */
   visitMs?: number
   resolve?: ResolveHost
+  /** For hosts in `allow`; as the machine itself does by default. */
+  resolveAllowed?: ResolveHost | undefined
   /** Replaces the connector to the public internet. */
   connector?: typeof createConnector
   resolveMail?: ResolveMail
@@ -46,14 +48,14 @@ type Options = {
 
 /** The guarded crawler: visits the URLs that makers enter, and reaches nothing but the public internet. */
 export function createCrawler(options: Options): Crawler {
-  const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, connector, reader } = options
+  const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, resolveAllowed, connector, reader } = options
   const allowed = allow === 'everything' ? everyHost : new Set(allow.map((entry) => entry.trim().toLowerCase()))
   const semaphore = createSemaphore({ places: 6, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
   const open = async <Facts>(targets: URL[], collect: Collect<Facts>): Promise<Facts> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(visitMs)])
-    const session = openSession({ allowed, userAgent, resolve, connector, signal })
+    const session = openSession({ allowed, userAgent, resolve, resolveAllowed, connector, signal })
     try {
       // The page itself must arrive while there is time left for everything around it.
       const pageSignal = AbortSignal.any([signal, AbortSignal.timeout(visitMs * 0.8)])

@@ -54,15 +54,16 @@ type Options = {
   allowed: Allowed
   userAgent: string
   resolve: ResolveHost
+  resolveAllowed?: ResolveHost | undefined
   /** Opens connections; by default only to the public internet. */
   connector?: typeof createConnector | undefined
   signal: AbortSignal
 }
 
-export function openSession({ allowed, userAgent, resolve, connector = createConnector, signal }: Options): Session {
+export function openSession({ allowed, userAgent, resolve, resolveAllowed, connector = createConnector, signal }: Options): Session {
   const secured = new Map<string, TlsFacts>()
   const agent = new Agent({
-    connect: connector({ allowed, resolve, signal, onSecure: (origin, tls) => secured.set(origin, tls) }),
+    connect: connector({ allowed, resolve, resolveAllowed, signal, onSecure: (origin, tls) => secured.set(origin, tls) }),
     allowH2: false,
     connections: mostAtOnce,
     maxHeaderSize: 65_536,

@@ -4,7 +4,7 @@ import { createCheckRunner } from '../../workers/run-checks.ts'
 import { createPageReader, type PageReader } from '../../workers/page-reader.ts'
 import { findChromium } from './find-chromium.ts'
 import { joinBrowser } from './join-browser.ts'
-import { isOnOwnNetwork } from './own-network.ts'
+import { findOwnNetwork } from './own-network.ts'
 import { openBrowser, type BrowserView } from './read-in-browser.ts'
 import type { Report } from './report.ts'
 
@@ -22,9 +22,14 @@ export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 /** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the runChecks and the browser throw. */
 export async function auditSite(url: string, { browser, env, say, onDefect }: Options): Promise<Report> {
   const chromium = browser ? await findChromium(env) : null
-  const allow = (await isOnOwnNetwork(url)) ? 'everything' : []
+  const ownNetwork = await findOwnNetwork(url)
   const reader = createPageReader()
-  const crawler = createCrawler({ reader, allow, userAgent: 'Slipway/1.0 (npm run audit)' })
+  const crawler = createCrawler({
+    reader,
+    allow: ownNetwork === null ? [] : 'everything',
+    resolveAllowed: ownNetwork ?? undefined,
+    userAgent: 'Slipway/1.0 (npm run audit)',
+  })
   const runChecks = createCheckRunner(reader, (check, _host, error) => onDefect(check, error))
   try {
     say('Checking the page and its site…')

@@ -1,14 +1,21 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { isPrivateHost } from '../../../shared/hosts.ts'
 import { mayConnect, ownAddresses } from '../../crawler/connector.ts'
+import { resolveAllowedHost, type ResolveHost } from '../../crawler/resolve-host.ts'
 import { readTargets } from '../../crawler/target.ts'
 
-/** Whether a target isn’t public. Only then may the crawler leave the public internet, so that no public page can send it into this network. */
-export async function isOnOwnNetwork(url: string): Promise<boolean> {
+/**
+ * How to look up hosts for a target that isn’t public; null for a public one. Only for such a target may the crawler leave the public internet, so that
+ * no public page can send it into this network. A name that everybody can look up leads into it only if each of its addresses does, and then stays
+ * at these addresses: its owner could answer the next lookup with a page of their own.
+ */
+export async function findOwnNetwork(url: string, resolve: ResolveHost = resolveAllowedHost): Promise<ResolveHost | null> {
   const [{ hostname, port, protocol }] = readTargets(url)
-  if (isPrivateHost(hostname)) return true
+  if (isPrivateHost(hostname)) return resolve
   const host = hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) === 0 ? (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address) : [host]
-  return addresses.some((address) => !mayConnect(address, Number(port) || (protocol === 'https:' ? 443 : 80), ownAddresses()))
+  const never = new AbortController().signal
+  const addresses = isIP(host) === 0 ? await resolve(host, never).catch(() => []) : [host]
+  const isOwn = (address: string) => !mayConnect(address, Number(port) || (protocol === 'https:' ? 443 : 80), ownAddresses())
+  if (addresses.length === 0 || !addresses.every(isOwn)) return null
+  return (name, signal) => (name === host ? Promise.resolve(addresses) : resolve(name, signal))
 }
