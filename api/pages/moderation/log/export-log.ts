@@ -25,7 +25,10 @@ export async function exportLog(world: World, takeExport: TakeQuota, ctx: Contex
   ctx.attachment(`slipway-moderation-log.${format}`)
   ctx.set('Cache-Control', 'no-store')
   ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
-  ctx.body = format === 'csv' ? toCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))]) : JSON.stringify({ decisions: rows, complete: next === null }, null, 2)
+  ctx.body =
+    format === 'csv'
+      ? toCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))])
+      : JSON.stringify({ decisions: rows, complete: next === null }, null, 2)
 }
 
 type Row = ReturnType<typeof rowOf>
