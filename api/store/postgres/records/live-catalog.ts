@@ -7,22 +7,21 @@ import type { Database } from '../tables/tables.ts'
 
 /** How many of the newest launches are scanned before the index is used: common words are found among them. */
 const scanned = 1000
-/** For more launches than a page has, how many are scanned if enough of the first ones match: the index would name more than are read here. */
-const maxScanned = 10_000
+/** For more launches than a page has, how many are scanned if enough of the first ones match. With more of them, the index is quicker. */
+const maxScanned = 4000
 const maxPage = 100
 
 /**
  * Finds live launches in catalog order. PostgreSQL can't know whether a word is common, so the plan is not left to it: the newest launches
  * are scanned first, more of them if many match, and the word index is used only if they don't fill the page.
  */
-export async function findLiveLaunches(db: Database, filter: LaunchFilter): Promise<LiveLaunch[]> {
-  const { words, category, after, limit } = filter
+export async function findLiveLaunches(db: Database, { words: given, category, after, limit }: LaunchFilter): Promise<LiveLaunch[]> {
   const isBehind = after === null ? sql<SqlBool>`true` : sql<SqlBool>`place > ${placeOf(after)}`
-  const tokens = neededTokens(words, category)
-  if (words.length === 0 && tokens.length === 0) return read(db, newest(isBehind, limit), limit)
-  // Without a token, the whole index would be read.
-  const hasTokens = tokens.length === 0 ? [] : [sql<SqlBool>`tokens @> ${tokens}::text[]`]
-  const isFound = sql<SqlBool>`${sql.join([...words.map(hasWord), ...hasTokens], sql` and `)}`
+  if (given.length === 0) return read(db, category === null ? newest(isBehind, limit) : newestOf(category, isBehind, limit), limit)
+  // The longest first: the fewest texts have it, and only those are searched for the others.
+  const words = given.toSorted((a, b) => b.length - a.length)
+  const isOfCategory = category === null ? [] : [sql<SqlBool>`tokens @> ${[categoryToken(category)]}::text[]`]
+  const isFound = sql.join([...words.map((word) => sql`"searchText" like ${patternOf(word)}`), ...isOfCategory], sql` and `)
   // In order and with a limit, so that PostgreSQL stops as soon as the page is full.
   const among = (size: number) =>
     read(db, sql`select "launchId", place from (${newest(isBehind, size)}) as newest where ${isFound} order by place limit ${limit}`, limit)
@@ -32,17 +31,24 @@ export async function findLiveLaunches(db: Database, filter: LaunchFilter): Prom
   const more = limit > maxPage ? Math.ceil((1.5 * limit * scanned) / common.length) : Infinity
   const found = more <= maxScanned ? await among(more) : common
   if (found.length >= limit) return found
-  return read(db, sql`select "launchId", place from "liveLaunches" where ${isFound} and ${isBehind}`, limit)
+  const tokens = neededTokens(words, category)
+  // Without a token, the whole index would be read.
+  const hasTokens = tokens.length === 0 ? [] : [sql`tokens @> ${tokens}::text[]`]
+  const isIndexed = sql.join([...words.map(hasWord), ...hasTokens, isBehind], sql` and `)
+  return read(db, sql`select "launchId", place from "liveLaunches" where ${isIndexed}`, limit)
 }
 
 const newest = (isBehind: RawBuilder<SqlBool>, limit: number) =>
   sql`select "launchId", place, "searchText", tokens from "liveLaunches" where ${isBehind} order by place limit ${limit}`
 
+const newestOf = (category: string, isBehind: RawBuilder<SqlBool>, limit: number) =>
+  sql`select "launchId", place from "liveCategories" where category = ${keyText(category)} and ${isBehind} order by place limit ${limit}`
+
+const patternOf = (word: string): string => `%${storable(word).replace(/[\\%_]/g, '\\$&')}%`
+
 /** Keeps a word without a trigram away from the trigram index, which would be read in full. Its tokens find it instead. */
-function hasWord(word: string): RawBuilder<SqlBool> {
-  const pattern = `%${storable(word).replace(/[\\%_]/g, '\\$&')}%`
-  return hasTrigram(word) ? sql`"searchText" like ${pattern}` : sql`("searchText" || '') like ${pattern}`
-}
+const hasWord = (word: string): RawBuilder<SqlBool> =>
+  hasTrigram(word) ? sql`"searchText" like ${patternOf(word)}` : sql`("searchText" || '') like ${patternOf(word)}`
 
 async function read(db: Database, candidates: RawBuilder<unknown>, limit: number): Promise<LiveLaunch[]> {
   const { rows } = await sql<{ data: LiveLaunch }>`

@@ -81,11 +81,17 @@ function putLaunch(stored: RawBuilder<unknown>, launch: Launch): RawBuilder<unkn
 function catalogChange(id: string, launch: Launch): RawBuilder<unknown> {
   if (!isLive(launch)) return sql`delete from "liveLaunches" where "launchId" = ${id}`
   const text = searchText(launch)
-  return sql`insert into "liveLaunches" as live ("launchId", place, "searchText", tokens)
-    values (${id}, ${placeOf(launch)}, ${storable(text)}, ${tokensOf(text, launch.categories)}::text[])
-    on conflict ("launchId") do update
-    set place = excluded.place, "searchText" = excluded."searchText", tokens = excluded.tokens
-    where (live.place, live."searchText", live.tokens) is distinct from (excluded.place, excluded."searchText", excluded.tokens)`
+  const place = placeOf(launch)
+  const categories = [...new Set(launch.categories.map(keyText))]
+  return sql`, live as (insert into "liveLaunches" as live ("launchId", place, "searchText", tokens)
+      values (${id}, ${place}, ${storable(text)}, ${tokensOf(text, launch.categories)}::text[])
+      on conflict ("launchId") do update
+      set place = excluded.place, "searchText" = excluded."searchText", tokens = excluded.tokens
+      where (live.place, live."searchText", live.tokens) is distinct from (excluded.place, excluded."searchText", excluded.tokens)),
+    left_behind as (delete from "liveCategories" where "launchId" = ${id} and category <> all(${categories}::text[]))
+    insert into "liveCategories" as live ("launchId", category, place)
+    select ${id}, category, ${place} from unnest(${categories}::text[]) as category
+    on conflict ("launchId", category) do update set place = excluded.place where live.place <> excluded.place`
 }
 
 async function assertFree<C extends Collection>(db: Database, collection: C, record: Records[C], before?: Records[C]): Promise<void> {
@@ -130,6 +136,10 @@ async function loadPlaces(db: Database, launches: readonly Launch[]): Promise<vo
       ${texts(live.map(({ text }) => storable(text)))},
       ${texts(live.map(({ launch, text }) => JSON.stringify(tokensOf(text, launch.categories))))}
     ) as added ("launchId", place, "searchText", tokens)`.execute(db)
+  const placed = live.flatMap(({ launch }) => [...new Set(launch.categories)].map((category) => ({ launch, category })))
+  await sql`insert into "liveCategories" ("launchId", category, place) select * from unnest(
+    ${texts(placed.map(({ launch }) => keyText(launch.id)))}, ${texts(placed.map(({ category }) => keyText(category)))},
+    ${texts(placed.map(({ launch }) => placeOf(launch)))})`.execute(db)
 }
 
 const texts = (values: (string | null)[]): RawBuilder<unknown> => sql`${values}::text[]`

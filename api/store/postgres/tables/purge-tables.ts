@@ -45,4 +45,5 @@ export async function purgeTables(databaseUrl: string, collections: readonly Col
   }
 }
 
-const tablesOf = (collection: Collection): string[] => (collection === 'launches' ? ['launches', 'liveLaunches'] : [collection])
+const tablesOf = (collection: Collection): string[] =>
+  collection === 'launches' ? ['launches', 'liveLaunches', 'liveCategories'] : [collection]

@@ -19,6 +19,8 @@ export type Tables = RecordTables & {
   launchAddresses: { address: string; launchId: string }
   /** Search data; a row exists while its launch is live. `place` ascends in catalog order. */
   liveLaunches: { launchId: string; place: string; searchText: string; tokens: string[] }
+  /** The categories of live launches, in catalog order. */
+  liveCategories: { launchId: string; category: string; place: string }
   launchCounts: { launchId: string } & BigCounts
   dailyLaunchCounts: { launchId: string; day: string } & BigCounts
   /** A row per table with public data; triggers increment it. */

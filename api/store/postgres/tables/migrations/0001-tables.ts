@@ -52,6 +52,9 @@ async function createCatalog(db: Kysely<never>): Promise<void> {
   await sql`create table "liveLaunches" ("launchId" ${ofLaunch} primary key,
     place text collate "C" not null, "searchText" text collate "C" not null, tokens text[] collate "C" not null)`.execute(db)
   await sql`create index on "liveLaunches" (place)`.execute(db)
+  await sql`create table "liveCategories" (category text collate "C" not null, "launchId" text collate "C" not null
+    references "liveLaunches" on delete cascade, place text collate "C" not null, primary key ("launchId", category))`.execute(db)
+  await sql`create index "liveCategories_place" on "liveCategories" (category, place)`.execute(db)
   // Without GIN's pending list: the writer that fills it would have to wait while it is merged.
   await sql`create index "liveLaunches_words" on "liveLaunches" using gin ("searchText" gin_trgm_ops, tokens)
     with (fastupdate = off)`.execute(db)
