@@ -6,7 +6,7 @@ import { longestUrl, mostWebhooks, newWebhook, secretBytes, toSecret } from '../
 import { eventsFor } from '../../notices/webhooks/webhook-events.ts'
 import { createId } from '../../domain/random.ts'
 import { defineAction } from '../define-action.ts'
-import { changerOf, ownerOf, Place } from './webhook-access.ts'
+import { ownerOf, Place, senderOf } from './webhook-access.ts'
 
 /** Adds a webhook with a new secret. Throws BAD_REQUEST about `url` and `kinds`, CONFLICT beyond the limit or for a duplicate URL. */
 export const addWebhook = defineAction({
@@ -27,7 +27,7 @@ export const addWebhook = defineAction({
       world.clock(),
     )
     return world.store.transact(async (transaction) => {
-      const ownerId = await changerOf(world, transaction, place, account)
+      const ownerId = await senderOf(world, transaction, place, account)
       const others = await transaction.list('webhooks', 'ownerId', ownerId)
       const refusal = others.some((other) => other.url === href)
         ? 'You already have a webhook with this URL.'

@@ -8,25 +8,27 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 import { defineAction } from '../define-action.ts'
-import { changerOf, requireDelivery, requireWebhook, Place } from './webhook-access.ts'
+import { changerOf, Place, requireDelivery, requireWebhook, senderOf } from './webhook-access.ts'
 
 const Input = Type.Object({ place: Place, id: Type.String() })
 
 type Work = (world: World, transaction: Transaction, webhook: Webhook) => Promise<void>
 
-/** Changes a webhook. Throws NOT_FOUND for somebody else’s, FORBIDDEN while suspended. */
-const change = (world: World, { place, id }: { place: Place; id: string }, account: Profile, work: Work): Promise<void> =>
+type Target = { place: Place; id: string }
+
+/** Changes a webhook. Throws NOT_FOUND for somebody else’s, and FORBIDDEN as `who` does. */
+const change = (world: World, { place, id }: Target, account: Profile, work: Work, who = changerOf): Promise<void> =>
   world.store.transact(async (transaction) => {
-    const ownerId = await changerOf(world, transaction, place, account)
+    const ownerId = await who(world, transaction, place, account)
     await work(world, transaction, await requireWebhook(transaction, id, ownerId))
   })
 
-const defineChange = (work: Work) =>
+const defineChange = (work: Work, who = changerOf) =>
   defineAction({
     access: 'member',
     quota: 'webhookChanges',
     input: Input,
-    run: (world, input, account) => change(world, input, account, work),
+    run: (world, input, account) => change(world, input, account, work, who),
   })
 
 /** Nothing is sent from now on, not even what is waiting. */
@@ -34,7 +36,7 @@ export const pauseWebhook = defineChange(async (world, transaction, webhook) => 
   if (webhook.off === undefined) await transaction.put('webhooks', turnOff(webhook, 'paused', world.clock()))
 })
 
-export const resumeWebhook = defineChange((_world, transaction, webhook) => transaction.put('webhooks', turnOn(webhook)))
+export const resumeWebhook = defineChange((_world, transaction, webhook) => transaction.put('webhooks', turnOn(webhook)), senderOf)
 
 /** A new secret; the old one signs too for a day. */
 export const rotateSecret = defineChange((world, transaction, webhook) =>
@@ -53,13 +55,14 @@ export const sendTest = defineAction({
   quota: 'webhookSends',
   input: Input,
   async run(world, input, account) {
-    await change(world, input, account, async (_world, transaction, webhook) => {
+    const queue: Work = async (_world, transaction, webhook) => {
       refuseOff(webhook)
       const now = world.clock()
       const about = { kind: 'test', launchId: null, at: now.toISOString(), facts: {} }
       const to = { webhookId: webhook.id, host: new URL(webhook.url).host }
       await transaction.put('deliveries', newDelivery(createId(world), to, about, now))
-    })
+    }
+    await change(world, input, account, queue, senderOf)
     world.deliveries.wake()
   },
 })
@@ -70,11 +73,12 @@ export const resendDelivery = defineAction({
   quota: 'webhookSends',
   input: Type.Object({ ...Input.properties, delivery: Type.String() }),
   async run(world, input, account) {
-    await change(world, input, account, async (_world, transaction, webhook) => {
+    const queue: Work = async (_world, transaction, webhook) => {
       refuseOff(webhook)
       const delivery = await requireDelivery(transaction, input.delivery, webhook.id)
       if (delivery.state !== 'waiting') await transaction.put('deliveries', deliverAgain(delivery, world.clock()))
-    })
+    }
+    await change(world, input, account, queue, senderOf)
     world.deliveries.wake()
   },
 })

@@ -26,6 +26,14 @@ export async function changerOf(world: World, { get }: Pick<Transaction, 'get'>,
   return ownerOf(world, place, current)
 }
 
+/** Who has events sent, as they are now: somebody we can reach. Throws FORBIDDEN while suspended, and for an unverified email. */
+export async function senderOf(world: World, transaction: Pick<Transaction, 'get'>, place: Place, account: Profile): Promise<string> {
+  const ownerId = await changerOf(world, transaction, place, account)
+  const current = await transaction.get('profiles', account.id)
+  if (place === 'own' && current?.emailProven !== true) throw new Failure('FORBIDDEN', 'Verify your email before you use webhooks.')
+  return ownerId
+}
+
 /** Throws NOT_FOUND for somebody else’s. */
 export async function requireWebhook({ get }: Pick<Finders, 'get'>, id: string, ownerId: string): Promise<Webhook> {
   const webhook = await get('webhooks', id)

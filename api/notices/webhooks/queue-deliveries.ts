@@ -21,7 +21,7 @@ export async function queueDeliveries(
   for (const ownerId of owners) {
     const webhooks = await transaction.list('webhooks', 'ownerId', ownerId)
     const wanting = webhooks.filter((webhook) => wants(webhook, event.kind))
-    if (wanting.length === 0 || (await isBarred(transaction, ownerId, clock()))) continue
+    if (wanting.length === 0 || (await exclusionOf(transaction, ownerId, clock())) !== null) continue
     for (const { id, url } of wanting) await put(id, url)
   }
   if (websubHub !== null && eventNoticeOf(event.kind)?.event.changesFeeds === true) await put(hubId, websubHub)
@@ -30,9 +30,10 @@ export async function queueDeliveries(
 const wants = ({ ownerId, kinds, off }: Webhook, kind: string): boolean =>
   off === undefined && kinds.includes(kind) && eventsFor(ownerId === siteOwner).some((event) => event.kind === kind)
 
-/** Webhooks of a suspended account are sent nothing. */
-export async function isBarred({ get }: Pick<Transaction, 'get'>, ownerId: string, now: Date): Promise<boolean> {
-  if (ownerId === siteOwner) return false
+/** Why the webhooks of an account are sent nothing; null if they are sent events. */
+export async function exclusionOf({ get }: Pick<Transaction, 'get'>, ownerId: string, now: Date): Promise<string | null> {
+  if (ownerId === siteOwner) return null
   const profile = await get('profiles', ownerId)
-  return profile === null || isSuspended(profile, now)
+  if (profile === null || isSuspended(profile, now)) return 'The account is suspended.'
+  return profile.emailProven === true ? null : 'The account’s email isn’t verified.'
 }

@@ -3,7 +3,7 @@ import { hubId, type Delivery } from '../../domain/webhooks/records.ts'
 import type { DeliveryWriter } from '../../ports/webhook-client.ts'
 import type { World } from '../../ports/world.ts'
 import { describeEvent, maxBody, withoutTexts } from './describe-event.ts'
-import { isBarred } from './queue-deliveries.ts'
+import { exclusionOf } from './queue-deliveries.ts'
 import { webhookTypeOf } from './webhook-events.ts'
 
 type WritingWorld = Pick<World, 'store' | 'clock' | 'siteUrl' | 'websubHub'>
@@ -16,7 +16,8 @@ export const deliveryWriter =
     const webhook = await world.store.get('webhooks', delivery.webhookId)
     if (webhook === null) return 'The webhook was deleted.'
     if (webhook.off !== undefined) return 'The webhook is off.'
-    if (await isBarred(world.store, webhook.ownerId, world.clock())) return 'The account is suspended.'
+    const exclusion = await exclusionOf(world.store, webhook.ownerId, world.clock())
+    if (exclusion !== null) return exclusion
     const body = await writeEvent(world, delivery)
     return body === null ? 'The launch was deleted.' : { url: webhook.url, body, webhook }
   }

@@ -45,7 +45,9 @@ export const webhookList = (place: Place) =>
               ))}
             </ul>
           )}
-          {webhooks.length < mostWebhooks || request.rejected !== null ? (
+          {place === 'own' && request.account.emailProven !== true ? (
+            <p class="soft">Verify your email to add a webhook.</p>
+          ) : webhooks.length < mostWebhooks || request.rejected !== null ? (
             <AddForm place={place} />
           ) : (
             <p class="soft small">You’ve reached the limit of {mostWebhooks} webhooks. Delete one to add another.</p>

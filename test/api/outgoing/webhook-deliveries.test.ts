@@ -59,6 +59,25 @@ const logOf = async ({ id }: Webhook) => (await readWebhook(world, 'own', id, ad
 const statesOf = async (webhook: Webhook) => (await logOf(webhook)).map(({ state, status, attempts }) => [state, status, attempts])
 const verify = (secret: string, { body, headers }: Received) => new Verifier(secret).verify(body, headers as Record<string, string>)
 
+test('an event isn’t sent for somebody whose email isn’t verified any more, nor one that was waiting', async () => {
+  const webhook = await add()
+  const put = (emailProven: boolean) =>
+    world.store.transact(async (transaction) => {
+      const { emailProven: _, ...rest } = (await transaction.get('profiles', ada.id)) ?? ada
+      await transaction.put('profiles', { ...rest, ...(emailProven && { emailProven: true as const }) })
+    })
+  await put(false)
+  await happen()
+  expect(await statesOf(webhook)).toEqual([])
+  await put(true)
+  await deliveries.close()
+  await happen()
+  await put(false)
+  const [waiting] = await world.store.list('deliveries', 'webhookId', webhook.id)
+  expect(waiting && (await deliveryWriter(world)(waiting))).toBe('The account’s email isn’t verified.')
+  expect(receiver.received).toHaveLength(0)
+})
+
 test('an event is signed: the standard’s own verifier accepts it, once for each event', async () => {
   const webhook = await add()
   await happen()

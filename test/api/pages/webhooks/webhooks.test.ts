@@ -42,6 +42,19 @@ test('a maker adds a webhook, sends a test event that its secret verifies, and r
   expect([(await bob.open(path)).status, (await bob.send(path, { do: 'delete-webhook' })).status]).toEqual([404, 404])
 })
 
+test('somebody whose email isn’t verified can add no webhook, and is sent nothing', async () => {
+  const eve = await new Visitor(service.origin).signUpUnproven('eve@example.com')
+  expect((await read(eve, '/profile/webhooks/'))('[name=url]').length).toBe(0)
+  const before = receiver.received.length
+  expect((await eve.send('/profile/webhooks/', { url: receiver.url, kinds: 'live', do: 'add-webhook' })).status).toBe(403)
+  const [profile] = await service.world.store.list('profiles', 'email', 'eve@example.com')
+  const webhook = { id: 'eves', ownerId: profile?.id ?? '', url: receiver.url, secret: 'whsec_AAAA', kinds: ['live'], createdAt: '' }
+  await service.world.store.transact((transaction) => transaction.put('webhooks', webhook))
+  expect((await eve.send('/profile/webhooks/eves/', { do: 'send-test' })).status).toBe(403)
+  expect((await eve.send('/profile/webhooks/eves/', { do: 'delete-webhook' })).status).toBe(303)
+  expect(receiver.received.length).toBe(before)
+})
+
 test.each([
   ['http://example.com/', 'Enter a URL that starts with https://.'],
   ['https://127.0.0.1/', 'isn’t on the public internet'],
