@@ -23,7 +23,7 @@ import { mountOAuth } from './oauth/mount-oauth.ts'
 import { loadAccount } from './pages/session/session.ts'
 import { leadBrowsers } from './pages/agents/lead-browsers.ts'
 import { createPages, type PagesOptions } from './pages/pages.ts'
-import { keepViewer } from './pages/document/viewer.ts'
+import { viewerContext } from './pages/document/viewer.ts'
 import { renderFailurePage } from './pages/site/failure-page.tsx'
 import type { Limiters } from './ports/limits.ts'
 import type { SharedSessions } from './ports/shared-sessions.ts'
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(secureHeaders(listSecureHeaders(world.siteUrl)))
   app.use(openCors)
   app.use(compressAnswers)
-  app.use(keepViewer)
+  app.use(viewerContext)
   app.use(answerFailures(logger, renderFailurePage))
   app.use(probes.routes())
   app.use(metadata.routes())

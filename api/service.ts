@@ -70,7 +70,7 @@ export async function startService(
   const fetchPicture = createLogoFetcher({ allow: config.crawlAllow, userAgent, maxBytes: 8 * 1024 * 1024 })
   const { createCounter, sharedSessions } = storage.share(secret)
   const limiters = createLimiters(quotasOf(config), createCounter, otherWorkers?.createCounter)
-  const metrics = createMetrics(otherWorkers?.shareFigures)
+  const metrics = createMetrics(otherWorkers?.shareMetrics)
   const webhookClient = createWebhookClient({ allow: config.crawlAllow, userAgent })
   const senders = createSenders({
     config,
@@ -134,7 +134,7 @@ export async function startService(
     hashText: createTextHash(secret, 'mailboxes and domains of voters'),
     votes: voteWatch,
     formTimes: createFormTimes(secret),
-    intents: createSignedTexts(secret, 'what signed-out people pressed'),
+    pendingActions: createSignedTexts(secret, 'what signed-out people pressed'),
     hashEmail: createEmailHash(secret),
   }
   let stopping = false

@@ -67,16 +67,16 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
     const user = await findUser(email)
     const before = user && (await findPassword(store, user.id))
     const opened = await inOurWords(
-      outage.told(() => auth.api.signInEmail({ headers: requestHeaders('', visitor), body: { email, password }, returnHeaders: true })),
+      outage.guard(() => auth.api.signInEmail({ headers: requestHeaders('', visitor), body: { email, password }, returnHeaders: true })),
     )
     if ((await findPassword(store, opened.response.user.id)) === before) return opened
     // The password was replaced during the comparison, before this session existed to be revoked.
-    await outage.told(() => auth.api.signOut({ headers: requestHeaders(cookiesOf(opened.headers.getSetCookie())) }))
+    await outage.guard(() => auth.api.signOut({ headers: requestHeaders(cookiesOf(opened.headers.getSetCookie())) }))
     throw wrongSignIn()
   }
 
   const findSession: FindSession = async (cookieHeader) => {
-    const found = await outage.told(() => auth.api.getSession({ headers: requestHeaders(cookieHeader) }))
+    const found = await outage.guard(() => auth.api.getSession({ headers: requestHeaders(cookieHeader) }))
     if (found === null || awaitsCode(found.session)) return null
     const { id, createdAt } = found.session
     return { accountId: found.user.id, sessionId: id, email: found.user.email, startedAt: new Date(createdAt) }
@@ -91,7 +91,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
 
   return {
     async currentAccount(cookieHeader) {
-      const { response, headers } = await outage.told(() =>
+      const { response, headers } = await outage.guard(() =>
         auth.api.getSession({ headers: requestHeaders(cookieHeader), returnHeaders: true }),
       )
       const isOpen = response !== null && !awaitsCode(response.session)
@@ -111,7 +111,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       if (await isNewcomerBlocked(store, email, ip)) throw signUpBlocked()
       const made = await inOurWords(
         arriving({ ip, invite }, () =>
-          outage.told(() =>
+          outage.guard(() =>
             auth.api.signUpEmail({ headers: requestHeaders('', visitor), body: { email, name, password }, returnHeaders: true }),
           ),
         ),
@@ -142,7 +142,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
         if (session === null) throw signedOut()
         await store.transact((transaction) => endAccess(transaction, session.accountId))
       }
-      const answer = await outage.told(() => auth.api.signOut({ headers, returnHeaders: true }))
+      const answer = await outage.guard(() => auth.api.signOut({ headers, returnHeaders: true }))
       return answer.headers.getSetCookie()
     },
 

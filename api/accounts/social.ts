@@ -26,18 +26,18 @@ export function createSocial(auth: Auth, outage: StoreOutage, { siteUrl, github,
       const errorCallbackURL = paths.signIn({ return: returnTo })
       const additionalData = invite === null ? {} : { invite }
       const body = { provider, callbackURL: returnTo, errorCallbackURL, disableRedirect: true, additionalData }
-      const { response, headers } = await outage.told(() => auth.api.signInSocial({ body, returnHeaders: true }))
+      const { response, headers } = await outage.guard(() => auth.api.signInSocial({ body, returnHeaders: true }))
       if (response.url === undefined) throw new Error('The sign-in library returned no URL.')
       return { location: response.url, cookies: headers.getSetCookie() }
     },
     async finishSocial(provider, query, cookieHeader, visitor) {
       known(provider)
       const request = new Request(`${siteUrl}${basePath}/callback/${provider}?${query}`, { headers: requestHeaders(cookieHeader, visitor) })
-      const answer = await arriving({ ip: visitor.ip, invite: null }, () => outage.told(() => auth.handler(request)))
+      const answer = await arriving({ ip: visitor.ip, invite: null }, () => outage.guard(() => auth.handler(request)))
       const target = answer.headers.get('Location') // none for a malformed callback
       const location = target === null ? null : URL.parse(target, siteUrl)
       const cookies = answer.headers.getSetCookie()
-      const opened = await outage.told(() => auth.api.getSession({ headers: requestHeaders(cookiesOf(cookies)) }))
+      const opened = await outage.guard(() => auth.api.getSession({ headers: requestHeaders(cookiesOf(cookies)) }))
       return {
         location: location?.origin === new URL(siteUrl).origin ? location.pathname + location.search : paths.signIn({ error: 'failed' }),
         cookies,

@@ -19,7 +19,7 @@ export class StoreOutage {
   }
 
   /** Runs a call of the library. Throws SERVICE_UNAVAILABLE if the store was unavailable during it, whatever the library made of that. */
-  async told<T>(work: () => Promise<T>): Promise<T> {
+  async guard<T>(work: () => Promise<T>): Promise<T> {
     const call: { failure: Failure | null } = { failure: null }
     const answer = await this.#call.run(call, work).catch((error: unknown) => {
       throw call.failure ?? error

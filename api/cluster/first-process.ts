@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import { passFiguresOn } from './gather-figures.ts'
+import { relayMetrics } from './collect-metrics.ts'
 import { isOurs, type Message } from './messages.ts'
 
 /** A worker that dies sooner counts as failed at startup. Milliseconds. */
@@ -30,7 +30,7 @@ export async function runWorkers(count: number, logger: Logger): Promise<Workers
   const stopping = new AbortController()
   cluster.schedulingPolicy = cluster.SCHED_RR
   void new RateLimiterClusterMaster()
-  passFiguresOn(() => serving)
+  relayMetrics(() => serving)
 
   const start = (): Member => {
     const worker = cluster.fork()

@@ -2,13 +2,13 @@ import cluster from 'node:cluster'
 import type { Registry } from 'prom-client'
 import type { CreateCounter } from '../ports/limits.ts'
 import { countTogether } from './count-together.ts'
-import { shareFigures } from './gather-figures.ts'
+import { shareMetrics } from './collect-metrics.ts'
 import { isOurs, type Message } from './messages.ts'
 
 /** What a worker shares with the other workers on its machine. */
 export type OtherWorkers = {
   createCounter: CreateCounter
-  shareFigures: (own: Registry) => () => Promise<string>
+  shareMetrics: (own: Registry) => () => Promise<string>
 }
 
 /** A process that the first one started. */
@@ -43,7 +43,7 @@ export function asWorker(): WorkerProcess | null {
   return {
     id,
     isFirst: id === 1,
-    otherWorkers: { createCounter: countTogether, shareFigures },
+    otherWorkers: { createCounter: countTogether, shareMetrics },
     tellReady: () => void process.send?.({ slipway: 'ready' } satisfies Message),
     onStop: (next) => void (stop = next),
   }

@@ -49,7 +49,7 @@ async function main(args: string[]): Promise<void> {
       { store, visitor, clock: () => new Date(), random: (bytes) => randomBytes(bytes) },
       {
         only: slugs.length === 0 ? 'due' : slugs,
-        isOver: () => stopped.signal.aborted,
+        isStopping: () => stopped.signal.aborted,
         onRun: (run) => {
           runs.push(run)
           print(`${lineOf(run)}\n`)

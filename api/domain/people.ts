@@ -3,9 +3,9 @@ import type { Profile } from './records.ts'
 
 /** Where a page of people continues: strictly after this one, newest first. */
 export type PersonPosition = Pick<Profile, 'createdAt' | 'id'>
-export type Standing = 'any' | 'suspended' | 'unproven'
+export type AccountState = 'any' | 'suspended' | 'unproven'
 /** `words` are folded (search/matching.ts): each must occur in the name, handle or email. */
-export type PeopleFilter = { words: readonly string[]; standing: Standing; after: PersonPosition | null; limit: number }
+export type PeopleFilter = { words: readonly string[]; state: AccountState; after: PersonPosition | null; limit: number }
 
 /** The folded text in which people are searched. */
 export const personText = ({ name, handle, email }: Pick<Profile, 'name' | 'handle' | 'email'>): string =>
@@ -19,8 +19,8 @@ export function newestFirst(a: PersonPosition, b: PersonPosition): number {
 }
 
 /** Whether the filter includes a person, wherever the page starts. A suspension that has ended stays until the scheduler deletes it. */
-export function isFound(person: Profile, { words, standing }: Pick<PeopleFilter, 'words' | 'standing'>): boolean {
-  if (standing === 'suspended' && person.suspension === undefined) return false
-  if (standing === 'unproven' && person.emailProven) return false
+export function isFound(person: Profile, { words, state }: Pick<PeopleFilter, 'words' | 'state'>): boolean {
+  if (state === 'suspended' && person.suspension === undefined) return false
+  if (state === 'unproven' && person.emailProven) return false
   return words.length === 0 || hasWords(personText(person), words)
 }

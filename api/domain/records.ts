@@ -1,6 +1,6 @@
 import type { PreviewFacts } from '../../shared/previews/preview-facts.ts'
 import type { Check, SuggestedListing } from '../../shared/schemas/readiness.ts'
-import type { CommentFlaw, Suspension, VoteFlaw } from './moderation/records.ts'
+import type { CommentExclusion, Suspension, VoteExclusion } from './moderation/records.ts'
 import type { MailChoice, Topic } from './notices/topics.ts'
 import type { Grant } from './oauth/records.ts'
 import type { VoteFacts } from './votes/vote-facts.ts'
@@ -86,7 +86,7 @@ export type Crawl = {
 }
 /**
  * `id` is the launch and account ids joined by a colon: one vote per account. `network` is a keyed hash of the network it came from. One with a
- * `flaw` isn’t part of the public count. `ownFlaw` is the one it keeps once its account is no longer suspended or removed. `day` is when it was
+ * `exclusion` isn’t part of the public count. `ownExclusion` is the one it keeps once its account is no longer suspended or removed. `day` is when it was
  * cast (YYYY-MM-DD), and `voter` what the rule about votes compares (votes/README.md).
  */
 export type Upvote = {
@@ -97,8 +97,8 @@ export type Upvote = {
   network?: string
   day: string
   voter: Pick<VoteFacts, 'maker' | 'joinedAt' | 'joinedFrom' | 'mailbox' | 'domain'>
-  flaw?: VoteFlaw
-  ownFlaw?: VoteFlaw
+  exclusion?: VoteExclusion
+  ownExclusion?: VoteExclusion
 }
 export type Comment = {
   id: string
@@ -111,9 +111,9 @@ export type Comment = {
   replyTo?: string
   editedAt?: string
   /** Set if it isn’t shown, or part of the public count. */
-  flaw?: CommentFlaw
+  exclusion?: CommentExclusion
   /** The one it keeps once its author is no longer suspended or removed. */
-  ownFlaw?: CommentFlaw
+  ownExclusion?: CommentExclusion
 }
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */

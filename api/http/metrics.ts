@@ -5,10 +5,10 @@ import type { AuditOutcome } from '../ports/world.ts'
 import { watchBackups } from './backup-metrics.ts'
 
 /** Current values. */
-type DatabaseFigures = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
+type DatabaseStats = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
 
 /** Counts since the start, and what is known of each standby. `lag` is in seconds. */
-type ReadFigures = () => { counts: { leader: number; standby: number }; standbys: { host: string; isUsed: boolean; lag: number }[] }
+type ReadStats = () => { counts: { leader: number; standby: number }; standbys: { host: string; isUsed: boolean; lag: number }[] }
 
 const auditOutcomes: AuditOutcome[] = ['done', 'unreachable', 'refused', 'busy', 'failed']
 
@@ -83,8 +83,8 @@ export function createMetrics(share: (own: Registry) => () => Promise<string> = 
     tellBuild: (build: Build) => tellBuild(registry, build),
     watchStore: (store: Pick<Store, 'countBy'>) => watchStore(registry, store),
     watchBackups: (read: () => Promise<BackupState>) => watchBackups(registry, read),
-    watchDatabase: (figures: DatabaseFigures) => watchDatabase(registry, figures),
-    watchReads: (figures: ReadFigures) => watchReads(registry, figures),
+    watchDatabase: (stats: DatabaseStats) => watchDatabase(registry, stats),
+    watchReads: (stats: ReadStats) => watchReads(registry, stats),
   }
 }
 
@@ -123,7 +123,7 @@ function watchStore(registry: Registry, { countBy }: Pick<Store, 'countBy'>): vo
   watch('slipway_mails_failed', 'Emails that couldn’t be sent, as shown to moderators.', () => countBy('mails', 'state', 'failed'))
 }
 
-function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigures): void {
+function watchDatabase(registry: Registry, { connections, leads }: DatabaseStats): void {
   const pool = new Gauge({
     name: 'database_connections',
     help: 'Database connections of this process. waiting: requests queued for one.',
@@ -145,7 +145,7 @@ function watchDatabase(registry: Registry, { connections, leads }: DatabaseFigur
   registry.registerMetric(lead)
 }
 
-function watchReads(registry: Registry, figures: ReadFigures): void {
+function watchReads(registry: Registry, stats: ReadStats): void {
   const reads = new Counter({
     name: 'database_reads_total',
     help: 'Reads of records outside transactions, by the server that answered.',
@@ -153,7 +153,7 @@ function watchReads(registry: Registry, figures: ReadFigures): void {
     registers: [],
     collect() {
       this.reset()
-      for (const [server, count] of Object.entries(figures().counts)) this.inc({ server }, count)
+      for (const [server, count] of Object.entries(stats().counts)) this.inc({ server }, count)
     },
   })
   registry.registerMetric(reads)
@@ -161,7 +161,7 @@ function watchReads(registry: Registry, figures: ReadFigures): void {
     name: string,
     help: string,
     aggregator: 'min' | 'max',
-    valueOf: (standby: ReturnType<ReadFigures>['standbys'][number]) => number,
+    valueOf: (standby: ReturnType<ReadStats>['standbys'][number]) => number,
   ) => {
     const gauge = new Gauge({
       name,
@@ -170,7 +170,7 @@ function watchReads(registry: Registry, figures: ReadFigures): void {
       labelNames: ['standby'],
       registers: [],
       collect() {
-        for (const standby of figures().standbys) this.set({ standby: standby.host }, valueOf(standby))
+        for (const standby of stats().standbys) this.set({ standby: standby.host }, valueOf(standby))
       },
     })
     registry.registerMetric(gauge)

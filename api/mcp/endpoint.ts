@@ -74,10 +74,10 @@ export function mountMcp(door: Door): { router: Router; beginDrain: () => void; 
       await door.limits.messages(ctx, ctx.state['connection']?.accountId, parsedBody.length - 1)
     if (text !== undefined && isInitializeRequest(parsedBody) && Buffer.byteLength(text) > initializeBytes)
       throw new Failure('PAYLOAD_TOO_LARGE', `The initialize request is larger than ${initializeBytes / 1024} KB.`)
-    const told = ['Accept', 'Content-Type', 'MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name'].map((name) => ctx.get(name))
+    const requestHeaders = ['Accept', 'Content-Type', 'MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name'].map((name) => ctx.get(name))
     if (!(await isLegacyRequest(request, parsedBody))) {
       const handler = isListening(ctx) ? modern.streams : modern.calls
-      return answerList(parsedBody, told, (message) => handler.fetch(request, { parsedBody: message }))
+      return answerList(parsedBody, requestHeaders, (message) => handler.fetch(request, { parsedBody: message }))
     }
 
     const id = ctx.get('Mcp-Session-Id')
@@ -85,7 +85,7 @@ export function mountMcp(door: Door): { router: Router; beginDrain: () => void; 
       const session = await sessions.use(id, beginServer, owner?.accountId ?? null)
       onClose(ctx, sessions.hold(session, ctx.method === 'GET' ? 'streams' : 'calls'))
       const revision = session.server.server.getNegotiatedProtocolVersion() ?? ''
-      const response = await answerList(parsedBody, [revision, ...told], (message) =>
+      const response = await answerList(parsedBody, [revision, ...requestHeaders], (message) =>
         session.transport.handleRequest(request, { parsedBody: message }),
       )
       response.headers.set('Mcp-Session-Id', id)

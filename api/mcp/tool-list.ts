@@ -13,14 +13,14 @@ const longestWay = 2000
 
 /**
  * Caches the response to tools/list, the longest one that is the same for everybody: the library creates it once for each kind of request, and
- * after that only the id is replaced. Other messages pass through. `told` is what the response depends on besides the message.
+ * after that only the id is replaced. Other messages pass through. `requestHeaders` is what the response depends on besides the message.
  */
-export function createToolList(): (message: unknown, told: readonly string[], send: Send) => Promise<Response> {
+export function createToolList(): (message: unknown, requestHeaders: readonly string[], send: Send) => Promise<Response> {
   const kept = new LRUCache<string, Kept>({ max: waysKept })
-  return async (message, told, send) => {
+  return async (message, requestHeaders, send) => {
     if (!isJSONRPCRequest(message) || message.method !== 'tools/list') return send(message)
     const { id, ...asked } = message
-    const way = JSON.stringify([told, asked])
+    const way = JSON.stringify([requestHeaders, asked])
     if (way.length > longestWay) return send(message)
     const known = kept.get(way)
     if (known !== undefined) return fill(known, id)

@@ -17,5 +17,5 @@ export const aboutComment = (words: (by: string, name: string) => string, gone: 
 
 async function publicComment(read: Pick<Reader, 'get'>, { commentId }: CommentFacts): Promise<Comment | null> {
   const comment = await read.get('comments', commentId)
-  return comment === null || comment.flaw !== undefined ? null : comment
+  return comment === null || comment.exclusion !== undefined ? null : comment
 }

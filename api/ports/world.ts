@@ -52,8 +52,8 @@ export type World = {
   websubHub: string | null
   /** When a public form was opened, in the form itself. */
   formTimes: FormTimes
-  /** What people pressed while signed out, as their browser keeps it (domain/intent.ts). */
-  intents: SignedTexts
+  /** Signs the one-click action that a signed-out visitor’s browser keeps until they sign in (domain/pending-action.ts). */
+  pendingActions: SignedTexts
   /** A keyed hash of the network (a /48 or an IPv4 /24) of an IP address, to compare networks without storing addresses. */
   hashNetwork: (ip: string) => string
   /** A keyed hash of a text, to compare texts such as email domains without storing them. */

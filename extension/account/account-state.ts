@@ -32,19 +32,19 @@ export function toAccountState({ connection, pairing, connecting, launches, load
   return { at: 'disconnected', ended: connecting?.at === 'revoked' || connecting?.at === 'forgotten' ? connecting.at : null, failure: null }
 }
 
-export type AccountPress = 'connect' | 'show-pairing' | 'refresh'
-export type AccountAction = { press: AccountPress | null; label: string }
+export type AccountCommand = 'connect' | 'show-pairing' | 'refresh'
+export type AccountAction = { command: AccountCommand | null; label: string }
 
 /** The button below the account’s launches. */
 export function accountActionOf(state: AccountState): AccountAction {
   switch (state.at) {
     case 'disconnected':
-      return { press: 'connect', label: state.failure === null ? 'Connect' : 'Try again' }
+      return { command: 'connect', label: state.failure === null ? 'Connect' : 'Try again' }
     case 'starting':
-      return { press: null, label: 'Connecting…' }
+      return { command: null, label: 'Connecting…' }
     case 'waiting':
-      return { press: 'show-pairing', label: 'Approve in browser' }
+      return { command: 'show-pairing', label: 'Approve in browser' }
     case 'connected':
-      return state.isLoading ? { press: null, label: 'Refreshing…' } : { press: 'refresh', label: 'Refresh' }
+      return state.isLoading ? { command: null, label: 'Refreshing…' } : { command: 'refresh', label: 'Refresh' }
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { connectionItem, connectJob, launchesItem, launchesJob, pairingItem } from './account-storage.ts'
-import { toAccountState, type AccountPress, type AccountState } from './account-state.ts'
+import { toAccountState, type AccountCommand, type AccountState } from './account-state.ts'
 import { sendCommand } from '../service/send-command.ts'
 import { useStored } from '../service/use-stored.ts'
 
@@ -23,4 +23,4 @@ export function useAccount(isShown: boolean, now: number): AccountState | null {
 
 const commands = { connect: 'connect', 'show-pairing': 'show-pairing', refresh: 'load-launches' } as const
 
-export const runAccountAction = (press: AccountPress): void => void sendCommand({ type: commands[press] })
+export const runAccountAction = (command: AccountCommand): void => void sendCommand({ type: commands[command] })

@@ -96,14 +96,14 @@ export function nextState(state: TabState, event: TabEvent): TabState {
   }
 }
 
-type AuditAction = { press: 'run' | 'cancel' | null; label: string }
+type AuditAction = { command: 'run' | 'cancel' | null; label: string }
 
 /** The audit button: its label and what it does; null while there is nothing to do but wait. */
 export function auditActionOf({ audit, last }: TabState, now: number): AuditAction {
-  if (audit.at === 'running') return { press: 'cancel', label: 'Cancel' }
+  if (audit.at === 'running') return { command: 'cancel', label: 'Cancel' }
   if (audit.at === 'failed' && 'until' in audit.failure && audit.failure.until > now) {
-    return { press: null, label: `Retry in ${countdownWords(audit.failure.until - now)}` }
+    return { command: null, label: `Retry in ${countdownWords(audit.failure.until - now)}` }
   }
-  if (audit.at === 'failed') return { press: 'run', label: 'Try again' }
-  return { press: 'run', label: last === null ? 'Run full audit' : 'Run again' }
+  if (audit.at === 'failed') return { command: 'run', label: 'Try again' }
+  return { command: 'run', label: last === null ? 'Run full audit' : 'Run again' }
 }

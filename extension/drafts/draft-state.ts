@@ -93,8 +93,8 @@ export function toSending(submission: Submission | null, now: number): Sending {
   return isExpired ? { at: 'idle' } : { at: 'failed', failure }
 }
 
-export type DraftPress = 'connect' | 'show-pairing' | 'send' | 'open'
-export type DraftAction = { press: DraftPress | null; label: string }
+export type DraftCommand = 'connect' | 'show-pairing' | 'send' | 'open'
+export type DraftAction = { command: DraftCommand | null; label: string }
 
 /** The button below the draft form. */
 export function draftActionOf(
@@ -105,18 +105,18 @@ export function draftActionOf(
   }: { fields: DraftFields; sending: Sending; connection: 'disconnected' | 'starting' | 'waiting' | 'connected' },
   now: number,
 ): DraftAction {
-  if (sending.at === 'sent') return { press: 'open', label: 'Open draft' }
-  if (sending.at === 'sending') return { press: null, label: 'Creating draft…' }
-  if (connection === 'starting') return { press: null, label: 'Connecting…' }
-  if (connection === 'waiting') return { press: 'show-pairing', label: 'Approve in browser' }
-  if (connection === 'disconnected') return { press: 'connect', label: 'Connect and create draft' }
+  if (sending.at === 'sent') return { command: 'open', label: 'Open draft' }
+  if (sending.at === 'sending') return { command: null, label: 'Creating draft…' }
+  if (connection === 'starting') return { command: null, label: 'Connecting…' }
+  if (connection === 'waiting') return { command: 'show-pairing', label: 'Approve in browser' }
+  if (connection === 'disconnected') return { command: 'connect', label: 'Connect and create draft' }
   const failure = sending.at === 'failed' ? sending.failure : null
   if (failure?.kind === 'rate-limited' && failure.until > now)
-    return { press: null, label: `Retry in ${countdownWords(failure.until - now)}` }
+    return { command: null, label: `Retry in ${countdownWords(failure.until - now)}` }
   const isTooLong = draftKeys.some((key) => {
     const text = fields[key]
     return typeof text === 'string' && measure(key, text)?.is === 'refused'
   })
-  if (isTooLong) return { press: null, label: 'Shorten the highlighted fields' }
-  return { press: 'send', label: failure === null ? 'Create draft' : 'Try again' }
+  if (isTooLong) return { command: null, label: 'Shorten the highlighted fields' }
+  return { command: 'send', label: failure === null ? 'Create draft' : 'Try again' }
 }

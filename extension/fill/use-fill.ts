@@ -82,7 +82,7 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
   const plan = stored
     ? planFill({ list: stored.list, host: site.host, form: form ?? null, chosen: chosen?.directory ?? null, isAllowed: allowed === key })
     : null
-  const press = async (act: () => Promise<FillResult>) => {
+  const runFill = async (act: () => Promise<FillResult>) => {
     setResult(await act())
     await read()
   }
@@ -104,7 +104,7 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
       void read()
     },
     fill: () =>
-      void press(async () => {
+      void runFill(async () => {
         const filled = await fillRows(
           tabId,
           (plan?.toFill ?? []).filter(({ id }) => !unticked.has(id)),
@@ -114,7 +114,7 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
           void sendCommand({ type: 'mark-opened', slug: launch, directory })
         return filled
       }),
-    undo: () => void press(() => undoRows(tabId)),
+    undo: () => void runFill(() => undoRows(tabId)),
   }
 }
 

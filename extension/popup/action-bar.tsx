@@ -28,7 +28,7 @@ const doubleClickMs = 700
 /** The buttons at the bottom. They remain the same elements in every state, so that they keep the focus. */
 export function ActionBar(props: Props) {
   const pressedAt = useRef(0)
-  const press = (onPress: BarButton['onPress']) => {
+  const command = (onPress: BarButton['onPress']) => {
     if (onPress === null || Date.now() - pressedAt.current < doubleClickMs) return
     pressedAt.current = Date.now()
     onPress()
@@ -43,7 +43,7 @@ export function ActionBar(props: Props) {
           type="button"
           class={isPrimary && onPress !== null ? 'sw-button sw-button--primary' : 'sw-button'}
           aria-disabled={onPress === null}
-          onClick={() => press(onPress)}
+          onClick={() => command(onPress)}
         >
           {label}
         </button>
@@ -56,15 +56,15 @@ function buttonsOf({ view, state, account, draft, fill, now, goTo }: Props): Bar
   if (view === 'fill' && account?.at === 'connected') return fill === null ? [] : fillActions(fill)
   if (view === 'launches' || view === 'fill') {
     if (account === null) return []
-    const { press, label } = accountActionOf(account)
-    return [{ label, onPress: press && (() => runAccountAction(press)), isPrimary: press === 'connect' }]
+    const { command, label } = accountActionOf(account)
+    return [{ label, onPress: command && (() => runAccountAction(command)), isPrimary: command === 'connect' }]
   }
   const { site } = state
   if (site === null) return []
   if (view === 'audit') {
-    const { press, label } = auditActionOf(state, now)
-    const run = { label, onPress: press && (() => runAuditAction(press, site)) }
-    if (state.audit.at === 'running' || draft === null) return [{ ...run, isPrimary: press === 'run' }]
+    const { command, label } = auditActionOf(state, now)
+    const run = { label, onPress: command && (() => runAuditAction(command, site)) }
+    if (state.audit.at === 'running' || draft === null) return [{ ...run, isPrimary: command === 'run' }]
     const hasReport = state.last !== null
     return [
       { ...run, isPrimary: !hasReport },
@@ -75,11 +75,11 @@ function buttonsOf({ view, state, account, draft, fill, now, goTo }: Props): Bar
 }
 
 function draftButton({ fields, sending, send }: Draft, account: AccountState, now: number): BarButton {
-  const { press, label } = draftActionOf({ fields, sending, connection: account.at }, now)
+  const { command, label } = draftActionOf({ fields, sending, connection: account.at }, now)
   const onPress = () => {
-    if (press === 'send') send()
-    else if (press === 'open' && sending.at === 'sent') void openTab(sending.result.draftUrl)
-    else if (press === 'connect' || press === 'show-pairing') runAccountAction(press)
+    if (command === 'send') send()
+    else if (command === 'open' && sending.at === 'sent') void openTab(sending.result.draftUrl)
+    else if (command === 'connect' || command === 'show-pairing') runAccountAction(command)
   }
-  return { label, onPress: press && onPress, isPrimary: true }
+  return { label, onPress: command && onPress, isPrimary: true }
 }

@@ -14,7 +14,7 @@ export function CheckCard({ slug, item: { directory, texts, state }, tabId, page
   const check = useStored(checkItem(slug, directory.slug))
   const [isUnreadable, setUnreadable] = useState(false)
   const isRunning = check?.at === 'running' && Date.now() - check.startedAt < 30_000
-  const press = async () => {
+  const runCheck = async () => {
     if (isRunning) return
     const product = URL.parse(texts.find(({ field }) => field === 'url')?.value ?? '')
     const seen = await readListing(tabId, product === null ? null : product.host.replace(/^www\./, ''))
@@ -31,7 +31,7 @@ export function CheckCard({ slug, item: { directory, texts, state }, tabId, page
           ? 'It’s live. You can check again that it links to your product.'
           : 'Once it’s published, check that it links to your product. That’s what marks it as live.'}
       </p>
-      <button type="button" class="sw-button" aria-disabled={isRunning} onClick={() => void press()}>
+      <button type="button" class="sw-button" aria-disabled={isRunning} onClick={() => void runCheck()}>
         {isRunning ? 'Checking…' : 'Check this page for your link'}
       </button>
     </section>

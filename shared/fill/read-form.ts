@@ -26,9 +26,9 @@ export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow
   }))
   const kinds = formed.map(({ facts, guessed }) => kindOf({ ...facts, page: '' }, guessed))
   // What the page’s title says is of its one form; beside a form that tells by itself, others are something else.
-  const isTold = kinds.includes('product')
+  const isDeclared = kinds.includes('product')
   const found = formed.map(({ isForm, members, facts, guessed }, index) => {
-    const kind = (isTold ? kinds[index] : kindOf(facts, guessed)) ?? 'unclear'
+    const kind = (isDeclared ? kinds[index] : kindOf(facts, guessed)) ?? 'unclear'
     const fields = kind === 'product' || kind === 'unclear' ? readGroup(members, kind) : []
     return { isForm, fields, size: fields.filter(isSure).length }
   })

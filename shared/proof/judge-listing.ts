@@ -35,12 +35,12 @@ export function judgeListing(listing: Listing, productUrl: string, { led, closed
 
 const qualifiersOf = ({ rel }: ListingLink): string[] => rel.filter((value) => uncounted.has(value.toLowerCase()))
 
-type Told = { listing: Listing; host: string; pageNofollow: boolean; isClosed: boolean }
+type ProofFacts = { listing: Listing; host: string; pageNofollow: boolean; isClosed: boolean }
 
 function mainWords(
   verdict: ListingVerdict['verdict'],
   best: ListingLink | undefined,
-  { listing: { inBrowser }, host, pageNofollow, isClosed }: Told,
+  { listing: { inBrowser }, host, pageNofollow, isClosed }: ProofFacts,
 ): string[] {
   switch (verdict) {
     case 'followed':

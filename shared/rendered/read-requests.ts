@@ -33,19 +33,19 @@ export async function readRequests(): Promise<Omit<Requests, 'unkept'>> {
   const styles = await readStyleSheets()
   const entries = performance.getEntriesByType('resource') as Timing[]
   const resources = entries.filter(({ name }) => /^https?:/.test(name)).map((entry): Asked => ({ entry, kind: kindOf(entry, styles) }))
-  const told = resources.map(({ entry, kind }) => ({ url: entry.name, kind, bytes: entry.encodedBodySize }))
+  const measured = resources.map(({ entry, kind }) => ({ url: entry.name, kind, bytes: entry.encodedBodySize }))
   const failed = readFailed(resources, styles)
   const ownStyles = [...styles].filter(([url]) => isOwnHost(url))
   return {
     count: resources.length,
     failed: failed.slice(0, listed),
     ownStyles: { all: ownStyles.length, failed: ownStyles.filter(([url]) => failed.some((each) => each.url === url)).length },
-    bytes: sumOf(told),
-    heaviest: told
+    bytes: sumOf(measured),
+    heaviest: measured
       .filter(({ bytes }) => bytes > 0)
       .sort((a, b) => b.bytes - a.bytes)
       .slice(0, 10),
-    hosts: [...new Set(told.map(({ url }) => new URL(url).host))].filter((host) => host !== location.host).slice(0, listed),
+    hosts: [...new Set(measured.map(({ url }) => new URL(url).host))].filter((host) => host !== location.host).slice(0, listed),
     uncompressed: resources
       .filter(isUncompressed)
       .slice(0, listed)

@@ -38,7 +38,7 @@ export function listen(): void {
   const refused: SecurityPolicyViolationEvent[] = []
   const lost = new Map<string, ResourceKind>()
   const messages = keep<ConsoleMessage>()
-  let isOver = false
+  let isStopped = false
 
   const onError = (event: Event) => {
     const { target } = event
@@ -61,13 +61,13 @@ export function listen(): void {
   // A proxy looks like the function it stands for, down to its source text.
   const proxy = new Proxy(original, {
     apply: (target, self, args: unknown[]) => {
-      const text = isOver ? null : consoleText(args)
+      const text = isStopped ? null : consoleText(args)
       if (text !== null) messages.add(text, () => ({ text, count: 1 }))
       return Reflect.apply(target, self, args) as unknown
     },
   })
   const stop = () => {
-    isOver = true
+    isStopped = true
     removeEventListener('error', onError, true)
     removeEventListener('unhandledrejection', onRejection, true)
     removeEventListener('rejectionhandled', onHandled, true)

@@ -78,7 +78,7 @@ export class Ledger {
       if ((await store.list('authSessions', 'userId', user.id)).length === 0) lost += 1
       const cast = await store.list('upvotes', 'accountId', profile.id)
       const votes = new Set(cast.map(({ launchId }) => launchId))
-      const counted = new Set(cast.filter(({ flaw }) => flaw === undefined).map(({ launchId }) => launchId))
+      const counted = new Set(cast.filter(({ exclusion }) => exclusion === undefined).map(({ launchId }) => launchId))
       for (const slug of this.#launches) {
         const launch = await store.findLaunch(slug)
         if (launch === null) continue

@@ -117,7 +117,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     hashNetwork,
     hashText: createTextHash(keys.secret, 'voters'),
     formTimes: createFormTimes(keys.secret),
-    intents: createSignedTexts(keys.secret, 'intents'),
+    pendingActions: createSignedTexts(keys.secret, 'intents'),
     hashEmail: createEmailHash('x'.repeat(64)),
   }
   return { world, close }

@@ -38,7 +38,7 @@ export function createSecondFactor(options: Options): SecondFactor {
   const { auth, store, outage, outbox, limiters, tries, confirmOwner, sendSession } = options
 
   const sessionOf = async (cookieHeader: string) => {
-    const found = await outage.told(() => auth.api.getSession({ headers: requestHeaders(cookieHeader) }))
+    const found = await outage.guard(() => auth.api.getSession({ headers: requestHeaders(cookieHeader) }))
     if (found === null) return null
     const { user, session } = found
     return { accountId: user.id, email: user.email, sessionId: session.id, isAwaiting: awaitsCode(session) }
@@ -59,7 +59,7 @@ export function createSecondFactor(options: Options): SecondFactor {
     const [row] = await store.list('authTwoFactors', 'userId', accountId)
     if (row === undefined || !(await isReadable(auth, row))) throw wrongCode()
     const call = { headers: requestHeaders(cookieHeader), body: { code } }
-    await inOurWords(outage.told<unknown>(() => (isOfApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)))).catch(
+    await inOurWords(outage.guard<unknown>(() => (isOfApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)))).catch(
       usedMeanwhile,
     )
     return { code, isOfApp }
@@ -111,7 +111,7 @@ export function createSecondFactor(options: Options): SecondFactor {
     async start(password, cookieHeader, visitor) {
       await confirmOwner(password, cookieHeader, visitor)
       const call = { headers: requestHeaders(cookieHeader), body: passwordIn(password) }
-      const started = await inOurWords(outage.told(() => auth.api.enableTwoFactor(call)))
+      const started = await inOurWords(outage.guard(() => auth.api.enableTwoFactor(call)))
       if (!('totpURI' in started)) throw new Error('The sign-in library returned no URI.')
       return started.totpURI
     },
@@ -127,14 +127,14 @@ export function createSecondFactor(options: Options): SecondFactor {
       await check(code, cookieHeader, session, visitor)
       const cookies = await beginAgain(accountId, 'second-factor-on', visitor, (transaction) => claimCode(transaction, accountId, code))
       await giveBack(session, visitor)
-      const { backupCodes } = await outage.told(() => auth.api.viewBackupCodes({ body: { userId: accountId } }))
+      const { backupCodes } = await outage.guard(() => auth.api.viewBackupCodes({ body: { userId: accountId } }))
       return { recoveryCodes: backupCodes, cookies }
     },
 
     async renewRecoveryCodes(password, cookieHeader, visitor) {
       const { accountId } = await confirmOwner(password, cookieHeader, visitor)
       const call = { headers: requestHeaders(cookieHeader), body: passwordIn(password) }
-      const { backupCodes } = await inOurWords(outage.told(() => auth.api.generateBackupCodes(call)))
+      const { backupCodes } = await inOurWords(outage.guard(() => auth.api.generateBackupCodes(call)))
       await store.transact((transaction) => tellOwner(outbox, transaction, accountId, 'recovery-codes-renewed'))
       outbox.wake()
       return backupCodes

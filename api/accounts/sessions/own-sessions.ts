@@ -12,7 +12,7 @@ export type SendSession = (token: string) => Promise<string[]>
 export const createSendSession =
   (auth: Auth, outage: StoreOutage): SendSession =>
   async (token) => {
-    const { headers } = await outage.told(() => auth.api.sendSession({ body: { token }, returnHeaders: true }))
+    const { headers } = await outage.guard(() => auth.api.sendSession({ body: { token }, returnHeaders: true }))
     return headers.getSetCookie()
   }
 

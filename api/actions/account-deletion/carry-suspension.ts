@@ -1,4 +1,4 @@
-import { isBarOver } from '../../domain/leaving/deletion.ts'
+import { isBarExpired } from '../../domain/account-deletion/account-deletion.ts'
 import { endConnections } from '../connections/end-connections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -15,7 +15,7 @@ export async function carrySuspension(
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || profile.suspension !== undefined) return
   const erasures = await transaction.list('erasures', 'emailHash', hashEmail(profile.email))
-  const suspension = erasures.find((erasure) => !isBarOver(erasure, clock()))?.suspension ?? null
+  const suspension = erasures.find((erasure) => !isBarExpired(erasure, clock()))?.suspension ?? null
   if (suspension === null) return
   await transaction.put('profiles', { ...profile, suspension })
   await endConnections(transaction, accountId)

@@ -1,4 +1,4 @@
-import { barOf } from '../../domain/leaving/deletion.ts'
+import { barOf } from '../../domain/account-deletion/account-deletion.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import { erasedWith, keptWithoutAccount, type Collection, type IndexOf } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -23,12 +23,12 @@ type Options = {
 }
 
 /** Deletes the accounts that are due; each step can be repeated, so a crash only delays the rest. */
-export async function eraseDueAccounts(world: ErasingWorld, isOver: () => boolean = () => false): Promise<void> {
+export async function eraseDueAccounts(world: ErasingWorld, isStopping: () => boolean = () => false): Promise<void> {
   const now = world.clock().toISOString()
   const failed: unknown[] = []
   const [asked, begun] = [await world.store.list('erasures', 'state', 'asked'), await world.store.list('erasures', 'state', 'erasing')]
   for (const { id } of [...begun, ...asked.filter(({ dueAt }) => dueAt <= now)]) {
-    if (isOver()) return
+    if (isStopping()) return
     await eraseAccount(world, id).catch((error: unknown) => failed.push(error))
   }
   if (failed.length > 0) throw failed[0]

@@ -1,5 +1,5 @@
 import { erasedWith } from '../../domain/collections/collections.ts'
-import { deletedPerson, formerMember } from '../../domain/leaving/deletion.ts'
+import { deletedPerson, formerMember } from '../../domain/account-deletion/account-deletion.ts'
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { leaveTombstones } from '../history/tombstones.ts'

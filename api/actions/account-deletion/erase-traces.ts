@@ -1,5 +1,5 @@
 import { erasedWith, keptWithoutAccount, type Collection, type IndexOf } from '../../domain/collections/collections.ts'
-import { deletedPerson } from '../../domain/leaving/deletion.ts'
+import { deletedPerson } from '../../domain/account-deletion/account-deletion.ts'
 import type { Comment, Upvote } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -7,10 +7,10 @@ import { erase, findErased, inBatches, leave, type Leaver } from './eraser.ts'
 
 type ErasingWorld = Pick<World, 'store'>
 
-/** The public count of a launch that a vote or comment is part of, unless it has a flaw. */
+/** The public count of its launch that a vote or comment is part of, unless it’s excluded. */
 const counters: { [C in Collection]?: 'upvotes' | 'commentCount' } = { upvotes: 'upvotes', comments: 'commentCount' }
 
-/** Deletes what an account has made, as the collections say; public counts change by what was part of them. */
+/** Deletes what an account has made, as its collections define; public counts are reduced accordingly. */
 export async function eraseBelongings(world: ErasingWorld, leaver: Leaver): Promise<void> {
   for (const rule of erasedWith('account')) {
     const counter = counters[rule.collection]
@@ -29,14 +29,14 @@ export async function eraseBelongings(world: ErasingWorld, leaver: Leaver): Prom
 
 async function countDown(
   transaction: Transaction,
-  { launchId, flaw }: Upvote | Comment,
+  { launchId, exclusion }: Upvote | Comment,
   counter: 'upvotes' | 'commentCount',
 ): Promise<void> {
-  const launch = flaw === undefined ? await transaction.get('launches', launchId) : null
+  const launch = exclusion === undefined ? await transaction.get('launches', launchId) : null
   if (launch !== null) await transaction.put('launches', { ...launch, [counter]: Math.max(0, launch[counter] - 1) })
 }
 
-/** History and the moderation log keep what happened, and forget who it was. */
+/** History and the moderation log keep what happened but not who did it. */
 export async function anonymize(world: ErasingWorld, leaver: Leaver): Promise<void> {
   for (const { collection, by, anonymous } of keptWithoutAccount()) {
     const found = await world.store.list(collection, by as IndexOf<Collection>, leaver.id)

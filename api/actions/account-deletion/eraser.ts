@@ -1,4 +1,4 @@
-import { mentions, withoutEmail } from '../../domain/leaving/deletion.ts'
+import { mentions, withoutEmail } from '../../domain/account-deletion/account-deletion.ts'
 import {
   collectionNames,
   definitionOf,

@@ -1,5 +1,5 @@
-import { isBarOver } from '../../domain/leaving/deletion.ts'
-import type { Erasure } from '../../domain/leaving/records.ts'
+import { isBarExpired } from '../../domain/account-deletion/account-deletion.ts'
+import type { Erasure } from '../../domain/account-deletion/erasure.ts'
 import type { Collection } from '../../domain/collections/collections.ts'
 import type { World } from '../../ports/world.ts'
 import { alwaysPurged } from './eraser.ts'
@@ -18,7 +18,7 @@ export async function sweepErased(world: SweepingWorld): Promise<void> {
     await store.purge([...new Set([...alwaysPurged, ...ready.flatMap(({ foundIn }) => foundIn as Collection[])])])
     for (const { id } of ready) await settle(world, id)
   }
-  for (const erasure of await store.list('erasures', 'state', 'barred')) if (isBarOver(erasure, clock())) await settle(world, erasure.id)
+  for (const erasure of await store.list('erasures', 'state', 'barred')) if (isBarExpired(erasure, clock())) await settle(world, erasure.id)
 }
 
 /** An email that failed is deleted: nobody could do anything about it. */
@@ -34,7 +34,7 @@ function settle({ store, clock }: SweepingWorld, id: string): Promise<void> {
   return store.transact(async (transaction) => {
     const erasure = await transaction.get('erasures', id)
     if (erasure === null) return
-    if (isBarOver(erasure, clock())) await transaction.remove('erasures', id)
+    if (isBarExpired(erasure, clock())) await transaction.remove('erasures', id)
     else await transaction.put('erasures', { ...erasure, state: 'barred', foundIn: [], mailId: null })
   })
 }

@@ -4,7 +4,7 @@ import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
-import { flawOf } from '../../domain/votes/account-flaw.ts'
+import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { requireLive } from '../access/launch-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { createId } from '../../domain/random.ts'
@@ -31,7 +31,7 @@ export const addComment = defineAction({
       const author = await currentProfile(transaction, account)
       const now = world.clock()
       refuseSuspended(author, now)
-      const flaw = flawOf(author, now)
+      const exclusion = exclusionOf(author, now)
       const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
       const comment: Comment = {
         id: createId(world),
@@ -41,10 +41,10 @@ export const addComment = defineAction({
         text: plain,
         at: now.toISOString(),
         ...(topId !== undefined && { replyTo: topId }),
-        ...(flaw !== undefined && { flaw }),
+        ...(exclusion !== undefined && { exclusion }),
       }
       await transaction.put('comments', comment)
-      if (flaw === undefined) {
+      if (exclusion === undefined) {
         await transaction.put('launches', { ...launch, commentCount: launch.commentCount + 1 })
         await emit(world, transaction, { kind: 'comment', launchId: launch.id, by: author.id, facts: { commentId: comment.id } })
       }
@@ -58,7 +58,7 @@ export const addComment = defineAction({
 /** The comment that a reply belongs to. One that others can’t see can’t be replied to. */
 async function topOf({ get }: Pick<Finders, 'get'>, launchId: string, id: string): Promise<string> {
   const comment = await get('comments', id)
-  if (comment === null || comment.launchId !== launchId || comment.flaw !== undefined)
+  if (comment === null || comment.launchId !== launchId || comment.exclusion !== undefined)
     throw new Failure('CONFLICT', 'Not posted: the comment you replied to was deleted.')
   return comment.replyTo ?? comment.id
 }

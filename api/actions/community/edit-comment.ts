@@ -21,7 +21,7 @@ export const editComment = defineAction({
     const plain = plainText(text)
     return world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
-      if (comment === null || comment.flaw === 'removed') throw new Failure('CONFLICT', 'Not saved: this comment was deleted.')
+      if (comment === null || comment.exclusion === 'removed') throw new Failure('CONFLICT', 'Not saved: this comment was deleted.')
       if (comment.accountId !== account.id) throw new Failure('FORBIDDEN', 'Only the author can edit a comment.')
       const now = world.clock()
       refuseSuspended(await currentProfile(transaction, account), now)

@@ -5,10 +5,10 @@ import type { World } from '../../ports/world.ts'
 
 type Named = Pick<Launch, 'id'>
 
-/** Whether a reader sees a comment. Those with a flaw are shown to their author and to moderators only, removed ones to nobody. */
+/** Whether a reader sees a comment. Excluded ones are shown only to their author and to moderators, removed ones to no one. */
 export function shownTo(world: ModeratorRule, reader: Profile | null): (comment: Comment) => boolean {
   const isReaders = ({ accountId }: Comment) => reader !== null && (accountId === reader.id || isModerator(world, reader))
-  return (comment) => comment.flaw === undefined || (comment.flaw !== 'removed' && isReaders(comment))
+  return (comment) => comment.exclusion === undefined || (comment.exclusion !== 'removed' && isReaders(comment))
 }
 
 /** Whether a reader sees a comment of a launch that may have been deleted. */

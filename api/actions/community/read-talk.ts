@@ -28,5 +28,5 @@ export async function readTalk(
     handles: texts.flatMap(mentionsIn),
   })
   const shown = everything.flatMap(({ top, replies }) => (top === null ? replies : [top, ...replies]))
-  return { threads, total: countComments(everything), count: shown.filter(({ flaw }) => flaw === undefined).length, pages }
+  return { threads, total: countComments(everything), count: shown.filter(({ exclusion }) => exclusion === undefined).length, pages }
 }

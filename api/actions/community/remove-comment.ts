@@ -35,9 +35,9 @@ export const removeComment = defineAction({
   },
 })
 
-async function remove(transaction: Transaction, { id, launchId, flaw }: Comment): Promise<void> {
+async function remove(transaction: Transaction, { id, launchId, exclusion }: Comment): Promise<void> {
   await transaction.remove('comments', id)
   await settleReports(transaction, id)
-  const launch = flaw === undefined ? await transaction.get('launches', launchId) : null
+  const launch = exclusion === undefined ? await transaction.get('launches', launchId) : null
   if (launch !== null) await transaction.put('launches', { ...launch, commentCount: Math.max(0, launch.commentCount - 1) })
 }

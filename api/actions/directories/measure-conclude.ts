@@ -1,7 +1,7 @@
 import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import { editsBetween } from '../../domain/directories/edits-between.ts'
 import { changedLines } from '../../domain/directories/measured/changed-lines.ts'
-import { failuresToAsk, standingOf, type Standing } from '../../domain/directories/measured/standing.ts'
+import { failuresToAsk, measuringStateOf, type MeasuringState } from '../../domain/directories/measured/measuring-state.ts'
 import { judgeListings, verdictWords, type SeenLink, type Verdict } from '../../domain/directories/measured/verdict.ts'
 import type { DirectoryEntry, DirectoryQuestion, DirectorySample } from '../../domain/directories/records.ts'
 import { addDays } from '../../domain/launch/launch-plan.ts'
@@ -30,7 +30,7 @@ export async function concludeRun(world: Pick<World, 'store' | 'clock' | 'random
     if (entry === null) return { words: 'It’s gone.' }
     const samples = await transaction.list('directorySamples', 'slug', slug)
     for (const { id, day: then } of samples) if (then < addDays(day, -keptDays)) await transaction.remove('directorySamples', id)
-    const standing = standingOf(samples, day)
+    const state = measuringStateOf(samples, day)
     const seen = samples.filter((sample) => sample.day === day && sample.kind === 'listing')
     const verdict = judgeListings([...seen, ...(await readProven(transaction, slug, day))])
     const { facts, contradicted } = measuredFacts(entry, run, verdict, seen)
@@ -42,7 +42,7 @@ export async function concludeRun(world: Pick<World, 'store' | 'clock' | 'random
 
     const questions = priceQuestions(samples, day)
     if (contradicted !== null) questions.push(contradicted)
-    if (await isToAsk(transaction, slug, day, standing)) questions.push(notAnswering(entry, samples, standing.failures))
+    if (await isToAsk(transaction, slug, day, state)) questions.push(notAnswering(entry, samples, state.failures))
     for (const question of questions) await ask(world, transaction, slug, question)
     return { words: wordsOf(verdict, seen.length) }
   })
@@ -91,7 +91,12 @@ function priceQuestions(samples: readonly DirectorySample[], day: string): Quest
 }
 
 /** After three failures, and again after three more; but not while nobody answers, since then our own connection may be down. */
-async function isToAsk({ list }: Pick<Finders, 'list'>, slug: string, day: string, { failures, answeredOn }: Standing): Promise<boolean> {
+async function isToAsk(
+  { list }: Pick<Finders, 'list'>,
+  slug: string,
+  day: string,
+  { failures, answeredOn }: MeasuringState,
+): Promise<boolean> {
   if (failures < failuresToAsk) return false
   const asked = (await list('directoryQuestions', 'slug', slug)).some(
     ({ about, at }) => about === 'answer' && at.slice(0, 10) > (answeredOn ?? ''),

@@ -1,5 +1,5 @@
 import { chooseListings } from '../../domain/directories/measured/choose-listings.ts'
-import { mostRequests, standingOf } from '../../domain/directories/measured/standing.ts'
+import { mostRequests, measuringStateOf } from '../../domain/directories/measured/measuring-state.ts'
 import type { DirectorySample } from '../../domain/directories/records.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { DirectoryVisitor, Visit } from '../../ports/directory-visits.ts'
@@ -20,7 +20,7 @@ const expected = 3
  * Visits a directory: home page, submit page, prices, up to eight listings. Each visit is stored, also before it begins, so that a crash never makes us
  * ask too often. Then draws the conclusions in one transaction.
  */
-export async function measureDirectory(world: MeasuringWorld, slug: string, isOver = () => false): Promise<Run> {
+export async function measureDirectory(world: MeasuringWorld, slug: string, isStopping = () => false): Promise<Run> {
   const { store, visitor } = world
   const day = dayOf(world.clock())
   let requests = 0
@@ -39,7 +39,7 @@ export async function measureDirectory(world: MeasuringWorld, slug: string, isOv
     store.transact(async (transaction) => {
       const entry = await transaction.get('directoryEntries', slug)
       const samples = await transaction.list('directorySamples', 'slug', slug)
-      const left = mostRequests - standingOf(samples, day).requests
+      const left = mostRequests - measuringStateOf(samples, day).requests
       const isTaken = samples.some((sample) => sample.kind === 'home' && sample.day === day)
       if (entry === null || entry.state !== 'open') return 'It isn’t an open directory.'
       if (isTaken) return 'It has been visited today.'
@@ -61,7 +61,7 @@ export async function measureDirectory(world: MeasuringWorld, slug: string, isOv
     return visited
   }
   const visitNext = async (kind: DirectorySample['kind'], page: string): Promise<Visit | null> => {
-    if (left < 1 || isOver()) return null
+    if (left < 1 || isStopping()) return null
     const sample = begin(kind, page, left)
     await store.transact((transaction) => transaction.put('directorySamples', sample))
     return visit(sample)

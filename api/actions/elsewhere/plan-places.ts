@@ -88,7 +88,7 @@ export const planAgain = defineAction({
         day: isMovable(submission) ? null : submission.plannedFor,
         accountSince: submission.accountSince,
         isPlanned: true,
-        isOver: !isAhead(submission),
+        isDone: !isAhead(submission),
       }))
       const slots = new Map(layOut(wanted, optionsOf(own)).map(({ slug: id, day }) => [id, day]))
       for (const { entry, submission } of places.filter((place) => isMovable(place.submission)))
@@ -114,7 +114,7 @@ const placesOf = ({ places }: ComposedPlan) =>
     day,
     accountSince: submission.accountSince,
     isPlanned: true,
-    isOver: !isAhead(submission),
+    isDone: !isAhead(submission),
   }))
 
 const keepSettings = async (transaction: Transaction, { plan, isSaved }: OwnPlan): Promise<void> => {

@@ -50,7 +50,7 @@ const sweepMs = hourMs
 /** One tick’s rechecks of listings: a few at a time, found once an hour. `attempt` logs what fails. */
 export function createListingRechecks(
   world: World,
-  isOver: () => boolean,
+  isStopping: () => boolean,
   attempt: (work: () => Promise<unknown>) => Promise<void>,
 ): () => Promise<void> {
   let due: Recheck[] = []
@@ -63,7 +63,7 @@ export function createListingRechecks(
       ;[sweptAt, sweptOn] = [now.getTime(), dayOf(now)]
     }
     for (const recheck of due.splice(0, perTick)) {
-      if (isOver()) return
+      if (isStopping()) return
       await attempt(async () => {
         try {
           await recheckListing(world, recheck)

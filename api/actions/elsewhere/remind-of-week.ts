@@ -8,12 +8,12 @@ import { planOf } from './read-plan.ts'
 type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
 
 /** Announces what the plans with reminders have for this week, once a week: on Monday, or after downtime as soon as possible. */
-export async function remindOfWeek(world: RemindingWorld, isOver: () => boolean = () => false): Promise<void> {
+export async function remindOfWeek(world: RemindingWorld, isStopping: () => boolean = () => false): Promise<void> {
   const { store, clock } = world
   const monday = mondayOf(dayOf(clock()))
   const due = (await store.list('elsewherePlans', 'reminders', 'weekly')).filter(({ remindedOf = '' }) => remindedOf < monday)
   for (const { id } of due) {
-    if (isOver()) return
+    if (isStopping()) return
     await store.transact(async (transaction) => {
       const [plan, launch] = [await transaction.get('elsewherePlans', id), await transaction.get('launches', id)]
       if (plan === null || launch === null || plan.reminders === null || (plan.remindedOf ?? '') >= monday) return

@@ -16,7 +16,7 @@ import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { noteEvent } from '../history/note-event.ts'
-import { isTrustedMaker } from './read-standing.ts'
+import { isTrustedMaker } from './is-trusted-maker.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** Fields that stay as they were reviewed. */
@@ -27,7 +27,7 @@ export type LiveFields = Omit<ListingInput, KeysWith<{ isFixedOnceLive: true }>>
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
 /**
- * Edits the listing of an own live launch, which must stay complete. The edit of a maker in good standing is public at once, anybody else’s waits;
+ * Edits the listing of an own live launch, which must stay complete. A trusted maker’s edit is public at once, anybody else’s waits;
  * moderators see both. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN for a suspended account.
  */
 export const editLiveListing = defineAction({

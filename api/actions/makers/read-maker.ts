@@ -1,7 +1,7 @@
 import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { ChangelogEntry, Maker, Profile } from '../../domain/records.ts'
-import { flawOf } from '../../domain/votes/account-flaw.ts'
+import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -31,7 +31,7 @@ export async function readMaker(world: ReadingWorld, handle: string): Promise<Ma
   if (person === undefined || person.handle === null) return null
   const launches = await liveLaunchesOf(world, person)
   if (launches.length === 0) return null
-  const maker = flawOf(person, clock()) === undefined ? await store.get('makers', person.id) : null
+  const maker = exclusionOf(person, clock()) === undefined ? await store.get('makers', person.id) : null
   return {
     handle: person.handle,
     name: person.name,

@@ -97,7 +97,7 @@ function readValue(typed: string, ip: string | null): ReadValue {
 const mostCounted = 1000
 
 async function refuseWideDomain(store: Pick<Store, 'findPeople'>, domain: string): Promise<void> {
-  const found = await store.findPeople({ words: [domain], standing: 'any', after: null, limit: mostCounted })
+  const found = await store.findPeople({ words: [domain], state: 'any', after: null, limit: mostCounted })
   const people = found.filter(({ email }) => coversEmail(domain, email)).length
   const breadth = breadthOf(domain)
   if (people === 0 && breadth === null) return

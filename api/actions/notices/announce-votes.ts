@@ -14,17 +14,17 @@ export async function putCounted(
   before: Launch,
   after: Launch,
 ): Promise<boolean> {
-  const told = after.votesTold ?? 0
-  const mayBeNews = after.upvotes > before.upvotes && milestoneOf(after.upvotes) > told
+  const announced = after.votesAnnounced ?? 0
+  const mayBeNews = after.upvotes > before.upvotes && milestoneOf(after.upvotes) > announced
   const own = mayBeNews && after.ownerId !== null ? await transaction.get('upvotes', `${after.id}:${after.ownerId}`) : null
-  const others = after.upvotes - (own !== null && own.flaw === undefined ? 1 : 0)
+  const others = after.upvotes - (own !== null && own.exclusion === undefined ? 1 : 0)
   const milestone = milestoneOf(others)
   // Neither are votes from before milestones were announced.
-  if (!mayBeNews || milestone <= told || milestone <= others - (after.upvotes - before.upvotes)) {
+  if (!mayBeNews || milestone <= announced || milestone <= others - (after.upvotes - before.upvotes)) {
     await transaction.put('launches', after)
     return false
   }
-  await transaction.put('launches', { ...after, votesTold: milestone })
+  await transaction.put('launches', { ...after, votesAnnounced: milestone })
   await emit(world, transaction, { kind: 'votes', launchId: after.id, by: null, facts: { votes: milestone } })
   return true
 }

@@ -4,16 +4,16 @@ import type { World } from '../../ports/world.ts'
 import { remindOfWeek } from '../elsewhere/remind-of-week.ts'
 import { remindMakers } from './remind-makers.ts'
 
-type Remind = (world: Pick<World, 'store' | 'clock' | 'random' | 'events'>, isOver: () => boolean) => Promise<void>
+type Remind = (world: Pick<World, 'store' | 'clock' | 'random' | 'events'>, isStopping: () => boolean) => Promise<void>
 
 /** What makers are reminded of, and its name in the log. Plans are read until each has been told of its week, then not before the next Monday. */
 export function createReminders(): readonly [what: string, remind: Remind][] {
-  let toldOf = ''
-  const remindOfPlans: Remind = async (world, isOver) => {
+  let remindedOf = ''
+  const remindOfPlans: Remind = async (world, isStopping) => {
     const monday = mondayOf(dayOf(world.clock()))
-    if (toldOf === monday) return
-    await remindOfWeek(world, isOver)
-    if (!isOver()) toldOf = monday
+    if (remindedOf === monday) return
+    await remindOfWeek(world, isStopping)
+    if (!isStopping()) remindedOf = monday
   }
   return [
     ['reminding makers', remindMakers],

@@ -1,4 +1,4 @@
-import { isOver } from '../../domain/oauth/grant.ts'
+import { isGrantExpired } from '../../domain/oauth/grant.ts'
 import { OAuthFailure } from '../../domain/oauth/oauth-failure.ts'
 import { requireParameter, type Parameters } from '../../domain/oauth/read-parameters.ts'
 import { readResource } from '../../domain/oauth/read-resource.ts'
@@ -22,7 +22,7 @@ export async function refreshToken(world: World, parameters: Parameters): Promis
       const { grant } = connection ?? {}
       if (connection === null || !grant?.refresh || grant.refresh.familyHash !== hashSecret(read.family)) return null
       if (grant.clientId !== parameters.client_id) return null
-      if (grant.refresh.currentHash !== hashSecret(token) || isOver(grant, world.clock())) {
+      if (grant.refresh.currentHash !== hashSecret(token) || isGrantExpired(grant, world.clock())) {
         await transaction.remove('connections', connection.id)
         return null
       }

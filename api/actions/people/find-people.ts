@@ -28,7 +28,7 @@ export async function findPeople(world: PeopleWorld, query: PeopleQuery): Promis
 /** One more than a page. */
 async function list(store: Store, { text, show, network, after }: PeopleQuery): Promise<Profile[]> {
   const sought = words(text)
-  if (network === null && show !== 'reported') return store.findPeople({ words: sought, standing: show, after, limit: perPage + 1 })
+  if (network === null && show !== 'reported') return store.findPeople({ words: sought, state: show, after, limit: perPage + 1 })
   const few = network === null ? await listReported(store) : await store.list('profiles', 'joinedFrom', network)
   return few
     .filter((person) => hasWords(personText(person), sought) && (after === null || newestFirst(person, after) > 0))

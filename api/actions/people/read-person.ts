@@ -64,11 +64,11 @@ export async function readPerson(world: PeopleWorld, id: string): Promise<Person
     launches: { ...(await some(launches, async (launch) => launch)), byStatus: countStatuses(launches) },
     comments: {
       ...(await some(comments, async (comment) => ({ comment, launch: await launchOf(comment.launchId) }))),
-      hidden: comments.filter(({ flaw }) => flaw !== undefined).length,
+      hidden: comments.filter(({ exclusion }) => exclusion !== undefined).length,
     },
     votes: {
       ...(await some(votes, async (vote) => ({ vote, launch: await launchOf(vote.launchId) }))),
-      counted: votes.filter(({ flaw }) => flaw === undefined).length,
+      counted: votes.filter(({ exclusion }) => exclusion === undefined).length,
     },
     connections: newest(await store.list('connections', 'accountId', id), ({ createdAt }) => createdAt),
     reportsOf: { ...(await some(flagsOf, named)), ...countReports(flagsOf, decisions) },

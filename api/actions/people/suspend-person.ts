@@ -99,7 +99,7 @@ const page = 200
 /** Deletes suspensions that have ended, so that everything comes back; then weighs votes and comments that are due. */
 export async function endSuspensions(world: Pick<World, 'store' | 'clock' | 'random'>): Promise<void> {
   for (let after: PersonPosition | null = null; ;) {
-    const suspended: Profile[] = await world.store.findPeople({ words: [], standing: 'suspended', after, limit: page })
+    const suspended: Profile[] = await world.store.findPeople({ words: [], state: 'suspended', after, limit: page })
     for (const person of suspended) if (!isSuspended(person, world.clock())) await endSuspension(world, person.id)
     if (suspended.length < page) break
     after = suspended.toSorted(newestFirst).at(-1) ?? null

@@ -1,4 +1,4 @@
-import { isCodeExpired, isOver } from '../../domain/oauth/grant.ts'
+import { isCodeExpired, isGrantExpired } from '../../domain/oauth/grant.ts'
 import type { Connection } from '../../domain/records.ts'
 import { removeAll } from './remove-all.ts'
 import type { World } from '../../ports/world.ts'
@@ -18,7 +18,7 @@ export async function forgetCodes({ store, clock }: ForgettingWorld): Promise<vo
 
 /** Deletes connections that have expired for good. Used codes are kept as long as their connection, so that a second exchange ends it. */
 export async function forgetExpiredGrants({ store, clock }: ForgettingWorld): Promise<void> {
-  const isLeft = (connection: Connection | null) => connection !== null && !isOver(connection.grant, clock())
+  const isLeft = (connection: Connection | null) => connection !== null && !isGrantExpired(connection.grant, clock())
   for (const { id, connectionId } of await store.list('authorizations', 'state', 'used')) {
     if (connectionId === null || isLeft(await store.get('connections', connectionId))) continue
     await store.transact(async (transaction) => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Upvote } from '../../domain/records.ts'
-import type { RuleFlaw } from '../../domain/votes/rule-flaw.ts'
+import type { RuleExclusion } from '../../domain/votes/rule-exclusion.ts'
 import { requireAny } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
@@ -36,8 +36,8 @@ export const decideOnVotes = defineAction({
     })
     if (count) {
       const votes = await world.store.list('upvotes', 'launchId', launch.id)
-      const kept = ({ flaw, at }: Upvote) =>
-        (at <= until && (flaw === 'group' || flaw === 'surge') ? undefined : flaw) as RuleFlaw | undefined
+      const kept = ({ exclusion, at }: Upvote) =>
+        (at <= until && (exclusion === 'group' || exclusion === 'surge') ? undefined : exclusion) as RuleExclusion | undefined
       await weighLaunch(world, launch.id, votes, kept)
     } else await recountVotes(world)
     return decision

@@ -1,5 +1,5 @@
 import type { Launch } from '../../domain/launch/launch.ts'
-import type { VoteFlaw } from '../../domain/moderation/records.ts'
+import type { VoteExclusion } from '../../domain/moderation/records.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { VoteReview } from '../../domain/votes/vote-review.ts'
 import type { World } from '../../ports/world.ts'
@@ -30,7 +30,7 @@ export type VoteTally = {
   launch: Launch
   review: VoteReview | null
   counted: number
-  flaws: { flaw: VoteFlaw; count: number }[]
+  exclusions: { exclusion: VoteExclusion; count: number }[]
   /** For each cluster of the review on one network, largest first, the keyed hash of that network; null if it isn’t certain. */
   networks: (string | null)[]
 }
@@ -39,15 +39,15 @@ export type VoteTally = {
 export async function readVoteTally(world: World, slug: string): Promise<VoteTally> {
   const launch = await requireAny(world.store, slug)
   const votes = await world.store.list('upvotes', 'launchId', launch.id)
-  const counts = new Map<VoteFlaw, number>()
-  for (const { flaw } of votes) if (flaw !== undefined) counts.set(flaw, (counts.get(flaw) ?? 0) + 1)
+  const counts = new Map<VoteExclusion, number>()
+  for (const { exclusion } of votes) if (exclusion !== undefined) counts.set(exclusion, (counts.get(exclusion) ?? 0) + 1)
   const review = await world.store.get('voteReviews', launch.id)
   return {
     launch,
     review,
     networks: await networksOf(world, review, votes),
-    counted: votes.filter(({ flaw }) => flaw === undefined).length,
-    flaws: [...counts].map(([flaw, count]) => ({ flaw, count })).toSorted((a, b) => b.count - a.count),
+    counted: votes.filter(({ exclusion }) => exclusion === undefined).length,
+    exclusions: [...counts].map(([exclusion, count]) => ({ exclusion, count })).toSorted((a, b) => b.count - a.count),
   }
 }
 
@@ -58,7 +58,7 @@ async function networksOf(
   votes: readonly Upvote[],
 ): Promise<(string | null)[]> {
   const held = Map.groupBy(
-    votes.filter(({ flaw }) => flaw === 'group'),
+    votes.filter(({ exclusion }) => exclusion === 'group'),
     ({ network }) => network,
   )
   const largest = [...held].toSorted(([, a], [, b]) => b.length - a.length)

@@ -1,4 +1,4 @@
-import { countChange, recount } from '../../domain/votes/account-flaw.ts'
+import { countChange, recount } from '../../domain/votes/account-exclusion.ts'
 import { emit } from '../../notices/emit.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -6,7 +6,7 @@ import type { World } from '../../ports/world.ts'
 import { refreshMaker } from '../makers/put-maker.ts'
 
 /**
- * Sets the flaws of an account’s votes and comments from its profile as stored in the transaction: after its email was verified, it was suspended,
+ * Sets the exclusion reasons of an account’s votes and comments from its profile in the transaction: after its email was verified, it was suspended,
  * a suspension was lifted or has ended, or everything was removed. Announces comments that were held back until now. Adjusts the public counts.
  * Changes at most so many votes and comments, and returns whether that was all.
  */
@@ -28,7 +28,7 @@ export async function recountAccount(
   }
   for (const vote of await transaction.list('upvotes', 'accountId', accountId)) {
     const after = recount(vote, account, now)
-    if (after.flaw === vote.flaw && after.ownFlaw === vote.ownFlaw) continue
+    if (after.exclusion === vote.exclusion && after.ownExclusion === vote.ownExclusion) continue
     if (left === 0) break
     left -= 1
     await transaction.put('upvotes', after)
@@ -36,12 +36,12 @@ export async function recountAccount(
   }
   for (const comment of await transaction.list('comments', 'accountId', accountId)) {
     const after = recount(comment, account, now)
-    if (after.flaw === comment.flaw && after.ownFlaw === comment.ownFlaw) continue
+    if (after.exclusion === comment.exclusion && after.ownExclusion === comment.ownExclusion) continue
     if (left === 0) break
     left -= 1
     await transaction.put('comments', after)
     changesOf(comment.launchId).comments += countChange(comment, after)
-    if (comment.flaw === 'unproven' && after.flaw === undefined)
+    if (comment.exclusion === 'unproven' && after.exclusion === undefined)
       await emit(world, transaction, { kind: 'comment', launchId: comment.launchId, by: accountId, facts: { commentId: comment.id } })
   }
   for (const [launchId, { upvotes, comments }] of changes) {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { clustersFor } from '../../domain/votes/clusters.ts'
-import { figures } from '../../domain/votes/figures.ts'
-import { factsOf, type RuleFlaw } from '../../domain/votes/rule-flaw.ts'
+import { thresholds } from '../../domain/votes/thresholds.ts'
+import { factsOf, type RuleExclusion } from '../../domain/votes/rule-exclusion.ts'
 import type { VoteFacts } from '../../domain/votes/vote-facts.ts'
 import { weighStepwise, type Weighed } from '../../domain/votes/weigh-votes.ts'
 import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
@@ -18,7 +18,7 @@ import { weighLaunch } from './weigh-launch.ts'
 export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'random'>): Promise<Weighed> {
   const votes: Upvote[] = []
   const today = dayOf(world.clock())
-  for (let ago = figures.days; ago >= -1; ago -= 1) {
+  for (let ago = thresholds.days; ago >= -1; ago -= 1) {
     votes.push(...(await world.store.list('upvotes', 'day', addDays(today, -ago))))
     await setImmediate() // let requests be answered in between
   }
@@ -35,11 +35,11 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'rando
   for (const [launchId, here] of Map.groupBy(votes, (vote) => vote.launchId)) {
     const clusters = clustersFor(factsByLaunch.get(launchId) ?? [], weighed)
     const review = await noteReview(world, launchId, known.get(launchId) ?? null, clusters)
-    const flawOf = ({ id, at }: Upvote): RuleFlaw | undefined => {
-      const flaw = weighed.flaws.get(id)
-      return flaw !== 'same-person' && review?.countedUntil !== undefined && at <= review.countedUntil ? undefined : flaw
+    const exclusionOf = ({ id, at }: Upvote): RuleExclusion | undefined => {
+      const exclusion = weighed.exclusions.get(id)
+      return exclusion !== 'same-person' && review?.countedUntil !== undefined && at <= review.countedUntil ? undefined : exclusion
     }
-    await weighLaunch(world, launchId, here, flawOf)
+    await weighLaunch(world, launchId, here, exclusionOf)
   }
   return weighed
 }

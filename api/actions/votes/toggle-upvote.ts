@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile, Upvote } from '../../domain/records.ts'
-import { countChange, flawOf } from '../../domain/votes/account-flaw.ts'
+import { countChange, exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
-import { factsOf } from '../../domain/votes/rule-flaw.ts'
+import { factsOf } from '../../domain/votes/rule-exclusion.ts'
 import { requireLive } from '../access/launch-access.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import { currentProfile } from '../access/deletion-access.ts'
@@ -68,8 +68,8 @@ function voteOf({ clock, hashNetwork, hashText }: World, { id, ownerId }: Launch
 /** A vote from a group that the last recount found waits for the next one. */
 function weighNow(world: World, vote: Upvote, voter: Profile): Upvote {
   const facts = factsOf(vote)
-  const flaw = flawOf(voter, world.clock()) ?? (facts !== null && world.votes?.isOfGroup(facts) ? 'group' : undefined)
-  return flaw === undefined ? vote : { ...vote, flaw }
+  const exclusion = exclusionOf(voter, world.clock()) ?? (facts !== null && world.votes?.isOfGroup(facts) ? 'group' : undefined)
+  return exclusion === undefined ? vote : { ...vote, exclusion }
 }
 
 /** Whether an account has upvoted a launch. */

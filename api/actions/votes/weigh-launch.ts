@@ -1,6 +1,6 @@
 import type { Upvote } from '../../domain/records.ts'
-import { countChange } from '../../domain/votes/account-flaw.ts'
-import { factsOf, withRuleFlaw, type RuleFlaw } from '../../domain/votes/rule-flaw.ts'
+import { countChange } from '../../domain/votes/account-exclusion.ts'
+import { factsOf, withRuleExclusion, type RuleExclusion } from '../../domain/votes/rule-exclusion.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -12,9 +12,9 @@ export async function weighLaunch(
   world: Pick<World, 'store' | 'clock' | 'random'>,
   launchId: string,
   votes: readonly Upvote[],
-  flawOf: (vote: Upvote) => RuleFlaw | undefined,
+  exclusionOf: (vote: Upvote) => RuleExclusion | undefined,
 ): Promise<void> {
-  const changed = votes.filter((vote) => factsOf(vote) !== null && vote.flaw !== flawOf(vote))
+  const changed = votes.filter((vote) => factsOf(vote) !== null && vote.exclusion !== exclusionOf(vote))
   for (let from = 0; from < changed.length; from += batch)
     await world.store.transact(async (transaction) => {
       let difference = 0
@@ -22,8 +22,8 @@ export async function weighLaunch(
         const vote = await transaction.get('upvotes', seen.id)
         // Withdrawn meanwhile, or its account has been suspended.
         if (vote === null || factsOf(vote) === null) continue
-        const weighed = withRuleFlaw(vote, flawOf(vote))
-        if (weighed.flaw === vote.flaw) continue
+        const weighed = withRuleExclusion(vote, exclusionOf(vote))
+        if (weighed.exclusion === vote.exclusion) continue
         await transaction.put('upvotes', weighed)
         difference += countChange(vote, weighed)
       }

@@ -11,7 +11,7 @@ export type WeekPage = Week & {
   /** Its Monday and Sunday, YYYY-MM-DD. */
   from: string
   to: string
-  isOver: boolean
+  hasEnded: boolean
   /** Whether there are launches before it. */
   hasEarlier: boolean
   /** Best first; launches with as many votes share a place. Those of a week that is over may differ from their votes since. */
@@ -27,14 +27,14 @@ export async function readWeek(world: Pick<World, 'store' | 'clock'>, id: string
   if (week === null) return null
   const { from, to } = weekDays(week)
   if (from > today) return null
-  const isOver = to < today
+  const hasEnded = to < today
   const { launches, older } = await findLaunchesOf(world, { from, to })
-  if (isOver && launches.length === 0 && older === null) return null
-  const closed = isOver ? await world.store.get('weeks', id) : null
+  if (hasEnded && launches.length === 0 && older === null) return null
+  const closed = hasEnded ? await world.store.get('weeks', id) : null
   const ranked = closed === null ? rank(launches, id) : rankClosed(launches, closed)
   const won = new Set(closed?.first.map(({ launchId }) => launchId))
-  const winners = isOver ? launches.filter((launch) => won.has(launch.id)) : winnersOf(ranked)
-  return { ...week, id, from, to, isOver, hasEarlier: older !== null, launches: ranked, winners: winners.length }
+  const winners = hasEnded ? launches.filter((launch) => won.has(launch.id)) : winnersOf(ranked)
+  return { ...week, id, from, to, hasEnded, hasEarlier: older !== null, launches: ranked, winners: winners.length }
 }
 
 export const currentWeek = ({ clock }: Pick<World, 'clock'>): Week => weekOf(clock())

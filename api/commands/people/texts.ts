@@ -13,7 +13,7 @@ export function listText(people: PersonRow[], next: string | null, now: Date): s
   if (people.length === 0) return 'Nobody found.'
   const lines = people.map(({ person, launches, comments, votes }) => {
     const { email, createdAt } = person
-    return `${email}  ${nameOf(person)}  joined ${agoWords(createdAt, now)}, ${plural(launches, 'launch', 'launches')}, ${plural(comments, 'comment')}, ${plural(votes, 'vote')}${standing(person, now)}`
+    return `${email}  ${nameOf(person)}  joined ${agoWords(createdAt, now)}, ${plural(launches, 'launch', 'launches')}, ${plural(comments, 'comment')}, ${plural(votes, 'vote')}${stateWords(person, now)}`
   })
   return [...lines, ...(next === null ? [] : [`More: --after ${next}`])].join('\n')
 }
@@ -21,7 +21,7 @@ export function listText(people: PersonRow[], next: string | null, now: Date): s
 export function personText(facts: PersonFacts, now: Date): string {
   const { person, isModerator, networks, launches, comments, votes, connections, reportsOf, reportsBy, decisions } = facts
   const lines = [
-    `${nameOf(person)}${standing(person, now)}${isModerator ? '  moderator' : ''}`,
+    `${nameOf(person)}${stateWords(person, now)}${isModerator ? '  moderator' : ''}`,
     `Id           ${person.id}`,
     `Email        ${person.email}, ${person.emailProven ? 'verified' : 'not verified'}`,
     `Joined       ${instantWords(person.createdAt)}`,
@@ -49,7 +49,7 @@ export function undoText({ id, action }: Decision): string {
 
 const nameOf = ({ name, handle }: Profile): string => (handle === null ? name : `${name} (@${handle})`)
 
-function standing(person: Profile, now: Date): string {
+function stateWords(person: Profile, now: Date): string {
   const { suspension } = person
   if (suspension === undefined || !isSuspended(person, now)) return ''
   if (person.everythingRemoved) return '  REMOVED'

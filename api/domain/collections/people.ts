@@ -1,4 +1,4 @@
-import type { Erasure } from '../leaving/records.ts'
+import type { Erasure } from '../account-deletion/erasure.ts'
 import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { Maker, Profile } from '../records.ts'

@@ -19,7 +19,7 @@ export function threadsOf(comments: readonly Comment[], isShown: (comment: Comme
     if (comment.replyTo !== undefined) {
       if (isShown(comment)) thread.replies.push(comment)
     } else if (isShown(comment)) Object.assign(thread, { top: comment, gone: null })
-    else if (comment.flaw !== 'removed') thread.gone = 'hidden'
+    else if (comment.exclusion !== 'removed') thread.gone = 'hidden'
   }
   const shown = [...threads.values()].filter(({ top, replies }) => top !== null || replies.length > 0)
   // Ids sort by time (domain/random.ts), also that of a comment that was deleted.

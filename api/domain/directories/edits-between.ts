@@ -18,11 +18,11 @@ export function editsBetween(before: DirectoryEntry, after: DirectoryEntry): Dif
     after: after.facts[field] ?? null,
     source: after.facts[field]?.source ?? null,
   }))
-  const state = { field: 'state', before: standing(before), after: standing(after), source: after.closed?.source ?? null }
+  const state = { field: 'state', before: stateOf(before), after: stateOf(after), source: after.closed?.source ?? null }
   return [...texts, ...facts, state].filter((edit) => !isSame(edit.before, edit.after))
 }
 
-const standing = ({ state, closed }: DirectoryEntry) => (state === 'open' || closed === undefined ? { state } : { state, ...closed })
+const stateOf = ({ state, closed }: DirectoryEntry) => (state === 'open' || closed === undefined ? { state } : { state, ...closed })
 
 /** Whether two stored values are the same, whatever the order of their fields. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))

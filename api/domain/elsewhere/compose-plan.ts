@@ -84,7 +84,7 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
   const wanted = inPlan.map(({ entry }): Wanted => {
     const submission = planned.get(entry.id)
     const { plannedFor: day = null, accountSince } = submission ?? {}
-    return { entry, day, accountSince, isPlanned: true, isOver: submission !== undefined && !isAhead(submission) }
+    return { entry, day, accountSince, isPlanned: true, isDone: submission !== undefined && !isAhead(submission) }
   })
   const slots = slotsOf(wanted, calendar, plan)
   return {

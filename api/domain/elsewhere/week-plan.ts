@@ -29,7 +29,7 @@ export type Wanted = {
   /** It’s in the plan already: where no week of the plan has room, it comes into a later one. */
   isPlanned?: boolean
   /** It was sent, or is over: it keeps its day, if any, and takes no place in a week. */
-  isOver?: boolean
+  isDone?: boolean
 }
 
 export type Calendar = {
@@ -73,14 +73,14 @@ export function layOut(wanted: readonly Wanted[], options: Options): Slot[] {
     const used = weeks.get(week)
     return used === undefined || (used.count < mostAWeek && used.minutes + minutes <= options.hours * 60)
   }
-  const fixed = wanted.flatMap(({ entry, day, accountSince, isOver }): Slot[] => {
+  const fixed = wanted.flatMap(({ entry, day, accountSince, isDone }): Slot[] => {
     if (day === undefined || day === null) return []
     const week = weeksBetween(anchor, mondayOf(day))
-    if (isOver !== true) take(week, minutesOf(entry))
+    if (isDone !== true) take(week, minutesOf(entry))
     return [{ slug: entry.id, day, week, accountBy: accountBy(entry, day, accountSince) }]
   })
-  const free = wanted.flatMap(({ entry, day, accountSince, isPlanned, isOver }): Slot[] => {
-    if ((day !== undefined && day !== null) || isOver === true) return []
+  const free = wanted.flatMap(({ entry, day, accountSince, isPlanned, isDone }): Slot[] => {
+    if ((day !== undefined && day !== null) || isDone === true) return []
     const earliest = earliestOf(entry, options, accountSince)
     const fits = (each: number) => addDays(anchor, each * 7 + 4) >= earliest && hasRoom(each, minutesOf(entry))
     const week = candidates(entry, options, anchor).find(fits) ?? (isPlanned === true ? firstAfter(lastWeekOf(options), fits) : undefined)

@@ -34,7 +34,7 @@ export type Launch = Listing & {
   commentCount: number
   changelogCount: number
   /** The highest vote milestone that its maker was notified of. */
-  votesTold?: number
+  votesAnnounced?: number
   /** The launch date that its maker has been reminded of. */
   remindedOf?: string
   /** Its place among the launches of its week, once that has ended; only for the first three. */

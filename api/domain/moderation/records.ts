@@ -4,10 +4,10 @@ import type { Listing } from '../../../shared/fields/listing-fields.ts'
 export type Suspension = { at: string; until: string | null; reason: string; by: string | null }
 
 /** Why a vote isn’t part of the public count. */
-export type VoteFlaw = 'unproven' | 'suspended' | 'removed' | 'same-person' | 'group' | 'surge'
+export type VoteExclusion = 'unproven' | 'suspended' | 'removed' | 'same-person' | 'group' | 'surge'
 
 /** Why a comment isn’t shown. */
-export type CommentFlaw = 'unproven' | 'suspended' | 'removed'
+export type CommentExclusion = 'unproven' | 'suspended' | 'removed'
 
 /** A code that lets people sign up while sign-up is by invitation. `id` is the code. */
 export type Invite = { id: string; createdBy: string; createdAt: string; expiresAt: string; uses: number; mostUses: number }

@@ -8,7 +8,7 @@ export const lifetimes = { code: minute, token: hour, lastingToken: 30 * day, re
 export const inSeconds = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString()
 
 /** Whether a connection can never be used again. One made by pairing has no grant, and lasts. */
-export const isOver = (grant: Grant | undefined, now: Date): boolean =>
+export const isGrantExpired = (grant: Grant | undefined, now: Date): boolean =>
   grant !== undefined && (grant.refresh?.expiresAt ?? grant.tokenExpiresAt) <= now.toISOString()
 
 export const isCodeExpired = ({ expiresAt }: Pick<Authorization, 'expiresAt'>, now: Date): boolean => expiresAt <= now.toISOString()

@@ -3,10 +3,10 @@ import type { VoteFacts, Voter } from './vote-facts.ts'
 import type { Weighed } from './weigh-votes.ts'
 
 /** Why votes for a launch don’t count, largest cluster first; each account is in one. `here` are those for the launch. */
-export function clustersFor(here: readonly VoteFacts[], { flaws, groups, surges }: Weighed): Cluster[] {
-  const held = new Map(here.filter(({ id }) => flaws.has(id)).map((vote) => [vote.accountId, vote]))
+export function clustersFor(here: readonly VoteFacts[], { exclusions, groups, surges }: Weighed): Cluster[] {
+  const held = new Map(here.filter(({ id }) => exclusions.has(id)).map((vote) => [vote.accountId, vote]))
   if (held.size === 0) return []
-  const sharing = here.filter(({ id }) => flaws.get(id) === 'same-person')
+  const sharing = here.filter(({ id }) => exclusions.get(id) === 'same-person')
   const clusters: Cluster[] = sharing.length === 0 ? [] : [cluster('mailbox', sharing, sharing.length)]
   for (const { accountId } of sharing) held.delete(accountId)
   const explain = (what: Cluster['what'], found: { maker: string; voters: readonly Voter[] }, size: number) => {

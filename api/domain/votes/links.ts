@@ -4,13 +4,13 @@ export type Links = {
   /** Voters by what they have in common, if at least two do. */
   members: ReadonlyMap<string, Voter[]>
   /** Of the voters with a link, how many voted for each maker. */
-  fanCounts: (key: string) => ReadonlyMap<string, number>
+  supporterCounts: (key: string) => ReadonlyMap<string, number>
   /** Whether a network or a domain says something of whoever has it: what very many have in common doesn’t. */
-  isTelling: (what: string) => boolean
+  isInformative: (what: string) => boolean
   /** A voter’s links that say something, and how many have each. */
-  telling: (voter: Voter) => { key: string; size: number }[]
+  informativeLinks: (voter: Voter) => { key: string; size: number }[]
   /** How many voters have the most common of these; 1 if nobody shares any. */
-  company: (voter: Voter) => number
+  clusterSize: (voter: Voter) => number
 }
 
 /** What more than this share of all voters has in common says nothing about any of them. */
@@ -21,13 +21,13 @@ export function linksOf(voters: readonly Voter[]): Links {
   for (const voter of voters) for (const { key } of voter.links) append(members, key, voter)
   for (const [key, found] of members) if (found.length === 1) members.delete(key)
   const counted = new Map<string, Map<string, number>>()
-  const isTelling = (what: string) => (members.get(what)?.length ?? 1) <= common * voters.length
-  const telling = ({ links }: Voter) =>
-    links.flatMap(({ key, what }) => (members.has(key) && isTelling(what) ? [{ key, size: members.get(key)?.length ?? 1 }] : []))
+  const isInformative = (what: string) => (members.get(what)?.length ?? 1) <= common * voters.length
+  const informativeLinks = ({ links }: Voter) =>
+    links.flatMap(({ key, what }) => (members.has(key) && isInformative(what) ? [{ key, size: members.get(key)?.length ?? 1 }] : []))
   return {
     members,
-    isTelling,
-    fanCounts(key) {
+    isInformative,
+    supporterCounts(key) {
       const known = counted.get(key)
       if (known !== undefined) return known
       const counts = new Map<string, number>()
@@ -35,16 +35,16 @@ export function linksOf(voters: readonly Voter[]): Links {
       counted.set(key, counts)
       return counts
     },
-    telling,
-    company: (voter) => telling(voter).reduce((most, { size }) => Math.max(most, size), 1),
+    informativeLinks,
+    clusterSize: (voter) => informativeLinks(voter).reduce((most, { size }) => Math.max(most, size), 1),
   }
 }
 
 /** Voters by the makers they voted for. */
-export function fansOf(voters: readonly Voter[]): Map<string, Voter[]> {
-  const fans = new Map<string, Voter[]>()
-  for (const voter of voters) for (const maker of voter.makers) append(fans, maker, voter)
-  return fans
+export function supportersByMaker(voters: readonly Voter[]): Map<string, Voter[]> {
+  const supporters = new Map<string, Voter[]>()
+  for (const voter of voters) for (const maker of voter.makers) append(supporters, maker, voter)
+  return supporters
 }
 
 export function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

@@ -1,10 +1,10 @@
 import { findGroups, type Group } from './groups.ts'
-import type { RuleFlaw } from './rule-flaw.ts'
+import type { RuleExclusion } from './rule-exclusion.ts'
 import { samePersonVotes } from './same-person.ts'
 import { findSurges, type Surge } from './surges.ts'
 import { votersOf, type VoteFacts, type Voter } from './vote-facts.ts'
 
-export type Weighed = { flaws: Map<string, RuleFlaw>; groups: Group[]; surges: Surge[] }
+export type Weighed = { exclusions: Map<string, RuleExclusion>; groups: Group[]; surges: Surge[] }
 
 /** The rounds in which rings are looked for. What a round has found no longer says what is usual, so that one ring can’t hide another. */
 const rounds = 12
@@ -20,13 +20,13 @@ export function weighVotes(votes: readonly VoteFacts[]): Weighed {
 
 /** The same in steps, so that something else can be done in between. */
 export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined, Weighed> {
-  const flaws = new Map<string, RuleFlaw>()
-  for (const { id } of samePersonVotes(votersOf(votes))) flaws.set(id, 'same-person')
-  const weighed: Weighed = { flaws, groups: [], surges: [] }
+  const exclusions = new Map<string, RuleExclusion>()
+  for (const { id } of samePersonVotes(votersOf(votes))) exclusions.set(id, 'same-person')
+  const weighed: Weighed = { exclusions, groups: [], surges: [] }
   const ringMakers = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
     yield
-    const found = yield* findSurest(votersOf(votes.filter(({ id }) => !flaws.has(id))), ringMakers)
+    const found = yield* findSurest(votersOf(votes.filter(({ id }) => !exclusions.has(id))), ringMakers)
     if (found.groups.length + found.surges.length === 0) break
     for (const { voters } of found.groups) leaveOut(voters, 'group')
     for (const { voters } of found.surges) leaveOut(voters, 'surge')
@@ -37,8 +37,8 @@ export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined
   return weighed
 
   /** All votes of these accounts, so that those for others aren’t a way to move other launches. */
-  function leaveOut(voters: readonly Voter[], flaw: RuleFlaw) {
-    for (const voter of voters) for (const { id } of voter.votes) if (!flaws.has(id)) flaws.set(id, flaw)
+  function leaveOut(voters: readonly Voter[], exclusion: RuleExclusion) {
+    for (const voter of voters) for (const { id } of voter.votes) if (!exclusions.has(id)) exclusions.set(id, exclusion)
   }
 }
 

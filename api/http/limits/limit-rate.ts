@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa'
 import { NotVisited } from '../../domain/failure.ts'
 import { accountHolder, type QuotaName } from '../../domain/quotas.ts'
 import { addressBlocks } from '../../net/caller-network.ts'
-import type { CountedQuota, Limiters, Standing } from '../../ports/limits.ts'
+import type { CountedQuota, Limiters, QuotaState } from '../../ports/limits.ts'
 
 /** Refunds what was consumed, and corrects the headers. */
 type GiveBack = () => Promise<void>
@@ -22,7 +22,7 @@ export const createLimits = (limiters: Limiters): Limits =>
   Object.fromEntries((Object.keys(limiters) as QuotaName[]).map((name) => [name, takeOf(limiters[name])])) as Limits
 
 /** The RateLimit header of a quota. */
-export const restOf = ({ name }: CountedQuota, { left, wait }: Standing): string => `"${name}";r=${left};t=${wait}`
+export const restOf = ({ name }: CountedQuota, { left, wait }: QuotaState): string => `"${name}";r=${left};t=${wait}`
 
 function takeOf(counted: CountedQuota): TakeQuota {
   const { name, quota } = counted
@@ -33,10 +33,10 @@ function takeOf(counted: CountedQuota): TakeQuota {
   return async (ctx, key, units = 1) => {
     tell(ctx, 'RateLimit-Policy', name, policy)
     const holders = key === undefined ? addressBlocks(ctx.ip) : accountHolder(key)
-    const standing = await counted.take(holders, units)
+    const state = await counted.take(holders, units)
     if (key === undefined) chargesOf(ctx).push(counted)
-    tell(ctx, 'RateLimit', name, restOf(counted, standing))
-    if (standing.refusal !== null) throw standing.refusal
+    tell(ctx, 'RateLimit', name, restOf(counted, state))
+    if (state.refusal !== null) throw state.refusal
     return async () => tell(ctx, 'RateLimit', name, restOf(counted, await counted.giveBack(holders, units)))
   }
 }
@@ -44,12 +44,12 @@ function takeOf(counted: CountedQuota): TakeQuota {
 /** Sets a quota's item in a header, replacing an earlier one. */
 function setItem(ctx: Context, header: string, name: string, line: string): void {
   if (!ctx.res.hasHeader(header)) return ctx.set(header, line)
-  const told = [ctx.response.get(header)].flat()
+  const fields = [ctx.response.get(header)].flat()
   const isSame = (each: string) => each.startsWith(`"${name}"`)
-  if (told.some(isSame))
+  if (fields.some(isSame))
     ctx.set(
       header,
-      told.map((each) => (isSame(each) ? line : each)),
+      fields.map((each) => (isSame(each) ? line : each)),
     )
   else ctx.append(header, line)
 }

@@ -13,7 +13,7 @@ export function createLimiters(quotas: Quotas, createShared: CreateCounter = cou
 }
 
 function countQuota(name: string, quota: Quota, counter: Counter): CountedQuota {
-  const standingOf = (holders: Parameters<CountedQuota['take']>[0], used: readonly Used[], isFull: boolean) => {
+  const stateOf = (holders: Parameters<CountedQuota['take']>[0], used: readonly Used[], isFull: boolean) => {
     let tightest = { share: 1, units: 0, left: quota.points, msLeft: quota.seconds * 1000 }
     for (const [at, { key, units, msLeft }] of used.entries()) {
       const share = holders.find((holder) => holder.key === key)?.share ?? 1
@@ -34,10 +34,10 @@ function countQuota(name: string, quota: Quota, counter: Counter): CountedQuota 
     async take(holders, units = 1) {
       const rooms = holders.map(({ key, share }) => ({ key, most: quota.points * share }))
       const { used, isFull } = await counter.use(rooms, units)
-      return standingOf(holders, used, isFull)
+      return stateOf(holders, used, isFull)
     },
     async giveBack(holders, units = 1) {
-      return standingOf(holders, await counter.giveBack(keysOf(holders), units), false)
+      return stateOf(holders, await counter.giveBack(keysOf(holders), units), false)
     },
     clear: (holders) => counter.clear(keysOf(holders)),
   }

@@ -156,9 +156,9 @@ async function takeAgain({ made: { charges } }: CacheEntry, ctx: Context): Promi
   if (charges.length === 0) return own
   const blocks = addressBlocks(ctx.ip)
   for (const charge of charges) {
-    const standing = await charge.take(blocks)
-    if (standing.refusal !== null) return null
-    own.push('RateLimit', restOf(charge, standing))
+    const state = await charge.take(blocks)
+    if (state.refusal !== null) return null
+    own.push('RateLimit', restOf(charge, state))
   }
   return own
 }

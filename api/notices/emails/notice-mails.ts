@@ -26,7 +26,7 @@ export type NoticeMails = {
   render: (document: MailDocument) => Pick<MailText, 'subject' | 'text' | 'html'>
 }
 type Written = { subject: string; blocks: readonly MailBlock[] }
-type Told = { definition: NoticeDefinition; about: Resolved; at: string }
+type ResolvedNotice = { definition: NoticeDefinition; about: Resolved; at: string }
 
 /** Characters of a subject; mail clients show about half of them. */
 const maxSubject = 140
@@ -68,10 +68,10 @@ async function write(
     const only = profile.mailChoices?.[topic] === 'daily' ? null : new Set(notices.map(({ launchId }) => launchId))
     return queueEmail(mailing, queueEmails, only)
   }
-  const read = await Promise.all(notices.map((notice) => readNews(mailing, notice)))
-  const told = read.filter((each) => each !== null).toSorted((a, b) => (a.at < b.at ? -1 : 1))
-  if (told.length === 0) return null
-  return topics[topic].form === 'digest' ? writeDigest(siteUrl, told) : writeParts(mailing, told)
+  const read = await Promise.all(notices.map((notice) => readCurrent(mailing, notice)))
+  const resolved = read.filter((each) => each !== null).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  if (resolved.length === 0) return null
+  return topics[topic].form === 'digest' ? writeDigest(siteUrl, resolved) : writeParts(mailing, resolved)
 }
 
 const queueEmails: readonly QueueEmail[] = Object.values<NoticeDefinition>(noticeKinds).flatMap(({ email }) =>
@@ -79,7 +79,7 @@ const queueEmails: readonly QueueEmail[] = Object.values<NoticeDefinition>(notic
 )
 
 /** A notice whose news are still worth an email; null if not. */
-async function readNews({ read, now }: Mailing, notice: Notice): Promise<Told | null> {
+async function readCurrent({ read, now }: Mailing, notice: Notice): Promise<ResolvedNotice | null> {
   const definition = noticeOf(notice.kind)
   const about = definition === undefined ? null : await resolveNotice(read, definition, notice)
   if (definition === undefined || about === null || !(await stillHolds(read, definition, about))) return null
@@ -88,17 +88,17 @@ async function readNews({ read, now }: Mailing, notice: Notice): Promise<Told | 
   return { definition, about: { ...about, by: plainLine(about.by).slice(0, maxName) }, at: notice.at }
 }
 
-function writeDigest(siteUrl: string, told: readonly Told[]): Written {
-  const entries = told.flatMap(({ definition, about }) =>
+function writeDigest(siteUrl: string, notices: readonly ResolvedNotice[]): Written {
+  const entries = notices.flatMap(({ definition, about }) =>
     'sum' in definition.email ? [{ email: definition.email, about, quote: definition.quote?.(about) ?? null }] : [],
   )
   return digest(siteUrl, entries)
 }
 
 /** One email of one or several notices. */
-async function writeParts(mailing: Mailing, told: readonly Told[]): Promise<Written | null> {
+async function writeParts(mailing: Mailing, notices: readonly ResolvedNotice[]): Promise<Written | null> {
   const written = await Promise.all(
-    told.map(async ({ definition: { email }, about }) => ('part' in email ? email.part(about, mailing) : null)),
+    notices.map(async ({ definition: { email }, about }) => ('part' in email ? email.part(about, mailing) : null)),
   )
   const parts = written.filter((part): part is Part => part !== null)
   const [first, ...others] = parts

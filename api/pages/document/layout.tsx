@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { assets } from './assets.ts'
 import type { Alternate } from './alternates.ts'
 import { fixed } from '../parts/fixed.ts'
-import { LeavingNotice } from './leaving-notice.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
 import type { Searched } from './site-search.tsx'
 import { Footer, Header, type Section } from './frame.tsx'
 import { SuspensionNotice } from './suspension-notice.tsx'
@@ -121,7 +121,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
       <Header section={head.section} searched={head.searched} />
       <SuspensionNotice />
       {head.asksProof !== true && <UnprovenNotice />}
-      <LeavingNotice />
+      <DeletionNotice />
       <main id="content">{content}</main>
       <Footer feed={head.alternates?.[0]?.href ?? paths.catalogFeed({ format: 'atom' })} />
     </body>

@@ -22,7 +22,7 @@ const requests = new AsyncLocalStorage<{ viewer: Viewer | null }>()
  * Every header shows who is signed in, also on error pages, which middleware renders. So the viewer travels with the request instead of
  * through each page's arguments. Register this before any middleware that renders.
  */
-export const keepViewer: Middleware = (_ctx, next) => requests.run({ viewer: null }, next)
+export const viewerContext: Middleware = (_ctx, next) => requests.run({ viewer: null }, next)
 
 export function noteViewer(viewer: Viewer | null): void {
   const request = requests.getStore()

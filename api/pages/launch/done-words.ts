@@ -1,17 +1,17 @@
-import type { IntentKind } from '../../domain/intent.ts'
+import type { OneClickAction } from '../../domain/pending-action.ts'
 import type { Profile } from '../../domain/records.ts'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { reportedWords } from '../parts/report-words.ts'
 
 /** Whether the account has upvoted and saved the launch. */
-type Done = Record<IntentKind, boolean>
+type Done = Record<OneClickAction, boolean>
 
 /** What somebody who was led back to the page has done. The query alone proves nothing: whether the vote is there decides. */
 export const doneWords = (query: URLSearchParams, done: Done, account: Profile): string | undefined =>
-  reportedWords(query.get('reported')) ?? pressedWords(query.get('pressed'), done, account)
+  reportedWords(query.get('reported')) ?? doneAfterSignIn(query.get('pressed'), done, account)
 
-/** After something that was pressed while signed out (account/intents.ts), or for somebody who was sent the link of that page. */
-function pressedWords(pressed: string | null, done: Done, { emailProven }: Profile): string | undefined {
+/** After a one-click action that waited for sign-in (account/sign-in/pending-action-cookie.ts), or for someone who was sent the page’s link. */
+function doneAfterSignIn(pressed: string | null, done: Done, { emailProven }: Profile): string | undefined {
   if (isViewerSuspended()) return undefined
   if (pressed === 'save')
     return done.save

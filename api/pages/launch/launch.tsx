@@ -32,7 +32,7 @@ import { OtherPageFirst } from '../session/session.ts'
 import { defineForm } from '../page/define-form.ts'
 import { Rejection } from '../forms/rejection.tsx'
 import { definePage } from '../page/define-page.ts'
-import { pressed } from './press.ts'
+import { oneClick } from './one-click.ts'
 import { doneWords } from './done-words.ts'
 import { unlessGone } from './unless-gone.ts'
 import { UnpublishForm } from './unpublish-form.tsx'
@@ -42,7 +42,7 @@ import { webUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
 
 /** Forms without fields, whose errors are told above the page. */
-const pressedForms = new Set(['upvote', 'save', 'removeComment'])
+const oneClickForms = new Set(['upvote', 'save', 'removeComment'])
 
 /**
  * A launch page with its votes and comments. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. GONE for a
@@ -72,13 +72,13 @@ export const launchPage = definePage({
     upvote: defineForm(toggleUpvote, {
       path: paths.upvote,
       fields: (form, { params: { slug = '' } }) => ({ slug, ...(form.has('wanted') && { wanted: form.get('wanted') === 'yes' }) }),
-      ...pressed('upvote'),
+      ...oneClick('upvote'),
       forScripts: 'Sign in to upvote.',
     }),
     save: defineForm(saveLaunch, {
       path: paths.saveLaunch,
       fields: (form, { params: { slug = '' } }) => ({ slug, wanted: form.get('wanted') !== 'no' }),
-      ...pressed('save'),
+      ...oneClick('save'),
       forScripts: 'Sign in to save launches.',
     }),
     ...commentForms,
@@ -108,7 +108,7 @@ export const launchPage = definePage({
           related={related}
           makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
         >
-          {rejected !== null && pressedForms.has(rejected.name) && <Rejection />}
+          {rejected !== null && oneClickForms.has(rejected.name) && <Rejection />}
           {isModerating && <UnpublishForm launch={launch} isOpen={rejected?.name === 'unpublish'} />}
           <Changelog
             entries={changelog}

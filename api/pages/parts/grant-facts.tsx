@@ -1,5 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { isOver } from '../../domain/oauth/grant.ts'
+import { isGrantExpired } from '../../domain/oauth/grant.ts'
 import { endOf, publisherOf, scopeLabel } from '../../domain/oauth/grant-words.ts'
 import type { Grant } from '../../domain/oauth/records.ts'
 
@@ -21,8 +21,8 @@ export function GrantAccess({ grant, now }: { grant: Grant; now: Date }) {
   return (
     <>
       {scopeLabel(grant.scopes)}
-      {isOver(grant, now) ? <>, expired {day}</> : <>, expires {day}</>}
-      {!isOver(grant, now) && grant.refresh !== null && ' if unused'}
+      {isGrantExpired(grant, now) ? <>, expired {day}</> : <>, expires {day}</>}
+      {!isGrantExpired(grant, now) && grant.refresh !== null && ' if unused'}
     </>
   )
 }

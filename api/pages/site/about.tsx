@@ -1,4 +1,4 @@
-import { daysToKeep } from '../../domain/leaving/deletion.ts'
+import { daysToKeep } from '../../domain/account-deletion/account-deletion.ts'
 import { daysFlagKept } from '../../domain/moderation/flags.ts'
 import { daysReportKept } from '../../domain/report.ts'
 import { paths } from '../../../shared/paths.ts'

@@ -62,7 +62,7 @@ export const webhookPage = (place: Place) =>
         place,
         { title: 'Webhook', lead: <span class="wraps shrinks">{webhook.url}</span> },
         <>
-          <Standing webhook={webhook} />
+          <WebhookState webhook={webhook} />
           <Secret webhook={webhook} now={request.now} isNew={request.query.get('done') === 'add-webhook'} />
           <DeliveryLog deliveries={deliveries} isOn={webhook.off === undefined} now={request.now} />
           <section class="stack gap-4">
@@ -77,7 +77,7 @@ export const webhookPage = (place: Place) =>
       ),
   })
 
-function Standing({ webhook: { kinds, off, failingSince, createdAt } }: { webhook: Webhook }) {
+function WebhookState({ webhook: { kinds, off, failingSince, createdAt } }: { webhook: Webhook }) {
   const labels = webhookEvents.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
   return (
     <section class="stack gap-4">

@@ -7,19 +7,19 @@ import { paths } from '../../../shared/paths.ts'
 
 type Props = {
   winners: Placed<LiveLaunch>[]
-  isOver: boolean
+  hasEnded: boolean
   isUpvoted: (launch: LiveLaunch) => boolean | null
   /** The path of this page. */
   page: string
 }
 
 /** The first three, or those that lead at the moment. More than three launches can share these places. */
-export function Podium({ winners, isOver, isUpvoted, page }: Props) {
+export function Podium({ winners, hasEnded, isUpvoted, page }: Props) {
   const steps = winners.map(({ place }) => place).join('')
   return (
     <section aria-labelledby="podium-title">
       <h2 class="sw-hidden" id="podium-title">
-        {isOver ? 'Winners of the week' : 'Leading so far'}
+        {hasEnded ? 'Winners of the week' : 'Leading so far'}
       </h2>
       <ol class={`podium${steps === '123' ? ' podium--steps' : ''}${winners.length > 3 ? ' podium--many' : ''}`}>
         {winners.map(({ place, launch }) => (
@@ -28,7 +28,7 @@ export function Podium({ winners, isOver, isUpvoted, page }: Props) {
               <Logo address={launch.logo} slug={launch.slug} size={place === 1 ? 88 : 72} class="podium__logo covers" />
               <p class="podium__place line center soft smaller bold">
                 <Medal place={place} size={22} />
-                {isOver ? `No. ${place} of the week` : `No. ${place} so far`}
+                {hasEnded ? `No. ${place} of the week` : `No. ${place} so far`}
               </p>
               <h3>
                 <a class="no-line" href={paths.launch(launch)}>

@@ -37,9 +37,9 @@ export function weekHead(siteUrl: string, week: WeekPage, shown: Placed<LiveLaun
   }
 }
 
-function descriptionOf({ isOver, launches, winners, ...week }: WeekPage): string {
+function descriptionOf({ hasEnded, launches, winners, ...week }: WeekPage): string {
   const count = plural(launches.length, 'new product')
   const names = launches.slice(0, Math.min(winners, 3)).map(({ launch }) => launch.name)
-  const first = names.length === 0 ? '' : ` ${isOver ? 'Winners' : 'In the lead'}: ${joinWords(names)}.`
+  const first = names.length === 0 ? '' : ` ${hasEnded ? 'Winners' : 'In the lead'}: ${joinWords(names)}.`
   return `${count} launched on Slipway in week ${week.week} of ${week.year}, ranked by community votes.${first}`
 }

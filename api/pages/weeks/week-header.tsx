@@ -21,7 +21,7 @@ export function WeekHeader({ week, today }: { week: WeekPage; today: string }) {
             <span aria-hidden="true">←</span> Previous week
           </a>
         )}
-        {week.isOver && (
+        {week.hasEnded && (
           <a class="sw-button" rel="next" href={weekPath(weekAfter(week))}>
             Next week <span aria-hidden="true">→</span>
           </a>
@@ -31,10 +31,10 @@ export function WeekHeader({ week, today }: { week: WeekPage; today: string }) {
   )
 }
 
-function stateOf({ isOver, launches, winners, to }: WeekPage, today: string): string {
+function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): string {
   const count = plural(launches.length, 'launch', 'launches')
-  if (launches.length === 0) return isOver ? 'This week has ended.' : `This week runs until ${dayWords(to, 'weekday')}, midnight UTC.`
-  if (isOver) return winners > 0 ? `${count}. The week has ended, and its winners are final.` : `${count}, ranked by votes.`
+  if (launches.length === 0) return hasEnded ? 'This week has ended.' : `This week runs until ${dayWords(to, 'weekday')}, midnight UTC.`
+  if (hasEnded) return winners > 0 ? `${count}. The week has ended, and its winners are final.` : `${count}, ranked by votes.`
   const ends = to === today ? 'today at midnight UTC' : `${dayWords(to, 'weekday')}, at midnight UTC`
   return `${count}, ranked by votes. The week ends ${ends}; until then, places can change.`
 }

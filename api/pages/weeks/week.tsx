@@ -52,15 +52,15 @@ export const week = definePage({
 
 type List = { week: WeekPage; shown: Placed<LiveLaunch>[]; upvoted: ReadonlySet<string> | null; today: string }
 
-function Launches({ week: { id, isOver, launches, winners }, shown, upvoted, today }: List) {
+function Launches({ week: { id, hasEnded, launches, winners }, shown, upvoted, today }: List) {
   const page = paths.week({ week: id })
   const isUpvoted = ({ id: launchId }: LiveLaunch) => upvoted?.has(launchId) ?? null
   const others = shown.slice(winners)
   if (shown.length === 0) {
     return (
       <div class="empty">
-        <p class="empty__title">{isOver ? 'No launches that week' : 'No launches yet this week'}</p>
-        <p>{isOver ? 'Try an earlier week.' : 'New launches appear at midnight UTC.'}</p>
+        <p class="empty__title">{hasEnded ? 'No launches that week' : 'No launches yet this week'}</p>
+        <p>{hasEnded ? 'Try an earlier week.' : 'New launches appear at midnight UTC.'}</p>
         <p class="row gap-3 above-5">
           <a class="sw-button" href="/">
             Browse all launches
@@ -71,11 +71,11 @@ function Launches({ week: { id, isOver, launches, winners }, shown, upvoted, tod
   }
   return (
     <>
-      {winners > 0 && <Podium winners={shown.slice(0, winners)} isOver={isOver} isUpvoted={isUpvoted} page={page} />}
+      {winners > 0 && <Podium winners={shown.slice(0, winners)} hasEnded={hasEnded} isUpvoted={isUpvoted} page={page} />}
       {others.length > 0 && (
         <section class="above-6" aria-labelledby="rest-title">
           <h2 class="week__title headed row baseline large" id="rest-title">
-            {winners > 0 ? 'Also launched' : isOver ? 'Launches' : 'No votes yet'}
+            {winners > 0 ? 'Also launched' : hasEnded ? 'Launches' : 'No votes yet'}
           </h2>
           <ol class="launch-list">
             {others.map(({ place, launch }) => (

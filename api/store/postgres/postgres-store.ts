@@ -15,7 +15,7 @@ import { migrate } from './tables/migrate.ts'
 import { purgeTables } from './tables/purge-tables.ts'
 import { Reads, type ReadCounts } from './standbys/reads.ts'
 import { spreadFinders } from './standbys/spread-finders.ts'
-import { askSystem, Standbys, type StandbyFigures, type StandbyUse } from './standbys/standbys.ts'
+import { askSystem, Standbys, type StandbyStats, type StandbyUse } from './standbys/standbys.ts'
 import { sharedSessionsOf } from './shared-state/shared-sessions.ts'
 import { clearCounts, countTogether } from './shared-state/shared-counter.ts'
 import type { Tables } from './tables/tables.ts'
@@ -43,7 +43,7 @@ export type PostgresStore = Store & {
   /** This process's connections, and callers waiting for one. */
   connections: () => { total: number; idle: number; waiting: number }
   /** Reads outside transactions by server, and the standbys they may use. */
-  reads: () => { counts: ReadCounts; standbys: StandbyFigures[] }
+  reads: () => { counts: ReadCounts; standbys: StandbyStats[] }
 }
 
 /** The store on PostgreSQL, which any number of processes can share. Throws with a message for the operator if the database can't be used. */
@@ -120,6 +120,6 @@ export async function createPostgresStore({
     },
     readSecret: (configured) => agreeOnSecret(db, configured),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    reads: () => ({ counts: reads.counts, standbys: standbys?.figures() ?? [] }),
+    reads: () => ({ counts: reads.counts, standbys: standbys?.stats() ?? [] }),
   }
 }

@@ -40,13 +40,13 @@ const counts = ['ratingCount', 'reviewCount']
 export function aggregateFault(node: JsonLdNode): RatingFault | null {
   const scale = scaleFault(node)
   if (scale !== null) return scale
-  const told = counts.filter((key) => node[key] !== undefined)
-  if (told.length === 0) return { problem: 'has neither ratingCount nor reviewCount', right: null }
-  for (const key of told) {
+  const given = counts.filter((key) => node[key] !== undefined)
+  if (given.length === 0) return { problem: 'has neither ratingCount nor reviewCount', right: null }
+  for (const key of given) {
     const fault = countFault(node[key])
     if (fault === null) continue
     // One count is enough; a second one of 0 says that nobody has written a review.
-    if (fault.because === 'is 0' && told.some((other) => countFault(node[other]) === null)) continue
+    if (fault.because === 'is 0' && given.some((other) => countFault(node[other]) === null)) continue
     return { problem: `has a ${key} that ${fault.because}`, right: fault.right === undefined ? null : { ...node, [key]: fault.right } }
   }
   return null

@@ -60,15 +60,15 @@ export function suggestCategories(page: Page): CategorySlug[] {
   const places = findWords(page)
   const stated = statedCategories(page)
   const scored = taxonomy.map(({ slug }) => {
-    const { score, supported, told, titled } = evidenceFor(slug, places)
+    const { score, supported, isSure, titled } = evidenceFor(slug, places)
     const total = score + (stated.get(slug) ?? 0)
-    return { slug, told, score: total, rank: total * (titled ? inTitle : 1), supported: supported || (stated.get(slug) ?? 0) >= enough }
+    return { slug, isSure, score: total, rank: total * (titled ? inTitle : 1), supported: supported || (stated.get(slug) ?? 0) >= enough }
   })
   scored.sort((a, b) => b.rank - a.rank)
   const supported = scored.filter((one) => one.supported && one.score >= enough)
   if (supported.length === 0) {
     const guesses = scored.filter(({ score, rank }) => score >= guess && rank >= (scored[0]?.rank ?? 0) * 0.8)
-    const best = guesses.find(({ told }) => told) ?? guesses[0]
+    const best = guesses.find(({ isSure }) => isSure) ?? guesses[0]
     return best ? [best.slug] : []
   }
   const highest = Math.max(...supported.map(({ score }) => score))
@@ -95,7 +95,7 @@ function findWords(page: Page): Place[] {
 
 type Place = { found: Map<Group, Set<string>>; weight: number }
 
-type Evidence = { score: number; supported: boolean; mentioned: boolean; told: boolean; titled: boolean }
+type Evidence = { score: number; supported: boolean; mentioned: boolean; isSure: boolean; titled: boolean }
 
 /** Each different word counts once, at its most prominent place and in its strongest sense. One ambiguous word supports nothing. */
 function evidenceFor(slug: CategorySlug, places: Place[]): Evidence {
@@ -114,9 +114,9 @@ function evidenceFor(slug: CategorySlug, places: Place[]): Evidence {
   const telling = [...words.sure, ...words.unsure]
   const different = new Set(telling.map(([word]) => word)).size
   const highest = Math.max(0, ...telling.map(([, weight]) => weight))
-  const told = words.sure.size > 0
-  const isBacked = told || different > 1
+  const isSure = words.sure.size > 0
+  const isBacked = isSure || different > 1
   const supported = highest >= subject || (highest >= prominent && isBacked)
   const mentioned = highest >= prominent || isBacked
-  return { score, supported, mentioned, told, titled: Math.max(0, ...words.sure.values()) >= 2 }
+  return { score, supported, mentioned, isSure, titled: Math.max(0, ...words.sure.values()) >= 2 }
 }

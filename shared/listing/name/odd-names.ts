@@ -34,23 +34,23 @@ export function brandedHost(page: Page): string | null {
   const { labels, nested } = hostLabels(page.url)
   const host = withoutWww(new URL(page.url).hostname)
   if (nested || host.split('.').length !== 2 || labels.length !== 1) return null
-  const told = [
+  const ownText = [
     page.title,
     page.openGraph['title'],
     page.openGraph['site_name'],
     page.headings[0]?.text,
     ...page.logoTexts.slice(0, 3),
   ].join(' . ')
-  const text = `${told} . ${page.metaDescription ?? ''} . ${page.text.slice(0, 8_000)} . ${page.text.slice(-1_000)}`
-  const [spelled, ...more] = standing(text, host)
+  const text = `${ownText} . ${page.metaDescription ?? ''} . ${page.text.slice(0, 8_000)} . ${page.text.slice(-1_000)}`
+  const [spelled, ...more] = occurrencesOf(text, host)
   const prominent =
-    standing(told, host).length > 0 || /(?:©|\(c\)|copyright)[\s\d,–-]*$/iu.test(text.slice(0, Math.max(0, spelled?.at ?? 0)))
+    occurrencesOf(ownText, host).length > 0 || /(?:©|\(c\)|copyright)[\s\d,–-]*$/iu.test(text.slice(0, Math.max(0, spelled?.at ?? 0)))
   if (!spelled || !(prominent || more.length > 0)) return null
   return spelled.as
 }
 
 /** Where a text contains a word by itself: not inside a URL, an email address or a longer word. */
-function standing(text: string, word: string): { at: number; as: string }[] {
+function occurrencesOf(text: string, word: string): { at: number; as: string }[] {
   const found = []
   const lower = text.toLowerCase()
   for (let at = lower.indexOf(word); at >= 0 && found.length < 20; at = lower.indexOf(word, at + word.length)) {

@@ -142,8 +142,8 @@ function readWords({ tag, text, scopes, action }: TextBlock, priced: boolean, fo
   else if (freePlan.test(rest)) found.freePlan++
   else if (freeStart.test(rest)) found.freeStart++
   else if (freeAccount.test(rest)) found.freeAccount++
-  else if (isFreeChip(rest) || freeClaim.test(rest) || (isTold(tag) && (freeLead.test(rest) || saysFreeWide.test(rest)))) found.free++
+  else if (isFreeChip(rest) || freeClaim.test(rest) || (isProminent(tag) && (freeLead.test(rest) || saysFreeWide.test(rest)))) found.free++
 }
 
 /** Titles, descriptions and headings are about the product itself. */
-const isTold = (tag: string) => /^(?:meta|h[1-3])$/.test(tag)
+const isProminent = (tag: string) => /^(?:meta|h[1-3])$/.test(tag)

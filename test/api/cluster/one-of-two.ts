@@ -17,11 +17,11 @@ const registry = new Registry()
 const asked = new Counter({ name: 'asked', help: 'Requests.', registers: [registry] })
 new Gauge({ name: 'same', help: 'The same in all.', aggregator: 'first', registers: [registry] }).set(7)
 const counter = worker.otherWorkers.createCounter('units', 60)
-const figures = worker.otherWorkers.shareFigures(registry)
+const metrics = worker.otherWorkers.shareMetrics(registry)
 const server = createServer((request, response) => {
   const answer = async () => {
     if (request.url === '/figures-later') await wait(300)
-    if (request.url?.startsWith('/figures')) return figures()
+    if (request.url?.startsWith('/figures')) return metrics()
     asked.inc()
     if (request.url === '/slow') await wait(300)
     return JSON.stringify({ pid: process.pid, ...(request.method === 'POST' && (await counter.use([{ key: 'somebody', most: 3 }], 1))) })

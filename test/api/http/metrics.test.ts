@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** The lines of /metrics that begin with a name, and the values they have. */
-async function figures(name: string): Promise<Record<string, number>> {
+async function stats(name: string): Promise<Record<string, number>> {
   const text = await (await fetch(`${service.origin}/metrics`)).text()
   const lines = text.split('\n').filter((line) => line.startsWith(name))
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
@@ -25,7 +25,7 @@ const audit = (url: string) =>
   })
 
 it('show the running build', async () => {
-  const [labels = ''] = Object.keys(await figures('slipway_build_info'))
+  const [labels = ''] = Object.keys(await stats('slipway_build_info'))
   expect(labels).toContain(`version="${packageFile.version}"`)
   expect(labels).toContain('commit="1a2b3c4"')
   expect(labels).toContain('store="embedded"')
@@ -33,7 +33,7 @@ it('show the running build', async () => {
 })
 
 it('count emails from 0, before one is sent', async () => {
-  expect(await figures('slipway_mails_total')).toEqual({
+  expect(await stats('slipway_mails_total')).toEqual({
     'slipway_mails_total{outcome="sent"}': 0,
     'slipway_mails_total{outcome="retried"}': 0,
     'slipway_mails_total{outcome="failed"}': 0,
@@ -41,13 +41,13 @@ it('count emails from 0, before one is sent', async () => {
 })
 
 it('count accounts as they are created', async () => {
-  expect(await figures('slipway_sign_ups_total')).toEqual({ slipway_sign_ups_total: 0 })
+  expect(await stats('slipway_sign_ups_total')).toEqual({ slipway_sign_ups_total: 0 })
   await new Visitor(service.origin).signUp('ada@example.com')
-  expect(await figures('slipway_sign_ups_total')).toEqual({ slipway_sign_ups_total: 1 })
+  expect(await stats('slipway_sign_ups_total')).toEqual({ slipway_sign_ups_total: 1 })
 })
 
 it('count audits by how they ended, whoever asked', async () => {
-  const before = await figures('slipway_audits_total')
+  const before = await stats('slipway_audits_total')
   expect(Object.values(before)).toEqual([0, 0, 0, 0, 0])
   await audit('http://127.0.0.1:1/') // nobody listens there
   await audit('http://10.0.0.1/')
@@ -57,7 +57,7 @@ it('count audits by how they ended, whoever asked', async () => {
     body: 'url=http%3A%2F%2F127.0.0.1%3A1%2F',
   })
   await audit('')
-  expect(await figures('slipway_audits_total')).toEqual({
+  expect(await stats('slipway_audits_total')).toEqual({
     ...before,
     'slipway_audits_total{outcome="unreachable"}': 2,
     'slipway_audits_total{outcome="refused"}': 1,
@@ -67,7 +67,7 @@ it('count audits by how they ended, whoever asked', async () => {
 it('count launches in review', async () => {
   const waiting = await service.world.store.countBy('launches', 'status', 'pending_review')
   expect(waiting).toBeGreaterThan(0)
-  expect(await figures('slipway_launches_in_review')).toEqual({ slipway_launches_in_review: waiting })
+  expect(await stats('slipway_launches_in_review')).toEqual({ slipway_launches_in_review: waiting })
 })
 
 it('are sent without the store’s figures while it is unavailable', async () => {

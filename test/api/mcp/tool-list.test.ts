@@ -15,8 +15,8 @@ const messageIn = (text: string) => JSON.parse(text.replace(/^event: message\nda
 it('a list is created once for each kind of request, and sent with each id', async () => {
   const answerList = createToolList()
   let made = 0
-  const ask = async (message: object, told = ['2025-11-25']) => {
-    const answer = await answerList(message, told, async (given) => {
+  const ask = async (message: object, requestHeaders = ['2025-11-25']) => {
+    const answer = await answerList(message, requestHeaders, async (given) => {
       made += 1
       return Response.json({ result: { tools: ['a'] }, id: (given as { id: unknown }).id }, { headers: { 'Mcp-Session-Id': 'a' } })
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { measureDue } from '../../../api/actions/directories/measure-due.ts'
 import type { Run } from '../../../api/actions/directories/measure-directory.ts'
-import { standingOf } from '../../../api/domain/directories/measured/standing.ts'
+import { measuringStateOf } from '../../../api/domain/directories/measured/measuring-state.ts'
 import type { DirectoryEdit, DirectoryEntry, DirectorySample } from '../../../api/domain/directories/records.ts'
 import { addDays, dayOf } from '../../../api/domain/launch/launch-plan.ts'
 import type { Behaviour } from '../../support/fake-directories.ts'
@@ -84,7 +84,7 @@ beforeAll(async () => {
     time.to(start + day * dayMs)
     await measureDue(world, { onRun: (run) => runs.push(run), onError: (_, error) => errors.push(error) })
     for (const slug of answering) {
-      const { answeredOn } = standingOf(await world.store.list('directorySamples', 'slug', slug), dayOf(time.clock()))
+      const { answeredOn } = measuringStateOf(await world.store.list('directorySamples', 'slug', slug), dayOf(time.clock()))
       const limit = addDays(dayOf(time.clock()), -45)
       if (day >= 45 && (answeredOn ?? '') < limit) stale.push(`${slug} on day ${day}`)
     }

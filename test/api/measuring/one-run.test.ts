@@ -26,16 +26,16 @@ describe('a host that never answers', () => {
       600_000,
     )
     const done: Run[] = []
-    let isOver = false
+    let isStopping = false
     const all = measureDue(opened.world, {
       only: ['hanging', ...names],
       onRun: (run) => done.push(run),
       onError: fail,
-      isOver: () => isOver,
+      isStopping: () => isStopping,
     })
     await vi.waitFor(() => expect(done.map(({ slug }) => slug).toSorted()).toEqual(names), { timeout: 20_000 })
     expect(opened.web.log.filter(({ host }) => host === 'hanging')).toHaveLength(1)
-    isOver = true
+    isStopping = true
     await opened.world.visitor.close()
     await all
     expect(await samplesOf('hanging')).toMatchObject([{ kind: 'home', outcome: 'begun', status: null }])

@@ -14,7 +14,7 @@ export function peopleContract(name: string, makePlace: MakePlace): void {
   describe(`${name}: people`, () => {
     const opened = useStore(makePlace)
     const find = async (query: string, filter: Partial<PeopleFilter> = {}) =>
-      (await opened.store.findPeople({ words: words(query), standing: 'any', after: null, limit: 50, ...filter })).map(({ id }) => id)
+      (await opened.store.findPeople({ words: words(query), state: 'any', after: null, limit: 50, ...filter })).map(({ id }) => id)
     const people: Profile[] = [
       literalProfile('a', { name: 'Ada Lovelace', handle: 'ada', createdAt: day(3), emailProven: true }),
       literalProfile('b', { name: 'Łukasz Straße', createdAt: day(2), suspension, emailProven: true }),
@@ -47,17 +47,17 @@ export function peopleContract(name: string, makePlace: MakePlace): void {
 
     it('are filtered by state', async () => {
       await putAll(opened.store, 'profiles', people)
-      expect([await find('', { standing: 'suspended' }), await find('', { standing: 'unproven' })]).toEqual([
+      expect([await find('', { state: 'suspended' }), await find('', { state: 'unproven' })]).toEqual([
         ['c', 'b'],
         ['c', 'd'],
       ])
-      expect(await find('お', { standing: 'suspended' })).toEqual(['c'])
+      expect(await find('お', { state: 'suspended' })).toEqual(['c'])
       const { suspension: _, ...lifted } = { ...people[1], id: 'b' } as Profile
       await putAll(opened.store, 'profiles', [lifted, { ...(people[3] as Profile), name: 'Eve', emailProven: true }])
-      expect([await find('', { standing: 'suspended' }), await find('', { standing: 'unproven' })]).toEqual([['c'], ['c']])
+      expect([await find('', { state: 'suspended' }), await find('', { state: 'unproven' })]).toEqual([['c'], ['c']])
       expect([await find('byron ada'), await find('eve')]).toEqual([[], ['d']])
       await opened.store.transact(({ remove }) => remove('profiles', 'c'))
-      expect(await find('', { standing: 'suspended' })).toEqual([])
+      expect(await find('', { state: 'suspended' })).toEqual([])
     })
 
     it('come page by page, each once', async () => {
@@ -66,7 +66,7 @@ export function peopleContract(name: string, makePlace: MakePlace): void {
       const seen: string[] = []
       let after: PeopleFilter['after'] = null
       for (let pages = 0; pages < 9; pages += 1) {
-        const page: Profile[] = await opened.store.findPeople({ words: ['people'], standing: 'any', after, limit: 3 })
+        const page: Profile[] = await opened.store.findPeople({ words: ['people'], state: 'any', after, limit: 3 })
         expect(page).toHaveLength(pages < 8 ? 3 : 1)
         seen.push(...page.map(({ id }) => id))
         after = page.at(-1) ?? null

@@ -53,13 +53,13 @@ describe('the account state', () => {
   })
 
   it.each<[records: Partial<AccountRecords>, action: ReturnType<typeof accountActionOf>, words: string]>([
-    [{}, { press: 'connect', label: 'Connect' }, 'Not connected.'],
-    [{ connecting: { at: 'failed', failure } }, { press: 'connect', label: 'Try again' }, 'Couldn’t reach the server.'],
-    [{ connecting: { at: 'revoked' } }, { press: 'connect', label: 'Connect' }, 'Connection revoked.'],
-    [{ connecting: { at: 'forgotten' } }, { press: 'connect', label: 'Connect' }, 'Disconnected on this browser.'],
-    [{ pairing }, { press: 'show-pairing', label: 'Approve in browser' }, 'Approve code BCDF-GHJK in the browser.'],
-    [{ connection }, { press: 'refresh', label: 'Refresh' }, 'Loading your launches.'],
-    [{ connection, launches, loading: { at: 'running', startedAt: now } }, { press: null, label: 'Refreshing…' }, '0 launches.'],
+    [{}, { command: 'connect', label: 'Connect' }, 'Not connected.'],
+    [{ connecting: { at: 'failed', failure } }, { command: 'connect', label: 'Try again' }, 'Couldn’t reach the server.'],
+    [{ connecting: { at: 'revoked' } }, { command: 'connect', label: 'Connect' }, 'Connection revoked.'],
+    [{ connecting: { at: 'forgotten' } }, { command: 'connect', label: 'Connect' }, 'Disconnected on this browser.'],
+    [{ pairing }, { command: 'show-pairing', label: 'Approve in browser' }, 'Approve code BCDF-GHJK in the browser.'],
+    [{ connection }, { command: 'refresh', label: 'Refresh' }, 'Loading your launches.'],
+    [{ connection, launches, loading: { at: 'running', startedAt: now } }, { command: null, label: 'Refreshing…' }, '0 launches.'],
   ])('%j: the button and the announcement', (records, action, words) => {
     const state = toAccountState({ ...nothing, ...records }, now)
     expect(accountActionOf(state)).toEqual(action)

@@ -108,12 +108,12 @@ describe('the popup', () => {
 describe('the audit button', () => {
   const failed = (failure: AuditFailure) => after(opened(null, { at: 'failed', endedAt: now, failure }))
   it.each([
-    ['runs the first audit', after(opened(null)), now, { press: 'run', label: 'Run full audit' }],
-    ['runs it again', after(opened(stored)), now, { press: 'run', label: 'Run again' }],
-    ['cancels a running audit', after(opened(null, { at: 'running', startedAt: now })), now, { press: 'cancel', label: 'Cancel' }],
-    ['tries again after a failure', failed(down), now, { press: 'run', label: 'Try again' }],
-    ['counts down while the rate limit lasts', failed(limited), now, { press: null, label: 'Retry in 1:05' }],
-    ['works again when the rate limit ends', failed(limited), now + 65_000, { press: 'run', label: 'Try again' }],
+    ['runs the first audit', after(opened(null)), now, { command: 'run', label: 'Run full audit' }],
+    ['runs it again', after(opened(stored)), now, { command: 'run', label: 'Run again' }],
+    ['cancels a running audit', after(opened(null, { at: 'running', startedAt: now })), now, { command: 'cancel', label: 'Cancel' }],
+    ['tries again after a failure', failed(down), now, { command: 'run', label: 'Try again' }],
+    ['counts down while the rate limit lasts', failed(limited), now, { command: null, label: 'Retry in 1:05' }],
+    ['works again when the rate limit ends', failed(limited), now + 65_000, { command: 'run', label: 'Try again' }],
   ] as const)('%s', (_fact, state, at, expected) => {
     expect(auditActionOf(state, at)).toEqual(expected)
   })

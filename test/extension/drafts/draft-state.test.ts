@@ -94,21 +94,21 @@ describe('sending a draft', () => {
   })
 
   it.each<[fact: string, parts: Partial<Parameters<typeof draftActionOf>[0]>, action: ReturnType<typeof draftActionOf>]>([
-    ['connects first', { connection: 'disconnected' }, { press: 'connect', label: 'Connect and create draft' }],
-    ['opens the approval page', { connection: 'waiting' }, { press: 'show-pairing', label: 'Approve in browser' }],
-    ['creates the draft', {}, { press: 'send', label: 'Create draft' }],
-    ['is disabled while sending', { sending: { at: 'sending' } }, { press: null, label: 'Creating draft…' }],
-    ['opens the draft', { sending: { at: 'sent', result: { ...result, warnings: [] } } }, { press: 'open', label: 'Open draft' }],
-    ['tries again', { sending: { at: 'failed', failure } }, { press: 'send', label: 'Try again' }],
+    ['connects first', { connection: 'disconnected' }, { command: 'connect', label: 'Connect and create draft' }],
+    ['opens the approval page', { connection: 'waiting' }, { command: 'show-pairing', label: 'Approve in browser' }],
+    ['creates the draft', {}, { command: 'send', label: 'Create draft' }],
+    ['is disabled while sending', { sending: { at: 'sending' } }, { command: null, label: 'Creating draft…' }],
+    ['opens the draft', { sending: { at: 'sent', result: { ...result, warnings: [] } } }, { command: 'open', label: 'Open draft' }],
+    ['tries again', { sending: { at: 'failed', failure } }, { command: 'send', label: 'Try again' }],
     [
       'counts down while the rate limit lasts',
       { sending: { at: 'failed', failure: { kind: 'rate-limited', message: '', until: now + 65_000 } } },
-      { press: null, label: 'Retry in 1:05' },
+      { command: null, label: 'Retry in 1:05' },
     ],
     [
       'is disabled while a text is too long',
       { fields: { ...fields, name: 'x'.repeat(121) } },
-      { press: null, label: 'Shorten the highlighted fields' },
+      { command: null, label: 'Shorten the highlighted fields' },
     ],
   ])('the button %s', (_fact, parts, action) => {
     expect(draftActionOf({ fields, sending: { at: 'idle' }, connection: 'connected', ...parts }, now)).toEqual(action)

@@ -35,7 +35,8 @@ async function requireReportable(
     return { launch, comment: null }
   }
   const comment = await finders.get('comments', commentId)
-  if (comment === null || comment.launchId !== launch.id || comment.flaw !== undefined) throw new Failure('NOT_FOUND', 'Comment not found.')
+  if (comment === null || comment.launchId !== launch.id || comment.exclusion !== undefined)
+    throw new Failure('NOT_FOUND', 'Comment not found.')
   if (comment.accountId === account.id) throw new Failure('FORBIDDEN', 'You can’t report your own comment.')
   return { launch, comment }
 }

@@ -29,13 +29,13 @@ export async function collectManifest(visit: Visit, page: Page): Promise<Manifes
   }
 }
 
-type Told = { src: string; sizes: string }
+type DeclaredIcon = { src: string; sizes: string }
 
 /** null if the icon couldn’t be requested, which isn’t the manifest’s fault. */
-async function measure({ session, reader }: Visit, told: Told, base: URL): Promise<(ImageFacts & Told) | null> {
-  const url = URL.parse(told.src, base)
+async function measure({ session, reader }: Visit, declared: DeclaredIcon, base: URL): Promise<(ImageFacts & DeclaredIcon) | null> {
+  const url = URL.parse(declared.src, base)
   if (url === null) return null
   const image = await collectImage(session, reader, url.href, base)
-  const isTold = image.reason === null || /^it (?:returns 4(?:04|10)$|isn’t an image|’s empty)/.test(image.reason)
-  return isTold && !session.signal.aborted ? { ...image, ...told } : null
+  const isCertain = image.reason === null || /^it (?:returns 4(?:04|10)$|isn’t an image|’s empty)/.test(image.reason)
+  return isCertain && !session.signal.aborted ? { ...image, ...declared } : null
 }

@@ -1,5 +1,5 @@
 import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts'
-import { daysToKeep } from '../../../domain/leaving/deletion.ts'
+import { daysToKeep } from '../../../domain/account-deletion/account-deletion.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { useForm, useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'

@@ -41,11 +41,11 @@ export const changeEmailPage = definePage({
     const isForOther = link !== null && link.accountId !== account.id
     if (isForOther || (failed?.error instanceof Failure && failed.error.code === 'FORBIDDEN')) return otherAccountSheet(account)
     if (token !== null && link !== null) return confirmSheet(account, link.email, token)
-    const isOver = token !== null
+    const isExpired = token !== null
     const isUnconfirmed = failed?.name === 'change-email'
     return accountSheet({
-      ...(isOver && { status: 400, headers: { 'Referrer-Policy': 'same-origin' } }),
-      title: isOver ? rejected : 'Change your email',
+      ...(isExpired && { status: 400, headers: { 'Referrer-Policy': 'same-origin' } }),
+      title: isExpired ? rejected : 'Change your email',
       heading: 'Change your email',
       lead: (
         <>
@@ -55,7 +55,7 @@ export const changeEmailPage = definePage({
       drawing: false,
       children: (
         <>
-          {isOver && <FaultSummary title={rejected} faults={{}} message="This link has expired or was already used." />}
+          {isExpired && <FaultSummary title={rejected} faults={{}} message="This link has expired or was already used." />}
           {isUnconfirmed && <FaultSummary title={rejected} faults={failed.faults} message={failed.message} />}
           <Flash />
           {pending !== null && <PendingChange email={pending} />}

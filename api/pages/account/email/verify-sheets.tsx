@@ -34,11 +34,11 @@ export const proveSheet = ({ email, name }: Profile, token: string) =>
     ),
   })
 
-const statusOf = (isOver: boolean) => (isOver ? { status: 400 } : {})
+const statusOf = (isExpired: boolean) => (isExpired ? { status: 400 } : {})
 
-export const verifiedSheet = ({ email }: Profile, isOver: boolean) =>
+export const verifiedSheet = ({ email }: Profile, isExpired: boolean) =>
   accountSheet({
-    ...statusOf(isOver),
+    ...statusOf(isExpired),
     title: 'Email verified',
     heading: 'Your email is verified',
     lead: (
@@ -57,12 +57,12 @@ export const verifiedSheet = ({ email }: Profile, isOver: boolean) =>
     ),
   })
 
-/** How to get another link. `isOver`: the one that was opened doesn’t work anymore. */
-export function unprovenSheet({ email }: Profile, isOver: boolean, rejected: RejectedForm | null) {
-  const message = isOver ? 'This link has expired or was already used. Request a new one.' : rejected?.message
+/** How to get another link. `isExpired`: the one that was opened doesn’t work anymore. */
+export function unprovenSheet({ email }: Profile, isExpired: boolean, rejected: RejectedForm | null) {
+  const message = isExpired ? 'This link has expired or was already used. Request a new one.' : rejected?.message
   return accountSheet({
-    ...statusOf(isOver),
-    title: isOver ? 'Email not verified' : 'Verify your email',
+    ...statusOf(isExpired),
+    title: isExpired ? 'Email not verified' : 'Verify your email',
     heading: 'Verify your email',
     lead: (
       <>
@@ -71,7 +71,7 @@ export function unprovenSheet({ email }: Profile, isOver: boolean, rejected: Rej
     ),
     children: (
       <>
-        {(isOver || rejected?.name === 'verify-email') && (
+        {(isExpired || rejected?.name === 'verify-email') && (
           <FaultSummary title="Something went wrong" faults={rejected?.faults ?? {}} message={message} />
         )}
         <Flash />

@@ -30,8 +30,8 @@ export const verify = definePage({
       if (account === null) return expiredSheet()
       if (state === 'other' || (failed?.error instanceof Failure && failed.error.code === 'FORBIDDEN')) return otherAccountSheet(account)
       if (state === 'open') return proveSheet(account, token)
-      const isOver = state === 'over'
-      return account.emailProven === true && failed === null ? verifiedSheet(account, isOver) : unprovenSheet(account, isOver, failed)
+      const isExpired = state === 'over'
+      return account.emailProven === true && failed === null ? verifiedSheet(account, isExpired) : unprovenSheet(account, isExpired, failed)
     }
     const { headers, ...rest } = sheet()
     return { ...rest, headers: { ...headers, 'Referrer-Policy': 'same-origin' } }

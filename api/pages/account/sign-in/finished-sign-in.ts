@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../ports/accounts.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
-import { finishSignIn } from './intents.ts'
+import { finishSignIn } from './pending-action-cookie.ts'
 import { returnPath } from '../../session/return-path.ts'
 
 /** Where somebody who signs in here comes back to: the path that the query asks for, or the form that was rejected. */

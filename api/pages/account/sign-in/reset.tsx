@@ -16,8 +16,8 @@ export const reset = definePage({
   access: 'anyone',
   async load({ world, query, rejected }) {
     const token = (rejected?.sent ?? query).get('token')
-    const isOver = token !== null && rejected === null && !(await world.accounts.isResetOpen(token))
-    return { token: isOver ? null : token, isOver }
+    const isExpired = token !== null && rejected === null && !(await world.accounts.isResetOpen(token))
+    return { token: isExpired ? null : token, isExpired }
   },
   forms: {
     // Says the same whether the account exists or not.
@@ -28,18 +28,18 @@ export const reset = definePage({
       next: () => withFlash(paths.signIn(), 'password-reset'),
     }),
   },
-  view: ({ token, isOver }) => (token === null ? requestSheet(isOver) : passwordSheet(token)),
+  view: ({ token, isExpired }) => (token === null ? requestSheet(isExpired) : passwordSheet(token)),
 })
 
-const requestSheet = (isOver: boolean) =>
+const requestSheet = (isExpired: boolean) =>
   accountSheet({
-    ...(isOver && { status: 400 }),
-    title: isOver ? notSent : 'Reset your password',
+    ...(isExpired && { status: 400 }),
+    title: isExpired ? notSent : 'Reset your password',
     heading: 'Reset your password',
     lead: 'Enter your email and we’ll send a reset link. It works once and expires in 30 minutes.',
     children: (
       <>
-        {isOver && <FaultSummary title={notSent} faults={{}} message="This link has expired or was already used. Request a new one." />}
+        {isExpired && <FaultSummary title={notSent} faults={{}} message="This link has expired or was already used. Request a new one." />}
         <Form name="reset-link" isGuarded>
           <EmailField />
           <div class="form__actions">

@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
 import { paths } from '../../../../shared/paths.ts'
 import type { AnyPath } from '../../../../shared/paths/path.ts'
-import type { IntentKind } from '../../../domain/intent.ts'
+import type { OneClickAction } from '../../../domain/pending-action.ts'
 import type { World } from '../../../ports/world.ts'
-import { pendingIntent } from './intents.ts'
+import { findPendingAction } from './pending-action-cookie.ts'
 
 /** Why somebody signs in: “Sign in to {to}”. The leads say what happens then. */
 export type Reason = { to: string | null; signIn: string; signUp: string }
@@ -11,7 +11,7 @@ export type Reason = { to: string | null; signIn: string; signUp: string }
 const privateDrafts = 'Launches start as private drafts. Nothing is published without your approval.'
 const plain: Reason = { to: null, signIn: 'Manage your launches, upvote and comment.', signUp: privateDrafts }
 
-const pressed: Record<IntentKind, (name: string) => Reason> = {
+const pressed: Record<OneClickAction, (name: string) => Reason> = {
   upvote: (name) => ({
     to: `upvote ${name}`,
     signIn: 'Your upvote is added as soon as you’re signed in.',
@@ -38,7 +38,7 @@ function same(to: string, lead: string): Reason {
 }
 
 export async function reasonOf(world: World, ctx: Context, returnTo: string): Promise<Reason> {
-  const pending = await pendingIntent(world, ctx, returnTo)
+  const pending = await findPendingAction(world, ctx, returnTo)
   if (pending !== null) return pressed[pending.kind](pending.launch.name)
   const { pathname, hash } = new URL(returnTo, world.siteUrl)
   const isHere = (pages: AnyPath[], start: string) => hash.startsWith(start) && pages.some(({ match }) => match(pathname) !== null)

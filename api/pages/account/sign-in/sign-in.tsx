@@ -4,7 +4,7 @@ import { signOut } from '../../../actions/sessions/sign-out.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
 import { askedReturn, finishedSignIn } from './finished-sign-in.ts'
-import { dropIntent } from './intents.ts'
+import { dropPendingAction } from './pending-action-cookie.ts'
 import { returnPath, withReturn } from '../../session/return-path.ts'
 import { OtherPageFirst, sendCookies } from '../../session/session.ts'
 import { loadSignIn, notSignedIn, signInSheet } from './sign-in-sheet.tsx'
@@ -32,7 +32,7 @@ export const signInPage = definePage({
       path: paths.signOut,
       fields: () => ({ everywhere: false }),
       next(cookies, { world, ctx, query }) {
-        dropIntent(world, ctx)
+        dropPendingAction(world, ctx)
         sendCookies(ctx, cookies)
         const returnTo = query.get('return')
         return returnTo === null ? paths.home() : withReturn(paths.signIn(), returnPath(returnTo))

@@ -4,7 +4,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { MakerPages } from '../../../actions/makers/find-maker-pages.ts'
 import { isEditable } from '../../../domain/community/editing.ts'
 import type { Thread } from '../../../domain/community/threads.ts'
-import type { CommentFlaw } from '../../../domain/moderation/records.ts'
+import type { CommentExclusion } from '../../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import { CommentForm, type RefusedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
@@ -72,7 +72,7 @@ export function Author({ name, handle, isMaker, page }: AuthorProps) {
 }
 
 function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
-  const { id, accountId, author, text, at, editedAt, flaw } = comment
+  const { id, accountId, author, text, at, editedAt, exclusion } = comment
   const { slug, ownerId, account, isModerator, isSuspended, now, pages } = view
   const isOwn = accountId === account?.id
   const mayAct = account !== null && !isSuspended
@@ -82,13 +82,13 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
         <Author {...author} isMaker={accountId === ownerId} page={pages.people.get(accountId)} />
         <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
         {editedAt !== undefined && <span title={`Edited ${instantWords(editedAt)}`}>edited</span>}
-        {flaw !== undefined && <span class="doubtful">{flawWords(flaw, isOwn)}</span>}
+        {exclusion !== undefined && <span class="doubtful">{exclusionWords(exclusion, isOwn)}</span>}
       </p>
       <CommentText text={text} pages={pages} />
       <div class="comment__actions row baseline above-1 smaller">
-        {flaw === undefined && !isSuspended && <Reply comment={comment} view={view} />}
+        {exclusion === undefined && !isSuspended && <Reply comment={comment} view={view} />}
         {mayAct && isOwn && (isEditable(comment, now) || view.refused?.editing === id) && <Edit comment={comment} view={view} />}
-        {!isSuspended && !isOwn && flaw === undefined && (
+        {!isSuspended && !isOwn && exclusion === undefined && (
           <a class="quiet-link self-left soft comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
             Report<span class="sw-hidden"> {author.name}’s comment</span>
           </a>
@@ -161,8 +161,8 @@ function Edit({ comment: { id, text }, view: { slug, refused } }: { comment: Com
 }
 
 /** Why a comment is shown only to its author and to moderators. */
-function flawWords(flaw: CommentFlaw, isOwn: boolean): string {
-  if (flaw === 'unproven') return isOwn ? 'Hidden until you verify your email' : 'Hidden until its author verifies their email'
-  if (flaw === 'suspended') return isOwn ? 'Hidden while your account is suspended' : 'Hidden: its author is suspended'
+function exclusionWords(exclusion: CommentExclusion, isOwn: boolean): string {
+  if (exclusion === 'unproven') return isOwn ? 'Hidden until you verify your email' : 'Hidden until its author verifies their email'
+  if (exclusion === 'suspended') return isOwn ? 'Hidden while your account is suspended' : 'Hidden: its author is suspended'
   return 'Removed'
 }

@@ -45,7 +45,7 @@ const more: Record<string, string> = { ...textLabels, state: 'Listing', added: '
 const labelOf = (field: string): string => (isFact(field) ? factForms[field].label : (more[field] ?? field))
 
 type Noted = { value: unknown; kind: Kind; day: string }
-type Standing = { state: string; reason?: string }
+type DirectoryState = { state: string; reason?: string }
 
 function wordsOf(field: string, value: unknown): string {
   if (typeof value === 'object' && value !== null && 'kind' in value && isFact(field)) {
@@ -55,6 +55,6 @@ function wordsOf(field: string, value: unknown): string {
     return `${words} (${kindVerbs[fact.kind]} ${dayWords(fact.day)})`
   }
   if (field !== 'state') return typeof value === 'string' ? value : JSON.stringify(value)
-  const { state, reason } = value as Standing
+  const { state, reason } = value as DirectoryState
   return reason === undefined ? state : `${state}: ${reason}`
 }

@@ -5,7 +5,7 @@ import type { PersonFacts } from '../../../actions/people/read-person.ts'
 import { clientLabel } from '../../../domain/names/client-name.ts'
 import { GrantAccess, Publisher } from '../../parts/grant-facts.tsx'
 import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
-import { flawWords } from './person-words.ts'
+import { exclusionWords } from './person-words.ts'
 
 type Props = { facts: PersonFacts; now: Date }
 
@@ -50,7 +50,7 @@ export function Comments({ facts: { comments }, now }: Props) {
               {comment.text}
             </p>
             on <LaunchLink launch={launch} /> <Ago at={comment.at} now={now} />
-            {comment.flaw !== undefined && <span class="mark">{flawWords[comment.flaw]}</span>}
+            {comment.exclusion !== undefined && <span class="mark">{exclusionWords[comment.exclusion]}</span>}
           </li>
         ))}
       </RecordList>
@@ -73,7 +73,7 @@ export function Votes({ facts: { votes }, now }: Props) {
         {shown.map(({ vote, launch }) => (
           <li class="wraps underlined pad-y-3" key={vote.id}>
             <LaunchLink launch={launch} /> <Ago at={vote.at} now={now} />
-            {vote.flaw !== undefined && <span class="mark">{flawWords[vote.flaw]}</span>}
+            {vote.exclusion !== undefined && <span class="mark">{exclusionWords[vote.exclusion]}</span>}
             {vote.network !== undefined && <code class="people__soft">{vote.network.slice(0, 8)}</code>}
           </li>
         ))}

@@ -1,7 +1,7 @@
-import type { VoteFlaw } from '../../../domain/moderation/records.ts'
+import type { VoteExclusion } from '../../../domain/moderation/records.ts'
 
 /** Why a vote doesn’t count or a comment isn’t shown. */
-export const flawWords: Record<VoteFlaw, string> = {
+export const exclusionWords: Record<VoteExclusion, string> = {
   unproven: 'Email not verified',
   suspended: 'Suspended',
   removed: 'Removed',

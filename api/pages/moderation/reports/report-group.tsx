@@ -90,7 +90,7 @@ function ReportedComment({ group: { launch, comment, person }, now }: { group: R
             · <span title={instantWords(comment.editedAt)}>edited {agoWords(comment.editedAt, now)}</span>
           </>
         )}
-        {comment.flaw !== undefined && ' · not shown at the moment'}
+        {comment.exclusion !== undefined && ' · not shown at the moment'}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
-import type { VoteFlaw } from '../../../domain/moderation/records.ts'
+import type { VoteExclusion } from '../../../domain/moderation/records.ts'
 import type { Cluster } from '../../../domain/votes/vote-review.ts'
 import { plural } from '../../../../shared/plural.ts'
 
@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('en')
 const accounts = (count: number): string => plural(count, 'account')
 
 /** Why a vote isn’t counted. */
-export const flawWords: Record<VoteFlaw, string> = {
+export const exclusionWords: Record<VoteExclusion, string> = {
   unproven: 'Email not verified',
   suspended: 'Account suspended',
   removed: 'Removed by a moderator',

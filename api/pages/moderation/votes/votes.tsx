@@ -8,7 +8,7 @@ import { definePage } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { VoteReviewCard } from './vote-review-card.tsx'
-import { flawWords } from './vote-words.ts'
+import { exclusionWords } from './vote-words.ts'
 
 /** Launches with votes that aren’t counted. */
 export const voteReviews = definePage({
@@ -94,7 +94,7 @@ export const votesOfLaunch = definePage({
     ),
 })
 
-function Tally({ tally: { launch, counted, flaws } }: { tally: VoteTally }) {
+function Tally({ tally: { launch, counted, exclusions } }: { tally: VoteTally }) {
   return (
     <dl class="vote-tally below-5">
       <div>
@@ -105,9 +105,9 @@ function Tally({ tally: { launch, counted, flaws } }: { tally: VoteTally }) {
         <dt class="soft">Counted</dt>
         <dd class="flat">{plural(counted, 'vote')}</dd>
       </div>
-      {flaws.map(({ flaw, count }) => (
-        <div key={flaw}>
-          <dt class="soft">{flawWords[flaw]}</dt>
+      {exclusions.map(({ exclusion, count }) => (
+        <div key={exclusion}>
+          <dt class="soft">{exclusionWords[exclusion]}</dt>
           <dd class="flat">{plural(count, 'vote')} not counted</dd>
         </div>
       ))}

@@ -14,11 +14,11 @@ export const profileFields = (profile: Profile) => ({
 })
 
 /** The first people after a position, newest first. */
-export async function findPeople(db: Database, { words, standing, after, limit }: PeopleFilter): Promise<Profile[]> {
+export async function findPeople(db: Database, { words, state, after, limit }: PeopleFilter): Promise<Profile[]> {
   const conditions: RawBuilder<SqlBool>[] = [
     ...words.map((word) => sql<SqlBool>`position(${storable(word)} in "searchText") > 0`),
-    ...(standing === 'suspended' ? [sql<SqlBool>`"suspendedSince" is not null`] : []),
-    ...(standing === 'unproven' ? [sql<SqlBool>`"unprovenSince" is not null`] : []),
+    ...(state === 'suspended' ? [sql<SqlBool>`"suspendedSince" is not null`] : []),
+    ...(state === 'unproven' ? [sql<SqlBool>`"unprovenSince" is not null`] : []),
     ...(after === null ? [] : [sql<SqlBool>`("createdAt", id) < (${keyText(after.createdAt)}, ${keyText(after.id)})`]),
   ]
   const isFound = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

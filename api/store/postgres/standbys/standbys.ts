@@ -4,7 +4,7 @@ import type { Database } from '../tables/tables.ts'
 import { PositionTimes, type LeaderLog } from './leader-log.ts'
 import { Standby } from './standby.ts'
 
-export type StandbyFigures = { host: string; isUsed: boolean; lag: number }
+export type StandbyStats = { host: string; isUsed: boolean; lag: number }
 /** A standby that is used from now on, or why it isn’t. `isAgain` if it has been used before. */
 export type StandbyUse = { host: string; fault: string | null; isAgain: boolean }
 
@@ -56,7 +56,7 @@ export class Standbys {
     return log !== null && this.#all.some((standby) => standby.has(log))
   }
 
-  figures(): StandbyFigures[] {
+  stats(): StandbyStats[] {
     return this.#all.map(({ name, fault, lag }) => ({ host: name, isUsed: fault === null, lag: lag / 1000 }))
   }
 

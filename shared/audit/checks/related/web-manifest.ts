@@ -6,13 +6,13 @@ import { nameOf } from '../../words/own-words.ts'
 type Icon = ManifestFacts['icons'][number]
 
 const sizeOf = ({ width, height }: Icon) => `${width}x${height}`
-const toldSizes = ({ sizes }: Icon) => sizes.toLowerCase().split(/\s+/).filter(Boolean)
+const declaredSizes = ({ sizes }: Icon) => sizes.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** An SVG fits any size, and of an .ico file with several sizes only the largest is known. */
 function hasWrongSize(icon: Icon): boolean {
-  const told = toldSizes(icon)
-  if (icon.reason !== null || icon.width === null || icon.height === null || told.length === 0) return false
-  return icon.type !== 'image/x-icon' && !told.includes('any') && !told.includes(sizeOf(icon))
+  const declared = declaredSizes(icon)
+  if (icon.reason !== null || icon.width === null || icon.height === null || declared.length === 0) return false
+  return icon.type !== 'image/x-icon' && !declared.includes('any') && !declared.includes(sizeOf(icon))
 }
 
 const faultOf = (icon: Icon) =>

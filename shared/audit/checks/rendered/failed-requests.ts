@@ -43,10 +43,10 @@ export const failedRequests = defineCheck({
     const fix = (list: FailedResource[]) => paste('Restore these files, or remove the code that loads them:', list.map(line).join('\n'))
     if (own.length > 0) return fail(`${plural(failed.length, 'file')} failed to load.`, fix(failed))
     const hosts = [...new Set(failed.map(({ url }) => new URL(url).host))].join(', ')
-    const told =
+    const detail =
       by === 'browser'
         ? `Files from ${hosts} didn’t load in this browser. An extension or your network may be blocking them.`
         : `Files from ${hosts} didn’t load for our crawler.`
-    return warn(told, fix(failed))
+    return warn(detail, fix(failed))
   },
 })

@@ -1,7 +1,7 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
 /** Software that reveals its version, the header it does so in, and the setting that hides it. */
-const tellers: { header: string; version: RegExp; where: string; setting: string }[] = [
+const disclosing: { header: string; version: RegExp; where: string; setting: string }[] = [
   // https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens
   { header: 'server', version: /\b(?:nginx|openresty)\/\d[\d.]*/i, where: 'the http block of nginx.conf', setting: 'server_tokens off;' },
   // https://httpd.apache.org/docs/current/mod/core.html#servertokens
@@ -24,15 +24,15 @@ export const serverVersion = defineCheck({
   learnMore: 'https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html#server',
   needs: ['transport'],
   run({ transport: { headers } }) {
-    const told = tellers.flatMap(({ header, version, where, setting }) => {
+    const revealed = disclosing.flatMap(({ header, version, where, setting }) => {
       const [text] = version.exec(headers[header] ?? '') ?? []
       return text === undefined ? [] : [{ text: header === 'x-aspnet-version' ? `ASP.NET ${text}` : text, where, setting }]
     })
-    const [first, ...others] = told
+    const [first, ...others] = revealed
     if (first === undefined) return pass('The response headers don’t reveal a server version.')
-    const detail = `The response headers reveal the server’s version: ${told.map(({ text }) => text).join(', ')}.`
+    const detail = `The response headers reveal the server’s version: ${revealed.map(({ text }) => text).join(', ')}.`
     if (others.length === 0) return warn(detail, paste(`Add this to ${first.where}, then reload the server:`, first.setting))
-    const snippet = told.map(({ where, setting }) => `# ${where}\n${setting}`).join('\n')
+    const snippet = revealed.map(({ where, setting }) => `# ${where}\n${setting}`).join('\n')
     return warn(detail, paste('Add these settings, then reload the server:', snippet))
   },
 })

@@ -8,7 +8,7 @@ import type { Store } from '../../../../api/ports/store.ts'
 import { readContents } from '../../../../api/store/move/folder-contents.ts'
 import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
 import { literalProfile, oneOfEach } from '../../../contract/store/one-of-each.ts'
-import { email, eraseQuentin, erasingWorld, putQuentin } from './leaving-place.ts'
+import { email, eraseQuentin, erasingWorld, putQuentin } from './deleting-person.ts'
 
 const openQuentin = async (settings = { keepsLaunches: false }) => {
   const { store } = await openStore(await makeStoreFolder())
@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     const before = await readContents(folder, () => undefined)
     const traced = collectionNames.filter((collection) => !('none' in definitionOf(collection).traces))
     const missing = traced.filter((collection) => before.get(collection)?.size === 0)
-    expect(missing, 'cure: give Quentin such a record in leaving-place.ts').toEqual([])
+    expect(missing, 'cure: give Quentin such a record in deleting-person.ts').toEqual([])
     const reopened = await openStore(folder)
     await eraseQuentin(reopened.store)
     await reopened.store.close()

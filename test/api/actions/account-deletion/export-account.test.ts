@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { exportAccount } from '../../../../api/actions/account-deletion/export/export-account.ts'
 import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
-import { email, erasingWorld, putQuentin } from './leaving-place.ts'
+import { email, erasingWorld, putQuentin } from './deleting-person.ts'
 
 async function exportQuentin() {
   const folder = await makeStoreFolder()

@@ -5,7 +5,7 @@ import { createPostgresStore } from '../../../../api/store/postgres/postgres-sto
 import type { Store } from '../../../../api/ports/store.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { makeStoreFolder, openStore } from '../../store/embedded/open-store.ts'
-import { email, eraseQuentin, erasingWorld, filesWith, putQuentin, queryDatabase, readDatabaseFiles, readFiles } from './leaving-place.ts'
+import { email, eraseQuentin, erasingWorld, filesWith, putQuentin, queryDatabase, readDatabaseFiles, readFiles } from './deleting-person.ts'
 
 const databases = usePostgres()
 

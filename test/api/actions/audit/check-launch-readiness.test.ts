@@ -51,7 +51,7 @@ function literalWorld({
     moderatorsProve: false,
     rules: { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false },
     formTimes: { stamp: () => '', read: () => null },
-    intents: { sign: () => '', read: () => null },
+    pendingActions: { sign: () => '', read: () => null },
     hashNetwork: () => '',
     hashText: () => '',
     hashEmail: () => '',

@@ -41,7 +41,7 @@ it.each([
   expect((await shown()).tagline).toBe(outcome === 'public' ? casino : 'Tides')
 })
 
-describe('the edit of a maker in good standing', () => {
+describe('the edit of a trusted maker', () => {
   beforeEach(() => approve())
 
   it('is public at once, and never changes the name and URL', async () => {

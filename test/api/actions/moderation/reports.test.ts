@@ -30,7 +30,7 @@ beforeEach(async () => {
   const launches = [liveLaunch({ slug: 'brew', ownerId: 'ada', commentCount: 1 }), literalLaunch({ slug: 'idea', ownerId: 'ada' })]
   catalog = await openLaunchWorld({ launches })
   const { store } = catalog.world
-  await putAll(store, 'comments', [comment, { ...comment, id: 'c2', accountId: 'dan', flaw: 'unproven' }])
+  await putAll(store, 'comments', [comment, { ...comment, id: 'c2', accountId: 'dan', exclusion: 'unproven' }])
   await putAll(store, 'profiles', [cy, dan])
 })
 afterEach(() => catalog.close())
@@ -143,7 +143,7 @@ describe('deciding', () => {
     const decision = await removeComment(catalog.world, { id: 'c1' }, mia)
     await suspendPerson(catalog.world, { id: 'bob', reason: 'Spam', until: '7d' }, mia)
     await undoDecision(catalog.world, decision?.id ?? '', mia.id)
-    expect(await catalog.world.store.get('comments', 'c1')).toMatchObject({ flaw: 'suspended' })
+    expect(await catalog.world.store.get('comments', 'c1')).toMatchObject({ exclusion: 'suspended' })
     expect(await catalog.launch('brew')).toMatchObject({ commentCount: 0 })
   })
 

@@ -97,7 +97,7 @@ it('what a crash interrupts is continued', async () => {
   await expect(
     suspendPerson({ ...catalog.world, store: { ...store, transact } }, { id: 'ada', reason: 'Spam', until: '1d' }, mia),
   ).rejects.toThrow('Killed.')
-  const counted = async () => (await store.list('upvotes', 'accountId', 'ada')).filter(({ flaw }) => flaw === undefined).length
+  const counted = async () => (await store.list('upvotes', 'accountId', 'ada')).filter(({ exclusion }) => exclusion === undefined).length
   expect([await counted(), (await profile()).suspension?.reason]).toEqual([51, 'Spam'])
   await recountMarked(catalog.world)
   expect([await counted(), await publicState()]).toEqual([0, hidden])

@@ -42,7 +42,7 @@ describe('an account with an unverified email', () => {
     await vote(zoe, 'kettle')
     await say(zoe)
     expect(await counts()).toEqual({ upvotes: 40, commentCount: 0, shown: 0 })
-    expect(await listComments(catalog.world, { id: 'teapot' }, zoe)).toMatchObject([{ flaw: 'unproven' }])
+    expect(await listComments(catalog.world, { id: 'teapot' }, zoe)).toMatchObject([{ exclusion: 'unproven' }])
     await recount({ ...zoe, emailProven: true })
     expect(await counts()).toEqual({ upvotes: 41, commentCount: 1, shown: 1 })
     expect((await catalog.launch('kettle')).upvotes).toBe(1)
@@ -84,12 +84,12 @@ describe('a suspended account', () => {
 
 it('a vote that the rule didn’t count stays uncounted when its account is suspended and comes back', async () => {
   await vote(mia)
-  await putAll(catalog.world.store, 'upvotes', [literalUpvote('teapot', 'ada', { flaw: 'group' })])
+  await putAll(catalog.world.store, 'upvotes', [literalUpvote('teapot', 'ada', { exclusion: 'group' })])
   await recount({ ...ada, suspension })
-  expect(await catalog.world.store.get('upvotes', 'teapot:ada')).toMatchObject({ flaw: 'suspended', ownFlaw: 'group' })
+  expect(await catalog.world.store.get('upvotes', 'teapot:ada')).toMatchObject({ exclusion: 'suspended', ownExclusion: 'group' })
   await recount(ada)
   const after = await catalog.world.store.get('upvotes', 'teapot:ada')
-  expect([after?.flaw, after?.ownFlaw]).toEqual(['group', undefined])
+  expect([after?.exclusion, after?.ownExclusion]).toEqual(['group', undefined])
   expect(await counts()).toMatchObject({ upvotes: 41 })
 })
 

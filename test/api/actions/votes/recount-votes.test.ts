@@ -69,7 +69,7 @@ it('a suspended ring member’s vote isn’t touched, and weighs what the rule s
     })
   await set({ ...member, suspension: { at: joinedAt, until: null, reason: 'Spam', by: null } })
   await recountVotes(catalog.world)
-  expect(await catalog.world.store.get('upvotes', 'teapot:ring0')).toMatchObject({ flaw: 'suspended' })
+  expect(await catalog.world.store.get('upvotes', 'teapot:ring0')).toMatchObject({ exclusion: 'suspended' })
   await set(member)
   expect(await count()).toBe(41)
   await recountVotes(catalog.world)
@@ -87,7 +87,7 @@ it('further accounts with the same mailbox weigh nothing', async () => {
   await haveVoted(catalog.world, tagged)
   await recountVotes(catalog.world)
   expect(await count('kettle')).toBe(1)
-  expect((await catalog.world.store.get('upvotes', 'kettle:zoe0'))?.flaw).toBeUndefined()
+  expect((await catalog.world.store.get('upvotes', 'kettle:zoe0'))?.exclusion).toBeUndefined()
 })
 
 it('moderators are told of a ring once, and again when it has grown by half', async () => {

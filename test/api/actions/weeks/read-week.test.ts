@@ -32,7 +32,7 @@ describe('a week', () => {
       week: 47,
       from: '2026-11-16',
       to: '2026-11-22',
-      isOver: false,
+      hasEnded: false,
       hasEarlier: true,
     })
     expect(await lines('2026-w47')).toEqual(['1 wednesday', '2 monday'])
@@ -45,8 +45,8 @@ describe('a week', () => {
   })
 
   it('can be empty between others', async () => {
-    expect(await read('2026-w44')).toMatchObject({ isOver: true, hasEarlier: true, launches: [] })
-    expect(await read('2026-w33')).toMatchObject({ isOver: true, hasEarlier: false })
+    expect(await read('2026-w44')).toMatchObject({ hasEnded: true, hasEarlier: true, launches: [] })
+    expect(await read('2026-w33')).toMatchObject({ hasEnded: true, hasEarlier: false })
   })
 
   it.each([

@@ -15,11 +15,11 @@ function simulate(ring: Ring | null): Outcome {
     const honest = ordinaryVotes(random)
     const nth = [5, 20, 40, 55][seed % 4] ?? 0
     const attack = ring === null ? [] : ringVotes(random, nth, ring)
-    const { flaws } = weighVotes([...honest, ...attack])
-    const places = [countsOf(honest, new Map()), countsOf([...honest, ...attack], flaws)].map((counts) => placeOf(counts, nth))
+    const { exclusions } = weighVotes([...honest, ...attack])
+    const places = [countsOf(honest, new Map()), countsOf([...honest, ...attack], exclusions)].map((counts) => placeOf(counts, nth))
     worst.moved = Math.max(worst.moved, Math.abs((places[0] ?? 0) - (places[1] ?? 0)))
-    worst.lost = Math.max(worst.lost, honest.filter(({ id }) => flaws.has(id)).length)
-    worst.counted = Math.max(worst.counted, attack.filter(({ id }) => !flaws.has(id)).length)
+    worst.lost = Math.max(worst.lost, honest.filter(({ id }) => exclusions.has(id)).length)
+    worst.counted = Math.max(worst.counted, attack.filter(({ id }) => !exclusions.has(id)).length)
   }
   return worst
 }

@@ -152,9 +152,9 @@ export function ringVotes(
 }
 
 /** Votes of each launch that count. */
-export function countsOf(votes: readonly VoteFacts[], flaws: ReadonlyMap<string, unknown>): Map<string, number> {
+export function countsOf(votes: readonly VoteFacts[], exclusions: ReadonlyMap<string, unknown>): Map<string, number> {
   const counts = new Map(Array.from({ length: launches }, (_, nth) => [launchId(nth), 0]))
-  for (const { id, launchId: of } of votes) if (!flaws.has(id)) counts.set(of, (counts.get(of) ?? 0) + 1)
+  for (const { id, launchId: of } of votes) if (!exclusions.has(id)) counts.set(of, (counts.get(of) ?? 0) + 1)
   return counts
 }
 

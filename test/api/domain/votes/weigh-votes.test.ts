@@ -30,8 +30,8 @@ const others = many(160, (index) =>
   [index % 8, (index * 3 + 1) % 8].map((nth) => ({ who: `person ${index}`, for: kettles[nth] ?? '' })),
 ).filter(({ id }, index, all) => all.findIndex((each) => each.id === id) === index)
 
-const flawedOf = (votes: VoteFacts[]) => [...weighVotes([...others, ...votes]).flaws]
-const size = (votes: VoteFacts[]) => flawedOf(votes).length
+const exclusionsOf = (votes: VoteFacts[]) => [...weighVotes([...others, ...votes]).exclusions]
+const size = (votes: VoteFacts[]) => exclusionsOf(votes).length
 
 it.each([
   ['Ada@Example.com', 'ada@example.com', 'example.com'],
@@ -49,7 +49,7 @@ it('of several accounts with one mailbox the oldest counts, at each launch', () 
     vote({ who: 'a', for: 'cup', mailbox: 'ada', joinedAt: '2026-02-01T00:00:00.000Z' }),
     vote({ who: 'a', for: 'pot', mailbox: 'ada', joinedAt: '2026-02-01T00:00:00.000Z' }),
   ]
-  expect([...weighVotes([first, second, third]).flaws]).toEqual([[second.id, 'same-person']])
+  expect([...weighVotes([first, second, third]).exclusions]).toEqual([[second.id, 'same-person']])
 })
 
 describe('accounts on one network', () => {
@@ -77,34 +77,34 @@ describe('accounts on one network', () => {
     ['fifty who vote for this and that', office(50, (index) => [kettles[index % 8] ?? '']), 0],
     ['twelve colleagues of many years who vote for one maker', office(12, () => ['teapot'], null), 0],
     ['twenty colleagues of many years who vote for one maker', office(20, () => ['teapot'], null), 20],
-  ])('%s', (_, votes, flawed) => {
-    expect(size(votes)).toBe(flawed)
+  ])('%s', (_, votes, excluded) => {
+    expect(size(votes)).toBe(excluded)
   })
 
   it('are not a group if everybody voted like them that day', () => {
     const favourite = many(150, (index) => ({ who: `fan ${index}`, for: 'teapot' }))
-    expect(weighVotes([...favourite, ...office(12, () => ['teapot'])]).flaws.size).toBe(0)
+    expect(weighVotes([...favourite, ...office(12, () => ['teapot'])]).exclusions.size).toBe(0)
   })
 })
 
 it('accounts with an email domain of their own are a group, whatever their networks', () => {
   const ring = many(12, (index) => ({ who: `member ${index}`, for: 'teapot', domain: 'ring.example' }))
-  expect(new Set(flawedOf(ring).map(([, flaw]) => flaw))).toEqual(new Set(['group']))
+  expect(new Set(exclusionsOf(ring).map(([, exclusion]) => exclusion))).toEqual(new Set(['group']))
   expect(size(ring)).toBe(12)
 })
 
 it('the same votes always weigh the same, in whatever order they are read', () => {
   const ring = many(40, (index) => ({ who: `member ${index}`, for: 'teapot', network: `network ${index % 3}` }))
   const all = [...others, ...ring]
-  const sorted = (votes: VoteFacts[]) => [...weighVotes(votes).flaws].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = (votes: VoteFacts[]) => [...weighVotes(votes).exclusions].toSorted(([a], [b]) => (a < b ? -1 : 1))
   expect(sorted(all.toReversed())).toEqual(sorted(all))
 })
 
 describe('a ring that votes for a rival', () => {
-  const fans = others.filter(({ launchId }) => launchId === 'teapot')
+  const supporters = others.filter(({ launchId }) => launchId === 'teapot')
   const lostBy = (attack: VoteFacts[]) => {
-    const { flaws } = weighVotes([...others, ...attack])
-    return fans.filter(({ id }) => flaws.has(id)).length
+    const { exclusions } = weighVotes([...others, ...attack])
+    return supporters.filter(({ id }) => exclusions.has(id)).length
   }
 
   it('takes none of the rival’s honest votes along, from one network or hundreds', () => {
@@ -117,8 +117,8 @@ describe('a ring that votes for a rival', () => {
       { who: `student ${index}`, for: 'jug', network: 'campus' },
     ])
     const attack = many(300, (index) => ({ who: `member ${index}`, for: 'teapot', network: 'campus', joinedAt: today }))
-    const { flaws } = weighVotes([...others, ...campus, ...attack])
-    const lost = new Set(campus.filter(({ id }) => flaws.has(id)).map(({ accountId }) => accountId))
+    const { exclusions } = weighVotes([...others, ...campus, ...attack])
+    const lost = new Set(campus.filter(({ id }) => exclusions.has(id)).map(({ accountId }) => accountId))
     expect(lost.size).toBeLessThanOrEqual(2)
   })
 })

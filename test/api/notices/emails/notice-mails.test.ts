@@ -35,8 +35,8 @@ beforeEach(async () => {
 const change = (overrides: Partial<Launch>) => putAll(opened.world.store, 'launches', [{ ...kettle, ...overrides }])
 const put = (...comments: Comment[]) => putAll(opened.world.store, 'comments', comments)
 
-type Told = Partial<Notice> & Pick<Notice, 'kind'>
-const cases: [told: Told, launch: Partial<Launch>, subject: string | null, words: string][] = [
+type ResolvedNotice = Partial<Notice> & Pick<Notice, 'kind'>
+const cases: [notices: ResolvedNotice, launch: Partial<Launch>, subject: string | null, words: string][] = [
   [{ kind: 'submitted' }, { status: 'pending_review', requestedLaunchDate: '2026-11-23' }, 'Kettle is in review', 'Mon, 23 Nov 2026'],
   [{ kind: 'submitted' }, { status: 'scheduled' }, null, ''],
   [
@@ -94,9 +94,9 @@ const cases: [told: Told, launch: Partial<Launch>, subject: string | null, words
     '/weeks/2026-w48/',
   ],
 ]
-it.each(cases)('%o about %o: %s', async (told, launch, subject, words) => {
+it.each(cases)('%o about %o: %s', async (notices, launch, subject, words) => {
   await change(launch)
-  const mail = await write(literalNotice(told))
+  const mail = await write(literalNotice(notices))
   if (subject === null) return expect(mail).toBeNull()
   expect(sent(mail)).toMatchObject({ subject, text: expect.stringContaining(words) as string })
   const page = load(sent(mail).html ?? '')
@@ -106,7 +106,10 @@ it.each(cases)('%o about %o: %s', async (told, launch, subject, words) => {
 
 it('comments of one hour are one email, with quotes that are neither markup nor long', async () => {
   await change({ ...live, upvotes: 25 })
-  await put(comment({ text: `<script>alert(1)</script> ${'word '.repeat(200)}` }), comment({ id: 'c2', text: 'Gone.', flaw: 'removed' }))
+  await put(
+    comment({ text: `<script>alert(1)</script> ${'word '.repeat(200)}` }),
+    comment({ id: 'c2', text: 'Gone.', exclusion: 'removed' }),
+  )
   await put(comment({ id: 'c3', text: 'Two\nlines' }))
   const mail = sent(
     await write(
@@ -145,12 +148,12 @@ it('a subject is one line, however a launch is called', async () => {
 
 it('followers read the beginning of an update, not one that was deleted', async () => {
   await change(live)
-  const told = literalNotice({ kind: 'update', facts: { entryId: 'u1' }, accountId: 'bob', id: 'h:bob', by: 'ada' })
-  expect(await write(told)).toBeNull()
+  const notices = literalNotice({ kind: 'update', facts: { entryId: 'u1' }, accountId: 'bob', id: 'h:bob', by: 'ada' })
+  expect(await write(notices)).toBeNull()
   await putAll(opened.world.store, 'changelog', [
     { id: 'u1', launchId: 'kettle', title: 'It whistles', text: 'In two tones. '.repeat(100), at: '2026-11-18T09:00:00.000Z' },
   ])
-  const mail = sent(await write(told))
+  const mail = sent(await write(notices))
   expect(mail.subject).toBe('Kettle: It whistles')
   expect(mail.text.length).toBeLessThan(1500)
 })
@@ -161,35 +164,35 @@ it('a moderator’s email lists what still waits: at once what is new, daily eve
   const others = ['lamp', 'sofa'].map((slug) => literalLaunch({ slug, name: slug, ...waiting }))
   await change({ ...waiting, ownerId: ada.id })
   await putAll(world.store, 'launches', others)
-  const told = literalNotice({ kind: 'waiting', accountId: mia.id, id: 'h:mia' })
-  expect(sent(await write(told)).subject).toBe('Kettle is waiting for review')
+  const notices = literalNotice({ kind: 'waiting', accountId: mia.id, id: 'h:mia' })
+  expect(sent(await write(notices)).subject).toBe('Kettle is waiting for review')
   await chooseMails(world, { moderation: 'daily' }, mia)
-  expect(sent(await write(told)).subject).toBe('Waiting for review: 3 launches')
+  expect(sent(await write(notices)).subject).toBe('Waiting for review: 3 launches')
   await change({ status: 'scheduled' })
-  expect(sent(await write(told)).subject).toBe('Waiting for review: 2 launches')
+  expect(sent(await write(notices)).subject).toBe('Waiting for review: 2 launches')
   await putAll(
     world.store,
     'launches',
     others.map((launch) => ({ ...launch, status: 'draft' as const })),
   )
-  expect(await write(told)).toBeNull()
+  expect(await write(notices)).toBeNull()
 })
 
 it('no email goes to a former address, or once its topic is turned off by its own link', async () => {
   const { world } = opened
   await change(live)
-  const told = literalNotice({ kind: 'live' })
-  const { list } = sent(await write(told))
+  const notices = literalNotice({ kind: 'live' })
+  const { list } = sent(await write(notices))
   const link = Object.fromEntries(new URL(list?.unsubscribeUrl ?? '').searchParams) as unknown as UnsubscribeLink
   expect([list?.topic, link]).toEqual([
     'launch-day',
     { account: 'ada', topic: 'launch-day', key: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
   ])
   await changeSubscription(world, { ...link, choice: 'off' }, literalCaller())
-  expect(await write(told)).toBeNull()
+  expect(await write(notices)).toBeNull()
   await changeSubscription(world, { ...link, choice: 'on' }, literalCaller())
   await putAll(world.store, 'profiles', [{ ...ada, email: 'new@example.com' }])
-  expect(await write(told)).toBeNull()
+  expect(await write(notices)).toBeNull()
 })
 
 it('an account gets 40 such emails a day; the others wait', async () => {

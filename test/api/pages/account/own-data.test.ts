@@ -60,7 +60,7 @@ test('deleting an account takes the password; then every page says when, and how
   const kept = await submitForm(
     visitor,
     { url: path, html: await (await visitor.open('/dashboard/')).text() },
-    '.leaving form',
+    '.deletion-notice form',
     {},
     'keep-account',
   )

@@ -101,7 +101,7 @@ describe('a vote pressed while signed out', () => {
   it('is cast once signed in, and the launch says so', async () => {
     const { visitor, answer, cookie } = await press()
     expect([answer.status, answer.headers.get('location'), await upvotes()]).toEqual([303, signInPath, 7])
-    expect(cookie).toMatch(/^__Host-slipway-intent=\S+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/)
+    expect(cookie).toMatch(/^__Host-slipway-pending-action=\S+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/)
     const $ = load(await (await visitor.open(signInPath)).text())
     expect([$('h1').text(), $('.page-head p').text()]).toEqual([
       'Sign in to upvote Teapot',
@@ -110,7 +110,7 @@ describe('a vote pressed while signed out', () => {
 
     const back = await signIn(visitor)
     expect([back.headers.get('location'), await upvotes()]).toEqual([done, 8])
-    expect(back.headers.getSetCookie().join()).toContain('slipway-intent=; Path=/; Max-Age=0')
+    expect(back.headers.getSetCookie().join()).toContain('slipway-pending-action=; Path=/; Max-Age=0')
     expect(await noticeOn(visitor)).toContain('Your upvote is in.')
     await signIn(visitor)
     expect(await upvotes()).toBe(8)
@@ -132,7 +132,7 @@ describe('a vote pressed while signed out', () => {
     expect([answer.headers.get('location'), await upvotes()]).toEqual([done, 7])
     expect(await noticeOn(visitor)).toContain('It counts once you verify your email.')
     const [zoe] = await site.world.store.list('profiles', 'email', 'zoe@example.com')
-    expect(await site.world.store.get('upvotes', `teapot:${zoe?.id}`)).toMatchObject({ flaw: 'unproven' })
+    expect(await site.world.store.get('upvotes', `teapot:${zoe?.id}`)).toMatchObject({ exclusion: 'unproven' })
   })
 
   it('isn’t cast for others: a link that looks like the way back casts nothing', async () => {
@@ -150,11 +150,11 @@ describe('a vote pressed while signed out', () => {
     await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'kettle', upvotes: 3 })])
     const { visitor } = await press()
     await signIn(visitor, returnTo)
-    expect([await upvotes(), (await site.world.store.findLaunch('kettle'))?.upvotes, visitor.cookieHeader.includes('intent')]).toEqual([
-      7,
-      3,
-      false,
-    ])
+    expect([
+      await upvotes(),
+      (await site.world.store.findLaunch('kettle'))?.upvotes,
+      visitor.cookieHeader.includes('pending-action'),
+    ]).toEqual([7, 3, false])
   })
 
   it('is dropped after 15 minutes, and on sign-out', async () => {
@@ -172,14 +172,14 @@ describe('a vote pressed while signed out', () => {
 
   it('can’t be forged', async () => {
     const { cookie } = await press()
-    const [, text = ''] = /intent=([^;]+)/.exec(cookie) ?? []
+    const [, text = ''] = /pending-action=([^;]+)/.exec(cookie) ?? []
     const forged = text.replace('teapot', 'kettle')
     expect(forged).not.toBe(text)
     for (const value of [forged, text.slice(0, -3), '%', '.', ''])
       expect(
         (
           await readPage(`${site.origin}/sign-in/?return=${encodeURIComponent('/launches/kettle/?pressed=upvote')}`, {
-            headers: { Cookie: `__Host-slipway-intent=${value}` },
+            headers: { Cookie: `__Host-slipway-pending-action=${value}` },
           })
         ).html,
       ).toContain('<h1>Sign in</h1>')

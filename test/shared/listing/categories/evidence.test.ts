@@ -44,7 +44,7 @@ describe('one ambiguous word is no evidence', () => {
     ['security-privacy', 'Encrypted, anonymous file drops'],
     ['sports-outdoors', 'Trail maps for runners and cycling clubs'],
     ['messaging-email', 'Email and SMS from one inbox'],
-  ])('two that agree are: %s for "%s"', (told, line) => expect(categoriesOf(line)).toContain(told))
+  ])('two that agree are: %s for "%s"', (isSure, line) => expect(categoriesOf(line)).toContain(isSure))
 
   it.each(['Zorvex', 'Something is coming', 'It has shipped', 'One token for everything', 'Über uns'])('says nothing about "%s"', (line) =>
     expect(categoriesOf(line)).toEqual([]),
@@ -60,7 +60,7 @@ describe('the first category', () => {
     ['real-estate', 'Место вашего будущего дома', '<p>Новостройки и готовое жильё.</p>'],
     ['real-estate', 'דירות להשכרה בתל אביב', '<p>דירות ונכסים למכירה</p>'],
     ['sports-outdoors', 'ניהול תחרויות ספורט', '<p>שופטים ותוצאות בזמן אמת</p>'],
-  ])('is %s: %s', (told, line, body) => expect(categoriesOf(line, body)).toContain(told))
+  ])('is %s: %s', (isSure, line, body) => expect(categoriesOf(line, body)).toContain(isSure))
 
   it('is what the title names, not the everyday words around it', () => {
     const body = '<p>Automate replies. Your teammate for automation, with automated scheduling for the whole team.</p>'
@@ -107,7 +107,7 @@ describe('JSON-LD', () => {
     ['health-fitness', '{"@type":"Dentist","name":"Zorvex"}'],
     ['education', '{"@type":"Course","name":"Zorvex"}'],
     ['games', '{"@type":"VideoGame","name":"Zorvex"}'],
-  ])('says %s: %s', (told, node) => expect(stating(node)[0]).toBe(told))
+  ])('says %s: %s', (isSure, node) => expect(stating(node)[0]).toBe(isSure))
 
   it('by default says business or utilities, which words outweigh', () => {
     const node = '{"@type":"SoftwareApplication","applicationCategory":"BusinessApplication"}'

@@ -53,8 +53,8 @@ export function PlanWeeks({ plan, known, email }: Props) {
 
 /** A week without a plan’s anchor ahead of it is over. */
 function headOf(week: number, day: string | null, calendar: ComposedPlan['calendar']): string {
-  const isOver = calendar.launchDay !== null && !calendar.isLive && calendar.launchDay < calendar.today
-  const words = weekWords(week, { isLive: calendar.isLive || isOver })
+  const isPast = calendar.launchDay !== null && !calendar.isLive && calendar.launchDay < calendar.today
+  const words = weekWords(week, { isLive: calendar.isLive || isPast })
   return day !== null && day < calendar.today && week < 0 && words !== 'Earlier' ? `${words} (overdue)` : words
 }
 

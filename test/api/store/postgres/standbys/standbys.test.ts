@@ -115,11 +115,11 @@ describe('a read of someone who isn’t signed in', () => {
 
   it('is counted by server, and each standby is shown', async () => {
     await bothUsed()
-    const figures = await (await fetch(`${origin}/metrics`)).text()
-    expect(figures).toMatch(/^database_reads_total\{server="leader"\} [1-9]/m)
-    expect(figures).toMatch(/^database_reads_total\{server="standby"\} [1-9]/m)
-    expect(figures.match(/^database_standby_used\{standby="127\.0\.0\.1:\d+"\} 1$/gm)).toHaveLength(2)
-    expect(figures.match(/^database_standby_lag_seconds\{standby="127\.0\.0\.1:\d+"\} [\d.]+$/gm)).toHaveLength(2)
+    const stats = await (await fetch(`${origin}/metrics`)).text()
+    expect(stats).toMatch(/^database_reads_total\{server="leader"\} [1-9]/m)
+    expect(stats).toMatch(/^database_reads_total\{server="standby"\} [1-9]/m)
+    expect(stats.match(/^database_standby_used\{standby="127\.0\.0\.1:\d+"\} 1$/gm)).toHaveLength(2)
+    expect(stats.match(/^database_standby_lag_seconds\{standby="127\.0\.0\.1:\d+"\} [\d.]+$/gm)).toHaveLength(2)
     expect(log).toContain('PostgreSQL: reading from the standby first')
   })
 

@@ -1,15 +1,15 @@
-/** The figures of the rule (README.md says why). Changing one needs a run of the simulations. */
-export const figures = {
+/** The thresholds of the rule (README.md says why). Changing one needs a run of the simulations. */
+export const thresholds = {
   /** Days of votes that are compared. Older votes keep the weight they have. */
   days: 14,
-  /** The least number of other votes that there must be to compare with. */
-  elsewhere: 50,
+  /** How many other votes there must be to compare with. */
+  otherVotes: 50,
   group: {
     /** How many accounts’ full attention a maker must have. An account that voted for several makers pays each a part of it. */
     attention: 15,
     /** The same for accounts that were created on the same day, too. */
     attentionOfNewcomers: 8,
-    /** The least share of the group’s accounts that voted for the maker. */
+    /** The smallest share of the group’s accounts that voted for the maker. */
     share: 0.75,
     /** How many times the odds of other accounts, on the same days. */
     odds: 20,

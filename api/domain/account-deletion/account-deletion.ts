@@ -1,5 +1,5 @@
 import type { Profile } from '../records.ts'
-import type { Erasure } from './records.ts'
+import type { Erasure } from './erasure.ts'
 import { isSuspended } from '../moderation/suspension.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
@@ -17,7 +17,7 @@ export const dueDate = (askedAt: Date): Date => new Date(askedAt.getTime() + day
 export const barOf = (profile: Profile, now: Date): Erasure['suspension'] =>
   profile.suspension !== undefined && isSuspended(profile, now) ? profile.suspension : null
 
-export const isBarOver = ({ suspension }: Pick<Erasure, 'suspension'>, now: Date): boolean =>
+export const isBarExpired = ({ suspension }: Pick<Erasure, 'suspension'>, now: Date): boolean =>
   suspension === null || (suspension.until !== null && suspension.until <= now.toISOString())
 
 /** A record with every mention of an email replaced, in any case; the same record if there is none. */

@@ -1,19 +1,19 @@
 import type { Profile } from '../../domain/records.ts'
-import { isInGoodStanding } from '../../domain/moderation/good-standing.ts'
+import { isTrusted } from '../../domain/moderation/maker-trust.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Whether edits of this maker’s live listings are public at once (domain/moderation/good-standing.ts). */
+/** Whether edits of this maker’s live listings are public at once (domain/moderation/maker-trust.ts). */
 export async function isTrustedMaker({ clock }: Pick<World, 'clock'>, finders: Pick<Finders, 'list'>, account: Profile): Promise<boolean> {
   const now = clock()
   const decisions = (await finders.list('decisions', 'accountId', account.id)).filter(({ undone }) => undone === undefined)
   const at = (...actions: string[]) => decisions.filter(({ action }) => actions.includes(action)).map((decision) => decision.at)
-  const standing = {
+  const facts = {
     isApproved: await hasApproved(finders, account),
     restoredAt: at('restore_edit'),
     suspendedAt: [...at('suspend', 'lift_suspension'), ...lastSuspended(account, now)],
   }
-  return isInGoodStanding(standing, now)
+  return isTrusted(facts, now)
 }
 
 /** A suspension that has ended by itself stays on the profile. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInGoodStanding } from '../../../../api/domain/moderation/good-standing.ts'
+import { isTrusted } from '../../../../api/domain/moderation/maker-trust.ts'
 
 const now = new Date('2026-11-18T10:00:00.000Z')
 /** Ninety days before. */
@@ -17,5 +17,5 @@ it.each([
   ['a suspension that began long ago and still lasts', true, [], ['2025-01-01T00:00:00.000Z', now.toISOString()], false],
   ['nothing approved and all forgiven', false, [before], [before], false],
 ])('with %s', (_, isApproved, restoredAt, suspendedAt, is) => {
-  expect(isInGoodStanding({ isApproved, restoredAt, suspendedAt }, now)).toBe(is)
+  expect(isTrusted({ isApproved, restoredAt, suspendedAt }, now)).toBe(is)
 })

@@ -88,12 +88,12 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     { ...oneOfEach.history, id: 'h3', launchId: 'other', by: 'quentin', event: 'approve', note: '2026-03-02' },
   )
   const vote = (launchId: string, accountId: string) => literalUpvote(launchId, accountId, { network: 'a-network' })
-  await put('upvotes', vote('other', 'quentin'), { ...vote('live', 'quentin'), flaw: 'suspended' }, vote('live', 'zoe'))
+  await put('upvotes', vote('other', 'quentin'), { ...vote('live', 'quentin'), exclusion: 'suspended' }, vote('live', 'zoe'))
   const comment = { ...oneOfEach.comments, accountId: 'quentin', launchId: 'live', author: mine.maker, text: `I’m ${email}, “hi”` }
   await put(
     'comments',
     { ...comment, id: 'c1', launchId: 'other' },
-    { ...comment, id: 'c2', launchId: 'other', flaw: 'unproven' },
+    { ...comment, id: 'c2', launchId: 'other', exclusion: 'unproven' },
     { ...comment, id: 'c3', accountId: 'zoe', author: { name: 'Zoe', handle: 'zoe' }, text: `Thanks ${email}!` },
   )
   await put('connections', { ...oneOfEach.connections, ...own, label: email })

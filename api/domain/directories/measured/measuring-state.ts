@@ -9,7 +9,7 @@ export const mostRequests = 12
 /** After so many runs in a row without an answer, the operator is asked. */
 export const failuresToAsk = 3
 
-export type Standing = {
+export type MeasuringState = {
   /** The last day on which its home page answered. */
   answeredOn: string | null
   /** Runs in a row without an answer, up to the latest. */
@@ -20,7 +20,7 @@ export type Standing = {
   requests: number
 }
 
-export function standingOf(samples: readonly DirectorySample[], today: string): Standing {
+export function measuringStateOf(samples: readonly DirectorySample[], today: string): MeasuringState {
   // Ids sort by time.
   const homes = samples.filter(({ kind }) => kind === 'home').toSorted((a, b) => (a.id < b.id ? 1 : -1))
   const ended = homes.filter(({ outcome }) => outcome !== 'begun' && outcome !== 'kept out')
@@ -47,8 +47,8 @@ function pauseAfter({ outcome }: DirectorySample, failures: number): number {
  * Which directories to measure today, longest due first. The first time, and after an outage, all of them are due at once: a tenth a day spreads them
  * over the month for good. `begun` is how many were visited today.
  */
-export function chooseDue(standings: ReadonlyMap<string, Standing>, today: string, begun: number): string[] {
-  const due = [...standings].flatMap(([slug, { dueOn }]) => (dueOn === null || dueOn <= today ? [{ slug, dueOn: dueOn ?? today }] : []))
+export function chooseDue(states: ReadonlyMap<string, MeasuringState>, today: string, begun: number): string[] {
+  const due = [...states].flatMap(([slug, { dueOn }]) => (dueOn === null || dueOn <= today ? [{ slug, dueOn: dueOn ?? today }] : []))
   const order = due.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : seeded(a.slug, 2 ** 31) - seeded(b.slug, 2 ** 31)))
-  return order.slice(0, Math.max(0, Math.ceil(standings.size / 10) - begun)).map(({ slug }) => slug)
+  return order.slice(0, Math.max(0, Math.ceil(states.size / 10) - begun)).map(({ slug }) => slug)
 }

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../shared/durations.ts'
 
 /** What is known about a maker. Times are ISO 8601. */
-export type Standing = {
+export type TrustFacts = {
   /** Whether a moderator has approved a launch of theirs that is scheduled or live; launches that the operator added don’t count. */
   isApproved: boolean
   /** When edits of theirs were restored. */
@@ -11,10 +11,10 @@ export type Standing = {
 }
 
 /** For how many days a restored edit or a suspension counts against a maker. */
-export const standingDays = 90
+export const trustDays = 90
 
 /** Whether edits of a maker’s live listings are public at once. Everybody else’s wait for a moderator. */
-export function isInGoodStanding({ isApproved, restoredAt, suspendedAt }: Standing, now: Date): boolean {
-  const since = new Date(now.getTime() - standingDays * dayMs).toISOString()
+export function isTrusted({ isApproved, restoredAt, suspendedAt }: TrustFacts, now: Date): boolean {
+  const since = new Date(now.getTime() - trustDays * dayMs).toISOString()
   return isApproved && [...restoredAt, ...suspendedAt].every((at) => at < since)
 }

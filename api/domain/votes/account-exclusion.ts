@@ -1,0 +1,38 @@
+import { isSuspended } from '../moderation/suspension.ts'
+import type { CommentExclusion, VoteExclusion } from '../moderation/records.ts'
+import type { Profile } from '../records.ts'
+
+type AccountFacts = Pick<Profile, 'emailProven' | 'suspension' | 'everythingRemoved'>
+type Excludable<Exclusion> = { exclusion?: Exclusion; ownExclusion?: Exclusion }
+
+/** Why an account’s votes don’t count and its comments aren’t shown, as of now; undefined if votes count and comments are shown. */
+export function exclusionOf(account: AccountFacts, now: Date): CommentExclusion | undefined {
+  return accessExclusion(account, now) ?? (account.emailProven ? undefined : 'unproven')
+}
+
+/** A moderator’s decision about the account outranks the vote’s or comment’s own exclusion reason. */
+function accessExclusion(account: AccountFacts, now: Date): 'removed' | 'suspended' | undefined {
+  if (account.everythingRemoved) return 'removed'
+  return isSuspended(account, now) ? 'suspended' : undefined
+}
+
+/**
+ * A vote or comment with the exclusion reasons that follow from its account’s current state. Verifying the email clears 'unproven'; nothing ever adds it.
+ */
+export function recount<Kind extends Excludable<VoteExclusion> | Excludable<CommentExclusion>>(
+  record: Kind,
+  account: AccountFacts,
+  now: Date,
+): Kind {
+  const over = accessExclusion(account, now)
+  const before = record.exclusion === 'suspended' || record.exclusion === 'removed' ? record.ownExclusion : record.exclusion
+  const own = before === 'unproven' && account.emailProven ? undefined : before
+  const { exclusion: _, ownExclusion: __, ...rest } = record
+  const exclusions = over === undefined ? { exclusion: own } : { exclusion: over, ownExclusion: own }
+  return { ...rest, ...Object.fromEntries(Object.entries(exclusions).filter(([, exclusion]) => exclusion !== undefined)) } as Kind
+}
+
+/** How the public count changes when a record is replaced. */
+export const countChange = (before: Excludable<unknown> | null, after: Excludable<unknown> | null): number => counts(after) - counts(before)
+
+const counts = (record: Excludable<unknown> | null): number => (record !== null && record.exclusion === undefined ? 1 : 0)
