@@ -31,11 +31,11 @@ export function blend(color: Rgb, opacity: number, ground: Rgb): Rgb {
 /** Hue, saturation and lightness (CSS Color 4, section 7.1), from 0 to 1. */
 function toHsl([red, green, blue]: Rgb): [number, number, number] {
   const [r, g, b] = [red / 255, green / 255, blue / 255]
-  const most = Math.max(r, g, b)
-  const range = most - Math.min(r, g, b)
-  const lightness = most - range / 2
+  const max = Math.max(r, g, b)
+  const range = max - Math.min(r, g, b)
+  const lightness = max - range / 2
   if (range === 0) return [0, 0, lightness]
-  const sixth = most === r ? (g - b) / range + 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4
+  const sixth = max === r ? (g - b) / range + 6 : max === g ? (b - r) / range + 2 : (r - g) / range + 4
   return [(sixth % 6) / 6, range / (1 - Math.abs(2 * lightness - 1)), lightness]
 }
 

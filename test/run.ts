@@ -10,7 +10,7 @@ import { closingLine, notStarted, type FileResult, type RunResults } from './sup
 
 const list = process.env['FLAKY_LIST'] ?? new URL('README.md', import.meta.url).pathname
 /** More files than this don’t fail by chance. */
-const mostRepeated = 30
+const maxRepeated = 30
 
 const given = process.argv.slice(2)
 const options = given.includes('--config') ? given : ['--config', new URL('vitest.config.ts', import.meta.url).pathname, ...given]
@@ -74,7 +74,7 @@ if (given.length === 0)
   say('Runs all tests, with browsers and PostgreSQL: about 10 minutes on two cores. A file’s line appears when it has ended.')
 const { files, faults } = await run(options)
 const failed = files.filter(({ failures }) => failures.length > 0)
-if (failed.length > mostRepeated) say(`\n${failed.length} files failed: too many to be flaky, so none runs again.`)
+if (failed.length > maxRepeated) say(`\n${failed.length} files failed: too many to be flaky, so none runs again.`)
 else
   for (const first of failed) {
     const second = await runAgain(first, faults)

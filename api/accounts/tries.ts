@@ -5,7 +5,7 @@ import type { CountedQuota, Limiters } from '../ports/limits.ts'
 
 /** Past the quota for attempts from anywhere, each further attempt for an account is delayed by this much more, in milliseconds. */
 const pauseStep = 100
-const longestPause = 5000
+const maxPauseMs = 5000
 
 type TryLimiters = Pick<Limiters, 'accountTries' | 'addressTries' | 'everywhereTries'>
 
@@ -31,7 +31,7 @@ export class Tries {
     await consume(accountTries, blocksAsking(ip, email))
     const { used } = await everywhereTries.take(everywhere(email))
     const beyond = used - everywhereTries.quota.points
-    if (beyond > 0) await this.#pause(Math.min(longestPause, beyond * pauseStep))
+    if (beyond > 0) await this.#pause(Math.min(maxPauseMs, beyond * pauseStep))
   }
 
   async giveBack(ip: string, email: string | null): Promise<void> {

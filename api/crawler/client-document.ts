@@ -11,7 +11,7 @@ import { toUnreachable, Unreachable, type Cause } from '../net/unreachable.ts'
 /** As the draft of OAuth Client ID Metadata Documents recommends. */
 const maxBytes = 5 * 1024
 /** In seconds. The site says how long its document may be kept, within these; a failure is kept briefly, so that nobody can make us fetch it over and over. */
-const kept = { usual: 300, most: 3600, failure: 30 }
+const kept = { usual: 300, max: 3600, failure: 30 }
 
 type Options = {
   allow: string[]
@@ -91,7 +91,7 @@ async function readDocument(session: Session, url: URL, keep: (seconds: number) 
 function lifetimeOf(cacheControl: string): number {
   if (/\bno-(?:store|cache)\b/i.test(cacheControl)) return 0
   const [, seconds] = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(cacheControl) ?? []
-  return Math.min(kept.most, seconds === undefined ? kept.usual : Number(seconds))
+  return Math.min(kept.max, seconds === undefined ? kept.usual : Number(seconds))
 }
 
 /** Looks the same whether the site is down or this server has no way out. */

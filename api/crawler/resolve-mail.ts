@@ -5,7 +5,7 @@ import type { MailFacts } from '../../shared/audit/facts.ts'
 export type ResolveMail = (domain: string, signal: AbortSignal) => Promise<MailFacts['takes']>
 
 /** Longest wait in milliseconds, so that no name server keeps a visit waiting. */
-const longest = 3000
+const timeoutMs = 3000
 
 /** Asks the name servers directly, as `resolve-host.ts` does; `servers` are those of the machine by default. */
 export const createResolveMail =
@@ -13,7 +13,7 @@ export const createResolveMail =
   async (domain, signal) => {
     const resolver = new Resolver({ timeout: 1200, tries: 2 })
     if (servers !== undefined) resolver.setServers(servers)
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(longest)])
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     const cancel = () => resolver.cancel()
     ended.addEventListener('abort', cancel)
     try {

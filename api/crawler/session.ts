@@ -32,7 +32,7 @@ export type AskOptions = {
 const postHeadersMs = 30_000
 
 /** How many requests a visit runs at once, across all hosts. */
-const mostAtOnce = 6
+const maxAtOnce = 6
 
 export type Answer = {
   url: URL
@@ -65,13 +65,13 @@ export function openSession({ allowed, userAgent, resolve, resolveAllowed, conne
   const agent = new Agent({
     connect: connector({ allowed, resolve, resolveAllowed, signal, onSecure: (origin, tls) => secured.set(origin, tls) }),
     allowH2: false,
-    connections: mostAtOnce,
+    connections: maxAtOnce,
     maxHeaderSize: 65_536,
     headersTimeout: 8000,
     bodyTimeout: 5000,
     keepAliveTimeout: 1000,
   })
-  const places = createRankedSemaphore(mostAtOnce)
+  const places = createRankedSemaphore(maxAtOnce)
   let connectedAt = 0
   agent.on('connect', () => {
     connectedAt = performance.now()

@@ -14,13 +14,13 @@ export type BackupJob = keyof BackupState
 export const noBackups: BackupState = { backup: { good: null, bad: null }, check: { good: null, bad: null } }
 
 /** Moderators see it; the log has all of it. Characters. */
-const longestReason = 300
+const maxReasonLength = 300
 
 export const afterGood = (runs: Runs, good: NonNullable<Runs['good']>): Runs => ({ ...runs, good })
 
 export function afterBad(runs: Runs, at: string, reason: string): Runs {
   const since = isFailing(runs) ? (runs.bad?.since ?? 0) : 0
-  return { ...runs, bad: { at, reason: withoutPlaces(reason).slice(0, longestReason), since: since + 1 } }
+  return { ...runs, bad: { at, reason: withoutPlaces(reason).slice(0, maxReasonLength), since: since + 1 } }
 }
 
 /** Whether the last run failed. */

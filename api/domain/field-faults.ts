@@ -6,17 +6,17 @@ import { lengthOf } from './plain-text.ts'
 export const fault = (field: string, message: string, code: string): Issue => ({ path: [field], message, code })
 
 /** The most errors that one response lists; its message gives the total. */
-export const mostIssues = 20
+export const maxIssues = 20
 
 /** Throws one BAD_REQUEST with every error, up to a limit; does nothing when there are none. `what` is the plural for the message. */
 export function refuseFaults(faults: readonly Issue[], what = 'fields'): void {
   const [first] = faults
   if (first === undefined) return
-  const issues = faults.slice(0, mostIssues)
+  const issues = faults.slice(0, maxIssues)
   const fieldErrors: Record<string, string[]> = Object.create(null)
   for (const { path, message } of issues) if (path[0] !== undefined) (fieldErrors[path[0]] ??= []).push(message)
   const where = first.path.length > 0 ? `${first.path.join('.')}: ` : ''
-  const shown = faults.length > mostIssues ? ` The first ${mostIssues} are listed.` : ''
+  const shown = faults.length > maxIssues ? ` The first ${maxIssues} are listed.` : ''
   const message = faults.length === 1 ? `${where}${first.message}` : `${count(faults.length)} ${what} are invalid.${shown}`
   throw new Failure('BAD_REQUEST', message, { fieldErrors, issues })
 }

@@ -57,7 +57,7 @@ const lifetimes: Record<Exclude<MailKind, Topic>, number> = {
 
 /** How long failed emails are shown to moderators before they are deleted. Milliseconds. */
 export const failedMailKept = 14 * dayMs
-const longestFault = 300
+const maxErrorLength = 300
 
 export const newMail = (id: string, kind: MailKind, to: string, now: Date): OutgoingMail => ({
   ...newWaiting(id, isTopic(kind) ? topics[kind].lifetime : lifetimes[kind], now),
@@ -126,5 +126,5 @@ export const mailAgain = (mail: OutgoingMail, now: Date): OutgoingMail => ({
 function withoutRecipient(words: string, to: string): string {
   const line = words.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   const escaped = to.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`)
-  return line.replaceAll(new RegExp(escaped, 'gi'), '[recipient]').slice(0, longestFault)
+  return line.replaceAll(new RegExp(escaped, 'gi'), '[recipient]').slice(0, maxErrorLength)
 }

@@ -60,7 +60,7 @@ export const reportBounds = {
 }
 
 /** How many earlier reports a report continues. */
-export const mostEarlier = 11
+export const maxEarlier = 11
 
 /** 128 random bits in hex. */
 const [beforeId] = paths.auditReport.pattern.split(':')

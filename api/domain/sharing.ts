@@ -4,7 +4,7 @@ export type Shared = { url: string; text: string; title?: string }
 export type ShareLink = { network: string; url: string }
 
 /** The longest title that Hacker News accepts. */
-const longestTitle = 80
+const maxTitleLength = 80
 
 /**
  * Where to share a page, ready to post: plain links that load nothing from the networks. Mastodon has no address of its own, so that link
@@ -17,7 +17,7 @@ export function shareUrls({ url, text, title = text }: Shared): ShareLink[] {
     { network: 'Bluesky', url: withQuery('https://bsky.app/intent/compose', { text: `${text}\n${url}` }) },
     { network: 'Mastodon', url: withQuery(`${url}mastodon/`, { text: `${text}\n${url}` }) },
     { network: 'LinkedIn', url: withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }) },
-    { network: 'Hacker News', url: withQuery('https://news.ycombinator.com/submitlink', { u: url, t: shorten(words, longestTitle) }) },
+    { network: 'Hacker News', url: withQuery('https://news.ycombinator.com/submitlink', { u: url, t: shorten(words, maxTitleLength) }) },
     { network: 'Reddit', url: withQuery('https://www.reddit.com/submit', { url, title: shorten(words, 300) }) },
     { network: 'Email', url: withQuery('mailto:', { subject: shorten(words, 200), body: `${text}\r\n\r\n${url}` }) },
   ]

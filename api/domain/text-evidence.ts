@@ -12,7 +12,7 @@ const claims =
 /** What listing text never contains: URLs, handles, markup. */
 const foreign = /:\/\/|www\.|@|[<>`{}[\]]|\*\*/u
 /** Below this share of known words, weighted by length, a text is about something else: long words carry the meaning. */
-const leastKnown = 0.8
+const minKnown = 0.8
 
 /** What a text may claim because `source` says it; nothing else counts as evidence. */
 export function textEvidence(source: string, { isGerman = false } = {}): (text: string) => boolean {
@@ -31,7 +31,7 @@ export function textEvidence(source: string, { isGerman = false } = {}): (text: 
     if ((text.match(claims) ?? []).some((claim) => !saysSome(claim.replace('-', ' ')))) return false
     if (namedIn(text, isGerman).some((word) => !saysSome(word))) return false
     const words = readableWords(text)
-    return lettersOf(words.filter(isKnown)) >= lettersOf(words) * leastKnown
+    return lettersOf(words.filter(isKnown)) >= lettersOf(words) * minKnown
   }
 }
 

@@ -6,11 +6,11 @@ import { joinWords } from '../../shared/join-words.ts'
 
 /** Names that can be repeated as they are. */
 const printable = /^[\w$.-]{1,60}$/
-const mostNamed = 5
+const maxNamed = 5
 /** How many unknown fields are compared with the known ones. Nobody misspells more. */
-const mostCompared = 30
+const maxCompared = 30
 /** Longer names are no misspelling. */
-const longestName = 60
+const maxNameLength = 60
 
 /**
  * Sorts the fields of a request that the contract doesn’t know: one that is probably a misspelled field is refused, before anything is done
@@ -22,7 +22,7 @@ export function sortUnknown(given: object, fields: readonly string[]): { faults:
   const ignored: string[] = []
   for (const name of Object.keys(given)) {
     if (fields.includes(name)) continue
-    const isCompared = name.length <= longestName && faults.length + ignored.length < mostCompared
+    const isCompared = name.length <= maxNameLength && faults.length + ignored.length < maxCompared
     const meant = isCompared ? nearName(name, free) : null
     if (meant === null) ignored.push(name)
     else faults.push(fault(name, `Unknown field. Did you mean ${meant}?`, 'unknown'))
@@ -33,7 +33,7 @@ export function sortUnknown(given: object, fields: readonly string[]): { faults:
 /** Says which fields were ignored, for whoever sent them, and which `fields` there are; null if none was ignored. */
 export function ignoredWarning(ignored: readonly string[], fields: readonly string[] = []): string | null {
   if (ignored.length === 0) return null
-  const named = ignored.filter((name) => printable.test(name)).slice(0, mostNamed)
+  const named = ignored.filter((name) => printable.test(name)).slice(0, maxNamed)
   const more = ignored.length - named.length
   const names = [...named, ...(more > 0 ? [named.length > 0 ? `${more} more` : String(more)] : [])]
   const known = fields.length === 0 ? '' : ` Fields: ${fields.join(', ')}.`

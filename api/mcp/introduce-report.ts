@@ -26,15 +26,15 @@ export function introduceReport(shown: Shown): string {
 }
 
 /** How many labels to name for each kind of change; a report can have more than fifty. */
-const mostLabels = 5
+const maxLabels = 5
 
 /** Also without `since`, if the caller’s account has a report on the page. */
 function changesIn({ kept, hasEarlier }: Audited): string[] {
   const { comparison = null } = kept?.content ?? {}
   if (comparison === null) return hasEarlier && kept !== null ? ['Not compared: the earlier report is for a different page.'] : []
   const groups = groupChanges(comparison).map(({ count, found }) => {
-    const labels = found.slice(0, mostLabels).map(({ label }) => label)
-    const more = found.length > mostLabels ? [`and ${found.length - mostLabels} more`] : []
+    const labels = found.slice(0, maxLabels).map(({ label }) => label)
+    const more = found.length > maxLabels ? [`and ${found.length - maxLabels} more`] : []
     return `${found.length} ${count} (${[...labels, ...more].join(', ')})`
   })
   const since = new Date(comparison.since).toISOString()

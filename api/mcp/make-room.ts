@@ -8,10 +8,10 @@ import { minuteMs } from '../../shared/durations.ts'
 export const sessionLimits = { perProcess: 2000, perCaller: 100, shared: 20_000 }
 
 /** The part of all places that connected sessions keep, whoever asks for one. */
-export const mostHeld = 0.5
+export const maxHeld = 0.5
 
 /** How many sessions a block of IP addresses may have: those of one caller times its share, but at most a quarter of a process. */
-export const mostSessions = (share: number): number =>
+export const maxSessions = (share: number): number =>
   share > blockShares[48] ? Infinity : Math.min(sessionLimits.perCaller * share, sessionLimits.perProcess / 4)
 
 /** A session expires after this long without use. Milliseconds. */
@@ -44,7 +44,7 @@ export async function findEvictable(
   { accountOf, outranks, now }: Asking,
 ): Promise<Session | null> {
   const within = (key: string | undefined) => sessions.filter(({ blocks }) => blocks.some((block) => block.key === key))
-  const full = fresh.blocks.find(({ key, share }) => sessions.length > mostSessions(share) && within(key).length > mostSessions(share))
+  const full = fresh.blocks.find(({ key, share }) => sessions.length > maxSessions(share) && within(key).length > maxSessions(share))
   if (full === undefined && sessions.length <= sessionLimits.perProcess) return null
 
   const near = full === undefined ? sessions : within(outranks ? full.key : fresh.blocks[0]?.key)
@@ -78,12 +78,12 @@ function firstExpiry(sessions: readonly Session[], fresh: Session, now: number):
 
 /** Of the account with most sessions, the one that has been idle longest. Given in that order. */
 function findHeld(held: readonly { session: Session; account: string }[]): Session | null {
-  if (held.length <= sessionLimits.perProcess * mostHeld) return null
+  if (held.length <= sessionLimits.perProcess * maxHeld) return null
   const counts = new Map<string, number>()
   for (const { account } of held) counts.set(account, (counts.get(account) ?? 0) + 1)
   const idle = held.filter(({ session }) => session.calls === 0)
-  const most = Math.max(...idle.map(({ account }) => counts.get(account) ?? 0))
-  return idle.find(({ account }) => counts.get(account) === most)?.session ?? null
+  const max = Math.max(...idle.map(({ account }) => counts.get(account) ?? 0))
+  return idle.find(({ account }) => counts.get(account) === max)?.session ?? null
 }
 
 const placed = ({ hash, blocks }: Session) => ({ id: hash, blocks })

@@ -24,7 +24,7 @@ export type OneCall = {
 }
 
 /** Clients give up on a call that keeps asking, mostly after a minute or ten rounds, and their agent would then have neither link nor advice. */
-const mostRounds = 2
+const maxRounds = 2
 
 const form = /^([A-Z]{4}-[A-Z]{4})\.([\w-]{32})\.(\d)$/
 const read = ({ state = '' }: OneCall): { code: string; secret: string; round: number } => {
@@ -78,7 +78,7 @@ const approvedButDeclined =
 /** The open link of a call whose user was asked often enough or dismissed the prompt, so that the agent can pass it on in words. */
 export async function unansweredLink(world: World, call: OneCall): Promise<StartedPairing | null> {
   const lookup = await findOwnPairing(world, call)
-  if (lookup.state !== 'waiting' || (call.refusal !== 'cancel' && read(call).round < mostRounds)) return null
+  if (lookup.state !== 'waiting' || (call.refusal !== 'cancel' && read(call).round < maxRounds)) return null
   return { code: lookup.code, connectUrl: connectUrlOf(world, lookup.code), expiresAt: lookup.pairing.expiresAt }
 }
 

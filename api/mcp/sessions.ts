@@ -7,7 +7,7 @@ import { findSessionAccount } from '../actions/connections/find-connection.ts'
 import type { Holder } from '../domain/quotas.ts'
 import { crowdBlocks } from '../net/caller-network.ts'
 import type { Door } from './call-tool.ts'
-import { findEvictable, idleTime, mostHeld, mostSessions, noRoom, sessionLimits } from './make-room.ts'
+import { findEvictable, idleTime, maxHeld, maxSessions, noRoom, sessionLimits } from './make-room.ts'
 import { sessionEnded, trackUnanswered, type Session } from './session.ts'
 import { createSessionId, isSessionOf, unknownSession } from './session-id.ts'
 import { adoptApproval, clientOf, resume } from './shared-session.ts'
@@ -118,7 +118,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
   async function share({ hash, blocks }: Session, { params }: InitializeRequest, hasToken: boolean): Promise<void> {
     if (sharedSessions === null) return
     const busy = [...byId.values()].filter(({ calls }) => calls > 0).map((session) => session.hash)
-    const limits = { mostOf: mostSessions, most: sessionLimits.shared, mostHeld: sessionLimits.shared * mostHeld }
+    const limits = { maxFor: maxSessions, max: sessionLimits.shared, maxHeld: sessionLimits.shared * maxHeld }
     const begun = await sharedSessions.begin({ hash, blocks, client: clientOf(params), hasToken }, now(), limits, busy)
     // Idle sessions end within a minute of their time.
     if ('oldestUse' in begun) throw noRoom(begun.oldestUse + idleTime + minuteMs, now())

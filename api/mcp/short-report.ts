@@ -5,7 +5,7 @@ import { pluralForm } from '../../shared/plural.ts'
 export type ReportView = { fields: Record<string, unknown>; leftOut: string[] }
 
 /** The characters of a result with a shortened report, in either form. Arguments that we ignored are named on top of that. */
-const mostCharacters = 4600
+const maxCharacters = 4600
 
 /** The most characters of a finding’s detail and of its fix. */
 type Size = { detail: number; fix: number }
@@ -21,7 +21,7 @@ const tightFrame = { url: 120, name: 60, tagline: 60, description: 60 }
  * first, and the names of all other checks. `lengthOf` tells how many characters a result with such a view would have.
  */
 export function shortenReport(report: ReadinessReport, lengthOf: (view: ReportView) => number): ReportView {
-  const fits = (view: ReportView) => lengthOf(view) <= mostCharacters
+  const fits = (view: ReportView) => lengthOf(view) <= maxCharacters
   const errors = report.checks.filter(({ status }) => status === 'fail')
   const warnings = report.checks.filter(({ status }) => status === 'warn')
   const open = [...errors, ...warnings]
@@ -102,11 +102,11 @@ const namesOf = (checks: readonly Check[]): string => checks.map(({ id }) => id)
 
 const ending = ' … (shortened)'
 
-/** The beginning of a text, no longer than `most` characters in either form of a result, and marked as such. */
-function cut(text: string, most: number): string {
-  if (weight(text) <= most) return text
-  let end = Math.min(text.length, most - ending.length)
-  while (weight(text.slice(0, end)) + ending.length > most) end = Math.floor(end * 0.9)
+/** The beginning of a text, no longer than `max` characters in either form of a result, and marked as such. */
+function cut(text: string, max: number): string {
+  if (weight(text) <= max) return text
+  let end = Math.min(text.length, max - ending.length)
+  while (weight(text.slice(0, end)) + ending.length > max) end = Math.floor(end * 0.9)
   const start = text.slice(0, end).replace(/[\uD800-\uDBFF]$/u, '')
   const lastLine = start.lastIndexOf('\n')
   return start.slice(0, lastLine > end / 2 ? lastLine : end).trimEnd() + ending

@@ -9,7 +9,7 @@ type Send = (message: unknown) => Promise<Response>
 /** Requests differ only by protocol version and, in the newer one, by the client's name. */
 const waysKept = 50
 /** In characters. Longer requests aren't cached. */
-const longestWay = 2000
+const maxKeyLength = 2000
 
 /**
  * Caches the response to tools/list, the longest one that is the same for everybody: the library creates it once for each kind of request, and
@@ -21,7 +21,7 @@ export function createToolList(): (message: unknown, requestHeaders: readonly st
     if (!isJSONRPCRequest(message) || message.method !== 'tools/list') return send(message)
     const { id, ...asked } = message
     const way = JSON.stringify([requestHeaders, asked])
-    if (way.length > longestWay) return send(message)
+    if (way.length > maxKeyLength) return send(message)
     const known = kept.get(way)
     if (known !== undefined) return fill(known, id)
     const mark = randomUUID()

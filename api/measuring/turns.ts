@@ -8,7 +8,7 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 /** Milliseconds between the end of a request and the next one to the same host. */
 const usual = 5000
 /** The longest that a host’s robots.txt can ask for. */
-const longest = minuteMs
+const maxDelayMs = minuteMs
 
 type Host = { last: Promise<unknown>; endedAt: number; delay: number }
 
@@ -29,7 +29,7 @@ export function createTurns({ clock, wait, signal }: { clock: Clock; wait: Wait;
   }
   return {
     slowDown: (url, seconds) => {
-      hostOf(url).delay = Math.max(usual, Math.min(longest, seconds * 1000))
+      hostOf(url).delay = Math.max(usual, Math.min(maxDelayMs, seconds * 1000))
     },
     take(url, request) {
       const host = hostOf(url)

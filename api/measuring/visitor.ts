@@ -41,11 +41,11 @@ export function createDirectoryVisitor(options: Options): DirectoryVisitor {
   const readRules = createRules({ reader, agent: userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? '', clock })
 
   /** Takes turns, and counts. */
-  const counted = (session: Session, tally: { requests: number }, most: number): Session => ({
+  const counted = (session: Session, tally: { requests: number }, max: number): Session => ({
     ...session,
     ask: (url, ask) =>
       turns.take(url, () => {
-        if (tally.requests >= most) throw new KeptOut('This would take more requests than a directory gets in a month.')
+        if (tally.requests >= max) throw new KeptOut('This would take more requests than a directory gets in a month.')
         tally.requests += 1
         return session.ask(url, { ms: requestMs, ...ask })
       }),
@@ -79,11 +79,11 @@ export function createDirectoryVisitor(options: Options): DirectoryVisitor {
   }
 
   return {
-    async visit(text, { kind, most }) {
+    async visit(text, { kind, max }) {
       const tally = { requests: 0 }
       const session = openSession({ allowed, userAgent, resolve, signal: closing.signal })
       try {
-        const visit = await read(obeying(counted(session, tally, most)), new URL(text), kind)
+        const visit = await read(obeying(counted(session, tally, max)), new URL(text), kind)
         return { ...visit, requests: tally.requests }
       } catch (error) {
         closing.signal.throwIfAborted()

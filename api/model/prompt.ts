@@ -27,7 +27,7 @@ Answer with one JSON object of these fields and no other text. Use null for what
 - "name": the product's own name as the page spells it, at most ${name.advised} characters.
 - "tagline": one line of at most ${tagline.advised} characters that says what the product does. Sentence case, no period at the end, without the name.
 - "description": one to three sentences of at most ${description.advised} characters: what it does and who it is for.
-- "categories": at most ${categories.most}, the closest first, of: ${list(taxonomy.map(({ slug, label }) => [slug, label]))}.
+- "categories": at most ${categories.max}, the closest first, of: ${list(taxonomy.map(({ slug, label }) => [slug, label]))}.
 - "pricing": one of ${list(Object.entries(pricingMeanings))}. A trial is not a free plan.
 
 Write in the page's language with the page's own words. Name no product, person, number or price that the page does not give. No praise, no links, no markup.`,

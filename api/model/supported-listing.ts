@@ -35,7 +35,7 @@ export function supportedListing(answer: SuggestedListing, page: Page, digest: s
   const known = taxonomy.map(({ slug }) => slug).filter((slug) => answer.categories.includes(slug) && isBacked(slug))
   const categories = known
     .sort((a, b) => answer.categories.indexOf(a) - answer.categories.indexOf(b))
-    .slice(0, listingFields.categories.most)
+    .slice(0, listingFields.categories.max)
 
   return {
     name,

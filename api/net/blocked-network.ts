@@ -23,7 +23,7 @@ export function readNetwork(typed: string): { value: string } | { fault: string 
 }
 
 /** How many /24s of IPv4, or /48s of IPv6, are listed one by one. */
-const mostListed = 256
+const maxListed = 256
 
 /**
  * An address of each /24 (IPv4) or /48 (IPv6) that a network consists of, or of the one it’s in. Null for a network of more than 256. `network` as
@@ -33,7 +33,7 @@ export function addressesAcross(network: string): string[] | null {
   const [address = '', length] = network.split('/')
   const family = isIPv4(address) ? 4 : 6
   const count = 2 ** Math.max(0, (family === 4 ? 24 : 48) - Number(length))
-  if (count > mostListed) return null
+  if (count > maxListed) return null
   const [first = 0, second = 0, third = 0] = groupsOf(address, family)
   return Array.from({ length: count }, (_, at) =>
     family === 4

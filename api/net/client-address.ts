@@ -19,7 +19,7 @@ export function clientAddress(connected: string | undefined, forwarded: string |
  */
 export function readAddress(text: string): string | null {
   if (isIPv4(text)) return text
-  if (text.length > longest) return null
+  if (text.length > maxLength) return null
   const [, bracketed, ipv4, other = ''] = entry.exec(text) ?? []
   const address = (bracketed ?? ipv4 ?? other).replace(/%.*$/, '')
   if (isIPv4(address)) return address
@@ -31,4 +31,4 @@ export function readAddress(text: string): string | null {
 /** `[address]` or `1.2.3.4`, each with or without a port, or an address alone. An IPv6 address needs its brackets before a port (RFC 3986 section 3.2.2). */
 const entry = /^[\s"]*(?:\[([^\]]*)\](?::\d*)?|(\d+(?:\.\d+){3})(?::\d*)?|([^\s"]*))[\s"]*$/
 /** In characters; the longest address with a zone and a port is shorter. */
-const longest = 100
+const maxLength = 100

@@ -25,12 +25,12 @@ type Listener = { accountId: string; kind: string; notice: NoticeDefinition }
  * Turns events into notices, emails and webhook deliveries. Safe to interrupt, and to run in several processes: nobody is notified twice. If one
  * of them can’t be fanned out because of a defect, the others are, and then the defect is thrown.
  */
-export async function fanOut(world: FanOutWorld, isStopping: () => boolean = () => false, most = batchSize): Promise<void> {
+export async function fanOut(world: FanOutWorld, isStopping: () => boolean = () => false, max = batchSize): Promise<void> {
   const defects: unknown[] = []
   for (const event of await world.store.list('events', 'state', 'waiting')) {
     if (isStopping()) return
     if ((event.notBefore ?? '') > world.clock().toISOString()) continue
-    await fanOutEvent(world, event, isStopping, most).catch((error: unknown) => {
+    await fanOutEvent(world, event, isStopping, max).catch((error: unknown) => {
       // The store is unavailable, for the others too.
       if (error instanceof Failure) throw error
       defects.push(error)
@@ -39,11 +39,11 @@ export async function fanOut(world: FanOutWorld, isStopping: () => boolean = () 
   if (defects.length > 0) throw defects[0]
 }
 
-async function fanOutEvent(world: FanOutWorld, event: LaunchEvent, isStopping: () => boolean, most: number): Promise<void> {
+async function fanOutEvent(world: FanOutWorld, event: LaunchEvent, isStopping: () => boolean, max: number): Promise<void> {
   const { id } = event
   const notice = eventNoticeOf(event.kind)
   const audience = notice === undefined ? [] : await audienceOf(world, notice, event)
-  while (!isStopping() && !(await world.store.transact((transaction) => notifySome(world, transaction, { id, notice, audience, most }))));
+  while (!isStopping() && !(await world.store.transact((transaction) => notifySome(world, transaction, { id, notice, audience, max }))));
 }
 
 /** Everyone who is notified of an event, once, as what concerns them most; ordered by account id. */
@@ -64,10 +64,10 @@ async function moderatorsOf(world: ModeratorRule, { list }: Reader): Promise<Pro
   return found.flat().filter((profile) => isModerator(world, profile))
 }
 
-type Step = { id: string; notice: EventNotice | undefined; audience: readonly Listener[]; most: number }
+type Step = { id: string; notice: EventNotice | undefined; audience: readonly Listener[]; max: number }
 
 /** Resolves to whether everyone concerned has been notified. What no longer holds is skipped. */
-async function notifySome(world: FanOutWorld, transaction: Transaction, { id, notice, audience, most }: Step): Promise<boolean> {
+async function notifySome(world: FanOutWorld, transaction: Transaction, { id, notice, audience, max }: Step): Promise<boolean> {
   const event = await transaction.get('events', id)
   if (event === null) return true
   const about = notice === undefined ? null : await resolveNotice(transaction, notice, event)
@@ -75,7 +75,7 @@ async function notifySome(world: FanOutWorld, transaction: Transaction, { id, no
   if (isNews && event.notifiedUntil === undefined) await queueDeliveries(world, transaction, event, about.launch)
   const { notifiedUntil = '' } = event
   const left = isNews ? audience.filter(({ accountId }) => accountId > notifiedUntil) : []
-  const batch = left.slice(0, most)
+  const batch = left.slice(0, max)
   for (const listener of batch) await notify(world, transaction, event, listener, notice?.event.isForActive === true)
   const last = batch.at(-1)
   if (last === undefined || batch.length === left.length) {

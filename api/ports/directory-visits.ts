@@ -10,8 +10,8 @@ export type Visit = { requests: number } & (
 
 /** Visits pages politely: as robots.txt says, and each host slowly. */
 export type DirectoryVisitor = {
-  /** Takes at most `most` requests. Rejects only when it’s closed. */
-  visit: (url: string, options: { kind: 'home' | 'other'; most: number }) => Promise<Visit>
+  /** Takes at most `max` requests. Rejects only when it’s closed. */
+  visit: (url: string, options: { kind: 'home' | 'other'; max: number }) => Promise<Visit>
   /** Ends visits that are under way. */
   close: () => Promise<void>
 }

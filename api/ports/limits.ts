@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts'
 import type { Holder, Quota, QuotaName } from '../domain/quotas.ts'
 
 /** How many units a key may use within a window. */
-export type Room = { key: string; most: number }
+export type Room = { key: string; max: number }
 /** How many units of its current window a key has used, and how long that window lasts. */
 export type Used = { key: string; units: number; msLeft: number }
 

@@ -19,15 +19,15 @@ export type EndedSession = { hash: string; pairingId: string | null }
 /** What was evicted for a new session; or when the session that expires first was last used, if there is no room. */
 export type Begun = { evicted: EndedSession[] } | { oldestUse: number }
 
-/** Connected sessions keep `mostHeld` of all places. */
-export type SessionLimits = { mostOf: (share: number) => number; most: number; mostHeld: number }
+/** Connected sessions keep `maxHeld` of all places. */
+export type SessionLimits = { maxFor: (share: number) => number; max: number; maxHeld: number }
 
 /** The tool sessions of all processes. Times are milliseconds since the epoch. All functions throw Failure SERVICE_UNAVAILABLE. */
 export type SharedSessions = {
   /**
-   * A block may have `mostOf` its share, and all together `most`. In a full block one of the caller's own is evicted, otherwise some of the most
+   * A block may have `maxFor` its share, and all together `max`. In a full block one of the caller's own is evicted, otherwise some of the most
    * crowded network; never one `busy` in this process. A caller who `hasToken` takes a place in any network. If there is none and accounts
-   * hold more than `mostHeld`, the accounts with most connected sessions lose their longest idle ones; otherwise no connected session is evicted.
+   * hold more than `maxHeld`, the accounts with most connected sessions lose their longest idle ones; otherwise no connected session is evicted.
    */
   begin: (session: SharedSession & { hasToken: boolean }, now: number, limits: SessionLimits, busy: string[]) => Promise<Begun>
   /** Null if the session has ended or was last used before `idleSince`. */

@@ -37,7 +37,7 @@ export type Transaction = Finders & {
 }
 
 /** How long what was read before is served while a database doesn't answer. Milliseconds. */
-export const longestOutage = 5 * minuteMs
+export const maxOutageMs = 5 * minuteMs
 
 export type Counts = { impressions: number; clicks: number }
 
@@ -75,10 +75,10 @@ export type Store = Finders & {
   /**
    * A version number of the public data: launches, comments, changelogs, makers, weeks, directories. Data read after requesting it is at least as new.
    * It counts every change made here; those of other processes within a second. While a database doesn't answer, it is the last one known, for
-   * `longestOutage`; after that it rejects.
+   * `maxOutageMs`; after that it rejects.
    */
   version: () => number | Promise<number>
-  /** Whether public data hasn't been readable for moments. What was read of it before may then be served for `longestOutage`. */
+  /** Whether public data hasn't been readable for moments. What was read of it before may then be served for `maxOutageMs`. */
   isAway: () => boolean
   /** Resolves if the store works; rejects with the reason if it doesn't. */
   ping: () => Promise<void>

@@ -12,7 +12,7 @@ type Live = Pick<Launch, 'id' | 'slug' | 'launchDate' | 'ownerId'>
 
 /** Comments by others since launch day, some with an answer by the maker; none before the launch is live. */
 export function commentsOn({ id, slug, launchDate, ownerId }: Live, now: Date): Comment[] {
-  return momentsSince(launchDate, now, { seed: `comments ${slug}`, most: 8, apart: 9 * hourMs }).flatMap((at, index) => {
+  return momentsSince(launchDate, now, { seed: `comments ${slug}`, max: 8, apart: 9 * hourMs }).flatMap((at, index) => {
     const seed = `${slug} ${index}`
     const text = remarks[(seeded(slug, remarks.length) + index * 5) % remarks.length]
     const author = people[seeded(`author ${seed}`, people.length)]
@@ -50,20 +50,16 @@ function repliesTo(comment: Comment, maker: Person | undefined, author: Person, 
 
 /** The maker's updates since the launch. */
 export function changelogOf({ id, slug, launchDate }: Live, now: Date): ChangelogEntry[] {
-  return momentsSince(launchDate, now, { seed: `changelog ${slug}`, most: 5, apart: 140 * hourMs }).flatMap((at, index) => {
+  return momentsSince(launchDate, now, { seed: `changelog ${slug}`, max: 5, apart: 140 * hourMs }).flatMap((at, index) => {
     const entry = news[(seeded(`news ${slug}`, news.length) + index) % news.length]
     return entry === undefined ? [] : [{ ...entry, id: sampleId(at, `news ${slug} ${index}`), launchId: id, at }]
   })
 }
 
-/** Fewer than `most` times between the launch and now, about `apart` from each other. */
-function momentsSince(
-  launchDate: string | null,
-  now: Date,
-  { seed, most, apart }: { seed: string; most: number; apart: number },
-): string[] {
+/** Fewer than `max` times between the launch and now, about `apart` from each other. */
+function momentsSince(launchDate: string | null, now: Date, { seed, max, apart }: { seed: string; max: number; apart: number }): string[] {
   if (launchDate === null) return []
   const first = Date.parse(launchDate) + 7 * hourMs
-  const moments = Array.from({ length: seeded(seed, most) }, (_, index) => first + index * apart + seeded(`${seed} ${index}`, apart))
+  const moments = Array.from({ length: seeded(seed, max) }, (_, index) => first + index * apart + seeded(`${seed} ${index}`, apart))
   return moments.filter((moment) => moment <= now.getTime()).map((moment) => new Date(moment).toISOString())
 }

@@ -67,13 +67,13 @@ export function readDirectoryPage(task: {
   return readDirectory(decodeHtml(task.bytes, task.contentType).html, task)
 }
 
-/** What kind of file this is and, for a sitemap, an even sample of up to `most` entries. */
-export function readSitemap({ bytes, complete, most }: { bytes: Uint8Array; complete: boolean; most: number }) {
+/** What kind of file this is and, for a sitemap, an even sample of up to `max` entries. */
+export function readSitemap({ bytes, complete, max }: { bytes: Uint8Array; complete: boolean; max: number }) {
   const text = new TextDecoder().decode(bytes)
   const nothing = { isIndex: false, total: 0, sample: [] as string[] }
   if (isHtml(text)) return { kind: 'page' as const, ...nothing }
   if (!isSitemap(text, complete)) return { kind: 'neither' as const, ...nothing }
-  return { kind: 'sitemap' as const, ...sampleEntries(text, most) }
+  return { kind: 'sitemap' as const, ...sampleEntries(text, max) }
 }
 
 /** The other files that a style sheet loads. */

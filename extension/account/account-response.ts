@@ -62,10 +62,10 @@ const isOwnNotice = (value: unknown, site: string): boolean =>
   isOfSite(value['url'], site)
 
 /** More than any account’s name and handle take, percent-encoded. */
-const longestAccount = 2000
+const maxAccountLength = 2000
 
 function readAccount({ account }: ApiResponse): string | null {
-  if (!account || account.length >= longestAccount) return null
+  if (!account || account.length >= maxAccountLength) return null
   try {
     return decodeURIComponent(account)
   } catch {

@@ -13,7 +13,7 @@ export type SiteHistory = {
 }
 
 const maxEntries = 10
-const leastPauseMs = minuteMs
+const minPauseMs = minuteMs
 
 const isSame = (a: ReportEntry, b: ReportEntry): boolean => {
   const [one, other] = [a, b].map(({ findings }) => findings) as [ReportEntry['findings'], ReportEntry['findings']]
@@ -25,7 +25,7 @@ const isSame = (a: ReportEntry, b: ReportEntry): boolean => {
 /** Keeps the last ten reports that differ, at most one a minute. The same list if there is nothing to keep. */
 export function keepEntry(entries: readonly ReportEntry[], entry: ReportEntry): readonly ReportEntry[] {
   const last = entries.at(-1)
-  if (last !== undefined && (isSame(last, entry) || entry.at - last.at < leastPauseMs)) return entries
+  if (last !== undefined && (isSame(last, entry) || entry.at - last.at < minPauseMs)) return entries
   return [...entries, entry].slice(-maxEntries)
 }
 

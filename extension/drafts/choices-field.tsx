@@ -10,13 +10,13 @@ type Props = {
 }
 
 /** Collapsed to the chosen options; expands to all of them. Once as many as possible are chosen, the others are disabled. */
-export function ChoicesField({ id, field: { label, options, most }, chosen, error, onChange }: Props) {
+export function ChoicesField({ id, field: { label, options, max }, chosen, error, onChange }: Props) {
   return (
     <fieldset class="field" aria-describedby={error === undefined ? undefined : `draft-${id}-note`}>
       <div class="field__head">
         <legend>{label}</legend>
         <span class="sw-limit">
-          {chosen.length} / {most}
+          {chosen.length} / {max}
           <span class="sw-hidden"> chosen</span>
         </span>
       </div>
@@ -24,7 +24,7 @@ export function ChoicesField({ id, field: { label, options, most }, chosen, erro
         <summary>
           <span class={chosen.length === 0 ? 'categories__none' : 'sw-chips'}>
             {chosen.length === 0
-              ? `Choose up to ${most}`
+              ? `Choose up to ${max}`
               : chosen.map((slug) => (
                   <span class="sw-chip" key={slug}>
                     {options.find((option) => option.slug === slug)?.label ?? slug}
@@ -43,8 +43,8 @@ export function ChoicesField({ id, field: { label, options, most }, chosen, erro
                 <input
                   type="checkbox"
                   checked={isChosen}
-                  disabled={!isChosen && chosen.length >= most}
-                  onChange={() => onChange(toggleChoice(chosen, slug, most))}
+                  disabled={!isChosen && chosen.length >= max}
+                  onChange={() => onChange(toggleChoice(chosen, slug, max))}
                 />
                 {label}
               </label>

@@ -25,7 +25,7 @@ export type DraftFields = Pick<Listing, DraftKey>
 export const noFields = Object.fromEntries(draftKeys.map((key) => [key, emptyListing[key]])) as DraftFields
 
 export function toDraftFields(listing: SuggestedListing, categories: readonly string[]): DraftFields {
-  const found = { ...listing, categories: categories.slice(0, listingFields.categories.most) }
+  const found = { ...listing, categories: categories.slice(0, listingFields.categories.max) }
   return { ...noFields, ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)) }
 }
 
@@ -53,9 +53,9 @@ export function measure(key: FieldKey, text: string): Measure | null {
 }
 
 /** Adds or removes an option; ignores more than may be chosen. */
-export function toggleChoice(chosen: readonly string[], option: string, most: number): string[] {
+export function toggleChoice(chosen: readonly string[], option: string, max: number): string[] {
   if (chosen.includes(option)) return chosen.filter((other) => other !== option)
-  return chosen.length < most ? [...chosen, option] : [...chosen]
+  return chosen.length < max ? [...chosen, option] : [...chosen]
 }
 
 /** What is sent to the server. Empty fields are left out, so that the crawl fills them. */

@@ -1,4 +1,4 @@
-import { mostHeard, type Heard } from '../../shared/watched/watched.ts'
+import { maxEntries, type Heard } from '../../shared/watched/watched.ts'
 import { isObject } from '../service/api-response.ts'
 
 type Shape = Record<string, readonly string[]>
@@ -35,5 +35,5 @@ export const isHeard = (value: unknown): value is Heard =>
   isObject(value) &&
   Object.entries(shapes).every(([name, shape]) => {
     const list = value[name]
-    return Array.isArray(list) && list.length <= 2 * mostHeard && list.every((entry) => fits(entry, shape))
+    return Array.isArray(list) && list.length <= 2 * maxEntries && list.every((entry) => fits(entry, shape))
   })

@@ -14,14 +14,14 @@ export type Comparison = { since: number; changes: { id: string; label: string; 
 type Compared = Pick<JoinedCheck, 'id' | 'label' | 'status' | 'detail' | 'seenBy'>
 
 /** A check that no longer runs is forgotten after this many reports. */
-const longestMissed = 3
+const maxMissed = 3
 
 /** A report as an entry. What it couldn’t observe is carried over from the one before, so that it’s neither fixed nor new when it’s seen again. */
 export function toEntry(checks: readonly Compared[], at: number, before: ReportEntry | null): ReportEntry {
   const observed = checks.filter(isMeasured).map(({ id, status, label, seenBy }): [string, Known] => [id, { status, label, seenBy }])
   const missed = Object.entries(before?.findings ?? {})
     .map(([id, known]): [string, Known] => [id, { ...known, missed: (known.missed ?? 0) + 1 }])
-    .filter(([, known]) => (known.missed ?? 0) <= longestMissed)
+    .filter(([, known]) => (known.missed ?? 0) <= maxMissed)
   return { at, findings: Object.fromEntries([...missed, ...observed]) }
 }
 

@@ -40,6 +40,6 @@ export const shortUrl = (url: string, page: { url: string }): string => {
 }
 
 /** “/a, /b and 3 more”. */
-export function listed(names: readonly string[], most = 4): string {
-  return joinWords(names.length <= most ? names : [...names.slice(0, most), `${names.length - most} more`])
+export function listed(names: readonly string[], max = 4): string {
+  return joinWords(names.length <= max ? names : [...names.slice(0, max), `${names.length - max} more`])
 }

@@ -47,11 +47,11 @@ export function notSeenAgain(before: About, site: Sampled): Set<string> {
 }
 
 /** In characters. A visit requests no longer URL. */
-const longestUrl = 2100
+const maxUrlLength = 2100
 
 /** The URLs in a finding, each as found and without the punctuation that may follow it. */
 function urlsIn({ detail, fix }: Check): Set<string> {
-  const words = `${detail}\n${fix ?? ''}`.split(/[\s"'<>()]+/).filter((word) => word.startsWith('http') && word.length <= longestUrl)
+  const words = `${detail}\n${fix ?? ''}`.split(/[\s"'<>()]+/).filter((word) => word.startsWith('http') && word.length <= maxUrlLength)
   return new Set(words.flatMap((word) => [word, word.replace(/[.,:;]+$/, '')]))
 }
 

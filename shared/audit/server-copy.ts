@@ -5,7 +5,7 @@ import { hasParagraph, hasReadableCopy } from './script-shell.ts'
 import { clean, foldLatin, widthOf } from './words/text.ts'
 
 /** A shorter text doesn’t count as a paragraph. A width as of widthOf. */
-const leastParagraph = 25
+const minParagraph = 25
 
 /**
  * The text that an empty page needs from its server, in the page’s own words: a paragraph, and a heading if there is none.
@@ -15,7 +15,7 @@ export function serverCopy(facts: Pick<AuditFacts, 'page' | 'listing'>): string 
   if (hasReadableCopy(facts.page) || hasParagraph(facts.page)) return null
   const description = descriptionFrom(facts, { min: 70, max: 300 })
   const heading = taglineOf(facts) || givenName(facts)
-  if (heading === '' || widthOf(description) < leastParagraph || foldLatin(description) === foldLatin(heading)) return null
+  if (heading === '' || widthOf(description) < minParagraph || foldLatin(description) === foldLatin(heading)) return null
   const hasHeading = facts.page.headings.some(({ level, text }) => level === 1 && clean(text) !== '')
   const lines = [hasHeading ? '' : `  <h1>${escapeMarkup(heading)}</h1>`, `  <p>${escapeMarkup(description)}</p>`]
   return ['<main>', ...lines.filter(Boolean), '</main>'].join('\n')

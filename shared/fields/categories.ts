@@ -1,7 +1,7 @@
 import { taxonomy } from '../listing/taxonomy.ts'
 import { defineField } from './field.ts'
 
-const most = 3 // interface section 8
+const max = 3 // interface section 8
 
 export const categories = defineField({
   kind: 'choices',
@@ -11,9 +11,9 @@ export const categories = defineField({
   notFound: 'Choose at least one category before submitting.',
   options: taxonomy,
   one: 'category',
-  most,
+  max,
   form: { part: 'listing' },
-  submission: `Up to ${most} slugs or names: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
+  submission: `Up to ${max} slugs or names: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
   product: { in: 'summary', description: 'Category slugs.' },
   launchPage: { as: 'own part' },
   directories: [],

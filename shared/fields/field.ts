@@ -71,10 +71,10 @@ export type ListingField =
   | Holding<'link', null>
   | Holding<'handle', null>
   | Holding<'choice', null, { options: Readonly<Record<string, string>>; unknown: string }>
-  | Holding<'choices', readonly [], { options: readonly { slug: string; label: string }[]; one: string; most: number }>
+  | Holding<'choices', readonly [], { options: readonly { slug: string; label: string }[]; one: string; max: number }>
   | Holding<'flag', false, NotInPopup & { yes: string; no: string }>
   | Holding<'picture', '', NotInPopup & { isGenerated?: true }>
-  | Holding<'pictures', readonly [], NotInPopup & { one: string; most: number }>
+  | Holding<'pictures', readonly [], NotInPopup & { one: string; max: number }>
   | Holding<'discount', null, NotInPopup>
 
 export type FieldOfKind<K extends Kind> = Extract<ListingField, { kind: K }>

@@ -1,14 +1,14 @@
 import { defineField } from './field.ts'
 
-const most = 5 // interface section 8
+const max = 5 // interface section 8
 
 export const screenshots = defineField({
   kind: 'pictures',
   label: 'Screenshots',
   empty: [],
   one: 'Screenshot',
-  most,
-  form: { part: 'images', hint: `Up to ${most} (https URLs), 1280 × 800 or larger` },
+  max,
+  form: { part: 'images', hint: `Up to ${max} (https URLs), 1280 × 800 or larger` },
   submission: 'The https URLs of screenshots, best one first.',
   product: { in: 'full', description: 'URLs of screenshots, best one first.' },
   launchPage: { as: 'own part' },

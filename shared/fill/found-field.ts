@@ -28,7 +28,7 @@ export type FoundField = {
   /** In UTF-16 units: `maxlength`, or what the text beside it says. */
   limit: number | null
   /** The shortest text it takes; null if it takes any. */
-  least: number | null
+  min: number | null
   /** The texts of the options of a select or a group. */
   options: string[]
   /** What the page calls those options for itself, such as “IE”. */

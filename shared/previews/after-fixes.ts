@@ -3,7 +3,7 @@ import type { Check } from '../schemas/readiness.ts'
 import { toPreviewFacts, type PreviewFacts } from './preview-facts.ts'
 
 /** In UTF-16 units. Longer snippets are structured data rather than tags. */
-const mostPasted = 20_000
+const maxPastedLength = 20_000
 
 type Fix = Pick<Check, 'status' | 'fix'>
 
@@ -19,7 +19,7 @@ function paste(facts: PreviewFacts, fix: string): PreviewFacts {
   const snippet = lines.join('\n')
   // The name of a listing is also the site’s: the instruction says so.
   if (/\bog:site_name:?$/.test(instruction)) return { ...facts, openGraph: { ...facts.openGraph, site_name: snippet } }
-  if (!isForHead(snippet) || snippet.length > mostPasted) return facts
+  if (!isForHead(snippet) || snippet.length > maxPastedLength) return facts
   const pasted = toPreviewFacts(readPage(`<head>${snippet}</head>`, { url: facts.url }))
   const { image } = pasted.openGraph
   const before = facts.openGraph

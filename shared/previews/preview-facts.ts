@@ -36,11 +36,11 @@ const twitterKeys = ['card', 'title', 'description', 'image', 'image:alt', 'site
 type TwitterKey = (typeof twitterKeys)[number]
 
 /** In UTF-16 units. No network shows more of a text or loads images from longer URLs. */
-const most = { text: 600, url: 2_000 }
+const max = { text: 600, url: 2_000 }
 
-const cut = (text: string | null | undefined): string | null => text?.trim().slice(0, most.text) || null
+const cut = (text: string | null | undefined): string | null => text?.trim().slice(0, max.text) || null
 /** URLs are kept whole or not at all. */
-const whole = (url: string | null | undefined): string | null => (url != null && url.length <= most.url ? url : null)
+const whole = (url: string | null | undefined): string | null => (url != null && url.length <= max.url ? url : null)
 
 /** The known keys that have a value. */
 function pick<const Key extends string>(from: Record<string, string>, keys: readonly Key[]): Partial<Record<Key, string>> {
@@ -52,7 +52,7 @@ function pick<const Key extends string>(from: Record<string, string>, keys: read
 export function toPreviewFacts(page: Page, socialImage: ImageFacts | null = null): PreviewFacts {
   const webSite = page.jsonLd.nodes.find((node) => [node['@type']].flat().includes('WebSite'))?.['name']
   return {
-    url: page.url.slice(0, most.url),
+    url: page.url.slice(0, max.url),
     lang: page.lang,
     title: cut(page.title),
     description: cut(page.metaDescription),
@@ -63,7 +63,7 @@ export function toPreviewFacts(page: Page, socialImage: ImageFacts | null = null
     favicon: whole(page.favicon),
     themeColor: page.themeColor,
     pictures:
-      socialImage === null || socialImage.url.length > most.url
+      socialImage === null || socialImage.url.length > max.url
         ? []
         : [{ url: socialImage.url, width: socialImage.width, height: socialImage.height, fault: socialImage.reason }],
   }

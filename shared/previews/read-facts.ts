@@ -41,5 +41,5 @@ const valueOf = ({ openGraph, twitter }: PreviewFacts, tag: 'og:image' | 'twitte
   tag === 'og:image' ? openGraph.image : twitter.image
 
 /** Whether an image has at least this size; unknown sizes count as large enough, since most are. */
-export const isAtLeast = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>, least: { width: number; height: number }): boolean =>
-  (width ?? least.width) >= least.width && (height ?? least.height) >= least.height
+export const isAtLeast = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>, min: { width: number; height: number }): boolean =>
+  (width ?? min.width) >= min.width && (height ?? min.height) >= min.height

@@ -31,11 +31,11 @@ export function collectListing(page: Document, host: string | null): SeenListing
   }
 }
 
-const wordsOf = (text: string, between: RegExp, longest: number): string[] =>
+const wordsOf = (text: string, between: RegExp, maxLength: number): string[] =>
   text
     .toLowerCase()
     .split(between)
-    .filter((word) => word !== '' && word.length <= longest)
+    .filter((word) => word !== '' && word.length <= maxLength)
 
 /** Links of the page and of its open shadow roots. */
 function linksIn(page: Document): Element[] {

@@ -3,7 +3,7 @@ import { isProducts } from './own-site.ts'
 import type { ListingLink } from './listing.ts'
 
 /** How many links of a page are followed to see where they lead. */
-const most = 6
+const max = 6
 
 const segment =
   /^(?:go|goto|out|outbound|visit|redirect|redir|r|link|links|click|exit|away|ext|external|track|to|url|website|l|leave|jump)$/i
@@ -23,7 +23,7 @@ export function redirectLinks(links: readonly ListingLink[], pageUrl: string, pr
     return (names ? 4 : 0) + (redirects ? 3 : 0) + (invitation.test(text) ? 1 : 0) - (hidden === true ? 1 : 0)
   }
   const scored = links.map((link) => ({ url: link.url, points: score(link) })).filter(({ points }) => points >= 2)
-  return [...new Set(scored.toSorted((a, b) => b.points - a.points).map(({ url }) => url))].slice(0, most)
+  return [...new Set(scored.toSorted((a, b) => b.points - a.points).map(({ url }) => url))].slice(0, max)
 }
 
 const isSamePage = ({ pathname, search }: URL, pageUrl: string): boolean => {

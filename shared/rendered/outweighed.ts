@@ -1,5 +1,5 @@
 /** The number of rules to check, across all style sheets. */
-const mostRules = 4000
+const maxRules = 4000
 
 /** Ids, classes and element names of a selector (Selectors 4, section 17), roughly: :is(), :not() and :where() count as their arguments. */
 function weightOf(selector: string): number {
@@ -14,7 +14,7 @@ export function isOutweighed(element: Element, path: string, property: 'color' |
   const own = weightOf(path)
   const root = element.getRootNode()
   const sheets = root instanceof ShadowRoot ? [] : [...document.styleSheets, ...constructedSheets()]
-  let budget = mostRules
+  let budget = maxRules
   const loses = (rules: CSSRuleList): boolean =>
     [...rules].some((rule) => {
       budget -= 1

@@ -1,7 +1,7 @@
 import type { Place } from './rendered.ts'
 
 /** Long enough for images with many sources. */
-const longestTag = 2000
+const maxTagLength = 2000
 
 /** Where an element is: a CSS path as short as a person would write, and its opening tag. */
 export const placeOf = (element: Element): Place => ({ path: pathOf(element), html: openingTag(element) })
@@ -10,7 +10,7 @@ function openingTag(element: Element): string {
   const whole = (element.cloneNode(false) as Element).outerHTML
   const end = whole.indexOf('>', lastQuote(whole))
   const tag = end === -1 ? whole : whole.slice(0, end + 1)
-  return tag.length <= longestTag ? tag : `${tag.slice(0, longestTag)}…`
+  return tag.length <= maxTagLength ? tag : `${tag.slice(0, maxTagLength)}…`
 }
 
 /** Attribute values may hold “>”: the tag ends after the last of them. */

@@ -5,7 +5,7 @@ import { listed, type Requests } from './rendered.ts'
 const worthKeeping = 5000
 /** A cache responds immediately or not at all, unless the machine is busy. In milliseconds. */
 const patience = 1000
-const mostFiles = 12
+const maxFiles = 12
 
 /**
  * Files from the page’s own host without a cache lifetime (Cache-Control or Expires), read from the browser’s cache: nothing is
@@ -17,7 +17,7 @@ export async function readLifetimes(): Promise<Requests['unkept']> {
   const files = entries
     .filter(({ name, initiatorType, encodedBodySize }) => isKept(initiatorType) && isOwnHost(name) && encodedBodySize >= worthKeeping)
     .sort((a, b) => b.encodedBodySize - a.encodedBodySize)
-    .slice(0, mostFiles)
+    .slice(0, maxFiles)
   const answers = await Promise.all(
     files.map(async ({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize, kept: await isKeptFor(name) })),
   )

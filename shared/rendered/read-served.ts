@@ -1,7 +1,7 @@
 import type { DocumentWords } from './rendered.ts'
 
 /** In characters; longer documents aren’t compared. */
-const longest = 2_000_000
+const maxLength = 2_000_000
 /** A cache responds immediately or not at all, unless the machine is busy. In milliseconds. */
 const patience = 1000
 
@@ -16,7 +16,7 @@ export async function readServed(): Promise<DocumentWords | null> {
     const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin', signal: AbortSignal.timeout(patience) })
     if (!answer.ok || !/html/i.test(answer.headers.get('Content-Type') ?? '')) return null
     const html = await answer.text()
-    return html.length > longest ? null : readWords(new DOMParser().parseFromString(html, 'text/html'))
+    return html.length > maxLength ? null : readWords(new DOMParser().parseFromString(html, 'text/html'))
   } catch {
     return null
   }

@@ -6,7 +6,7 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; source
 type Navigation = PerformanceNavigationTiming & { activationStart?: number; deliveryType?: string }
 
 /** Shifts less than a second apart, within five seconds, count as one (web.dev, Cumulative Layout Shift). */
-const [gap, longest] = [1000, 5000]
+const [gap, maxWindow] = [1000, 5000]
 
 const navigation = () => performance.getEntriesByType('navigation')[0] as Navigation | undefined
 const isMeasured = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type)
@@ -60,7 +60,7 @@ function sumOfShifts(shifts: Shift[]): NonNullable<Speed['shift']> {
   for (const shift of shifts) {
     const [first, last] = [window.shifts[0], window.shifts.at(-1)]
     const isNew =
-      first === undefined || last === undefined || shift.startTime - last.startTime > gap || shift.startTime - first.startTime > longest
+      first === undefined || last === undefined || shift.startTime - last.startTime > gap || shift.startTime - first.startTime > maxWindow
     window = isNew ? { score: shift.value, shifts: [shift] } : { score: window.score + shift.value, shifts: [...window.shifts, shift] }
     if (window.score > worst.score) worst = window
   }

@@ -9,9 +9,9 @@ const examples = 'code, pre, kbd, samp, tt'
 /** In CSS pixels. */
 const readable = 12
 /** How many elements to measure; the rest of a longer page is assumed to look the same. */
-const mostElements = 5000
+const maxElements = 5000
 /** More text nodes than a long page has. */
-const mostNodes = 40_000
+const maxNodes = 40_000
 
 type Look = { isRead: boolean; size: number }
 
@@ -28,11 +28,11 @@ export function readTexts(): Texts {
   }
   const smallest = new Map<Element, { size: number; text: string }>()
   const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT)
-  for (let seen = 0; walker.nextNode() !== null && seen < mostNodes; seen += 1) {
+  for (let seen = 0; walker.nextNode() !== null && seen < maxNodes; seen += 1) {
     const text = walker.currentNode.nodeValue?.trim() ?? ''
     const parent = walker.currentNode.parentElement
     if (text === '' || parent === null) continue
-    if (looks.size >= mostElements && !looks.has(parent) && !suspicious.test(text)) continue
+    if (looks.size >= maxElements && !looks.has(parent) && !suspicious.test(text)) continue
     const look = lookOf(parent, looks)
     if (!look.isRead) continue
     texts.characters += text.length

@@ -32,7 +32,7 @@ const kinds: { [K in Kind]: Schemas<K> } = {
       options === listingFields.pricing.options ? Pricing : Type.Enum(Object.keys(options), { description }),
   },
   choices: {
-    input: ({ most }, description) => Type.Array(Type.String({ maxLength: limits.categoryLength }), { maxItems: most, description }),
+    input: ({ max }, description) => Type.Array(Type.String({ maxLength: limits.categoryLength }), { maxItems: max, description }),
     output: (_, description) => list(description),
   },
   flag: {
@@ -40,7 +40,7 @@ const kinds: { [K in Kind]: Schemas<K> } = {
     output: (_, description) => Type.Boolean({ description }),
   },
   pictures: {
-    input: ({ most }, description) => Type.Array(Type.String({ maxLength: limits.urlLength }), { maxItems: most, description }),
+    input: ({ max }, description) => Type.Array(Type.String({ maxLength: limits.urlLength }), { maxItems: max, description }),
     output: (_, description) => list(description),
   },
   discount: { input: () => Discount, output: () => Discount },

@@ -1,4 +1,4 @@
-import { longestText } from './watched.ts'
+import { maxTextLength } from './watched.ts'
 
 /** A value that a page threw or logged, as text. It’s the page’s own value, so reading it may throw. */
 export function textOf(value: unknown): string {
@@ -30,10 +30,10 @@ export function consoleText(args: readonly unknown[]): string | null {
 
 export const cut = (text: string): string => {
   const line = text
-    .slice(0, 4 * longestText)
+    .slice(0, 4 * maxTextLength)
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return line.length <= longestText ? line : `${line.slice(0, longestText)}…`
+  return line.length <= maxTextLength ? line : `${line.slice(0, maxTextLength)}…`
 }
 
 /** The first place in a stack trace, in the format of either browser. */

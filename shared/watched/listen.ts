@@ -2,7 +2,7 @@ import { isLoopbackHost } from '../hosts.ts'
 import { isOwnHost } from '../rendered/own-host.ts'
 import type { ResourceKind } from '../rendered/rendered.ts'
 import { consoleText, cut, placeInStack, textOf } from './console-text.ts'
-import { collectEvent, mostHeard, type ConsoleMessage, type Heard, type Refusal, type ScriptError } from './watched.ts'
+import { collectEvent, maxEntries, type ConsoleMessage, type Heard, type Refusal, type ScriptError } from './watched.ts'
 
 /** Errors that say nothing about the page: hidden by the browser (HTML, “muted errors”), or a notice that no script can avoid. */
 const unclear = /^(?:Script error\.?$|ResizeObserver loop )/
@@ -11,18 +11,18 @@ const harmless = /^(?:AbortError|NotAllowedError)\b/
 const isExtension = (file: string | null): boolean =>
   file !== null && /^(?:[a-z]+(?:-web)?-extension\b|user-script|resource:|chrome:)/.test(file)
 /** Events beyond this are ignored. */
-const mostEvents = 200
+const maxEvents = 200
 
 type Kept<T> = { add: (key: string, make: () => T) => void; list: () => T[] }
 
-/** Counts identical entries as one, and keeps the first `mostHeard` different ones. */
+/** Counts identical entries as one, and keeps the first `maxEntries` different ones. */
 function keep<T extends { count: number }>(): Kept<T> {
   const known = new Map<string, T>()
   return {
     add: (key, make) => {
       const before = known.get(key)
       if (before) before.count += 1
-      else if (known.size < mostHeard) known.set(key, make())
+      else if (known.size < maxEntries) known.set(key, make())
     },
     list: () => [...known.values()],
   }
@@ -42,7 +42,7 @@ export function listen(): void {
 
   const onError = (event: Event) => {
     const { target } = event
-    if (!event.isTrusted || thrown.length + lost.size >= mostEvents) return
+    if (!event.isTrusted || thrown.length + lost.size >= maxEvents) return
     if (event instanceof ErrorEvent && target === window) {
       // Loops of a ResizeObserver come with every frame: they mustn’t use up the room for errors.
       if (!unclear.test(event.message)) thrown.push(event)
@@ -50,11 +50,11 @@ export function listen(): void {
     else if (target instanceof HTMLLinkElement && target.relList.contains('stylesheet')) lost.set(target.href, 'style')
   }
   const onRejection = (event: PromiseRejectionEvent) => {
-    if (event.isTrusted && rejected.size < mostEvents) rejected.set(event.promise, event)
+    if (event.isTrusted && rejected.size < maxEvents) rejected.set(event.promise, event)
   }
   const onHandled = ({ promise }: PromiseRejectionEvent) => void rejected.delete(promise)
   const onRefusal = (event: SecurityPolicyViolationEvent) => {
-    if (event.isTrusted && refused.length < mostEvents) refused.push(event)
+    if (event.isTrusted && refused.length < maxEvents) refused.push(event)
   }
   const log = console
   const original = log.error
@@ -84,7 +84,7 @@ export function listen(): void {
       refusals: refusalsOf(refused, lost),
       lost: [...lost]
         .filter(([url]) => /^https?:/.test(url))
-        .slice(0, mostHeard)
+        .slice(0, maxEntries)
         .map(([url, kind]) => ({ url, kind, isOwn: isOwnHost(url) })),
     }
     stop()

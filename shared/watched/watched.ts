@@ -10,7 +10,7 @@ export type WatchedFacts = {
 /** `heard` is null if the page couldn’t be observed while it loaded. */
 export type WatchedLoad = { rendered: RenderedFacts; heard: Heard | null }
 
-/** What was recorded while a page loaded. Lists hold at most `mostHeard` different entries, texts at most `longestText` characters. */
+/** What was recorded while a page loaded. Lists hold at most `maxEntries` different entries, texts at most `maxTextLength` characters. */
 export type Heard = {
   errors: ScriptError[]
   messages: ConsoleMessage[]
@@ -19,8 +19,8 @@ export type Heard = {
   lost: { url: string; kind: ResourceKind; isOwn: boolean }[]
 }
 
-export const mostHeard = 20
-export const longestText = 300
+export const maxEntries = 20
+export const maxTextLength = 300
 
 /** An uncaught error or an unhandled rejection. `file` is null if the browser doesn’t reveal it. */
 export type ScriptError = {

@@ -8,7 +8,7 @@ import type { CreateCounter } from '../../api/ports/limits.ts'
 export function counterContract(name: string, create: () => readonly [CreateCounter, CreateCounter]): void {
   describe(`the counter ${name}`, () => {
     const counters = (quota: string, seconds = 3600) => create().map((counter) => counter(quota, seconds))
-    const room = (key: string, most: number) => [{ key, most }]
+    const room = (key: string, max: number) => [{ key, max }]
 
     it('allows as many of many concurrent calls as there is room for', async () => {
       const [one, other] = counters('many')

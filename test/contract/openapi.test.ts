@@ -50,7 +50,7 @@ describe('the API description', () => {
     ['name', listingFields.name.advised],
     ['tagline', listingFields.tagline.advised],
     ['description', listingFields.description.advised],
-    ['categories', listingFields.categories.most],
+    ['categories', listingFields.categories.max],
   ] as const)('says how long a listing’s %s should be, so that a first submission fits', (field, most) => {
     expect(SubmissionFields.properties[field]).toHaveProperty('description', expect.stringMatching(new RegExp(`\\b[Uu]p to ${most}\\b`)))
   })

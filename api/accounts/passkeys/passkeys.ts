@@ -30,7 +30,7 @@ type Options = {
 /** Loaded when somebody uses a passkey: it would be a tenth of everything that a start loads. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 const nameLength = 60
 /** EdDSA, ES256 and RS256. Node considers the library’s other algorithms experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257]
@@ -95,7 +95,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
       const profile = await store.get('profiles', session.accountId)
       if (profile === null) throw signedOut()
       const own = await store.list('authPasskeys', 'userId', session.accountId)
-      if (own.length >= mostPasskeys) throw tooManyPasskeys()
+      if (own.length >= maxPasskeys) throw tooManyPasskeys()
       const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
         rpName: 'Slipway',
@@ -127,7 +127,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
         const own = await transaction.get('authSessions', session.sessionId)
         if (own === null) throw signedOut()
         if ((await transaction.list('authPasskeys', 'credentialID', id)).length > 0) throw passkeyRefused()
-        if ((await transaction.list('authPasskeys', 'userId', accountId)).length >= mostPasskeys) throw tooManyPasskeys()
+        if ((await transaction.list('authPasskeys', 'userId', accountId)).length >= maxPasskeys) throw tooManyPasskeys()
         await claimChallenge(transaction, accountId, challengeOf(response), challenges.latestEnd())
         await transaction.put('authPasskeys', {
           id: randomUUID(),
@@ -197,4 +197,4 @@ function nameFault(typed: string): string | null {
   return /\p{Cc}|\p{Cs}/u.test(name) ? 'Use only letters, numbers and punctuation.' : null
 }
 
-const tooManyPasskeys = () => invalidField('name', `You have ${mostPasskeys} passkeys. Delete one first.`, 'most')
+const tooManyPasskeys = () => invalidField('name', `You have ${maxPasskeys} passkeys. Delete one first.`, 'max')

@@ -13,7 +13,7 @@ import { erase, findErased, type Leaver } from './eraser.ts'
 export type ErasingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashEmail'>
 
 /** Requests that began before can add something while the account is being deleted. */
-const mostRounds = 5
+const maxRounds = 5
 
 type Options = {
   /** Deletes it now, although its owner hasn’t asked; with these settings. */
@@ -39,7 +39,7 @@ export async function eraseAccount(world: ErasingWorld, id: string, options: Opt
   const begun = await begin(world, id, options)
   if (begun === null) return
   const { leaver, keepsLaunches } = begun
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     await eraseLaunches(world, leaver, keepsLaunches)
     await eraseBelongings(world, leaver)
     await anonymize(world, leaver)

@@ -3,7 +3,7 @@ import { aboutOf, notSeenAgain, type About } from '../../../shared/audit/seen-ag
 import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
-import { mostEarlier, outgrown, reportExpiry, type ReportContent, type Report } from '../../domain/report.ts'
+import { maxEarlier, outgrown, reportExpiry, type ReportContent, type Report } from '../../domain/report.ts'
 import { addressBlock } from '../../net/caller-network.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -106,7 +106,7 @@ function toRecord(
     score,
     at: at.toISOString(),
     expiresAt: reportExpiry(at),
-    earlier: since === null ? [] : [...since.report.earlier, since.report.id].slice(-mostEarlier),
+    earlier: since === null ? [] : [...since.report.earlier, since.report.id].slice(-maxEarlier),
     bytes,
   }
 }

@@ -1,5 +1,5 @@
 import type { Input } from '../../../shared/contract.ts'
-import { addDays, dayOf, headsCategories, isFeatured, mostFeaturedDays } from '../../domain/launch/launch-plan.ts'
+import { addDays, dayOf, headsCategories, isFeatured, maxFeaturedDays } from '../../domain/launch/launch-plan.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Caller } from '../access/caller.ts'
 import { findCatalogPage, type CatalogPage } from './find-catalog-page.ts'
@@ -34,7 +34,7 @@ async function listFeatured(
   today: string,
   comesFirst: (launch: LiveLaunch) => boolean,
 ): Promise<LiveLaunch[]> {
-  const since = addDays(today, -mostFeaturedDays)
+  const since = addDays(today, -maxFeaturedDays)
   const featured: LiveLaunch[] = []
   for (let after: LiveLaunch | null = null; ;) {
     const found: LiveLaunch[] = await store.findLiveLaunches({ words: [], category, after, limit: batch })

@@ -4,7 +4,7 @@ import type { World } from '../../ports/world.ts'
 /** Related live launches, newest first, and the category they share; null if no other maker has any. */
 export type Related = { category: string; launches: LiveLaunch[] } | null
 
-const most = 4
+const max = 4
 /** How many of a category's newest launches are looked at, so that makers with several don't fill the list. */
 const lookedAt = 12
 
@@ -28,7 +28,7 @@ function chooseRelated(found: LiveLaunch[], launch: LiveLaunch): LiveLaunch[] {
   const firsts = others.filter((other, at) => others.findIndex((each) => makerOf(each) === makerOf(other)) === at)
   const rest = others.filter((other) => !firsts.includes(other))
   const ownOthers = found.filter((other) => other.id !== launch.id && makerOf(other) === own)
-  return [...firsts, ...rest, ...ownOthers].slice(0, most)
+  return [...firsts, ...rest, ...ownOthers].slice(0, max)
 }
 
 /** Launches that the operator added have no owner. */

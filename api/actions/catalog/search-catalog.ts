@@ -1,6 +1,6 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { words } from '../../domain/search/matching.ts'
-import { mostRanked, rankMatches } from '../../domain/search/ranking.ts'
+import { maxRanked, rankMatches } from '../../domain/search/ranking.ts'
 import type { World } from '../../ports/world.ts'
 import type { Caller } from '../access/caller.ts'
 
@@ -12,8 +12,8 @@ export type SearchResults = { launches: LiveLaunch[]; words: string[]; total: nu
 /** A page of search results as people see them, the best matches first. The API’s results are newest first instead (findCatalogPage). */
 export async function searchCatalog({ store }: World, { query, category, page, perPage }: Search, caller: Caller): Promise<SearchResults> {
   const wanted = words(query)
-  const found = await store.findLiveLaunches({ words: wanted, category: category ?? null, after: null, limit: mostRanked + 1 })
-  const isMore = found.length > mostRanked
+  const found = await store.findLiveLaunches({ words: wanted, category: category ?? null, after: null, limit: maxRanked + 1 })
+  const isMore = found.length > maxRanked
   if (isMore) found.pop()
   const launches = rankMatches(found, wanted).slice((page - 1) * perPage, page * perPage)
   caller.shows?.(launches)

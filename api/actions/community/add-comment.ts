@@ -12,7 +12,7 @@ import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import type { Finders } from '../../ports/store.ts'
 
-export const longestComment = 2000
+export const maxCommentLength = 2000
 
 /**
  * Adds a plain-text comment or reply to a live launch; a reply to a reply joins the same thread. Others see it once its author’s email is verified.
@@ -25,7 +25,7 @@ export const addComment = defineAction({
   input: Type.Object({ slug: Type.String(), text: Type.String(), replyTo: Type.Optional(Type.String()) }),
   async run(world, { slug, text, replyTo }, account) {
     const plain = plainText(text)
-    refuseFaults(textFaults('text', plain, longestComment))
+    refuseFaults(textFaults('text', plain, maxCommentLength))
     const added = await world.store.transact(async (transaction) => {
       const launch = await requireLive(transaction, slug)
       const author = await currentProfile(transaction, account)

@@ -11,7 +11,7 @@ import type { Store } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** How many launches an account can save. */
-export const mostSaved = 500
+export const maxSaved = 500
 
 /**
  * Saves a launch for an account, which is then notified of its updates, or unsaves it. Doing either twice changes nothing. Throws
@@ -32,8 +32,8 @@ export const saveLaunch = defineAction({
       if (wanted === (before !== null)) return { saved: wanted }
       if (!wanted) await transaction.remove('bookmarks', id)
       else {
-        if ((await transaction.countBy('bookmarks', 'accountId', person.id)) >= mostSaved)
-          throw new Failure('CONFLICT', `You can save up to ${mostSaved} launches. Remove some first.`)
+        if ((await transaction.countBy('bookmarks', 'accountId', person.id)) >= maxSaved)
+          throw new Failure('CONFLICT', `You can save up to ${maxSaved} launches. Remove some first.`)
         await transaction.put('bookmarks', { id, launchId: launch.id, accountId: person.id, at: now.toISOString() })
       }
       return { saved: wanted }

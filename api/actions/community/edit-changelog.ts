@@ -10,7 +10,7 @@ import { emit } from '../../notices/emit.ts'
 import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
 
-const longest = { title: 120, text: 5000 }
+const maxLengths = { title: 120, text: 5000 }
 
 /** Posts a plain-text update to the changelog of an own live launch. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN while suspended. */
 export const addChangelogEntry = defineAction({
@@ -20,7 +20,7 @@ export const addChangelogEntry = defineAction({
   async run(world, { slug, ...fields }, account) {
     const title = plainLine(fields.title)
     const text = plainText(fields.text)
-    refuseFaults([...textFaults('title', title, longest.title), ...textFaults('text', text, longest.text)])
+    refuseFaults([...textFaults('title', title, maxLengths.title), ...textFaults('text', text, maxLengths.text)])
     const added = await world.store.transact(async (transaction) => {
       const launch = await requireOwn(transaction, slug, account)
       if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')

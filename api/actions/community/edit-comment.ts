@@ -7,7 +7,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
-import { longestComment } from './add-comment.ts'
+import { maxCommentLength } from './add-comment.ts'
 
 /**
  * Edits the account’s own comment, shortly after it was posted. The same text changes nothing. Throws BAD_REQUEST about `text`, CONFLICT if it’s
@@ -26,7 +26,7 @@ export const editComment = defineAction({
       const now = world.clock()
       refuseSuspended(await currentProfile(transaction, account), now)
       if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
-      refuseFaults(textFaults('text', plain, longestComment))
+      refuseFaults(textFaults('text', plain, maxCommentLength))
       if (plain === comment.text) return comment
       const edited: Comment = { ...comment, text: plain, editedAt: now.toISOString() }
       await transaction.put('comments', edited)

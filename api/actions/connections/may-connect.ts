@@ -6,7 +6,7 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** How many connections an account can have: each one is a credential. */
-export const mostConnections = 20
+export const maxConnections = 20
 
 /**
  * Whether an account can have one more connection, besides those that are `promised`. Throws UNAUTHORIZED if the session has ended since the
@@ -23,9 +23,9 @@ export async function requireRoom(
   if (profile?.accessEndedAt !== accessEndedAt) throw new Failure('UNAUTHORIZED', 'You’re signed out.')
   refuseSuspended(profile ?? {}, clock())
   await rejectPendingDeletion(finders, id)
-  if ((await finders.countBy('connections', 'accountId', id)) + promised < mostConnections) return
+  if ((await finders.countBy('connections', 'accountId', id)) + promised < maxConnections) return
   throw new Failure(
     'CONFLICT',
-    `You’ve reached the limit of ${mostConnections} connections. Revoke one you no longer use, then open this link again.`,
+    `You’ve reached the limit of ${maxConnections} connections. Revoke one you no longer use, then open this link again.`,
   )
 }

@@ -14,7 +14,7 @@ export type StartedPairing = { code: string; connectUrl: string; expiresAt: stri
 export const connectUrlOf = ({ siteUrl }: Pick<World, 'siteUrl'>, code: string): string => `${siteUrl}${paths.connect({ code })}`
 
 /** How many requests can be pending at the same time, including expired ones that haven't been deleted yet. */
-export const mostWaiting = 5000
+export const maxWaiting = 5000
 /** How many are deleted at once when the queue is full: choosing them reads the whole queue. */
 export const madeRoom = 32
 
@@ -54,7 +54,7 @@ export async function startPairing(
 
 /** Transactions run one at a time, so this only counts; it reads the requests when it has to choose. */
 async function makeRoom({ countBy, list, remove }: Transaction, now: string): Promise<void> {
-  if ((await countBy('pairings', 'state', 'waiting')) < mostWaiting) return
+  if ((await countBy('pairings', 'state', 'waiting')) < maxWaiting) return
   const waiting = await list('pairings', 'state', 'waiting')
   const expired = waiting.filter(({ expiresAt }) => expiresAt <= now).map(({ id }) => id)
   for (const id of expired.length > 0 ? expired.slice(0, madeRoom) : choose(waiting)) await remove('pairings', id)

@@ -17,7 +17,7 @@ type Question = Pick<DirectoryQuestion, 'about' | 'page' | 'before' | 'after'>
 const proofDays = 90
 /** Samples are kept for so long. */
 const keptDays = 180
-const mostLines = 30
+const maxLines = 30
 
 /**
  * What a run’s samples change: measured facts of the entry with their history, and questions for the operator. A fact that the operator has edited
@@ -131,8 +131,8 @@ async function ask(world: Pick<World, 'clock' | 'random'>, transaction: Transact
     slug,
     at: world.clock().toISOString(),
     page,
-    before: (about === undefined ? (known?.before ?? before) : before).slice(0, mostLines),
-    after: after.slice(0, mostLines),
+    before: (about === undefined ? (known?.before ?? before) : before).slice(0, maxLines),
+    after: after.slice(0, maxLines),
   })
 }
 

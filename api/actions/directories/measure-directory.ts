@@ -1,5 +1,5 @@
 import { chooseListings } from '../../domain/directories/measured/choose-listings.ts'
-import { mostRequests, measuringStateOf } from '../../domain/directories/measured/measuring-state.ts'
+import { maxRequests, measuringStateOf } from '../../domain/directories/measured/measuring-state.ts'
 import type { DirectorySample } from '../../domain/directories/records.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import type { DirectoryVisitor, Visit } from '../../ports/directory-visits.ts'
@@ -12,7 +12,7 @@ export type MeasuringWorld = Pick<World, 'store' | 'clock' | 'random'> & { visit
 /** What a run did, for the operator. */
 export type Run = { slug: string; requests: number; outcome: 'measured' | 'failed' | 'kept out' | 'skipped'; words: string }
 
-const mostListings = 8
+const maxListings = 8
 /** Noted before a visit, in case that it never ends: its own request, robots.txt and a redirect. */
 const expected = 3
 
@@ -39,11 +39,11 @@ export async function measureDirectory(world: MeasuringWorld, slug: string, isSt
     store.transact(async (transaction) => {
       const entry = await transaction.get('directoryEntries', slug)
       const samples = await transaction.list('directorySamples', 'slug', slug)
-      const left = mostRequests - measuringStateOf(samples, day).requests
+      const left = maxRequests - measuringStateOf(samples, day).requests
       const isTaken = samples.some((sample) => sample.kind === 'home' && sample.day === day)
       if (entry === null || entry.state !== 'open') return 'It isn’t an open directory.'
       if (isTaken) return 'It has been visited today.'
-      if (left < 2) return `It has had its ${mostRequests} requests of 30 days.`
+      if (left < 2) return `It has had its ${maxRequests} requests of 30 days.`
       const home = begin('home', entry.url, left)
       await transaction.put('directorySamples', home)
       return { entry, samples, left, home }
@@ -54,7 +54,7 @@ export async function measureDirectory(world: MeasuringWorld, slug: string, isSt
   let { left } = claimed
 
   const visit = async (sample: DirectorySample): Promise<Visit> => {
-    const visited = await visitor.visit(sample.page, { kind: sample.kind === 'home' ? 'home' : 'other', most: left })
+    const visited = await visitor.visit(sample.page, { kind: sample.kind === 'home' ? 'home' : 'other', max: left })
     left -= visited.requests
     requests += visited.requests
     await store.transact((transaction) => transaction.put('directorySamples', { ...sample, ...foundBy(sample, visited) }))
@@ -80,7 +80,7 @@ export async function measureDirectory(world: MeasuringWorld, slug: string, isSt
   const { pricing, listings } = atHome.page
   if (pricing !== null && ![entry.url, submitUrl ?? ''].map(bare).includes(bare(pricing))) await visitNext('pricing', pricing)
   const proven = (await readProven(store, slug, day)).map(({ page }) => page)
-  const chosen = chooseListings({ entry, home: atHome.url, found: listings, samples, proven }, day, Math.min(mostListings, left))
+  const chosen = chooseListings({ entry, home: atHome.url, found: listings, samples, proven }, day, Math.min(maxListings, left))
   for (const page of chosen) await visitNext('listing', page)
   const { words } = await conclude(isAnswered ? submitUrl : null)
   return { slug, requests, outcome: 'measured', words }

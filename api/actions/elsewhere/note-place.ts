@@ -16,7 +16,7 @@ import { noPlace } from './read-plan.ts'
 type NotingWorld = Pick<World, 'store' | 'clock'>
 type Address = { slug: string; directory: string }
 
-const longestNote = 1000
+const maxNoteLength = 1000
 
 /** Notes how far a submission is. Throws NOT_FOUND, CONFLICT for a move that isn’t possible. */
 export const noteState = defineAction({
@@ -70,7 +70,7 @@ export const saveDetails = defineAction({
       ...(accountSince === '' || (isDay(accountSince) && accountSince <= today)
         ? []
         : [fault('accountSince', `Enter the day you created the account, today or earlier, such as ${addDays(today, -30)}.`, 'date')]),
-      ...lengthFaults('note', note, longestNote),
+      ...lengthFaults('note', note, maxNoteLength),
     ])
     await noteSubmission(world, { slug, directory }, account, ({ isDayChosen, ...submission }, { day }) => {
       // The form shows the day that we propose: sending it back chooses nothing.

@@ -13,7 +13,7 @@ import { noPlace, type OwnPlan } from './read-plan.ts'
 type PlanningWorld = Pick<World, 'store' | 'clock'>
 
 /** The most directories of one launch’s plan. */
-export const mostPlaces = 100
+export const maxPlaces = 100
 /** How many places can be planned at once. */
 export const placeCounts = [5, 10, 15, 20] as const
 
@@ -51,7 +51,7 @@ export const planPlace = defineAction({
       if (entry === null) throw new Failure('NOT_FOUND', 'Directory not found.')
       if (own.places.some((place) => place.entry.id === directory)) return
       if (entry.state === 'closed') throw new Failure('CONFLICT', `${entry.name} has closed.`)
-      if (own.places.length >= mostPlaces) throw new Failure('CONFLICT', `A plan can have ${mostPlaces} directories. Take one out first.`)
+      if (own.places.length >= maxPlaces) throw new Failure('CONFLICT', `A plan can have ${maxPlaces} directories. Take one out first.`)
       const day = dated(own, [directory]).get(directory)
       if (day === undefined)
         throw new Failure('CONFLICT', 'Every week of this plan is full. Plan more hours a week, or take something out.')

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { invalidField } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
-import { isPlainSlug, longestSlug } from '../../domain/launch/slug.ts'
+import { isPlainSlug, maxSlugLength } from '../../domain/launch/slug.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { noteEvent } from '../history/note-event.ts'
@@ -10,7 +10,7 @@ import type { Finders } from '../../ports/store.ts'
 import { defineAction } from '../define-action.ts'
 
 /** Keeps anyone from collecting slugs. */
-const mostAliases = 5
+const maxAliases = 5
 
 /**
  * Changes an own launch's slug. A slug that the public has seen becomes an alias, which redirects; any other is free again. Throws
@@ -23,14 +23,14 @@ export const renameLaunch = defineAction({
   async run(world, { slug, newSlug }, account): Promise<Launch> {
     const wanted = newSlug.trim().toLowerCase()
     if (!isPlainSlug(wanted))
-      throw invalidField('slug', `Use lowercase letters, numbers and single hyphens, up to ${longestSlug} characters.`, 'pattern')
+      throw invalidField('slug', `Use lowercase letters, numbers and single hyphens, up to ${maxSlugLength} characters.`, 'pattern')
     return world.store.transact(async (transaction) => {
       const launch = await requireOwn(transaction, slug, account)
       refuseSuspended(await currentProfile(transaction, account), world.clock())
       if (launch.slug === wanted) return launch
       const left = (await wasPublic(transaction, launch)) ? [launch.slug] : []
       const aliases = [...launch.aliases.filter((alias) => alias !== wanted), ...left]
-      if (aliases.length > mostAliases) throw invalidField('slug', `You can change the URL up to ${mostAliases} times.`, 'too_many')
+      if (aliases.length > maxAliases) throw invalidField('slug', `You can change the URL up to ${maxAliases} times.`, 'too_many')
       const renamed: Launch = { ...launch, slug: wanted, aliases, updatedAt: world.clock().toISOString() }
       await transaction.put('launches', renamed)
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'rename', note: `${launch.slug} → ${wanted}` })

@@ -5,7 +5,7 @@ import { pageHandleOf, type ReadingWorld } from './read-maker.ts'
 export type MakerPages = { people: ReadonlyMap<string, { handle: string; hasPage: boolean }>; handles: ReadonlySet<string> }
 
 /** People looked up for one page. Of the others, it’s as if they had none. */
-const most = 200
+const max = 200
 
 /** Which of these people have a maker’s page: authors by their account ids, and those who are mentioned. */
 export async function findMakerPages(
@@ -14,8 +14,8 @@ export async function findMakerPages(
 ): Promise<MakerPages> {
   const { get, list } = world.store
   const [authors, mentioned] = await Promise.all([
-    Promise.all([...new Set(ids)].slice(0, most).map((id) => get('profiles', id))),
-    Promise.all([...new Set(handles)].slice(0, most).map((handle) => list('profiles', 'handle', handle))),
+    Promise.all([...new Set(ids)].slice(0, max).map((id) => get('profiles', id))),
+    Promise.all([...new Set(handles)].slice(0, max).map((handle) => list('profiles', 'handle', handle))),
   ])
   const found = new Map([...authors, ...mentioned.flat()].flatMap((person): [string, Profile][] => (person ? [[person.id, person]] : [])))
   const withPages = await Promise.all(

@@ -19,7 +19,7 @@ export type MakerPage = {
 export type ReadingWorld = { store: Pick<Finders, 'get' | 'list'> } & Pick<World, 'clock'>
 
 /** Launches whose updates are read, and updates shown. */
-const most = { launches: 20, updates: 10 }
+const max = { launches: 20, updates: 10 }
 
 /**
  * A maker’s page by their current handle, in any case; null if there is none: only people with a live launch have one, and not while they’re
@@ -51,14 +51,14 @@ async function liveLaunchesOf({ store, clock }: ReadingWorld, person: Profile): 
 }
 
 async function readUpdates(store: ReadingWorld['store'], launches: LiveLaunch[]): Promise<MakerPage['updates']> {
-  const withUpdates = launches.filter(({ changelogCount }) => changelogCount > 0).slice(0, most.launches)
+  const withUpdates = launches.filter(({ changelogCount }) => changelogCount > 0).slice(0, max.launches)
   const found = withUpdates.map(async (launch) =>
     (await store.list('changelog', 'launchId', launch.id)).map((entry) => ({ launch, entry })),
   )
   return (await Promise.all(found))
     .flat()
     .toSorted((a, b) => (a.entry.at < b.entry.at ? 1 : -1))
-    .slice(0, most.updates)
+    .slice(0, max.updates)
 }
 
 /** What a person has written for their own page. */

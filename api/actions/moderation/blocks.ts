@@ -13,8 +13,8 @@ import { decide } from '../decisions/decide.ts'
 import { plural, pluralForm } from '../../../shared/plural.ts'
 
 /** Every sign-up reads all blocked networks. */
-export const mostBlocks = { domain: 10_000, network: 1000 } as const
-const longestReason = 500
+export const maxBlocks = { domain: 10_000, network: 1000 } as const
+const maxReasonLength = 500
 const shown = 500
 
 type BlocksWorld = Pick<World, 'store' | 'clock' | 'random' | 'moderators' | 'moderatorsProve' | 'rules'>
@@ -60,12 +60,12 @@ type Blocker = { by: string | null; ip: string | null }
 export async function addBlock(world: BlockingWorld, typed: TypedBlock, { by, ip }: Blocker): Promise<Decision> {
   const reason = plainText(typed.reason)
   const { kind, value, wrong } = readValue(typed.value, ip)
-  refuseFaults([...(wrong === null ? [] : [fault('value', wrong, 'invalid')]), ...textFaults('reason', reason, longestReason)])
+  refuseFaults([...(wrong === null ? [] : [fault('value', wrong, 'invalid')]), ...textFaults('reason', reason, maxReasonLength)])
   if (!typed.confirmed) await (kind === 'domain' ? refuseWideDomain(world.store, value) : refuseUsedNetwork(world, value))
   return world.store.transact(async (transaction) => {
     if ((await transaction.countBy('blocks', 'value', value)) > 0) throw invalidField('value', `${value} is already blocked.`, 'blocked')
-    if ((await transaction.countBy('blocks', 'kind', kind)) >= mostBlocks[kind])
-      throw new Failure('CONFLICT', `The list is full: ${mostBlocks[kind]} blocks. Remove one you no longer need.`)
+    if ((await transaction.countBy('blocks', 'kind', kind)) >= maxBlocks[kind])
+      throw new Failure('CONFLICT', `The list is full: ${maxBlocks[kind]} blocks. Remove one you no longer need.`)
     const record: Block = { id: createId(world), kind, value, reason, by, at: world.clock().toISOString() }
     return decide(world, transaction, { action: 'block', by, about: value, reason }, (recorded) => recorded.put('blocks', record))
   })
@@ -94,14 +94,14 @@ function readValue(typed: string, ip: string | null): ReadValue {
   return { kind: 'domain', value: domain ?? '', wrong: domain === null ? 'Enter an email domain like spam.example, or a network.' : null }
 }
 
-const mostCounted = 1000
+const maxCounted = 1000
 
 async function refuseWideDomain(store: Pick<Store, 'findPeople'>, domain: string): Promise<void> {
-  const found = await store.findPeople({ words: [domain], state: 'any', after: null, limit: mostCounted })
+  const found = await store.findPeople({ words: [domain], state: 'any', after: null, limit: maxCounted })
   const people = found.filter(({ email }) => coversEmail(domain, email)).length
   const breadth = breadthOf(domain)
   if (people === 0 && breadth === null) return
-  const many = found.length === mostCounted ? `At least ${people}` : String(people)
+  const many = found.length === maxCounted ? `At least ${people}` : String(people)
   const who = `${many} ${pluralForm(people, 'person here uses', 'people here use')} ${domain}. They keep their accounts, but nobody else will be able to sign up with it.`
   throw new Failure('CONFLICT', [breadth, people === 0 ? null : who].filter(Boolean).join(' '), { people })
 }

@@ -48,7 +48,7 @@ export async function undoDecision(world: UndoWorld, id: string, by: string | nu
       else for (const accountId of accountsToRecount(change)) await markForRecount(transaction, accountId)
     }
     await transaction.remove('undos', id)
-    const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, mostNamed) }) } }
+    const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, maxNamed) }) } }
     await transaction.put('decisions', undone)
     await transaction.put('decisions', { ...decision, id: createId(world), at, month: at.slice(0, 7), by, action: 'undo', reason: null })
     if (decision.launchId !== null)
@@ -68,7 +68,7 @@ function accountsToRecount({ collection, id, before }: Change): string[] {
 }
 
 /** How many things that couldn’t be restored are named. */
-const mostNamed = 20
+const maxNamed = 20
 
 async function nameOf(transaction: Transaction, { collection, id }: Change): Promise<string> {
   if (collection === 'launches') return (await transaction.get('launches', id))?.name ?? 'a deleted launch'

@@ -16,10 +16,10 @@ export async function listNotices(
   world: World,
   account: Profile,
   isWanted: (notice: Notice) => boolean = () => true,
-  most = shown,
+  max = shown,
 ): Promise<ReadNotice[]> {
   const all = await world.store.list('notices', 'accountId', account.id)
-  const newest = all.filter(isWanted).toSorted(newestFirst).slice(0, most)
+  const newest = all.filter(isWanted).toSorted(newestFirst).slice(0, max)
   const reader = rememberingReader(world.store)
   return Promise.all(newest.map((notice) => readNotice(world, reader, notice, account)))
 }

@@ -2,14 +2,14 @@ import { noticeOf } from '../../notices/kinds.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
 import { listNotices, publicId } from './list-notices.ts'
 
-const most = 50
+const max = 50
 
 const ownKindOf = (kind: string) => noticeOf(kind)?.ownKind ?? null
 
 /** What happened to the caller’s launches, newest first. A connection reads nothing else (interface section 5, rule 7), and marks nothing as read. */
 export const listOwnNotices = defineBearerEndpoint('listOwnNotices', async (world, _, account) => {
   const own = new Set((await world.store.list('launches', 'ownerId', account.id)).map(({ id }) => id))
-  const listed = await listNotices(world, account, ({ kind, launchId }) => own.has(launchId) && ownKindOf(kind) !== null, most)
+  const listed = await listNotices(world, account, ({ kind, launchId }) => own.has(launchId) && ownKindOf(kind) !== null, max)
   return {
     items: listed.flatMap(({ notice, text, slug, path }) => {
       const kind = ownKindOf(notice.kind)

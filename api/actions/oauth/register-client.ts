@@ -8,8 +8,8 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** How many registered clients are kept: those that nobody has approved yet, and the others. */
-export const mostNew = 3000
-const mostUsed = 2000
+export const maxNew = 3000
+const maxUsed = 2000
 /** How many are deleted at once when there are too many: choosing them reads them all. */
 export const madeRoom = 32
 
@@ -37,9 +37,9 @@ export async function registerClient(world: World, { body, ip }: { body: unknown
 }
 
 async function makeRoom({ countBy, list, remove }: Transaction): Promise<void> {
-  if ((await countBy('oauthClients', 'state', 'new')) >= mostNew)
+  if ((await countBy('oauthClients', 'state', 'new')) >= maxNew)
     for (const id of choose(await list('oauthClients', 'state', 'new'))) await remove('oauthClients', id)
-  if ((await countBy('oauthClients', 'state', 'used')) >= mostUsed)
+  if ((await countBy('oauthClients', 'state', 'used')) >= maxUsed)
     for (const id of leastUsed(await list('oauthClients', 'state', 'used'))) await remove('oauthClients', id)
 }
 

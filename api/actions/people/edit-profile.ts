@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
-import { longestAbout, readLinks } from '../../domain/names/maker-links.ts'
+import { maxAboutLength, readLinks } from '../../domain/names/maker-links.ts'
 import { handleFault, nameFault, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -38,7 +38,7 @@ export const editProfile = defineAction({
     const { links, faults } = readLinks(typed.links ?? '')
     refuseFaults([
       ...Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fault(field, sentence, 'invalid')])),
-      ...lengthFaults('about', about ?? '', longestAbout),
+      ...lengthFaults('about', about ?? '', maxAboutLength),
       ...faults,
     ])
     await world.store.transact(async (transaction) => {

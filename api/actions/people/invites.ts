@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure, invalidField } from '../../domain/failure.ts'
-import { countInvited, createInviteCode, isInviteOpen, mostInviteUses, newInvite } from '../../domain/access/invite-code.ts'
+import { countInvited, createInviteCode, isInviteOpen, maxInviteUses, newInvite } from '../../domain/access/invite-code.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -33,11 +33,11 @@ export const createInvite = defineAction({
       const invites = await transaction.list('invites', 'createdBy', own.id)
       const left = leftOf(world, own, invites)
       if (left === 0) throw new Failure('CONFLICT', 'You have no invitations left.')
-      const most = Math.min(left ?? mostInviteUses, mostInviteUses)
-      const mostUses = Number(uses)
-      if (!/^\d{1,3}$/.test(uses.trim()) || mostUses < 1 || mostUses > most)
-        throw invalidField('uses', `Enter a number from 1 to ${most}.`, 'range')
-      const invite = newInvite(createInviteCode(fairNumbers(world)), own.id, mostUses, world.clock())
+      const max = Math.min(left ?? maxInviteUses, maxInviteUses)
+      const maxUses = Number(uses)
+      if (!/^\d{1,3}$/.test(uses.trim()) || maxUses < 1 || maxUses > max)
+        throw invalidField('uses', `Enter a number from 1 to ${max}.`, 'range')
+      const invite = newInvite(createInviteCode(fairNumbers(world)), own.id, maxUses, world.clock())
       await transaction.put('invites', invite)
       return invite
     }),

@@ -10,7 +10,7 @@ import { pageHandleOf, readOwnMaker } from '../makers/read-maker.ts'
 import { requirePerson, type PeopleWorld } from './suspend-person.ts'
 
 /** How many of each kind are shown. */
-export const mostOfEach = 20
+export const maxOfEach = 20
 const decisionsShown = 10
 
 /** The newest of a longer list. */
@@ -85,7 +85,7 @@ const newest = <T>(records: T[], timeOf: (record: T) => string): T[] => records.
 
 async function some<T, R>(records: T[], complete: (record: T) => Promise<R>): Promise<Some<R>> {
   const shown: R[] = []
-  for (const record of records.slice(0, mostOfEach)) shown.push(await complete(record))
+  for (const record of records.slice(0, maxOfEach)) shown.push(await complete(record))
   return { total: records.length, shown }
 }
 
@@ -106,7 +106,7 @@ function countReports(flags: Flag[], decisions: Decision[]): { open: number; rec
 /** Reports about the latest launches, and the open ones about comments. */
 async function listFlagsOf(store: Finders, launches: Launch[], comments: Comment[]): Promise<Flag[]> {
   const found: Flag[] = []
-  for (const { id } of launches.slice(0, mostOfEach)) found.push(...(await store.list('flags', 'subjectId', id)))
+  for (const { id } of launches.slice(0, maxOfEach)) found.push(...(await store.list('flags', 'subjectId', id)))
   if (comments.length === 0) return found
   const own = new Set(comments.map(({ id }) => id))
   return [
@@ -121,7 +121,7 @@ async function readNetworks(store: Finders, { joinedFrom }: Profile, votes: Upvo
   for (const { network } of votes) if (network !== undefined) counts.set(network, (counts.get(network) ?? 0) + 1)
   const found = [...counts].toSorted(([a, one], [b, other]) => Number(b === joinedFrom) - Number(a === joinedFrom) || other - one)
   const networks: Network[] = []
-  for (const [hash, count] of found.slice(0, mostOfEach)) {
+  for (const [hash, count] of found.slice(0, maxOfEach)) {
     const isJoinedFrom = hash === joinedFrom
     const others = (await store.countBy('profiles', 'joinedFrom', hash)) - Number(isJoinedFrom)
     networks.push({ hash, isJoinedFrom, votes: count, others })

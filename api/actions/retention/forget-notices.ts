@@ -4,7 +4,7 @@ import { removeAll } from './remove-all.ts'
 
 const daysKept = 90
 /** How many notices a person has at most, once a day. */
-export const mostKept = 500
+export const maxKept = 500
 /** Notices are looked up by day. A service that was stopped for longer than this leaves some behind. */
 const daysLookedBack = 400
 
@@ -15,8 +15,8 @@ export async function forgetNotices({ store, clock }: Pick<World, 'store' | 'clo
     await removeAll(store, 'notices', await store.list('notices', 'day', addDays(today, -back)))
   const recent = await Promise.all([0, 1].map((back) => store.list('notices', 'day', addDays(today, -back))))
   for (const accountId of new Set(recent.flat().map((notice) => notice.accountId))) {
-    if ((await store.countBy('notices', 'accountId', accountId)) <= mostKept) continue
+    if ((await store.countBy('notices', 'accountId', accountId)) <= maxKept) continue
     // Oldest first: ids begin with the time.
-    await removeAll(store, 'notices', (await store.list('notices', 'accountId', accountId)).slice(0, -mostKept))
+    await removeAll(store, 'notices', (await store.list('notices', 'accountId', accountId)).slice(0, -maxKept))
   }
 }

@@ -14,11 +14,11 @@ export async function recountAccount(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
   accountId: string,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
   const account = await transaction.get('profiles', accountId)
   if (account === null) return true
-  let left = most
+  let left = max
   const now = world.clock()
   const changes = new Map<string, { upvotes: number; comments: number }>()
   const changesOf = (launchId: string) => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
 import type { Webhook } from '../../domain/webhooks/records.ts'
-import { longestUrl, mostWebhooks, newWebhook, secretBytes, toSecret } from '../../domain/webhooks/webhook.ts'
+import { maxUrlLength, maxWebhooks, newWebhook, secretBytes, toSecret } from '../../domain/webhooks/webhook.ts'
 import { eventsFor } from '../../notices/webhooks/webhook-events.ts'
 import { createId } from '../../domain/random.ts'
 import { defineAction } from '../define-action.ts'
@@ -17,7 +17,7 @@ export const addWebhook = defineAction({
     const url = typed.url.trim()
     const kinds = chosen(typed.kinds, ownerOf(world, place, account) !== account.id)
     const message = url === '' ? 'Enter a URL.' : world.receiverFault(url)
-    const faults = lengthFaults('url', url, longestUrl)
+    const faults = lengthFaults('url', url, maxUrlLength)
     if (faults.length === 0 && message !== null) faults.push(fault('url', message, 'invalid'))
     if (kinds.length === 0) faults.push(fault('kinds', 'Choose at least one event.', 'required'))
     refuseFaults(faults)
@@ -31,8 +31,8 @@ export const addWebhook = defineAction({
       const others = await transaction.list('webhooks', 'ownerId', ownerId)
       const refusal = others.some((other) => other.url === href)
         ? 'You already have a webhook with this URL.'
-        : others.length >= mostWebhooks
-          ? `You can have up to ${mostWebhooks} webhooks. Delete one to add another.`
+        : others.length >= maxWebhooks
+          ? `You can have up to ${maxWebhooks} webhooks. Delete one to add another.`
           : null
       if (refusal !== null) throw new Failure('CONFLICT', refusal, { fieldErrors: { url: [refusal] } })
       await transaction.put('webhooks', { ...webhook, ownerId })

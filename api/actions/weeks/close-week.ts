@@ -8,7 +8,7 @@ import { findLaunchesOf } from './find-launches.ts'
 import { currentWeek } from './read-week.ts'
 
 /** How many weeks are made up for after downtime. */
-const mostMissed = 26
+const maxMissed = 26
 /** How often a week is ranked again because votes came in meanwhile. The schedule’s next round tries again. */
 const tries = 5
 
@@ -21,7 +21,7 @@ type ClosingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
 export async function listUnclosed({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<Week[]> {
   const latest = weekAfter(currentWeek({ clock }), -1)
   const missed: Week[] = []
-  for (let week = latest; missed.length < mostMissed; week = weekAfter(week, -1)) {
+  for (let week = latest; missed.length < maxMissed; week = weekAfter(week, -1)) {
     if ((await store.get('weeks', weekId(week))) !== null) return missed.toReversed()
     missed.push(week)
   }

@@ -7,9 +7,9 @@ import { reasonOf } from './reason.ts'
 
 /** A sitemap can be 50 MB; its beginning is enough. */
 const maxBytes = 512 * 1024
-const mostEntries = 20
+const maxEntries = 20
 /** Folders above the page that may hold its sitemap, the site’s root included. */
-const mostFolders = 4
+const maxFolders = 4
 
 /** What a sitemap lists: other sitemaps if it’s an index. */
 export type SitemapContent = { isIndex: boolean; total: number; sample: string[] }
@@ -32,7 +32,7 @@ export async function collectSitemap(
 
 function usualPlaces(page: URL): URL[] {
   const places: URL[] = []
-  for (let folder = new URL('.', page); places.length < mostFolders; folder = new URL('..', folder)) {
+  for (let folder = new URL('.', page); places.length < maxFolders; folder = new URL('..', folder)) {
     places.push(new URL('sitemap.xml', folder))
     if (folder.pathname === '/') return places
   }
@@ -45,7 +45,7 @@ async function readSitemap(session: Session, reader: PageReader, url: URL, isNam
     const answer = await follow(session, url, { accept: 'application/xml,text/xml;q=0.9,*/*;q=0.5' })
     const { bytes, complete } = await readBody(answer, { max: maxBytes, cut: true, gzipFile: true })
     if (answer.status !== 200) return missing
-    const { kind, ...content } = await reader.readSitemap({ bytes, complete, most: mostEntries }, session.signal)
+    const { kind, ...content } = await reader.readSitemap({ bytes, complete, max: maxEntries }, session.signal)
     // An app’s HTML page at the default path means no sitemap; at a path listed in robots.txt it means a broken one.
     if (kind === 'page' && !isNamed) return missing
     return { facts: { url: url.href, found: true, malformed: kind !== 'sitemap' }, content: kind === 'sitemap' ? content : null }

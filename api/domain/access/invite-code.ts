@@ -10,7 +10,7 @@ const form = new RegExp(`^[${letters}]{${length}}$`)
 /** How long an invitation is valid, in milliseconds. */
 const inviteLifetime = 14 * dayMs
 /** How many people a moderator can invite with one code. */
-export const mostInviteUses = 100
+export const maxInviteUses = 100
 
 /** A code in four groups of four. `next(n)` returns a uniformly random number from 0 to n - 1. */
 export const createInviteCode = (next: (below: number) => number): string =>
@@ -22,19 +22,19 @@ export function readInviteCode(text: string): string | null {
   return form.test(code) ? inGroups(code) : null
 }
 
-export const newInvite = (id: string, createdBy: string, mostUses: number, now: Date): Invite => ({
+export const newInvite = (id: string, createdBy: string, maxUses: number, now: Date): Invite => ({
   id,
   createdBy,
   createdAt: now.toISOString(),
   expiresAt: new Date(now.getTime() + inviteLifetime).toISOString(),
   uses: 0,
-  mostUses,
+  maxUses,
 })
 
-export const isInviteOpen = ({ uses, mostUses, expiresAt }: Invite, now: Date): boolean => uses < mostUses && expiresAt > now.toISOString()
+export const isInviteOpen = ({ uses, maxUses, expiresAt }: Invite, now: Date): boolean => uses < maxUses && expiresAt > now.toISOString()
 
 /** How many people invitations have let in, or still can. */
 export const countInvited = (invites: readonly Invite[], now: Date): number =>
-  invites.reduce((sum, invite) => sum + (isInviteOpen(invite, now) ? invite.mostUses : invite.uses), 0)
+  invites.reduce((sum, invite) => sum + (isInviteOpen(invite, now) ? invite.maxUses : invite.uses), 0)
 
 const inGroups = (code: string) => (code.match(/.{4}/g) ?? []).join('-')

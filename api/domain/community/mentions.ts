@@ -1,5 +1,5 @@
 /** How many people one comment can mention. Further handles stay plain text. */
-const mostMentions = 5
+const maxMentions = 5
 
 /** Where a text names a handle, with its @. */
 export type Mention = { handle: string; start: number; end: number }
@@ -23,7 +23,7 @@ export function mentionPlaces(text: string): Mention[] {
   const found = [...plain.matchAll(mention)].map(({ 0: whole, 1: handle = '', index }): Mention => {
     return { handle: handle.toLowerCase(), start: index, end: index + whole.length }
   })
-  const handles = new Set([...new Set(found.map(({ handle }) => handle))].slice(0, mostMentions))
+  const handles = new Set([...new Set(found.map(({ handle }) => handle))].slice(0, maxMentions))
   return found.filter(({ handle }) => handles.has(handle))
 }
 

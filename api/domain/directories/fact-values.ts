@@ -58,8 +58,8 @@ const vocabularies: Partial<Record<FactName, (word: string) => boolean>> = {
   languages: isLanguage,
   fields: isFieldName,
 }
-const mostLines = 60
-const mostPixels = 10_000
+const maxLines = 60
+const maxPixels = 10_000
 
 /** The values of a fact that is a choice. */
 export const choicesOf = (name: FactName): string[] =>
@@ -127,7 +127,7 @@ function recipeOf(text: string): Recipe | undefined {
 }
 
 function picturesOf(lines: string[]): Picture[] | undefined {
-  if (lines.length === 0 || lines.length > mostLines) return undefined
+  if (lines.length === 0 || lines.length > maxLines) return undefined
   const pictures = lines.map((line) => {
     const [, what = '', width, height, most = ''] = /^([^:]+)(?::\s*(?:(\d+)\s*[×x]\s*(\d+))?,?\s*(.*))?$/.exec(line) ?? []
     const size = width === undefined ? {} : { width: Number(width), height: Number(height) }
@@ -136,7 +136,7 @@ function picturesOf(lines: string[]): Picture[] | undefined {
   return pictures.every(({ width = 1, height = 1 }) => isPixels(width) && isPixels(height)) ? pictures : undefined
 }
 
-const isPixels = (count: number) => count >= 1 && count <= mostPixels
+const isPixels = (count: number) => count >= 1 && count <= maxPixels
 
 /** A value as pages show it. */
 export function factWords(name: FactName, value: unknown): string {

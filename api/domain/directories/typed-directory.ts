@@ -9,7 +9,7 @@ import { readFact } from './fact-values.ts'
 import type { DirectoryEntry } from './records.ts'
 import { wantedValue } from './wanted-value.ts'
 
-const most: Record<TextField, number> = {
+const max: Record<TextField, number> = {
   name: 80,
   url: 2048,
   tagline: 200,
@@ -24,7 +24,7 @@ export const grades = {
   backlinkQuality: ['low', 'medium', 'high'],
   submissionFriction: ['low', 'medium', 'high'],
 }
-const longestSource = 500
+const maxSourceLength = 500
 
 export type TypedTexts = Record<TextField, string>
 export type TypedFact = { value: string; source: string; kind: string; day: string }
@@ -35,7 +35,7 @@ export function readTexts(typed: TypedTexts): TypedTexts {
   const texts = Object.fromEntries(textFields.map((field) => [field, plainText(typed[field])])) as TypedTexts
   const isWeb = /^https?:$/.test(URL.parse(texts.url)?.protocol ?? '')
   refuseFaults([
-    ...textFields.flatMap((field) => textFaults(field, texts[field], most[field])),
+    ...textFields.flatMap((field) => textFaults(field, texts[field], max[field])),
     ...(texts.url !== '' && !isWeb ? [fault('url', 'Enter a complete URL that starts with http:// or https://.', 'invalid')] : []),
     ...Object.entries(grades).flatMap(([field, words]) =>
       words.includes(texts[field as TextField]) ? [] : [fault(field, 'Choose one of the options.', 'invalid')],
@@ -62,7 +62,7 @@ export function readTypedFact(name: FactName, typed: TypedFact, today: string): 
 const sourceFaults = (field: string, source: string): Issue[] =>
   source === ''
     ? [fault(field, 'Say where this is known from: a URL, or a few words.', 'required')]
-    : lengthFaults(field, source, longestSource)
+    : lengthFaults(field, source, maxSourceLength)
 
 const isKind = (text: string): text is Kind => (kinds as readonly string[]).includes(text)
 
@@ -73,7 +73,7 @@ function dayFaults(day: string, today: string): Issue[] {
 
 export function readClosing(typed: TypedClosing): TypedClosing {
   const [reason, source] = [plainText(typed.reason), plainText(typed.source)]
-  refuseFaults([...textFaults('reason', reason, longestSource), ...sourceFaults('source', source)])
+  refuseFaults([...textFaults('reason', reason, maxSourceLength), ...sourceFaults('source', source)])
   return { reason, source }
 }
 

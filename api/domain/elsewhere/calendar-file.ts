@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 type Given = Pick<ComposedPlan, 'places'> & { launch: Pick<Launch, 'id' | 'slug' | 'name'>; siteUrl: string; now: Date }
 
 /** The most octets of a line, without its end (RFC 5545, section 3.1). */
-const longestLine = 75
+const maxLineLength = 75
 
 /** What is still to be done of a plan, as all-day events (RFC 5545). A calendar that reads it again changes its events rather than adding some. */
 export function calendarFile({ places, launch, siteUrl, now }: Given): string {
@@ -61,7 +61,7 @@ function folded(line: string): string {
   let out = ''
   for (const character of line) {
     const size = encoder.encode(character).length
-    if (length + size > longestLine) {
+    if (length + size > maxLineLength) {
       out += '\r\n '
       length = 1
     }

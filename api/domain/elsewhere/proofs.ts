@@ -3,11 +3,11 @@ import type { DirectorySubmission, Proof } from './records.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 /** How many proofs a submission keeps. */
-const mostProofs = 10
+const maxProofs = 10
 /** Days after going live, or after the link was lost, on which a listing is checked again. */
 const checkDays = [1, 7, 30, 90]
 /** A page that couldn’t be read is tried again on as many days, then at the next regular check. */
-const mostErrors = 3
+const maxErrors = 3
 /** A link counts as lost if it’s gone twice, at least this long apart. */
 const lossMs = dayMs
 
@@ -41,10 +41,10 @@ function isLost(earlier: readonly Proof[], proof: Proof): boolean {
 
 /** The newest proofs, and the last at which the link was there. */
 function kept(proofs: readonly Proof[]): Proof[] {
-  if (proofs.length <= mostProofs) return [...proofs]
+  if (proofs.length <= maxProofs) return [...proofs]
   const seen = proofs.findLast(isThere)
-  const newest = proofs.slice(-mostProofs)
-  return seen === undefined || newest.includes(seen) ? newest : [seen, ...proofs.slice(1 - mostProofs)]
+  const newest = proofs.slice(-maxProofs)
+  return seen === undefined || newest.includes(seen) ? newest : [seen, ...proofs.slice(1 - maxProofs)]
 }
 
 /** The day of the next check, after the newest proof. */
@@ -56,7 +56,7 @@ function nextCheck({ state, since, proofs }: DirectorySubmission): string | null
   const regular = checkDays.map((days) => addDays(start.slice(0, 10), days)).find((day) => day > today) ?? null
   if (last.verdict === 'error') {
     const errors = proofs.length - 1 - proofs.findLastIndex(({ verdict }) => verdict !== 'error')
-    return errors <= mostErrors ? addDays(today, 1) : regular
+    return errors <= maxErrors ? addDays(today, 1) : regular
   }
   // Two days on is at least 24 hours later, whatever the hour.
   if (state === 'live' && isGone(last) && !isOnlySeenInBrowser(proofs)) return addDays(today, 2)

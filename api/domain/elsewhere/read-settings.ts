@@ -20,7 +20,7 @@ export type SettingsInput = {
 
 export type Settings = Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'hours' | 'acceptsBadges' | 'reminders' | 'product'>
 
-export const settingLimits = { budget: 100_000, hours: { least: 0.5, most: 40 }, languages: 10, languageLength: 120 } as const
+export const settingLimits = { budget: 100_000, hours: { min: 0.5, max: 40 }, languages: 10, languageLength: 120 } as const
 
 /** The settings, and every error in them. */
 export function readSettings(input: SettingsInput, today: string): { settings: Settings; faults: Issue[] } {
@@ -29,11 +29,11 @@ export function readSettings(input: SettingsInput, today: string): { settings: S
   const languages = [...new Set(input.languages.split(/[\s,;]+/).filter((word) => word !== ''))]
   const wrong = languages.find((language) => !isLanguage(language))
   const releasedOn = input.releasedOn.trim()
-  const { least, most } = settingLimits.hours
+  const { min, max } = settingLimits.hours
   const faults: Issue[] = []
   if (!(budget >= 0 && budget <= settingLimits.budget))
     faults.push(fault('budget', `Enter an amount from 0 to ${settingLimits.budget.toLocaleString('en')}.`, 'number'))
-  if (!(hours >= least && hours <= most)) faults.push(fault('hours', `Enter a number of hours from ${least} to ${most}.`, 'number'))
+  if (!(hours >= min && hours <= max)) faults.push(fault('hours', `Enter a number of hours from ${min} to ${max}.`, 'number'))
   if (languages.length > settingLimits.languages || input.languages.length > settingLimits.languageLength)
     faults.push(fault('languages', `Enter at most ${settingLimits.languages} languages.`, 'maxItems'))
   else if (wrong !== undefined)

@@ -6,7 +6,7 @@ import { plural } from '../../../shared/plural.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 /** The most places of a week. */
-export const mostAWeek = 5
+export const maxPerWeek = 5
 /** How many weeks a plan goes on after the launch week, or from today on if it’s past. */
 const weeksAfter = { launch: 4, live: 8 } as const
 /** How many weeks before the launch week a plan can begin. */
@@ -71,7 +71,7 @@ export function layOut(wanted: readonly Wanted[], options: Options): Slot[] {
   }
   const hasRoom = (week: number, minutes: number) => {
     const used = weeks.get(week)
-    return used === undefined || (used.count < mostAWeek && used.minutes + minutes <= options.hours * 60)
+    return used === undefined || (used.count < maxPerWeek && used.minutes + minutes <= options.hours * 60)
   }
   const fixed = wanted.flatMap(({ entry, day, accountSince, isDone }): Slot[] => {
     if (day === undefined || day === null) return []

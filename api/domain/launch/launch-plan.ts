@@ -40,7 +40,7 @@ export function launchDayFaults(plan: LaunchPlan, day: string, { from, today }: 
 
 const featuredDays: Record<LaunchPlan, number> = { free: 0, premium_7: 7, premium_14: 14, premium_14_pro: 14, premium_30: 30 }
 /** The longest time that any plan is featured. */
-export const mostFeaturedDays = Math.max(...Object.values(featuredDays))
+export const maxFeaturedDays = Math.max(...Object.values(featuredDays))
 
 /** The first day on which a premium launch is no longer featured; null if it never is. */
 export function featuredUntil({ plan, launchDate }: Pick<Launch, 'plan' | 'launchDate'>): string | null {

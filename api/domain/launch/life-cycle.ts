@@ -41,7 +41,7 @@ export const arrows: Record<LaunchEvent, Arrow> = {
   publish: { from: ['scheduled'], to: 'live', by: 'service' },
 }
 
-const longestReason = 2000
+const maxReasonLength = 2000
 
 /** Who makes the change, and when. `isAudited`: the page at the launch's URL has been audited; only a submission needs this. */
 type Circumstances = { roles: ReadonlySet<Role>; now: Date; isAudited: boolean }
@@ -122,7 +122,7 @@ function requireSeen({ submittedAt }: Launch, seen: string | null): void {
 export function readReason(text: string): string {
   const reason = plainText(text)
   if (reason === '') return refuse([fault('reason', 'Enter a reason so the maker knows what to change.', 'required')])
-  refuseFaults(lengthFaults('reason', reason, longestReason))
+  refuseFaults(lengthFaults('reason', reason, maxReasonLength))
   return reason
 }
 

@@ -3,11 +3,11 @@ import { paths } from '../../../shared/paths.ts'
 import { fold } from '../search/matching.ts'
 
 /** Long enough for any name, short enough to read in a URL. */
-export const longestSlug = 60
+export const maxSlugLength = 60
 
 const hyphenated = (text: string): string => text.replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-')
 const trimmed = (text: string): string => text.replace(/^-|-$/g, '')
-const toWords = (text: string): string => trimmed(hyphenated(text).slice(0, longestSlug))
+const toWords = (text: string): string => trimmed(hyphenated(text).slice(0, maxSlugLength))
 
 /** The part of a host that names the product: "acme" in www.acme.co.uk and in acme.github.io. */
 function hostLabel(url: string): string {
@@ -29,7 +29,7 @@ export function slugify(name: string, url: string): string {
 export const isSlug = (text: string): boolean => text.length <= 200 && /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(text)
 
 /** Whether someone may choose this text as a slug. */
-export const isPlainSlug = (text: string): boolean => text.length <= longestSlug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+export const isPlainSlug = (text: string): boolean => text.length <= maxSlugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
 /** The slug that is meant by a slug in another spelling, by a name, or by the URL or path of a launch’s page on this site. */
 export function readSlug(given: string, siteUrl: string): string {

@@ -58,11 +58,11 @@ export const readField = byKind<FieldInputs, Read, [key: FieldKey, current: Part
       faults: isBad ? [fault(key, `Must be one of ${Object.keys(options).join(', ')}.`, 'enum')] : [],
     }
   },
-  choices(given, { options, one, most }, key) {
+  choices(given, { options, one, max }, key) {
     const value = distinct(given)
     const unknown = value.filter((slug) => !options.some((option) => option.slug === slug))
-    const faults = unknown.length > 0 ? [fault(key, `Unknown ${one}: ${someOf(unknown, most)}.`, 'enum')] : []
-    if (value.length > most) faults.push(fault(key, `Choose up to ${most}.`, 'maxItems'))
+    const faults = unknown.length > 0 ? [fault(key, `Unknown ${one}: ${someOf(unknown, max)}.`, 'enum')] : []
+    if (value.length > max) faults.push(fault(key, `Choose up to ${max}.`, 'maxItems'))
     return { value, faults }
   },
   flag: (value) => ({ value, faults: [] }),
@@ -70,9 +70,9 @@ export const readField = byKind<FieldInputs, Read, [key: FieldKey, current: Part
     const value = plainLine(given ?? '')
     return { value, faults: imageFaults(key, value, ...picturesOf(current[key])) }
   },
-  pictures(given, { most }, key, current) {
+  pictures(given, { max }, key, current) {
     const value = distinct(given)
-    const faults = value.length > most ? [fault(key, `Up to ${most}.`, 'maxItems')] : []
+    const faults = value.length > max ? [fault(key, `Up to ${max}.`, 'maxItems')] : []
     return { value, faults: [...faults, ...value.flatMap((image) => imageFaults(key, image, ...picturesOf(current[key])))] }
   },
   discount: (given, _, key) => readDiscount(given, key),
@@ -88,8 +88,8 @@ const picturesOf = (value: Listing[FieldKey] | undefined): string[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
 
 /** Quotes no more slugs than a listing can have. */
-function someOf(slugs: readonly string[], most: number): string {
-  const named = slugs.slice(0, most).map((slug) => slug.slice(0, limits.categoryLength))
+function someOf(slugs: readonly string[], max: number): string {
+  const named = slugs.slice(0, max).map((slug) => slug.slice(0, limits.categoryLength))
   const more = slugs.length - named.length
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
 }

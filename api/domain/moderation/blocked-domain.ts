@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts'
 import { publicMailProviders } from '../votes/public-mail-providers.ts'
 
-const longestDomain = 253
+const maxDomainLength = 253
 
 /** A domain as typed, also with `@` or `*.` before it or as a full address: in lower case, in its ASCII form. Null if it isn’t one. */
 export function readDomain(typed: string): string | null {
@@ -10,9 +10,9 @@ export function readDomain(typed: string): string | null {
     .replace(/^.*@/, '')
     .replace(/^\*?\./, '')
     .replace(/\.$/, '')
-  if (text === '' || text.length > longestDomain || /[\s/:?#\\%[\]]/.test(text)) return null
+  if (text === '' || text.length > maxDomainLength || /[\s/:?#\\%[\]]/.test(text)) return null
   const host = URL.parse(`http://${text}/`)?.hostname ?? ''
-  return /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*([a-z]{2,}|xn--[a-z0-9-]+)$/.test(host) && host.length <= longestDomain ? host : null
+  return /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*([a-z]{2,}|xn--[a-z0-9-]+)$/.test(host) && host.length <= maxDomainLength ? host : null
 }
 
 /** The blocks that would cover an email: its domain and every parent of that, the narrowest first. */

@@ -1,7 +1,7 @@
 import type { Flag } from './records.ts'
 
 /** The most characters that a person can add to a report. */
-export const longestFlagText = 500
+export const maxFlagTextLength = 500
 
 /** How many days a report is kept after it was made, unless it’s still open. */
 export const daysFlagKept = 180

@@ -11,8 +11,8 @@ export const defaultReasons: readonly string[] = [
   'This isn’t a product launch. We don’t list spam, scams, gambling or adult content.',
 ]
 
-export const mostReasons = 20
-export const longestListedReason = 300
+export const maxReasons = 20
+export const maxListedReasonLength = 300
 
 /** Reads a list of reasons, one a line. Throws BAD_REQUEST for one that is too long, or too many. */
 export function readReasonList(text: string): string[] {
@@ -24,10 +24,10 @@ export function readReasonList(text: string): string[] {
         .filter(Boolean),
     ),
   ]
-  const long = reasons.filter((reason) => lengthOf(reason) > longestListedReason).length
+  const long = reasons.filter((reason) => lengthOf(reason) > maxListedReasonLength).length
   refuseFaults([
-    ...(reasons.length > mostReasons ? [fault('reasons', `List at most ${mostReasons} reasons.`, 'maxItems')] : []),
-    ...(long > 0 ? [fault('reasons', `Keep each reason to ${longestListedReason} characters.`, 'maxLength')] : []),
+    ...(reasons.length > maxReasons ? [fault('reasons', `List at most ${maxReasons} reasons.`, 'maxItems')] : []),
+    ...(long > 0 ? [fault('reasons', `Keep each reason to ${maxListedReasonLength} characters.`, 'maxLength')] : []),
   ])
   return reasons
 }

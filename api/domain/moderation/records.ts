@@ -10,7 +10,7 @@ export type VoteExclusion = 'unproven' | 'suspended' | 'removed' | 'same-person'
 export type CommentExclusion = 'unproven' | 'suspended' | 'removed'
 
 /** A code that lets people sign up while sign-up is by invitation. `id` is the code. */
-export type Invite = { id: string; createdBy: string; createdAt: string; expiresAt: string; uses: number; mostUses: number }
+export type Invite = { id: string; createdBy: string; createdAt: string; expiresAt: string; uses: number; maxUses: number }
 
 /** An email domain or a network (CIDR) from which nobody can sign up. */
 export type Block = { id: string; kind: 'domain' | 'network'; value: string; reason: string; by: string | null; at: string }

@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts'
 import type { Suspension } from './records.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-export const longestSuspensionReason = 500
+export const maxSuspensionReasonLength = 500
 
 /** How long a suspension can last, as forms and the shell say it. */
 export const suspensionLengths = { '1d': '1 day', '7d': '7 days', '30d': '30 days', lifted: 'Until lifted' } as const
@@ -17,7 +17,7 @@ export const suspensionReasons = [
   'You listed products that aren’t yours to list.',
 ]
 
-const mostYears = 10
+const maxYears = 10
 
 /** As typed: `until` is a key of `suspensionLengths`, or a date (YYYY-MM-DD) at whose start the suspension ends. */
 export type TypedSuspension = { reason: string; until: string }
@@ -29,7 +29,7 @@ export function readSuspension(typed: TypedSuspension, now: Date): Pick<Suspensi
   const until = endOf(length, now)
   const missing = reason === '' ? [fault('reason', 'Enter a reason. The person will see it.', 'required')] : []
   refuseFaults([
-    ...(missing.length > 0 ? missing : textFaults('reason', reason, longestSuspensionReason)),
+    ...(missing.length > 0 ? missing : textFaults('reason', reason, maxSuspensionReasonLength)),
     ...(until === undefined
       ? [fault('until', 'Choose how long, or enter a date between tomorrow and ten years from now.', 'invalid')]
       : []),
@@ -43,6 +43,6 @@ function endOf(length: string, now: Date): string | null | undefined {
   const today = dayOf(now)
   const [, days] = /^(1|7|30)d$/.exec(length) ?? []
   if (days !== undefined) return new Date(now.getTime() + Number(days) * dayMs).toISOString()
-  if (!isDay(length) || length <= today || length > addDays(today, mostYears * 365)) return undefined
+  if (!isDay(length) || length <= today || length > addDays(today, maxYears * 365)) return undefined
   return `${length}T00:00:00.000Z`
 }

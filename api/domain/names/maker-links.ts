@@ -2,9 +2,9 @@ import { fault } from '../field-faults.ts'
 import { plainLine } from '../plain-text.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 
-export const longestAbout = 300
-export const mostLinks = 5
-const longestLink = 200
+export const maxAboutLength = 300
+export const maxLinks = 5
+const maxLinkLength = 200
 
 /** A maker’s links as typed, one per line, as they are stored: https URLs, each once. `ada.example` is https://ada.example/. */
 export function readLinks(typed: string): { links: string[]; faults: Issue[] } {
@@ -12,7 +12,7 @@ export function readLinks(typed: string): { links: string[]; faults: Issue[] } {
     .split(/[\r\n]+/)
     .map(plainLine)
     .filter((line) => line !== '')
-  if (lines.length > mostLinks) return { links: [], faults: [fault('links', `Enter up to ${mostLinks} links.`, 'maxItems')] }
+  if (lines.length > maxLinks) return { links: [], faults: [fault('links', `Enter up to ${maxLinks} links.`, 'maxItems')] }
   const read = lines.map((line) => ({ line, link: readLink(line) }))
   const wrong = read.find(({ link }) => link === null)?.line
   if (wrong !== undefined)
@@ -25,7 +25,7 @@ function readLink(line: string): string | null {
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return null
   // A public host has a dot, and no IP address ends in a letter.
   const isPublic = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(url.hostname)
-  return isPublic && !/\s/.test(line) && url.href.length <= longestLink ? url.href : null
+  return isPublic && !/\s/.test(line) && url.href.length <= maxLinkLength ? url.href : null
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

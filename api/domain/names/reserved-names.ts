@@ -115,14 +115,14 @@ const readingsOf = (text: string): string[] =>
   [text, text.replace(/\d+$/, ''), text.replace(/^\d+/, '')].filter((reading) => reading !== '').map(shapeOf)
 
 /** Whether consecutive pieces make up such a word, either single letters or with enough letters in all. */
-function isSplit(pieces: string[], least: number): boolean {
+function isSplit(pieces: string[], min: number): boolean {
   const shapes = pieces.map(shapeOf)
   return pieces.some((_piece, from) =>
     pieces.slice(from + 1).some((_other, more) => {
       const to = from + more + 2
       const run = pieces.slice(from, to)
       const isSpelled = run.every((piece) => piece.length === 1)
-      return (isSpelled || run.join('').length >= least) && joined.test(shapes.slice(from, to).join(''))
+      return (isSpelled || run.join('').length >= min) && joined.test(shapes.slice(from, to).join(''))
     }),
   )
 }

@@ -3,7 +3,7 @@ import { OAuthFailure } from './oauth-failure.ts'
 import { redirectFault } from './redirect-uri.ts'
 import type { ClientMetadata } from './request.ts'
 
-const mostRedirectUris = 20
+const maxRedirectUris = 20
 
 /**
  * Reads what a client says about itself (RFC 7591 section 2), in its registration or its metadata document. Fields that don’t matter here are
@@ -14,8 +14,8 @@ export function readClientMetadata(body: unknown, siteUrl: string): ClientMetada
   const fields = new Map(Object.entries(body))
   const redirectUris = readTexts(fields, 'redirect_uris')
   if (redirectUris === null || redirectUris.length === 0) throw new OAuthFailure('invalid_redirect_uri', 'redirect_uris is missing.')
-  if (redirectUris.length > mostRedirectUris)
-    throw new OAuthFailure('invalid_redirect_uri', `redirect_uris has more than ${mostRedirectUris} entries.`)
+  if (redirectUris.length > maxRedirectUris)
+    throw new OAuthFailure('invalid_redirect_uri', `redirect_uris has more than ${maxRedirectUris} entries.`)
   for (const uri of redirectUris) {
     const fault = redirectFault(uri)
     if (fault !== null) throw new OAuthFailure('invalid_redirect_uri', fault)

@@ -1,7 +1,7 @@
 import { OAuthFailure } from './oauth-failure.ts'
 
 /** The longest value of a parameter, in characters. A client’s state may be a signed token. */
-export const mostLength = 2048
+export const maxLength = 2048
 
 /** The parameters of a request to an OAuth endpoint. Others than these are ignored (RFC 6749 section 3.1). */
 const known = [
@@ -33,7 +33,7 @@ export function readParameters(params: URLSearchParams, names: readonly Paramete
   for (const name of names) {
     const [value = '', ...more] = params.getAll(name)
     if (more.length > 0) throw new OAuthFailure(name === 'resource' ? 'invalid_target' : 'invalid_request', `Send ${name} only once.`)
-    if (value.length > mostLength) throw new OAuthFailure('invalid_request', `${name} is longer than ${mostLength} characters.`)
+    if (value.length > maxLength) throw new OAuthFailure('invalid_request', `${name} is longer than ${maxLength} characters.`)
     if (/\p{Cc}/u.test(value)) throw new OAuthFailure('invalid_request', `${name} contains control characters.`)
     if (value !== '') read[name] = value
   }

@@ -1,4 +1,4 @@
-import { mostLength } from './read-parameters.ts'
+import { maxLength } from './read-parameters.ts'
 
 /** Where OAuth allows plain http: a port on the user’s own computer that the client listens on (RFC 8252 section 7.3). */
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -18,7 +18,7 @@ const answered = ['code', 'state', 'iss', 'error', 'error_description']
 
 /** What is wrong with a redirect URI, in a sentence; null if a client may use it. */
 export function redirectFault(text: string): string | null {
-  if (text.length > mostLength) return `A redirect URI can have at most ${mostLength} characters.`
+  if (text.length > maxLength) return `A redirect URI can have at most ${maxLength} characters.`
   // Tabs, line breaks and backslashes are read differently by browsers and by others.
   if (!/^[!-[\]-~]+$/.test(text)) return 'A redirect URI can only have printable ASCII characters, and no backslashes.'
   const url = URL.parse(text)

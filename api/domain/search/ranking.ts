@@ -2,7 +2,7 @@ import type { Launch } from '../launch/launch.ts'
 import { fold, hasWords } from './matching.ts'
 
 /** How many matches a search counts and ranks: the newest ones. It bounds the work of a search for a word that most launches have. */
-export const mostRanked = 500
+export const maxRanked = 500
 
 type Ranked = Pick<Launch, 'name' | 'tagline' | 'categories' | 'url' | 'upvotes'>
 

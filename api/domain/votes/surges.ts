@@ -30,15 +30,15 @@ export function findSurges(voters: readonly Voter[], ringMakers: ReadonlySet<str
     if (!isSuspect(kind)) continue
     const total = [...byMaker.values()].reduce((sum, { length }) => sum + length, 0)
     for (const [maker, alike] of byMaker) {
-      const least = ringMakers.has(maker) ? thresholds.surge.stragglers : thresholds.surge
-      if (alike.length < (kind.isAlone ? least.alone : least.linked)) continue
+      const min = ringMakers.has(maker) ? thresholds.surge.stragglers : thresholds.surge
+      if (alike.length < (kind.isAlone ? min.alone : min.linked)) continue
       const all = everySupporter.get(maker)?.length ?? 0
       // Too little to compare with.
       if (supportCount - all < thresholds.otherVotes || everySupporter.size <= thresholds.surge.makers) continue
       const elsewhere = total - alike.length
       if (odds(alike.length, all - alike.length) < thresholds.surge.odds * odds(elsewhere, supportCount - all - elsewhere)) continue
       if (!kind.isAlone && alike.length < thresholds.surge.odds * byChance(maker, voters, links, usual)) continue
-      const found = kind.isAlone ? atBusyTimes(alike, maker) : inSeveralGroups(alike, maker, links, least.groups)
+      const found = kind.isAlone ? atBusyTimes(alike, maker) : inSeveralGroups(alike, maker, links, min.groups)
       if (found.length > 0) surges.push({ maker, kind, voters: found })
     }
   }
@@ -103,11 +103,11 @@ function atBusyTimes(supporters: Voter[], maker: string): Voter[] {
 }
 
 /** Friends from one place are one group of their size; a ring has many. */
-function inSeveralGroups(supporters: readonly Voter[], maker: string, links: Links, least: number): Voter[] {
+function inSeveralGroups(supporters: readonly Voter[], maker: string, links: Links, min: number): Voter[] {
   const sizes = Map.groupBy(supporters, (supporter) =>
     Math.min(thresholds.group.attentionOfNewcomers, clusterSizeOf(supporter, maker, links)),
   )
-  return [...sizes].flatMap(([size, alike]) => (alike.length >= least * size ? alike : []))
+  return [...sizes].flatMap(([size, alike]) => (alike.length >= min * size ? alike : []))
 }
 
 /** People who are on their own are only suspect if they’re new and have done little else. */

@@ -4,13 +4,13 @@ import type { Webhook } from './records.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 /** Per owner. */
-export const mostWebhooks = 5
-export const longestUrl = 2048
+export const maxWebhooks = 5
+export const maxUrlLength = 2048
 
 /** How long the old secret of a webhook still signs, after it was replaced. Milliseconds. */
 const oldSecretKept = dayMs
 /** How long nothing may succeed before a webhook is turned off. Milliseconds. */
-const longestFailing = 5 * dayMs
+const maxFailingMs = 5 * dayMs
 
 /** `random` is 24 to 64 bytes, as Standard Webhooks asks for. */
 export const toSecret = (random: Uint8Array): string => `whsec_${btoa(String.fromCodePoint(...random))}`
@@ -52,6 +52,6 @@ export function afterAttempt(webhook: Webhook, result: DeliveryResult, now: Date
   const failing = webhook.failingSince === undefined ? { ...webhook, failingSince } : webhook
   if (webhook.off !== undefined) return failing
   if (result === 'gone') return turnOff(failing, 'gone', now)
-  const isTooLong = now.getTime() - Date.parse(failingSince) >= longestFailing
+  const isTooLong = now.getTime() - Date.parse(failingSince) >= maxFailingMs
   return result === 'failed' && isTooLong ? turnOff(failing, 'failing', now) : failing
 }

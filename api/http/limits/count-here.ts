@@ -25,10 +25,10 @@ export const countWith =
     return {
       async use(rooms, units) {
         const used = []
-        for (const { key, most } of rooms) {
+        for (const { key, max } of rooms) {
           const { consumedPoints, msBeforeNext } = await memory.penalty(key, units)
           used.push({ key, units: consumedPoints, msLeft: msBeforeNext })
-          if (consumedPoints <= most) continue
+          if (consumedPoints <= max) continue
           // Blocks that were not reached yet have counted nothing.
           await giveBack(
             used.map(({ key }) => key),

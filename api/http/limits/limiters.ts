@@ -32,7 +32,7 @@ function countQuota(name: string, quota: Quota, counter: Counter): CountedQuota 
     name,
     quota,
     async take(holders, units = 1) {
-      const rooms = holders.map(({ key, share }) => ({ key, most: quota.points * share }))
+      const rooms = holders.map(({ key, share }) => ({ key, max: quota.points * share }))
       const { used, isFull } = await counter.use(rooms, units)
       return stateOf(holders, used, isFull)
     },

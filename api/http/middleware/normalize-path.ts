@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 import { invalidRequest } from '../../domain/failure.ts'
-import { hasTooManyFields, mostFields } from '../count-fields.ts'
+import { hasTooManyFields, maxFields } from '../count-fields.ts'
 
 /**
  * Refuses paths and queries with broken percent-encoding, and queries with too many parameters. Sends the rest to their slash form with 308,
@@ -8,7 +8,7 @@ import { hasTooManyFields, mostFields } from '../count-fields.ts'
  * The target is a path of this site only: one that begins with two slashes, or their backslash look-alikes, is never a redirect.
  */
 export const normalizePath: Middleware = (ctx, next) => {
-  if (hasTooManyFields(ctx.querystring)) throw invalidRequest(`The URL has more than ${mostFields} parameters.`, 'parameters')
+  if (hasTooManyFields(ctx.querystring)) throw invalidRequest(`The URL has more than ${maxFields} parameters.`, 'parameters')
   if (!isWellEncoded(ctx.path) || !isWellEncoded(ctx.querystring)) throw invalidRequest('Invalid URL encoding.', 'encoding')
   const last = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)
   const isFile = /\.[a-z0-9]{1,8}$/i.test(last)

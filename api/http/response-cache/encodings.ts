@@ -16,12 +16,12 @@ export const compressions = ['br', 'gzip'] as const satisfies Encoding[]
 
 /** The result for each header: browsers all send the same few. */
 const accepted = new LRUCache<string, Encoding>({ max: 100 })
-const longestHeader = 200
+const maxHeaderLength = 200
 
 /** The best encoding that the client accepts (RFC 9110 section 12.5.3). */
 export function chooseEncoding(ctx: Context): Encoding {
   const header = ctx.req.headers['accept-encoding']?.toString()
-  if (header === undefined || header.length > longestHeader) return 'identity'
+  if (header === undefined || header.length > maxHeaderLength) return 'identity'
   let known = accepted.get(header)
   if (known === undefined) {
     known = compressions.find((each) => ctx.acceptsEncodings(each) !== false) ?? 'identity'

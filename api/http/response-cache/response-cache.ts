@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa'
 import { folders, paths } from '../../../shared/paths.ts'
 import { isAnyOf } from '../../../shared/paths/path.ts'
 import { addressBlocks } from '../../net/caller-network.ts'
-import { longestOutage } from '../../ports/store.ts'
+import { maxOutageMs } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isAnonymous } from '../anonymous.ts'
 import { routeOf } from '../route-of.ts'
@@ -16,11 +16,11 @@ const maxBytes = 64 * 1024 * 1024
 /** Larger responses aren't cached: a few of them would evict everything else. */
 const maxEntryBytes = 4 * 1024 * 1024
 /** In characters. Real visitors don't request longer URLs. */
-const longestUrl = 1024
+const maxUrlLength = 1024
 /** How many URLs that were requested once are remembered. */
 const urlsRemembered = 4096
 /** How long a request waits for another that makes the same response. Milliseconds. */
-const longestWait = 500
+const maxWait = 500
 /** How long a CDN may cache a page, in seconds. Browsers revalidate every time. */
 const sharedSeconds = 30
 
@@ -55,7 +55,7 @@ export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes
   }
   /** Whether nothing newer can be had at present. */
   const isLastKnown = ({ currentAt, made: { contentVersion } }: CacheEntry): boolean =>
-    world.store.isAway() && contentVersion?.day === today() && performance.now() - currentAt < longestOutage
+    world.store.isAway() && contentVersion?.day === today() && performance.now() - currentAt < maxOutageMs
   /** Read before the response is made, so it is never newer than the content. Null if the store can't tell. */
   const readContentVersion = async (): Promise<ContentVersion | null> => {
     const pending = world.store.version()
@@ -78,7 +78,7 @@ export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes
       })
       return null
     }
-    await Promise.race([made, wait(longestWait, undefined, { ref: false })])
+    await Promise.race([made, wait(maxWait, undefined, { ref: false })])
     const contentVersion = entries.get(url)?.made.contentVersion ?? null
     if (contentVersion !== null && contentVersion.version >= version && contentVersion.day === today()) return entries.get(url) ?? null
     return make().then(() => null)
@@ -104,7 +104,7 @@ export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes
   }
 
   const keep: Middleware = async (ctx, next) => {
-    if (!isRead(ctx) || !isAnonymous(ctx) || ctx.url.length > longestUrl) return next()
+    if (!isRead(ctx) || !isAnonymous(ctx) || ctx.url.length > maxUrlLength) return next()
     const isFixed = isFixedPath(ctx.path)
     const contentVersion = isFixed || ctx.state['isStoreSilent'] === true ? null : await readContentVersion()
     await next()

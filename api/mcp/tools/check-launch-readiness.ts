@@ -79,12 +79,12 @@ function readDetail(detail: string): 'all' | string[] | null {
 
 /** Ids that can be repeated as they are. */
 const printable = /^[\w-]{1,40}$/
-const mostNamed = 5
+const maxNamed = 5
 
 /** Names the ids that are unknown, and those that may be meant. */
 function adviseDetail(ids: readonly string[]): string {
   const known = definitions.map(({ id }) => id)
-  const unknown = ids.filter((id) => !known.includes(id) && printable.test(id) && id.toLowerCase() !== 'all').slice(0, mostNamed)
+  const unknown = ids.filter((id) => !known.includes(id) && printable.test(id) && id.toLowerCase() !== 'all').slice(0, maxNamed)
   const [quoted, near] = [unknown.map((id) => `“${id}”`).join(', '), new Set(unknown.map((id) => nearName(id, known)))]
   near.delete(null)
   return [

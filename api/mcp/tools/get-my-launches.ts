@@ -5,7 +5,7 @@ import { howToContinue, pageOf, toOutput } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
 import { pluralForm } from '../../../shared/plural.ts'
 
-const mostOnPage = 50
+const maxOnPage = 50
 
 export const getMyLaunches = defineWiderTool({
   endpoint: 'listOwnLaunches',
@@ -15,7 +15,7 @@ export const getMyLaunches = defineWiderTool({
   ownOutput: Type.Object({ nextCursor: Type.String() }),
   async action(world, { cursor }: { cursor?: string }, caller) {
     const { items } = await listOwnLaunches(world, {}, caller)
-    return pageOf(items, cursor, mostOnPage)
+    return pageOf(items, cursor, maxOnPage)
   },
   outputOf: toOutput,
   title: 'List my launches',

@@ -8,12 +8,10 @@ import { howToContinue, pageOf, toOutput, type Page } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
 import { pluralForm } from '../../../shared/plural.ts'
 
-const mostOnPage = 25
+const maxOnPage = 25
 
 const Own = Type.Object({
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, default: mostOnPage, description: `Up to ${mostOnPage}; filter to find others sooner.` }),
-  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, default: maxOnPage, description: `Up to ${maxOnPage}; filter to find others sooner.` })),
   query: Type.Optional(
     Type.String({ maxLength: limits.queryLength, description: 'Search terms; all must match the name, tagline, focus or pricing.' }),
   ),
@@ -39,16 +37,16 @@ export const listLaunchDirectories = defineWiderTool({
   introduce(page) {
     if (page.total === 0) return 'No directories match. Try removing a filter.'
     const { items, total, asked } = page
-    const most = asked > mostOnPage ? ` A page has at most ${mostOnPage}.` : ''
+    const max = asked > maxOnPage ? ` A page has at most ${maxOnPage}.` : ''
     const of = items.length === total ? '' : ` of ${total}`
-    return `${items.length}${of} ${pluralForm(total, 'directory', 'directories')}, highest domain rating first.${most}${howToContinue(page)}`
+    return `${items.length}${of} ${pluralForm(total, 'directory', 'directories')}, highest domain rating first.${max}${howToContinue(page)}`
   },
 })
 
-async function listPage(world: World, { limit = mostOnPage, cursor, ...filters }: Given): Promise<Page<Directory> & { asked: number }> {
+async function listPage(world: World, { limit = maxOnPage, cursor, ...filters }: Given): Promise<Page<Directory> & { asked: number }> {
   const wanted = (await readDirectories(world)).filter(isWanted(filters))
   const items = wanted.map(({ entry }) => describeDirectory(entry))
-  return { ...pageOf(items, cursor, Math.min(limit, mostOnPage)), asked: limit }
+  return { ...pageOf(items, cursor, Math.min(limit, maxOnPage)), asked: limit }
 }
 
 const isWanted = ({ query = '', free = false, followed = false, minDomainRating = 0 }: Given) => {

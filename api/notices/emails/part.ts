@@ -16,10 +16,10 @@ export type PartEmail<F, S> = {
 }
 
 /** The beginning of a text, cut between words. */
-export function shorten(text: string, most: number): string {
+export function shorten(text: string, max: number): string {
   const plain = plainText(text)
   const characters = Array.from(plain)
-  if (characters.length <= most) return plain
-  const cut = characters.slice(0, most).join('')
+  if (characters.length <= max) return plain
+  const cut = characters.slice(0, max).join('')
   return `${cut.replace(/\s+\S*$/u, '') || cut}…`
 }

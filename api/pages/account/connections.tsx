@@ -99,7 +99,7 @@ function ConnectionRow({ connection, now }: { connection: Connection; now: Date 
           </>
         )}
       </div>
-      <RenameForm name="rename-connection" id={id} field="label" label="Connection name" value={label} longest={80} what={label} />
+      <RenameForm name="rename-connection" id={id} field="label" label="Connection name" value={label} maxLength={80} what={label} />
       <details class="confirm">
         <summary class="bad medium pressable">
           Revoke<span class="sw-hidden"> {label}</span>

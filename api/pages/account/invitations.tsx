@@ -1,7 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { createInvite, listInvites, revokeInvite, type OwnInvites } from '../../actions/people/invites.ts'
-import { isInviteOpen, mostInviteUses } from '../../domain/access/invite-code.ts'
+import { isInviteOpen, maxInviteUses } from '../../domain/access/invite-code.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
@@ -72,7 +72,7 @@ function CreateForm({ left }: { left: number | null }) {
       <FormField
         name="uses"
         label="People"
-        hint={`How many people can sign up with it, up to ${Math.min(left ?? mostInviteUses, mostInviteUses)}`}
+        hint={`How many people can sign up with it, up to ${Math.min(left ?? maxInviteUses, maxInviteUses)}`}
         autocomplete="off"
         required
         value="1"
@@ -87,14 +87,14 @@ function CreateForm({ left }: { left: number | null }) {
 }
 
 function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; now: Date }) {
-  const { id, uses, mostUses, expiresAt } = invite
+  const { id, uses, maxUses, expiresAt } = invite
   const isOpen = isInviteOpen(invite, now)
   const link = `${siteUrl}${paths.signUp({ invite: id })}`
   return (
     <li class="invitation capped pad-top-4">
       <h2 class="invitation__code">{id}</h2>
       <p>
-        Used by {uses} of {plural(mostUses, 'person', 'people')}. {isOpen ? 'Expires' : uses < mostUses ? 'Expired' : 'Expiry date:'}{' '}
+        Used by {uses} of {plural(maxUses, 'person', 'people')}. {isOpen ? 'Expires' : uses < maxUses ? 'Expired' : 'Expiry date:'}{' '}
         <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>
       </p>
       {isOpen && (

@@ -1,5 +1,5 @@
 import { passwordLength } from '../../domain/access/password.ts'
-import { longestAbout, mostLinks } from '../../domain/names/maker-links.ts'
+import { maxAboutLength, maxLinks } from '../../domain/names/maker-links.ts'
 import { Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -30,11 +30,11 @@ export function DetailsForm({ name, handle, about, links, page }: Details & { pa
           autocomplete="nickname"
           value={handle}
         />
-        <FormField name="about" label="About" hint={`Optional. Plain text, up to ${longestAbout} characters.`} rows={3} value={about} />
+        <FormField name="about" label="About" hint={`Optional. Plain text, up to ${maxAboutLength} characters.`} rows={3} value={about} />
         <FormField
           name="links"
           label="Links"
-          hint={`Optional. Up to ${mostLinks}, one per line, like https://example.com. Link your Mastodon profile to verify this page there.`}
+          hint={`Optional. Up to ${maxLinks}, one per line, like https://example.com. Link your Mastodon profile to verify this page there.`}
           rows={3}
           look="field--links"
           spellcheck={false}

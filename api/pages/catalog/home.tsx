@@ -28,7 +28,7 @@ import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
 const pageSize = 20
 /** How many launches the ranking shows. */
-const mostRanked = 50
+const maxRanked = 50
 
 /** The catalog, newest first or the best of the latest weeks, narrowed by a category and a cursor; with a search, its results. */
 export const home = definePage({
@@ -71,7 +71,7 @@ async function readState(world: World, ctx: Context, query: URLSearchParams, ord
 }
 
 async function readRanked(world: World, ctx: Context, category: string | undefined): Promise<RankedState> {
-  const ranked = (await readTop(world, category ?? null)).slice(0, mostRanked)
+  const ranked = (await readTop(world, category ?? null)).slice(0, maxRanked)
   callerOf(ctx).shows?.(ranked.map(({ launch }) => launch))
   return { kind: 'ranked', ranked }
 }

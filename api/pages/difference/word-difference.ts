@@ -6,13 +6,13 @@ export type Part = { kind: 'same' | 'removed' | 'added'; text: string }
  * Texts that differ in more words and spaces than this are shown as removed and added as a whole: finding the smallest difference of two long,
  * unlike texts takes seconds, and nobody can read it.
  */
-const mostChanges = 200
+const maxChanges = 200
 /** Longer unchanged passages are shortened to this many characters before and after a change. */
 const context = 120
 
 /** What changed between two texts, word by word. */
 export function wordDifference(before: string, after: string): Part[] {
-  const found = diffWordsWithSpace(before, after, { maxEditLength: mostChanges })
+  const found = diffWordsWithSpace(before, after, { maxEditLength: maxChanges })
   const parts: Part[] =
     found === undefined
       ? [removed(before), added(after)]

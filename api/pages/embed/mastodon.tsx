@@ -7,7 +7,7 @@ import { definePage } from '../page/define-page.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** Longer posts are cut: a server that allows them can be reached without us. */
-const mostText = 2 * postLimits.Mastodon
+const maxTextLength = 2 * postLimits.Mastodon
 
 /**
  * Asks which Mastodon server to post on and links to it. It doesn’t redirect there: a link to this page must not lead off the site.
@@ -20,7 +20,7 @@ export const mastodon = definePage({
     const launch = await unlessGone(world, slug, () => findLiveLaunch(world, { slug }))
     if (launch.slug !== slug) throw new OtherPageFirst(paths.mastodon(launch, query))
     const path = paths.launch(launch)
-    const text = (query.get('text') ?? `${launch.name}: ${launch.tagline}\n${world.siteUrl}${path}`).slice(0, mostText).toWellFormed()
+    const text = (query.get('text') ?? `${launch.name}: ${launch.tagline}\n${world.siteUrl}${path}`).slice(0, maxTextLength).toWellFormed()
     const server = (query.get('server') ?? '').slice(0, 300)
     return { launch, path, text, server, target: server === '' ? null : mastodonUrl(server, text) }
   },
@@ -49,7 +49,7 @@ export const mastodon = definePage({
             value={server}
             fault={server !== '' && target === null ? 'Enter a server name, such as mastodon.social.' : undefined}
           />
-          <FormField name="text" label="Post" look="field--text" rows={6} maxLength={mostText} value={text} />
+          <FormField name="text" label="Post" look="field--text" rows={6} maxLength={maxTextLength} value={text} />
           <div class="form__actions">
             <button class={target === null ? 'sw-button sw-button--primary' : 'sw-button'} type="submit">
               {target === null ? 'Continue' : 'Change server or post'}

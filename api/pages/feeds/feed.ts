@@ -36,7 +36,7 @@ export type FeedEntry = {
 }
 
 /** Newest first; how many entries a feed has at most. */
-export const mostEntries = 50
+export const maxEntries = 50
 
 /** The feed’s own date: that of its newest entry, or a fixed one while it has none. */
 export const newestOf = (entries: Pick<FeedEntry, 'updated'>[], otherwise: string): string =>

@@ -12,7 +12,7 @@ import type { World } from '../../ports/world.ts'
 import { assets } from '../document/assets.ts'
 import { daysWords } from '../parts/week-words.ts'
 import { launchEntry, updateEntry } from './feed-entries.ts'
-import { mostEntries, newestOf, tagOf, type Feed, type FeedEntry } from './feed.ts'
+import { maxEntries, newestOf, tagOf, type Feed, type FeedEntry } from './feed.ts'
 import { cleanLine } from './xml-text.ts'
 
 /** While a feed has no entry: a date that stays the same. */
@@ -36,17 +36,17 @@ function toFeed({ siteUrl, websubHub }: World, head: Head, entries: FeedEntry[])
 }
 
 const launchEntries = ({ siteUrl }: World, launches: LiveLaunch[]): FeedEntry[] =>
-  launches.slice(0, mostEntries).map((launch) => launchEntry(launch, siteUrl))
+  launches.slice(0, maxEntries).map((launch) => launchEntry(launch, siteUrl))
 
 export async function catalogFeed(world: World): Promise<Feed> {
   const head = { tag: 'feed', title: 'New launches on Slipway', description: 'New launches, newest first.', page: paths.home() }
-  return toFeed(world, { ...head, path: feedPaths.catalog }, launchEntries(world, await listNewestLaunches(world, mostEntries)))
+  return toFeed(world, { ...head, path: feedPaths.catalog }, launchEntries(world, await listNewestLaunches(world, maxEntries)))
 }
 
 /** Throws NOT_FOUND for a category that doesn’t exist. */
 export async function categoryFeed(world: World, category: string): Promise<Feed> {
   if (!isCategory(category)) throw new Failure('NOT_FOUND', 'Category not found.')
-  const launches = await listNewestLaunches(world, mostEntries, category)
+  const launches = await listNewestLaunches(world, maxEntries, category)
   const label = categoryLabel(category)
   const head = {
     tag: `categories/${category}`,
@@ -93,7 +93,7 @@ export async function makerFeed(world: World, handle: string): Promise<Feed> {
     path: feedPaths.maker(maker.handle),
     since: `${maker.since}T00:00:00Z`,
   }
-  return toFeed(world, head, entries.slice(0, mostEntries))
+  return toFeed(world, head, entries.slice(0, maxEntries))
 }
 
 /** A launch’s updates, newest first. */
@@ -110,6 +110,6 @@ export async function updatesFeed(world: World, launch: LiveLaunch): Promise<Fee
   return toFeed(
     world,
     head,
-    changelog.slice(0, mostEntries).map((entry) => updateEntry(entry, launch, world.siteUrl, false)),
+    changelog.slice(0, maxEntries).map((entry) => updateEntry(entry, launch, world.siteUrl, false)),
   )
 }

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { ErrorCode } from '../../../shared/vocabulary.ts'
 import type { Visitor } from '../../ports/accounts.ts'
 import { Failure, invalidRequest, isBusy } from '../../domain/failure.ts'
-import { hasTooManyFields, mostFields } from '../../http/count-fields.ts'
+import { hasTooManyFields, maxFields } from '../../http/count-fields.ts'
 import { readBodyText } from '../../http/read-body.ts'
 
 /** The most bytes of a form. The draft form has two texts of 5,000 characters, each of which takes up to twelve bytes once it is encoded. */
@@ -11,7 +11,7 @@ export const formLimits = { bytes: 64 * 1024, draftBytes: 128 * 1024 }
 /** Reads a submitted form. Throws Failure when the body is not one, is larger than `bytes` or has too many fields. */
 export async function readForm(ctx: Context, bytes = formLimits.bytes): Promise<URLSearchParams> {
   const text = await readBodyText(ctx, 'application/x-www-form-urlencoded', bytes)
-  if (hasTooManyFields(text)) throw invalidRequest(`The form has more than ${mostFields} fields.`, 'fields')
+  if (hasTooManyFields(text)) throw invalidRequest(`The form has more than ${maxFields} fields.`, 'fields')
   return new URLSearchParams(text)
 }
 

@@ -4,7 +4,7 @@ import { secondMs, dayMs } from '../../../shared/durations.ts'
 
 /** People need longer than this to fill in a form; programs don’t. */
 const shortest = 2 * secondMs
-const longest = dayMs
+const maxAgeMs = dayMs
 
 const names = { opened: 'opened', bait: 'homepage' }
 
@@ -41,6 +41,6 @@ export function refuseProgram({ clock, formTimes }: Guarded, form: URLSearchPara
   if ((form.get(names.bait) ?? '') !== '') throw refusal('We couldn’t tell whether a person sent this form. Send it again.', 'bait')
 }
 
-const isTooOld = (opened: Date | null, now: Date) => opened === null || Math.abs(now.getTime() - opened.getTime()) > longest
+const isTooOld = (opened: Date | null, now: Date) => opened === null || Math.abs(now.getTime() - opened.getTime()) > maxAgeMs
 
 const refusal = (message: string, code: string) => invalidRequest(message, code)

@@ -6,7 +6,7 @@ type FieldProps = {
   field: string
   label: string
   value: string
-  longest: number
+  maxLength: number
 }
 
 type Props = FieldProps & {
@@ -35,7 +35,7 @@ export function RenameForm({ name, id, what, ...field }: Props) {
   )
 }
 
-function NameField({ field, label, value, longest }: FieldProps) {
+function NameField({ field, label, value, maxLength }: FieldProps) {
   const { rejected, suffix } = useForm()
   const fault = rejected?.faults[field] ?? rejected?.message
   const inputId = `${field}-${suffix}`
@@ -53,7 +53,7 @@ function NameField({ field, label, value, longest }: FieldProps) {
         name={field}
         value={rejected?.sent.get(field) ?? value}
         required
-        maxLength={longest}
+        maxLength={maxLength}
         aria-invalid={fault === undefined ? undefined : 'true'}
         aria-describedby={fault === undefined ? undefined : `${inputId}-fault`}
       />

@@ -14,9 +14,9 @@ const height = 64
 type Series = { label: string; days: { day: string; count: number }[] }
 
 /** The top of the scale: the next of 2, 4, 6, 8 and 10 (times a power of ten), so that half of it is a whole number too. */
-export function scaleTop(most: number): number {
-  const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, most))) - 1)
-  return [2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= most) ?? most
+export function scaleTop(max: number): number {
+  const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, max))) - 1)
+  return [2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= max) ?? max
 }
 
 /** One bar per day. A day without any keeps a thin line, so that the days can be counted. */

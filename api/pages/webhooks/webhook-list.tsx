@@ -3,7 +3,7 @@ import { listWebhooks } from '../../actions/webhooks/read-webhooks.ts'
 import type { Place } from '../../actions/webhooks/webhook-access.ts'
 import { eventsFor } from '../../notices/webhooks/webhook-events.ts'
 import type { Webhook } from '../../domain/webhooks/records.ts'
-import { longestUrl, mostWebhooks } from '../../domain/webhooks/webhook.ts'
+import { maxUrlLength, maxWebhooks } from '../../domain/webhooks/webhook.ts'
 import { useForm } from '../forms/current-request.ts'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
@@ -47,10 +47,10 @@ export const webhookList = (place: Place) =>
           )}
           {place === 'own' && request.account.emailProven !== true ? (
             <p class="soft">Verify your email to add a webhook.</p>
-          ) : webhooks.length < mostWebhooks || request.rejected !== null ? (
+          ) : webhooks.length < maxWebhooks || request.rejected !== null ? (
             <AddForm place={place} />
           ) : (
-            <p class="soft small">You’ve reached the limit of {mostWebhooks} webhooks. Delete one to add another.</p>
+            <p class="soft small">You’ve reached the limit of {maxWebhooks} webhooks. Delete one to add another.</p>
           )}
           <HowToReceive />
           {place === 'own' && (
@@ -89,7 +89,7 @@ function AddForm({ place }: { place: Place }) {
       <FormField
         name="url"
         label="URL"
-        hint={`Where we send events: a public https URL, up to ${longestUrl.toLocaleString('en-US')} characters`}
+        hint={`Where we send events: a public https URL, up to ${maxUrlLength.toLocaleString('en-US')} characters`}
         autocomplete="off"
         autocapitalize="none"
         spellcheck={false}

@@ -17,7 +17,7 @@ import { weekHead } from './week-head.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** How many launches a page lists. */
-const mostShown = 100
+const maxShown = 100
 const earlierWeeks = 6
 
 /** The launches of a week, best first. Throws Failure NOT_FOUND for a week to come, and for one before the first launch. */
@@ -30,7 +30,7 @@ export const week = definePage({
     if (named !== null && plain !== id) throw new OtherPageFirst(weekPath(named), 308)
     const found = await readWeek(world, id)
     if (found === null) throw new Failure('NOT_FOUND', 'No launches found for that week. Open /weeks/ to see this week’s.')
-    const shown = found.launches.slice(0, mostShown)
+    const shown = found.launches.slice(0, maxShown)
     const [upvoted, earlier] = await Promise.all([
       account === null ? null : listUpvoted(world, account),
       listWeeksBefore(world, found.from, earlierWeeks),

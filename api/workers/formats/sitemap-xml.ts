@@ -27,8 +27,8 @@ function isBalanced(xml: string): boolean {
   return open.length === 0
 }
 
-/** The entries of a sitemap, or the sitemaps of an index: how many there are, and an even sample of at most `most`. */
-export function sampleEntries(text: string, most: number): { isIndex: boolean; total: number; sample: string[] } {
+/** The entries of a sitemap, or the sitemaps of an index: how many there are, and an even sample of at most `max`. */
+export function sampleEntries(text: string, max: number): { isIndex: boolean; total: number; sample: string[] } {
   const body = text.replace(/^\uFEFF/, '').trim()
   const isIndex = /<(?:\w+:)?sitemapindex[\s>]/.test(body.slice(0, 4000))
   // Images and videos of an entry have their own URLs, with other prefixes.
@@ -37,8 +37,8 @@ export function sampleEntries(text: string, most: number): { isIndex: boolean; t
   )
   const found = body.startsWith('<') ? named.map((url) => unescapeXml(url.trim())) : body.split(/\s+/)
   const urls = [...new Set(found)].filter((url) => url !== '')
-  const step = urls.length / Math.min(most, urls.length)
-  const sample = Array.from({ length: Math.min(most, urls.length) }, (_, at) => urls[Math.floor(at * step)] ?? '')
+  const step = urls.length / Math.min(max, urls.length)
+  const sample = Array.from({ length: Math.min(max, urls.length) }, (_, at) => urls[Math.floor(at * step)] ?? '')
   return { isIndex, total: urls.length, sample }
 }
 

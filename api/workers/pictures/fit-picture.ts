@@ -3,9 +3,9 @@ import { pictureImage, type PictureImage } from './logo-image.ts'
 import { rendering, renderSvg } from './render-svg.ts'
 
 /** Pixels along a side of the original; a larger one is likely a decompression bomb. */
-const sides = { least: 16, most: 5000 }
+const sides = { min: 16, max: 5000 }
 /** Scaling down by more would skip pixels, so it’s done in steps. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 const probeSide = 200
 
 type Task = { file: Uint8Array; size: PictureSize; ground: 'clear' | 'edge' }
@@ -46,7 +46,7 @@ const isSameShape = (from: PictureSize, to: PictureSize): boolean => {
 
 /** Halves a picture until it’s less than twice as large as needed. */
 function stepDown({ url, size }: PictureImage, wanted: PictureSize): PictureImage {
-  if (size === null || scaleOf(size, wanted) > 1 / mostAtOnce) return { url, size }
+  if (size === null || scaleOf(size, wanted) > 1 / maxAtOnce) return { url, size }
   const half = { width: Math.ceil(size.width / 2), height: Math.ceil(size.height / 2) }
   const { png } = renderSvg(framed(url, half, null))
   return stepDown({ url: `data:image/png;base64,${Buffer.from(png).toString('base64')}`, size: half }, wanted)

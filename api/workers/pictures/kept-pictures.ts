@@ -17,20 +17,20 @@ export function keepInMemory(): KeptPictures {
 }
 
 /** About 60 KB each. Above this, the least recently requested quarter is deleted. */
-const mostFiles = 1000
+const maxFiles = 1000
 
 /** A PNG begins with its signature and ends with an empty IEND chunk; a file left by a power cut may lack either. */
 const isWhole = (png: Uint8Array) => png[0] === 0x89 && Buffer.from(png.subarray(-8, -4)).toString('latin1') === 'IEND'
 
 /** Keeps images across restarts. If the disk can’t be written to, nothing is kept. */
-export function keepInFolder(folder: string, most = mostFiles): KeptPictures {
+export function keepInFolder(folder: string, max = maxFiles): KeptPictures {
   const pathOf = (key: string) => join(folder, `${key}.png`)
 
   const removeOldest = async () => {
     const names = await readdir(folder)
-    if (names.length <= most) return
+    if (names.length <= max) return
     const files = await Promise.all(names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })))
-    const oldest = files.sort((a, b) => a.usedAt - b.usedAt).slice(0, names.length - Math.floor(most * 0.75))
+    const oldest = files.sort((a, b) => a.usedAt - b.usedAt).slice(0, names.length - Math.floor(max * 0.75))
     await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
   }
 

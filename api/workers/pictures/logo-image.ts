@@ -3,8 +3,8 @@ import { imageSize } from 'image-size'
 /** Formats the renderer supports. */
 const rasters: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }
 /** Pixels along one side. A small icon would look blurred; a huge one is likely a decompression bomb. */
-const sides = { least: 48, most: 2048 }
-const mostSvgBytes = 100 * 1024
+const sides = { min: 48, max: 2048 }
+const maxSvgBytes = 100 * 1024
 
 /**
  * Plain drawings only: shapes, gradients and groups. Anything that multiplies (entities, use, patterns, masks, filters) or loads (images, styles)
@@ -27,7 +27,7 @@ export const logoImage = (file: Uint8Array): string | null => pictureImage(file,
 export type PictureImage = { url: string; size: { width: number; height: number } | null }
 
 /** A picture’s file, its sides within these; null for anything that isn’t safe or can’t be drawn. */
-export function pictureImage(file: Uint8Array, sides: { least: number; most: number }): PictureImage | null {
+export function pictureImage(file: Uint8Array, sides: { min: number; max: number }): PictureImage | null {
   const bytes = Buffer.from(file)
   const start = bytes
     .subarray(0, 1024)
@@ -35,14 +35,14 @@ export function pictureImage(file: Uint8Array, sides: { least: number; most: num
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (start.startsWith('<')) {
-    if (bytes.length > mostSvgBytes) return null
+    if (bytes.length > maxSvgBytes) return null
     const svg = withoutComments(bytes.toString('utf8')).replace(/^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^>[]*>)?/, '')
     return isPlain(svg) ? { url: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, size: null } : null
   }
   try {
     const { type = '', width, height } = imageSize(bytes)
     const mime = rasters[type]
-    const fits = Math.min(width, height) >= sides.least && Math.max(width, height) <= sides.most
+    const fits = Math.min(width, height) >= sides.min && Math.max(width, height) <= sides.max
     return mime === undefined || !fits ? null : { url: `data:${mime};base64,${bytes.toString('base64')}`, size: { width, height } }
   } catch {
     return null

@@ -11,12 +11,12 @@ import type { KeptPictures } from './kept-pictures.ts'
 import { minuteMs, hourMs } from '../../../shared/durations.ts'
 
 /** How many images may wait for the drawing thread; each takes about a tenth of a second. */
-const mostWaiting = 40
+const maxWaiting = 40
 const waitMs = 10_000
 const drawMs = 10_000
 
 /** A picture whose logo couldn’t be fetched or drawn isn’t kept for good: its host may have been down, or the logo slow to draw. */
-const mostWithoutLogo = 50
+const maxWithoutLogo = 50
 
 type Task = Parameters<typeof drawPicture>[0]
 type FitTask = Parameters<typeof fitPicture>[0]
@@ -37,7 +37,7 @@ export type PictureDrawer = {
  * tried again after an hour. Throws Failure SERVICE_UNAVAILABLE if too many are waiting.
  */
 export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, logoRetryMs = hourMs): PictureDrawer {
-  const withoutLogo = new LRUCache<string, Uint8Array>({ max: mostWithoutLogo, ttl: logoRetryMs })
+  const withoutLogo = new LRUCache<string, Uint8Array>({ max: maxWithoutLogo, ttl: logoRetryMs })
   const pool = new Piscina({
     filename: fileURLToPath(new URL('draw-worker.ts', import.meta.url)),
     name: 'drawPicture',
@@ -57,7 +57,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other. The pool’s own queue would stand still if its thread died, until somebody asked for another picture. */
   const run = <T>(name: string, task: unknown): Promise<T> => {
-    if (waiting >= mostWaiting) return Promise.reject(tooMany())
+    if (waiting >= maxWaiting) return Promise.reject(tooMany())
     waiting += 1
     const latest = performance.now() + waitMs
     const drawing = last.then(() => {

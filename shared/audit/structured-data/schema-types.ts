@@ -36,16 +36,16 @@ export function misspelledType(type: string): string | null {
   if (same !== undefined) return same
   // Actions are many, short and alike.
   if (plain.endsWith('action')) return null
-  const most = plain.length >= 10 ? 2 : plain.length >= 7 ? 1 : 0
-  if (most === 0) return null
+  const max = plain.length >= 10 ? 2 : plain.length >= 7 ? 1 : 0
+  if (max === 0) return null
   // Nobody misspells the first letter.
-  for (const [near, name] of folded()) if (near[0] === plain[0] && isNear(plain, near, most)) return name
+  for (const [near, name] of folded()) if (near[0] === plain[0] && isNear(plain, near, max)) return name
   return null
 }
 
 /** Levenshtein distance, for names of about the same length. */
-function isNear(left: string, right: string, most: number): boolean {
-  if (Math.abs(left.length - right.length) > most) return false
+function isNear(left: string, right: string, max: number): boolean {
+  if (Math.abs(left.length - right.length) > max) return false
   let row = Array.from({ length: right.length + 1 }, (_, at) => at)
   for (let i = 1; i <= left.length; i += 1) {
     const next = [i]
@@ -55,5 +55,5 @@ function isNear(left: string, right: string, most: number): boolean {
     }
     row = next
   }
-  return (row[right.length] ?? most + 1) <= most
+  return (row[right.length] ?? max + 1) <= max
 }

@@ -1,7 +1,7 @@
 import { once } from '../../once.ts'
 
 /** Longer texts can’t be values of these kinds, and would be slow to compare. */
-const longest = 100
+const maxLength = 100
 
 /** What is wrong with a value, as the end of a sentence about it, and the right value; without one, it’s best left out. */
 export type ValueFault = { because: string; right?: string | number | undefined; currency?: string | undefined }
@@ -42,7 +42,7 @@ export function priceFault(value: unknown): ValueFault | null {
   if (isPlain(text)) return null
   if (text === '') return { because: 'is empty' }
   const because = 'isn’t a number'
-  if (text.length > longest) return { because }
+  if (text.length > maxLength) return { because }
   if (isFree(text)) return { because, right: '0' }
   const parts =
     /^(\p{L}{0,3}\p{Sc}|[A-Za-z]{3})?\s*(\d[\d\s\u00a0.,']*?)\s*(\p{Sc}|[A-Za-z]{3}|円|zł|Kč)?(?:\s*(?:\/|per\b|a\b).*)?$/u.exec(text)
@@ -77,9 +77,9 @@ const isoDate =
 
 /** https://schema.org/Date and DateTime: ISO 8601. */
 export function dateFault(value: unknown): ValueFault | null {
-  if (typeof value !== 'string' || value.trim() === '' || isoDate.test(value.trim().slice(0, longest))) return null
+  if (typeof value !== 'string' || value.trim() === '' || isoDate.test(value.trim().slice(0, maxLength))) return null
   const because = 'isn’t an ISO 8601 date'
-  if (value.length > longest) return { because }
+  if (value.length > maxLength) return { because }
   // Only a month in words makes it certain which number is the day.
   const [, year] = /[a-z]{3,}.*\b(\d{4})\b|\b\d{4}\b.*[a-z]{3,}/i.exec(value) ?? []
   const date = new Date(value)

@@ -6,7 +6,7 @@ import { wholePart } from './whole-part.ts'
 import { pluralForm } from '../../plural.ts'
 
 /** Shorter texts are too generic. Widths as of widthOf. */
-const leastWidth = { tagline: 12, description: 50 }
+const minWidth = { tagline: 12, description: 50 }
 
 const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ')
 const present = (faults: (string | false)[]) => faults.filter((fault) => fault !== false)
@@ -41,7 +41,7 @@ export function taglineFaults(tagline: string, name: string): string[] {
   const hype = hypeIn(tagline)
   return present([
     lengthOf(tagline) > listingFields.tagline.advised && `${lengthOf(tagline)} characters (limit ${listingFields.tagline.advised})`,
-    widthOf(tagline) < leastWidth.tagline && 'too short to say what the product does',
+    widthOf(tagline) < minWidth.tagline && 'too short to say what the product does',
     hype.length > 0 && `${quoted(hype)} ${pluralForm(hype.length, 'is', 'are')} hype`,
     name !== '' && nameAtEdge(name).test(tagline) && 'repeats the name, which is shown next to it',
     isGenericName(tagline) && 'too generic',
@@ -62,7 +62,7 @@ export function descriptionFaults(description: string, tagline: string): string[
   return present([
     lengthOf(description) > listingFields.description.advised &&
       `${lengthOf(description)} characters (limit ${listingFields.description.advised})`,
-    widthOf(description) < leastWidth.description && 'too short to say what the product does and who it’s for',
+    widthOf(description) < minWidth.description && 'too short to say what the product does and who it’s for',
     hype.length > 0 && `${quoted(hype)} ${pluralForm(hype.length, 'is', 'are')} hype`,
     foldLatin(description) === foldLatin(tagline) && 'repeats the tagline',
   ])

@@ -119,7 +119,7 @@ export function titleFrom(facts: OwnFacts, range: Range): string {
 }
 
 /** A shorter start is a placeholder. */
-const leastStart = 12
+const minStart = 12
 
 const isLatin = (text: string) => (text.match(/\p{Script=Latin}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0)
 
@@ -129,7 +129,7 @@ export function descriptionFrom(facts: OwnFacts, range: Range): string {
   const phrases = phrasesOf(facts)
   const [first = ''] = start === '' ? phrases : [start]
   const fitting = phrases.filter((phrase) => isLatin(phrase) === isLatin(first))
-  return extend(widthOf(start) < leastStart ? '' : wholePart(start, range.max), fitting, range, sentence)
+  return extend(widthOf(start) < minStart ? '' : wholePart(start, range.max), fitting, range, sentence)
 }
 
 /** One line on what the product does, for a listing or a main heading; empty if the page has none. */

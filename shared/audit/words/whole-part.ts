@@ -26,7 +26,7 @@ const waits =
   /(?:^|\s)(?:an?|the|and|or|of|to|at|by|in|on|into|from|as|is|are|be|was|not|more|most|your|our|their|its|every|built|made|meant|ready|how|und|oder|der|die|das|ein|eine|von|zu|ist|sind|et|ou|de|des|du|le|la|les|un|une|est|y|o|el|los|las|es|e|il|è|di|i|и|или|в|на|\p{L}+ed)$/iu
 
 /** More characters than any of the words above. */
-const longestLookahead = 50
+const maxLookahead = 50
 
 function prefixes(text: string, places: RegExp): string[] {
   return [...text.matchAll(places)].map((match) => text.slice(0, match.index + match[0].length).replace(/,$/, '')).toReversed()
@@ -39,14 +39,14 @@ const endsPhrase = (text: string) =>
 
 /**
  * The text if it fits, else its longest start that reads as a whole: up to the end of a sentence, else to a strong break, else to an addition.
- * Empty if there is no such start between `least` and `max` (widths as of widthOf): half a phrase doesn’t count.
+ * Empty if there is no such start between `min` and `max` (widths as of widthOf): half a phrase doesn’t count.
  */
-export function wholePart(text: string, max: number, least = Math.min(20, max)): string {
+export function wholePart(text: string, max: number, min = Math.min(20, max)): string {
   const cleaned = clean(text)
   if (widthOf(cleaned) <= max) return cleaned
   // No part that fits is longer; the lookahead shows what follows it. Each part is measured, so the whole text would take quadratic time.
-  const whole = cleaned.slice(0, beginning(cleaned, max).length + longestLookahead)
-  const isOfSize = (part: string) => widthOf(part) >= least && widthOf(part) <= max && isClosed(part)
+  const whole = cleaned.slice(0, beginning(cleaned, max).length + maxLookahead)
+  const isOfSize = (part: string) => widthOf(part) >= min && widthOf(part) <= max && isClosed(part)
   const sentence = prefixes(whole, stop).find(isOfSize)
   if (sentence !== undefined) return sentence
   const first = prefixes(whole, stop).at(-1) ?? whole

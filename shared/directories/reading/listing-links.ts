@@ -6,7 +6,7 @@ const listingWords =
 const otherWords =
   /^(?:blog|news|articles?|guides?|docs?|help|support|categor(?:y|ies)|tags?|topics?|collections?|users?|u|authors?|makers?|members?|profiles?|people|jobs?|legal|terms|privacy|pricing|about|login|signin|sign-in|signup|register|auth|account|settings|dashboard|submit|add|new|search|leaderboards?|weekly|monthly|daily|compare|vs|go|out|redirect|visit|rss|feeds?|api|cdn-cgi|static|assets|img|images?)$/i
 const fewest = 3
-const most = 120
+const max = 120
 
 /** Links that look like listings: at least three pages of the same host that differ in the last part of their path alone. */
 export function findListingLinks(page: string, links: readonly PlacedLink[]): string[] {
@@ -23,5 +23,5 @@ export function findListingLinks(page: string, links: readonly PlacedLink[]): st
   }
   const weight = ([key, urls]: [string, Set<string>]) => urls.size * (listingWords.test(key.split('/').at(-1) ?? '') ? 5 : 1)
   const [best] = [...groups].filter(([, urls]) => urls.size >= fewest).toSorted((a, b) => weight(b) - weight(a) || (a[0] < b[0] ? -1 : 1))
-  return best === undefined ? [] : [...best[1]].slice(0, most)
+  return best === undefined ? [] : [...best[1]].slice(0, max)
 }

@@ -3,13 +3,13 @@ import { isReachable } from './is-usable.ts'
 import { around } from './walk-page.ts'
 
 /** Smaller than any option that people choose, in CSS pixels. */
-const least = { width: 8, height: 8 }
+const min = { width: 8, height: 8 }
 
 /** Whether people see the option and can choose it. Many pages draw their own over it: then its label, or the box that holds nothing else, is what is seen. */
 export function isOptionReachable(option: HTMLInputElement): boolean {
   if (option.matches(':disabled, [aria-disabled="true" i]') || Number(option.getAttribute('tabindex')) < 0) return false
   if (!isOptionShown(option)) return false
-  return shownFor(option).some((element) => isReachable(element, least))
+  return shownFor(option).some((element) => isReachable(element, min))
 }
 
 /** Whether it is shown, on this screen or further down. */

@@ -48,10 +48,10 @@ export function textIn(control: HTMLElement): string {
 }
 
 /** Smaller than any field that people type into, in CSS pixels. */
-const least = { width: 24, height: 12 }
+const min = { width: 24, height: 12 }
 
 /** Whether people see the control and can get to it. */
-export function isReachable(control: HTMLElement, { width: narrowest, height: lowest } = least): boolean {
+export function isReachable(control: HTMLElement, { width: narrowest, height: lowest } = min): boolean {
   const { width, height } = control.getBoundingClientRect()
   if (width < narrowest || height < lowest) return false
   // A trap for machines: named so, or skipped by the keyboard.

@@ -18,14 +18,14 @@ type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
 export function describeControl({ control, members, texts, type }: Read): Described {
   const common = { type, label: labelOf(texts), name: texts.names[0] ?? '' }
   if (members.length > 0) return { ...common, ...describeGroup(members, texts) }
-  const options = type === 'select' ? [...(control as HTMLSelectElement).options].slice(0, mostOptions) : []
+  const options = type === 'select' ? [...(control as HTMLSelectElement).options].slice(0, maxOptions) : []
   return {
     ...common,
     control,
     kind: kindOf(type),
     prefix: readPrefix(control),
     limit: readLimit((control as HTMLInputElement).maxLength, texts),
-    least: leastOf(control),
+    min: minOf(control),
     options: options.map(({ text }) => text.trim()),
     values: options.map(({ value }) => value),
     maxChoices: 1,
@@ -42,7 +42,7 @@ export function describeControl({ control, members, texts, type }: Read): Descri
   }
 }
 
-const mostOptions = 500
+const maxOptions = 500
 
 /** All that is written in the largest box that holds no other control: component libraries put help far from its box. */
 function helpAround(control: HTMLElement): string {
@@ -64,7 +64,7 @@ function describeGroup(members: readonly HTMLInputElement[], texts: ControlTexts
     kind: 'choice' as const,
     prefix: '',
     limit: null,
-    least: null,
+    min: null,
     options,
     values: open.map(({ value }) => value),
     maxChoices: open[0]?.type === 'radio' ? 1 : Math.min(maxChoices, options.length),
@@ -75,7 +75,7 @@ function describeGroup(members: readonly HTMLInputElement[], texts: ControlTexts
 const kindOf = (type: string): ControlKind =>
   type === 'select' ? 'choice' : type === 'textarea' ? 'lines' : type === 'rich' ? 'rich' : 'line'
 
-const leastOf = (control: HTMLElement): number | null => {
+const minOf = (control: HTMLElement): number | null => {
   const { minLength } = control as HTMLInputElement
   return typeof minLength === 'number' && minLength > 0 ? minLength : null
 }

@@ -23,13 +23,13 @@ export type ControlTexts = {
 }
 
 /** In characters. Nobody reads more to learn what a box takes, and some patterns take much longer for twice as much. */
-const longestText = 600
+const maxTextLength = 600
 const clean = (text: string | null | undefined): string =>
   (text ?? '')
-    .slice(0, 4 * longestText)
+    .slice(0, 4 * maxTextLength)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
 
 export function textsOf(control: HTMLElement): ControlTexts {
   const host = hostOf(control)
@@ -55,7 +55,7 @@ export function textsOf(control: HTMLElement): ControlTexts {
     label: written.label,
     labelHint: written.hint || aria.hint || nearby.hint,
     aria: aria.label,
-    names: names.filter((name): name is string => Boolean(name)).map((name) => name.slice(0, longestName)),
+    names: names.filter((name): name is string => Boolean(name)).map((name) => name.slice(0, maxNameLength)),
     placeholder: clean(
       control.getAttribute('placeholder') ??
         control.dataset['placeholder'] ??
@@ -141,16 +141,16 @@ function named(control: HTMLElement, attribute: string): string[] {
 const firstOption = (control: HTMLElement): string =>
   control.localName === 'select' ? ((control as HTMLSelectElement).options[0]?.text ?? '') : ''
 
-const longestName = 100
+const maxNameLength = 100
 
 /** Long labels say more than the name of a field: only their first sentence is that. */
-const longestLabel = 90
+const maxLabelLength = 90
 
 /** Takes marks for required fields, counters and brackets off a label; what is in brackets, and further sentences, are hints. */
 export function splitLabel(text: string): { label: string; hint: string } {
   const hints: string[] = []
   const bare = text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replace(/^(?:q(?:uestion)? ?)?\d{1,2} ?(?:[.):]|→|->) ?(?=\D)/i, '')
     .replace(/^https?:\/\/(?:www\.)?(?=\s|$)/, ' ')
     .replace(/[(（[【]([^)）\]】]*)[)）\]】]/g, (_, inner: string) => {
@@ -168,5 +168,5 @@ export function splitLabel(text: string): { label: string; hint: string } {
   const isSplit = end !== null && end.index > 1 && end.index < bare.length - 2
   const label = (isSplit ? bare.slice(0, end.index) : bare).replace(/[\s:：.。]+$/, '')
   if (isSplit) hints.push(bare.slice(end.index + 1))
-  return { label: label.slice(0, longestLabel), hint: hints.join(' ').trim() }
+  return { label: label.slice(0, maxLabelLength), hint: hints.join(' ').trim() }
 }

@@ -4,7 +4,7 @@ import { textWithoutControls } from './element-text.ts'
 const headings = 'legend, h1, h2, h3, h4, h5, h6, [role="heading"]'
 
 /** Every control of a long list would look through all that is above it. */
-const mostSiblings = 200
+const maxSiblings = 200
 
 type Section = { text: string; isOwn: boolean }
 
@@ -15,7 +15,7 @@ export function sectionOf(control: HTMLElement): Section {
       const legend = at.querySelector(':scope > legend')
       if (legend) return { text: textOf(legend), isOwn: isAlone(control, at) }
     }
-    let left = mostSiblings
+    let left = maxSiblings
     for (let before = at.previousElementSibling; before !== null && left > 0; before = before.previousElementSibling, left--) {
       if (before.matches('form, fieldset')) continue
       const heading = before.matches(headings)

@@ -11,7 +11,7 @@ type Text = { field: string; value: string; limit: number | null; isCut: boolean
 /** `field` is the one whose text it is: another may stand in for the one asked for. `note` says what was done to the text. */
 export type Chosen = { field: FieldName; value: string; note: string | null }
 
-type Asked = Pick<FoundField, 'kind' | 'type' | 'limit' | 'least' | 'options'> &
+type Asked = Pick<FoundField, 'kind' | 'type' | 'limit' | 'min' | 'options'> &
   Partial<Pick<FoundField, 'prefix' | 'label' | 'part' | 'dateFormat' | 'values' | 'maxChoices'>>
 
 type Fitted = { field: FieldName; value: string; isCut: boolean }
@@ -43,7 +43,7 @@ const ownTexts = (field: FieldName, found: Asked, texts: readonly Text[]): Fitte
       const value = text.field === field && text.value.trim() !== '' ? inForm(field, text.value, found) : null
       return value === null ? [] : [{ field, value, isCut: text.isCut }]
     })
-    .filter(({ value }) => value.length >= (found.least ?? 0))
+    .filter(({ value }) => value.length >= (found.min ?? 0))
     .sort((a, b) => a.value.length - b.value.length)
 
 /** The best of the first field that has any: a box of several lines takes the longest text, a line the shortest. */

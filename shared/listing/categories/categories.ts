@@ -74,7 +74,7 @@ export function suggestCategories(page: Page): CategorySlug[] {
   const highest = Math.max(...supported.map(({ score }) => score))
   return supported
     .filter(({ score }) => score >= highest * share)
-    .slice(0, listingFields.categories.most)
+    .slice(0, listingFields.categories.max)
     .map(({ slug }) => slug)
 }
 

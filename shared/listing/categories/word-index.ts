@@ -1,6 +1,6 @@
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 const shortestStem = 3
-const longestStem = 20
+const maxStemLength = 20
 
 /** Arabic particles and the article, which may be attached to a listed word. */
 const arabicPrefix = /^[وف]?(?:بال|وال|ال|لل|[بلك])?(?=\p{Script=Arabic}{3})/u
@@ -71,7 +71,7 @@ export class WordIndex<Group extends string> {
     for (const word of new Set(words)) {
       const key = keyOf(word)
       hit(this.#words.get(bare(word)), key)
-      for (let length = shortestStem; length <= Math.min(word.length, longestStem); length++)
+      for (let length = shortestStem; length <= Math.min(word.length, maxStemLength); length++)
         hit(this.#stems.get(word.slice(0, length)), key)
       for (const [phrase, groups] of this.#phrases.get(word) ?? []) if (line.includes(phrase)) hit(groups, key)
     }

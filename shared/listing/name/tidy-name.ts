@@ -1,10 +1,10 @@
 /** No name is longer, but a page’s text may be. */
-const longest = 400
+const maxLength = 400
 
 /** Strips what surrounds a name: greetings, trademarks, emoji, quotes, version numbers, "documentation", "official site". */
 export const tidyName = (text: string): string =>
   text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(
       /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|benvenuti (?:su|in)|welkom (?:bij|op)|witamy (?:w|na)|добро пожаловать (?:в|на))\s+(?:the\s+)?|^(?:ようこそ|欢迎(?:来到|使用|光临)?)\s*/i,
       '',

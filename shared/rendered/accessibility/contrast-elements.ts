@@ -7,7 +7,7 @@ import { parseColor } from './parse-color.ts'
 import type { Faint } from './read-contrast.ts'
 
 /** A class with more elements than this is no small detail of the page. */
-const mostAlike = 3000
+const maxAlike = 3000
 
 /** The elements to list, each with the place for a style that makes its text readable: one for a whole class if all its elements need the same. */
 export function contrastElements(faint: readonly Faint[]): { element: Element; place: Place; contrast: Contrast }[] {
@@ -43,7 +43,7 @@ function sharedPath(element: Element, needs: ReadonlyMap<Element, string>): { pa
   for (const name of element.classList) {
     const path = `${element.localName}.${CSS.escape(name)}`
     const elements = [...root.querySelectorAll(path)]
-    if (elements.length < 2 || elements.length > mostAlike) continue
+    if (elements.length < 2 || elements.length > maxAlike) continue
     const need = needs.get(element)
     if (elements.every((other) => needs.get(other) === need && !isOutweighed(other, path, 'color'))) return { path, elements }
   }

@@ -2,7 +2,7 @@ import { placeOf } from '../place.ts'
 import type { Place } from '../rendered.ts'
 import { paintedParent } from './geometry.ts'
 
-const mostSteps = 8
+const maxSteps = 8
 
 /** Where an element is, by a path that matches it alone, so that a style for it changes nothing else. */
 export function exactPlace(element: Element): Place {
@@ -10,7 +10,7 @@ export function exactPlace(element: Element): Place {
   const root = element.getRootNode() as Document | ShadowRoot
   let { path } = place
   let top = climb(element, path.split(' > ').length)
-  for (let step = 0; step < mostSteps && top !== null && !isOnly(path, root); step += 1) {
+  for (let step = 0; step < maxSteps && top !== null && !isOnly(path, root); step += 1) {
     const above = placeOf(top).path.split(' > ').at(-1)
     path = above ? `${above} > ${path}` : path
     top = top.parentElement

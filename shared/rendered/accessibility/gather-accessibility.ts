@@ -8,7 +8,7 @@ import { isNamedByStyles } from './named-by-styles.ts'
 import { readContrast, type Faint, type Suspect } from './read-contrast.ts'
 
 /** On pages with more elements, axe-core blocks the page for 15 seconds or longer. */
-const mostElements = 20_000
+const maxElements = 20_000
 
 /** The part of axe-core that is needed. */
 export type Axe = {
@@ -39,7 +39,7 @@ export async function gatherAccessibility(axe: Axe): Promise<DocumentAccessibili
   axe.frameMessenger({ open: () => {}, post: () => false })
   const isFrame = window !== window.top
   if (isFrame && (innerWidth <= trackerSize || innerHeight <= trackerSize || !isShownFrame(window.frameElement))) return null
-  if (document.getElementsByTagName('*').length > mostElements) return null
+  if (document.getElementsByTagName('*').length > maxElements) return null
   const rules = isFrame ? Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) : {}
   const { violations } = await axe.run(document, { ...axeOptions, rules })
   const low = violations.find(({ id }) => id === 'color-contrast')?.nodes ?? []

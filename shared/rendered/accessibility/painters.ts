@@ -9,7 +9,7 @@ const pictures = new Set(['img', 'video', 'canvas', 'svg', 'iframe', 'object', '
 /** A shadow that spreads 100 pixels or more is used as a layer. */
 const widespread = /[1-9]\d{2,}(?:\.\d+)?px(?: inset)?(?:,|$)/
 /** More than an ordinary page has. */
-const mostElements = 20_000
+const maxElements = 20_000
 
 /** Everything that paints in these areas, in no particular order. */
 export function readPainters(areas: readonly Area[]): Painter[] {
@@ -22,7 +22,7 @@ export function readPainters(areas: readonly Area[]): Painter[] {
 
 function elementsOf(root: Document | ShadowRoot, found: Element[]): Element[] {
   for (const element of root.querySelectorAll('*')) {
-    if (found.length >= mostElements) break
+    if (found.length >= maxElements) break
     if (element instanceof SVGElement && element.ownerSVGElement !== null) continue
     found.push(element)
     if (element.shadowRoot !== null) elementsOf(element.shadowRoot, found)

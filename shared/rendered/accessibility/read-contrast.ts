@@ -11,7 +11,7 @@ export type Suspect = { element: Element; fgColor: string; bgColor: string; requ
 export type Faint = Suspect & { ground: Rgb; faded: Element[]; ratio: number }
 
 /** A time limit: text not judged by then counts as unjudged. */
-const longestMs = 1000
+const maxMs = 1000
 /** Below this, hardly anyone can read it (WCAG 2.2, 1.4.3: the minimum for large text). */
 const readable = 3
 
@@ -25,7 +25,7 @@ export function readContrast(suspects: readonly Suspect[]): { faint: Faint[]; te
   const changing = changingElements()
   const faint = texts.flatMap(({ suspect, areas }): Faint[] => {
     const [assumed, seen] = [fromHex(suspect.bgColor), fromHex(suspect.fgColor)]
-    if (assumed === null || seen === null || performance.now() - started > longestMs) return []
+    if (assumed === null || seen === null || performance.now() - started > maxMs) return []
     const known = knownGround(suspect.element, areas, { assumed, painters, changing })
     return known === null ? [] : [{ ...suspect, ...known, ratio: contrastRatio(seen, assumed) }]
   })

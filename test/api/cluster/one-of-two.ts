@@ -24,7 +24,7 @@ const server = createServer((request, response) => {
     if (request.url?.startsWith('/figures')) return metrics()
     asked.inc()
     if (request.url === '/slow') await wait(300)
-    return JSON.stringify({ pid: process.pid, ...(request.method === 'POST' && (await counter.use([{ key: 'somebody', most: 3 }], 1))) })
+    return JSON.stringify({ pid: process.pid, ...(request.method === 'POST' && (await counter.use([{ key: 'somebody', max: 3 }], 1))) })
   }
   void answer().then((body) => response.setHeader('Connection', 'close').end(body))
 })

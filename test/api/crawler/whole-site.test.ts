@@ -19,9 +19,9 @@ describe('a site of many files', () => {
   const home = htmlPage({ head: scripts.join(''), body: anchors(20) + images.join('') })
 
   it('is read with all its files and pages, six requests at a time', async () => {
-    let [now, most] = [0, 0]
+    let [now, max] = [0, 0]
     const site = await startSite((request, response) => {
-      most = Math.max(most, (now += 1))
+      max = Math.max(max, (now += 1))
       response.on('close', () => (now -= 1))
       const isPage = /^\/(?:p\d+\/)?$/.test(request.url ?? '')
       const answer = isPage
@@ -34,7 +34,7 @@ describe('a site of many files', () => {
     const { resources, pages } = await startCrawler({ allow: [site.host] }).visit(site.url)
     expect(resources?.requests.count).toBe(50)
     expect(pages).toHaveLength(15)
-    expect(most).toBe(6)
+    expect(max).toBe(6)
   })
 
   it('is read up to 15 MB, whatever its files contain, and its pages still are', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findEvictable, mostSessions, sessionLimits } from '../../../api/mcp/make-room.ts'
+import { findEvictable, maxSessions, sessionLimits } from '../../../api/mcp/make-room.ts'
 import type { Session } from '../../../api/mcp/session.ts'
 import { crowdBlocks } from '../../../api/net/caller-network.ts'
 
@@ -35,14 +35,14 @@ describe('a full network', () => {
     ['/64', 100, (nth: number) => `2001:db8:1:1::${nth}`],
     ['/56', 400, (nth: number) => `2001:db8:1:${(nth % 256).toString(16)}::1`],
     ['/48', 500, (nth: number) => `2001:db8:1:${nth.toString(16)}::1`],
-  ])('has room in a %s for %d sessions', async (_, most, ipOf) => {
-    expect(await evictedFor(ipOf(most), many(most - 1, ipOf))).toBeNull()
+  ])('has room in a %s for %d sessions', async (_, max, ipOf) => {
+    expect(await evictedFor(ipOf(max), many(max - 1, ipOf))).toBeNull()
     const newcomer = '2001:db8:1:1::ffff'
-    expect((await evictedFor(newcomer, many(most, ipOf)))?.blocks[0]?.key).toBe('2001:db8:1:1')
+    expect((await evictedFor(newcomer, many(max, ipOf)))?.blocks[0]?.key).toBe('2001:db8:1:1')
   })
 
   it('closes no neighbor’s session, but refuses the new one', async () => {
-    const others = many(mostSessions(16), (nth) => `2001:db8:1:${nth.toString(16)}::1`)
+    const others = many(maxSessions(16), (nth) => `2001:db8:1:${nth.toString(16)}::1`)
     await expect(evictedFor('2001:db8:1:ffff::1', others)).rejects.toMatchObject(refused)
     expect(await evictedFor('2001:db8:2::1', others)).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('a full process', () => {
     expect(await evictedFor('192.0.2.1', [...lone, ...connected], isConnected, true)).toBe(lone[0])
     const pair = session(apart(700))
     expect(await evictedFor('192.0.2.1', [...lone.slice(1), pair, ...connected], isConnected, true)).toBe(lone[700])
-    const neighbors = many(mostSessions(16), (nth) => `2001:db8:1:${nth.toString(16)}::1`)
+    const neighbors = many(maxSessions(16), (nth) => `2001:db8:1:${nth.toString(16)}::1`)
     expect(neighbors).toContain(await evictedFor('2001:db8:1:ffff::1', neighbors, nobody, true))
   })
 

@@ -57,14 +57,14 @@ async function call(name: keyof typeof tools, given: Record<string, unknown>) {
 const errorOf = (name: keyof typeof tools, given: Record<string, unknown>) => call(name, given).catch((error: Error) => error.message)
 
 /** More than a visit runs: some need the browser’s tab. */
-const most = definitions.length
+const max = definitions.length
 
 /** Keeps a report in which the first checks fail, the next ones warn and the others pass. */
 async function keepReport(
   failing: number,
   warning: number,
   texts: { detail: string; fix: string; listing: string; url: string },
-  count = most,
+  count = max,
 ) {
   const checks = definitions.slice(0, count).map(({ id, label }, at): Check => {
     const status = at < failing ? 'fail' : at < failing + warning ? 'warn' : 'pass'
@@ -110,8 +110,8 @@ describe.each(Object.entries(texts))('a report with %s', (_, words) => {
     [0, 0],
     [3, 9],
     [20, 20],
-    [most, 0],
-    [0, most],
+    [max, 0],
+    [0, max],
   ])('and %i errors and %i warnings has at most 5,000 characters in both forms, and names every check', async (failing, warning) => {
     const { report, checks } = await keepReport(failing, warning, words)
     const ignored = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${'q'.repeat(58)}${at}`, 1]))

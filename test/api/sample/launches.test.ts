@@ -129,7 +129,7 @@ describe('the sample products', () => {
         name.length > listingFields.name.advised ||
         tagline.length > listingFields.tagline.advised ||
         description.length > listingFields.description.advised ||
-        categories.length > listingFields.categories.most,
+        categories.length > listingFields.categories.max,
     )
     expect(long).toEqual([])
     expect(

@@ -16,7 +16,7 @@ const counts = [1, 2, most]
 const atLeast: Record<number, number> = { 2: 1.95, [most]: 3.8 }
 const mustScale = new Set(['read', 'home', 'launch'])
 /** CPU of a kept read in microseconds: a tenth of what it took when each asked the database for the catalog's version. */
-const mostForRead = 60
+const maxForRead = 60
 
 /** Throughput of 1, 2 and 4 processes on one database, each with the same small share of a processor, and what each kind of request costs. */
 export async function measureScale(folders: Folders): Promise<Row[]> {
@@ -68,7 +68,7 @@ export function rowsOf({ id, what }: Kind, windows: readonly Window[]): Row[] {
     unit: 'µs',
     ours: median(costs('service')),
     peer: `${Math.round(median(costs('database')))} µs of the database`,
-    atMost: id === 'read' ? mostForRead : null,
+    atMost: id === 'read' ? maxForRead : null,
     note: costNote(windows),
   })
   return [...beside, cost]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mostConnections } from '../../../api/actions/connections/may-connect.ts'
+import { maxConnections } from '../../../api/actions/connections/may-connect.ts'
 import { exchangeToken } from '../../../api/actions/oauth/exchange-token.ts'
 import { forgetCodes, forgetExpiredGrants } from '../../../api/actions/retention/forget-grants.ts'
 import { queueMail } from '../../../api/mail/queue-mail.ts'
@@ -53,7 +53,7 @@ export function oauthContract(name: string, makePlace: MakePlace): void {
 
     it('no more are approved than the account can have connections, and expired codes make room', async () => {
       await opened.store.transact(async ({ put }) => {
-        for (let nth = 2; nth < mostConnections; nth += 1)
+        for (let nth = 2; nth < maxConnections; nth += 1)
           await put('connections', { ...oneOfEach.connections, id: `c${nth}`, tokenHash: `hash-${nth}`, accountId: ada.id })
       })
       expect(fulfilled(await Promise.allSettled(eight.map(() => approveNew(openWorld(), ada))))).toBe(2)

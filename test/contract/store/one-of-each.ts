@@ -95,7 +95,7 @@ export const oneOfEach: Records = {
     attempts: 1,
     fault: '451 4.7.1 “Später”',
   },
-  invites: { id: 'BCDF-GHJK', createdBy: 'ada', createdAt: at, expiresAt: at, uses: 1, mostUses: 5 },
+  invites: { id: 'BCDF-GHJK', createdBy: 'ada', createdAt: at, expiresAt: at, uses: 1, maxUses: 5 },
   blocks: { id: 'b1', kind: 'domain', value: 'spam.example', reason: 'Throw-away accounts', by: null, at },
   flags: {
     id: 'acme:ada',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { approvePairing } from '../../../api/actions/connections/decide-pairing.ts'
-import { mostConnections } from '../../../api/actions/connections/may-connect.ts'
+import { maxConnections } from '../../../api/actions/connections/may-connect.ts'
 import { startPairing } from '../../../api/actions/connections/start-pairing.ts'
 import { queueMail } from '../../../api/mail/queue-mail.ts'
 import { Failure } from '../../../api/domain/failure.ts'
@@ -69,11 +69,11 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       } as never as World
       const codes = await Promise.all(fifty.map(async () => (await startPairing(world, { client: 'A tool', ip: '192.0.2.1' })).code))
       const outcomes = await Promise.allSettled(codes.map((code) => approvePairing(world, { code }, ada)))
-      expect(countOf(outcomes, 'fulfilled')).toBe(mostConnections)
+      expect(countOf(outcomes, 'fulfilled')).toBe(maxConnections)
       const refused = { reason: { code: 'CONFLICT', message: expect.stringContaining('Revoke one') } }
       expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject(refused)
-      expect(await opened.store.countBy('connections', 'accountId', ada.id)).toBe(mostConnections)
-      expect(await opened.store.countBy('pairings', 'state', 'waiting')).toBe(50 - mostConnections)
+      expect(await opened.store.countBy('connections', 'accountId', ada.id)).toBe(maxConnections)
+      expect(await opened.store.countBy('pairings', 'state', 'waiting')).toBe(50 - maxConnections)
       expect(await opened.store.countBy('mails', 'state', 'waiting'), 'one email lists them all').toBe(1)
     })
 

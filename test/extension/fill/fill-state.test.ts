@@ -30,7 +30,7 @@ const field = (part: Partial<ReadField>): ReadField => ({
   confidence: 0.9,
   reason: 'its label says “Product name”',
   limit: null,
-  least: null,
+  min: null,
   prefix: '',
   options: [],
   values: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isHeard } from '../../../extension/watch/heard-shape.ts'
-import { mostHeard } from '../../../shared/watched/watched.ts'
+import { maxEntries } from '../../../shared/watched/watched.ts'
 import { lostScript, refusal, scriptError, silent } from '../../support/literal-watched.ts'
 
 const message = { text: 'Gauge 7 is gone', count: 1 }
@@ -11,7 +11,7 @@ describe('what comes from the page’s own world', () => {
     ['nothing heard', silent],
     ['one of each', { errors: errors(1), messages: [message], refusals: [refusal()], lost: [lostScript] }],
     ['an error without a place', { ...silent, errors: [scriptError({ file: null, line: null, column: null })] }],
-    ['as much as is kept', { ...silent, errors: errors(mostHeard) }],
+    ['as much as is kept', { ...silent, errors: errors(maxEntries) }],
   ])('is accepted: %s', (_what, heard) => expect(isHeard(heard)).toBe(true))
 
   it.each<[what: string, heard: unknown]>([
@@ -25,6 +25,6 @@ describe('what comes from the page’s own world', () => {
     ['a field of another type', { ...silent, errors: [{ ...scriptError(), line: '12' }] }],
     ['a text that is an object', { ...silent, messages: [{ text: { toString: 'x' }, count: 1 }] }],
     ['a text without end', { ...silent, messages: [{ text: 'x'.repeat(4001), count: 1 }] }],
-    ['a list without end', { ...silent, errors: errors(2 * mostHeard + 1) }],
+    ['a list without end', { ...silent, errors: errors(2 * maxEntries + 1) }],
   ])('is refused: %s', (_what, heard) => expect(isHeard(heard)).toBe(false))
 })

@@ -13,7 +13,7 @@ const texts = [
   text('launchDate', '2026-12-01'),
   text('categories', 'Developer tools, AI'),
 ]
-const control = { field: 'description' as FieldName, kind: 'line' as const, type: 'text', limit: null, least: null, options: [] }
+const control = { field: 'description' as FieldName, kind: 'line' as const, type: 'text', limit: null, min: null, options: [] }
 
 describe('the text for a control', () => {
   it.each<[what: string, part: object, value: string | undefined]>([
@@ -21,7 +21,7 @@ describe('the text for a control', () => {
     ['the longest in a box of lines', { kind: 'lines' }, 'Rotas that know the tide, for harbours of every size and their crews.'],
     ['the longest within the limit', { limit: 40 }, 'Rotas that know the tide.'],
     ['cut at a word where none is short enough', { limit: 20 }, 'Rotas that know the'],
-    ['long enough', { least: 30 }, 'Rotas that know the tide, for harbours of every size and their crews.'],
+    ['long enough', { min: 30 }, 'Rotas that know the tide, for harbours of every size and their crews.'],
     ['never a cut name', { field: 'name', limit: 5 }, undefined],
     ['an address of an account where one is asked for', { field: 'twitter', type: 'url' }, 'https://x.com/tidewell'],
     ['no text in a box for numbers', { field: 'price', type: 'number' }, undefined],

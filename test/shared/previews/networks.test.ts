@@ -175,15 +175,15 @@ describe('a preview', () => {
     ['x', 'title', 70],
     ['discord', 'description', 350],
     ['whatsapp', 'title', 80],
-  ] as const)('%s ends a %s after %i characters, half as many in Japanese', (id, part, most) => {
+  ] as const)('%s ends a %s after %i characters, half as many in Japanese', (id, part, max) => {
     const facts = (text: string) => ({
       title: text,
       description: text,
       twitter: { card: 'summary' },
       openGraph: { ...graph, title: text, description: text },
     })
-    expect(Array.from(show(id, facts('word '.repeat(200)))[part] ?? '').length).toBeLessThanOrEqual(most)
-    expect(Array.from(show(id, facts('潮'.repeat(600)))[part] ?? '')).toHaveLength(Math.floor((most - 1) / 2) + 1)
+    expect(Array.from(show(id, facts('word '.repeat(200)))[part] ?? '').length).toBeLessThanOrEqual(max)
+    expect(Array.from(show(id, facts('潮'.repeat(600)))[part] ?? '')).toHaveLength(Math.floor((max - 1) / 2) + 1)
   })
 
   it('each network says where its rules come from, and when that was', () => {

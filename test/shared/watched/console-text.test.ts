@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consoleText, cut, placeInStack, textOf } from '../../../shared/watched/console-text.ts'
-import { longestText } from '../../../shared/watched/watched.ts'
+import { maxTextLength } from '../../../shared/watched/watched.ts'
 
 /** An error whose message can’t be read. */
 class Unreadable extends Error {
@@ -58,6 +58,6 @@ describe('a place in a stack', () => {
 })
 
 it('long texts are cut, in no time', () => {
-  expect(cut('tide '.repeat(1_000_000))).toHaveLength(longestText + 1)
-  expect(cut('x'.repeat(longestText))).toBe('x'.repeat(longestText))
+  expect(cut('tide '.repeat(1_000_000))).toHaveLength(maxTextLength + 1)
+  expect(cut('x'.repeat(maxTextLength))).toBe('x'.repeat(maxTextLength))
 })

@@ -112,11 +112,11 @@ export async function exportNotice(world: ExportingWorld, { kind, launchId, at, 
 
 /** Without the codes, with which others can sign up. */
 export const exportInvites = async (store: Lister, { id }: Profile) =>
-  (await store.list('invites', 'createdBy', id)).map(({ createdAt, expiresAt, uses, mostUses }) => ({
+  (await store.list('invites', 'createdBy', id)).map(({ createdAt, expiresAt, uses, maxUses }) => ({
     createdAt,
     expiresAt,
     uses,
-    mostUses,
+    maxUses,
   }))
 
 /** Decisions of moderators about an account, or by it. The other people stay unnamed. */

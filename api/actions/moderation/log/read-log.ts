@@ -10,7 +10,7 @@ export type LogFilter = { action?: DecisionAction; by?: string; accountId?: stri
 export type LogPage = { entries: NamedDecision[]; next: string | null }
 
 /** A longer list is read month by month, rather than at once. */
-const mostAtOnce = 2000
+const maxAtOnce = 2000
 
 /** Entries of the moderation log, newest first, `before` an entry’s id. */
 export async function readLog(
@@ -36,7 +36,7 @@ async function* newestFirst(store: Pick<Finders, 'list' | 'countBy'>, filter: Lo
     named.map(async ([field, value]) => ({ field, value, length: await store.countBy('decisions', field, value) })),
   )
   const [shortest] = lists.toSorted((a, b) => a.length - b.length)
-  if (shortest !== undefined && (shortest.length <= mostAtOnce || shortest.field === 'month'))
+  if (shortest !== undefined && (shortest.length <= maxAtOnce || shortest.field === 'month'))
     yield* (await store.list('decisions', shortest.field, shortest.value)).toReversed()
   else
     for (const month of filter.month === undefined ? monthsBack(last) : [filter.month])

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
 import { fault, lengthFaults, refuseFaults } from '../../../domain/field-faults.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
-import { flagId, longestFlagText } from '../../../domain/moderation/flags.ts'
+import { flagId, maxFlagTextLength } from '../../../domain/moderation/flags.ts'
 import { flagReasons, type Flag } from '../../../domain/moderation/records.ts'
 import { refuseSuspended } from '../../../domain/moderation/suspension.ts'
 import { plainText } from '../../../domain/plain-text.ts'
@@ -56,7 +56,7 @@ export const flagContent = defineAction({
     refuseFaults([
       ...(reason === undefined ? [fault('reason', 'Choose a reason.', 'enum')] : []),
       ...(reason === 'other' && text === '' ? [fault('text', 'Tell us what’s wrong.', 'required')] : []),
-      ...lengthFaults('text', text, longestFlagText),
+      ...lengthFaults('text', text, maxFlagTextLength),
     ])
     if (reason === undefined) return
     const now = world.clock()

@@ -6,7 +6,7 @@ import type { Session } from '../../session.ts'
 export type MayFetch = (url: URL) => Promise<boolean>
 
 /** Files on more hosts than this aren’t requested. */
-const mostHosts = 20
+const maxHosts = 20
 const robotsMs = 4000
 
 type Question = { path: string; answer: (isAllowed: boolean) => void }
@@ -42,7 +42,7 @@ export function createMayFetch(
   }
   return (url) => {
     const known = hosts.get(url.origin)
-    if (known === undefined && hosts.size >= mostHosts) return Promise.resolve(false)
+    if (known === undefined && hosts.size >= maxHosts) return Promise.resolve(false)
     const host = known ?? { file: robotsFile(session, url, { ms: robotsMs, rank: 1 }), waiting: [] }
     hosts.set(url.origin, host)
     return new Promise((answer) => {

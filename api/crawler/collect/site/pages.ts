@@ -6,7 +6,7 @@ import { reasonOf } from '../reason.ts'
 import { belongs } from './base.ts'
 import { fetchFile, type Visit } from './visit.ts'
 
-const mostPages = 15
+const maxPages = 15
 const maxBytes = 700_000
 
 /** The pages to visit: those whose link names a topic, then others from the navigation and the sitemap. */
@@ -26,7 +26,7 @@ export function choosePages(
     const key = url.href.replace(/\/(?=\?|$)/, '')
     if (key !== page.href.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '') && !found.has(key)) found.set(key, { ...link, url: url.href })
   }
-  return [...found.values()].slice(0, mostPages)
+  return [...found.values()].slice(0, maxPages)
 }
 
 /** Never rejects. Pages that there was no time for, or that robots.txt disallows, are left out. */

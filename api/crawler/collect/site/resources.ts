@@ -4,7 +4,7 @@ import { listed, type FailedResource } from '../../../../shared/rendered/rendere
 import { readResource, type Loaded } from './resource.ts'
 import type { Visit } from './visit.ts'
 
-const mostFiles = 60
+const maxFiles = 60
 /** Smaller files gain little. In bytes, as in the tab (read-requests.ts, read-lifetimes.ts, read-pictures.ts). */
 const worth = { compressing: 10_000, keeping: 5000, resizing: 30_000 }
 /** A picture may be this much larger than shown, for high-resolution screens, and its excess pixels must matter. */
@@ -15,12 +15,12 @@ const order: PageResource['kind'][] = ['style', 'script', 'font', 'picture']
 
 /** Requests the files that the page loads. Never rejects. */
 export async function collectResources(visit: Visit, { resources }: Page): Promise<ResourceFacts> {
-  const wanted = resources.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).slice(0, mostFiles)
+  const wanted = resources.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).slice(0, maxFiles)
   const seen = new Set(wanted.map(({ url }) => url))
   const loaded = await readAll(visit, wanted)
   // Fonts and imports of the page’s own styles; the styles of other hosts aren’t the maker’s to fix.
   const named = loaded.filter(({ isOwn }) => isOwn).flatMap(({ names }) => names)
-  const further = named.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, mostFiles - wanted.length)
+  const further = named.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, maxFiles - wanted.length)
   return toFacts([...loaded, ...(await readAll(visit, further))])
 }
 

@@ -35,7 +35,7 @@ async function readSitemap(visit: Visit, address: string): Promise<{ entries: st
     if (fetched === null) return null
     const { answer, bytes, complete } = fetched
     if (answer.status !== 200) return { broken: { ...broken, status: answer.status, landed: answer.url.href } }
-    const { kind, isIndex, total, sample } = await visit.reader.readSitemap({ bytes, complete, most: entriesChecked }, visit.session.signal)
+    const { kind, isIndex, total, sample } = await visit.reader.readSitemap({ bytes, complete, max: entriesChecked }, visit.session.signal)
     // An index of indexes isn’t allowed, and could loop.
     return kind === 'sitemap' && !isIndex ? { entries: sample, total } : null
   } catch (error) {

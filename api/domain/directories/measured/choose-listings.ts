@@ -3,8 +3,8 @@ import { seeded } from '../../../../shared/seeded.ts'
 import type { DirectoryEntry, DirectorySample } from '../records.ts'
 
 /** Listings that were telling before are looked at again, next to new ones. */
-const mostKnown = 4
-const longestUrl = 300
+const maxKnown = 4
+const maxUrlLength = 300
 
 type Sources = {
   entry: DirectoryEntry
@@ -18,10 +18,10 @@ type Sources = {
 }
 
 /** Which listings to visit, the most promising first. The choice is the same all day, and another one the next month. */
-export function chooseListings({ entry, home, found, samples, proven }: Sources, day: string, most: number): string[] {
+export function chooseListings({ entry, home, found, samples, proven }: Sources, day: string, max: number): string[] {
   const isOwn = (text: string) => {
     const url = URL.parse(text)
-    return url !== null && /^https?:$/.test(url.protocol) && isSameSite(url.host, new URL(home).host) && text.length <= longestUrl
+    return url !== null && /^https?:$/.test(url.protocol) && isSameSite(url.host, new URL(home).host) && text.length <= maxUrlLength
   }
   const [measuredOn = ''] = entry.facts.link?.kind === 'measured' ? entry.facts.link.source.split(' ') : []
   const telling = samples
@@ -33,9 +33,9 @@ export function chooseListings({ entry, home, found, samples, proven }: Sources,
     .filter(isOwn)
     .toSorted((a, b) => seeded(`${day} ${a}`, 2 ** 31) - seeded(`${day} ${b}`, 2 ** 31))
   const skipped = new Set([...proven, home, entry.url, entry.facts.submitUrl?.value ?? ''])
-  return unique([...known.slice(0, mostKnown), ...fresh, ...known])
+  return unique([...known.slice(0, maxKnown), ...fresh, ...known])
     .filter((page) => !skipped.has(page))
-    .slice(0, Math.max(0, most))
+    .slice(0, Math.max(0, max))
 }
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]

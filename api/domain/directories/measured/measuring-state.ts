@@ -5,7 +5,7 @@ import type { DirectorySample } from '../records.ts'
 /** A directory is measured again so many days after it answered. */
 export const measureEvery = 30
 /** Requests to a directory in any 30 days, those for robots.txt included. */
-export const mostRequests = 12
+export const maxRequests = 12
 /** After so many runs in a row without an answer, the operator is asked. */
 export const failuresToAsk = 3
 

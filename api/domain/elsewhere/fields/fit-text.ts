@@ -10,7 +10,7 @@ export function fitText(text: string, limit: number, { hasEllipsis = true } = {}
   const whole = text.trim()
   if (whole.length <= limit) return { value: whole, isCut: false }
   const sentences = wholeSentences(whole, limit)
-  if (sentences.length >= limit * leastInSentences) return { value: sentences, isCut: true }
+  if (sentences.length >= limit * minInSentences) return { value: sentences, isCut: true }
   const words = wholeWords(whole, hasEllipsis && limit >= longEnough ? limit - 1 : limit)
   const isEnded = words === '' || !hasEllipsis || words.length >= limit || sentenceEnd.test(words)
   return { value: isEnded ? words : `${words}…`, isCut: true }
@@ -27,7 +27,7 @@ export function fitList(parts: readonly string[], limit: number): FittedText {
   return { value, isCut: false }
 }
 
-const leastInSentences = 0.5
+const minInSentences = 0.5
 /** From here on, a word gives way to the ellipsis. */
 const longEnough = 24
 const sentenceEnd = /[.!?…。！？؟।][\p{Pe}\p{Pf}"']*$/u

@@ -68,8 +68,8 @@ function textsFor(field: FieldName, preparing: Preparing): ReadyText[] {
   const value = prefix === '' ? found.value : `${launch.name} – ${launch.tagline}`
   const from = prefix.length + (typeof value === 'string' ? value.length : value.join(', ').length)
   const text = { field, label, limit, from, source: prefix === '' ? found.source : ('rule' as const) }
-  const fit = (most = Number.POSITIVE_INFINITY): FittedText => {
-    const fitted = fitValue(field, value, most - prefix.length)
+  const fit = (max = Number.POSITIVE_INFINITY): FittedText => {
+    const fitted = fitValue(field, value, max - prefix.length)
     return fitted.value === '' ? fitted : { ...fitted, value: prefix + fitted.value }
   }
   if (limit !== null || lengths === undefined || found.source === 'wording') return [{ ...text, ...fit(limit ?? undefined), length: null }]
@@ -80,14 +80,14 @@ function textsFor(field: FieldName, preparing: Preparing): ReadyText[] {
 }
 
 /** URLs, emails, dates and choices are whole or nothing. */
-function fitValue(field: FieldName, value: string | string[], most: number): FittedText {
-  if (Array.isArray(value)) return fitList(value, most)
+function fitValue(field: FieldName, value: string | string[], max: number): FittedText {
+  if (Array.isArray(value)) return fitList(value, max)
   const { kind } = fieldOf(field)
-  if (kind === 'long text') return fitText(value, most)
+  if (kind === 'long text') return fitText(value, max)
   const line = value.replaceAll(/\s+/gu, ' ').trim()
-  if (field === 'name') return fitName(line, most)
-  if (kind === 'text') return fitText(line, most)
-  return line.length <= most ? { value: line, isCut: false } : { value: '', isCut: true }
+  if (field === 'name') return fitName(line, max)
+  if (kind === 'text') return fitText(line, max)
+  return line.length <= max ? { value: line, isCut: false } : { value: '', isCut: true }
 }
 
 /** A name is cut where an addition to it begins, as in “Teapot: tea timers”, else after a word; never with an ellipsis. */

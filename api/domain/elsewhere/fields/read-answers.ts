@@ -8,7 +8,7 @@ import { plainLine, plainText } from '../../plain-text.ts'
 import type { ElsewherePlan } from '../records.ts'
 
 /** The longest answer or wording of each kind. */
-const longest: Record<FieldKind, number> = {
+const maxLengths: Record<FieldKind, number> = {
   text: 200,
   'long text': 5000,
   URL: limits.urlLength,
@@ -20,7 +20,7 @@ const longest: Record<FieldKind, number> = {
 }
 
 /** All own wordings of a launch together: as much as a hundred long descriptions. */
-const longestWordings = 250_000
+const maxWordingsLength = 250_000
 
 /** Cleans answers to what directories ask for; an empty one says that there is none. Anything else than fields is left out. */
 export function readAnswers(input: Record<string, string>): { answers: Record<string, string>; faults: Issue[] } {
@@ -31,7 +31,7 @@ export function readAnswers(input: Record<string, string>): { answers: Record<st
     const { kind } = fieldOf(field)
     const text = plainOf(kind, given)
     const answer = kind === 'URL' && text !== '' ? (webAddress(text, { assumeHttps: true }) ?? text) : text
-    faults.push(...lengthFaults(field, answer, longest[kind]), ...formFaults(field, kind, answer))
+    faults.push(...lengthFaults(field, answer, maxLengths[kind]), ...formFaults(field, kind, answer))
     answers[field] = answer
   }
   return { answers, faults }
@@ -59,10 +59,10 @@ export function withWording(
   const { [field]: _before, ...others } = wordings[directory] ?? {}
   const changed = { ...wordings, [directory]: text === '' ? others : { ...others, [field]: text } }
   if (Object.keys(changed[directory] ?? {}).length === 0) delete changed[directory]
-  const most = limit ?? longest[kind]
-  if (text.length > most)
-    return { wordings: changed, faults: [fault('wording', `${count(text.length)} characters; the limit is ${count(most)}.`, 'maxLength')] }
-  if (JSON.stringify(changed).length > longestWordings)
+  const max = limit ?? maxLengths[kind]
+  if (text.length > max)
+    return { wordings: changed, faults: [fault('wording', `${count(text.length)} characters; the limit is ${count(max)}.`, 'maxLength')] }
+  if (JSON.stringify(changed).length > maxWordingsLength)
     return { wordings: changed, faults: [fault('wording', 'You have too many wordings of your own. Remove some first.', 'too_many')] }
   return { wordings: changed, faults: [] }
 }

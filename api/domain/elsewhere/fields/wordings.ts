@@ -10,7 +10,7 @@ export type WordedField = (typeof wordedFields)[number]
 export const isWorded = (field: string): field is WordedField => (wordedFields as readonly string[]).includes(field)
 
 /** How long a field’s text may be at a directory: its limit, or else the longest that is usual. */
-export const longestOf = ({ facts }: Pick<DirectoryEntry, 'facts'>, field: WordedField): number =>
+export const maxLengthOf = ({ facts }: Pick<DirectoryEntry, 'facts'>, field: WordedField): number =>
   facts.limits?.value[field] ?? fieldOf(field).lengths?.at(-1) ?? usualLengths[1]
 
 /** A wording that the maker can choose. `how` says what is different about it. */

@@ -9,7 +9,7 @@ import type { Limits } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
 import { formFaults, type FormFaults } from '../../forms/form-answer.ts'
 import { sendConnectPage, startTitle } from './connect-page.tsx'
-import { mostReturn, returnPath, withReturn } from '../../session/return-path.ts'
+import { maxReturnLength, returnPath, withReturn } from '../../session/return-path.ts'
 import { accountOf, redirect, requireAccount } from '../../session/session.ts'
 import { ConsentForm, describedAs } from './consent-form.tsx'
 import { sendBack, sendDeadEnd, sendUnreachable } from './consent-ends.tsx'
@@ -23,7 +23,8 @@ export const isAuthorization = (params: URLSearchParams): boolean => params.has(
 
 /** Shows what a client asks for. Nothing is stored before the person approves. */
 export async function askConsent(world: World, limits: ConsentLimit, ctx: Context, params: URLSearchParams): Promise<void> {
-  if (ctx.url.length > mostReturn) return sendDeadEnd(ctx, `The link is longer than ${mostReturn.toLocaleString('en-US')} characters.`)
+  if (ctx.url.length > maxReturnLength)
+    return sendDeadEnd(ctx, `The link is longer than ${maxReturnLength.toLocaleString('en-US')} characters.`)
   // Nobody signs in for a request that leads nowhere. For people who are signed out, no site that a client names is visited.
   if (accountOf(ctx) === null && !isMetadataUrl(params.get('client_id') ?? '')) {
     const reading = await readAuthorizationRequest(world, params)

@@ -30,7 +30,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now }: { pas
           {lastUsedAt !== null && <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time>}
         </p>
       </div>
-      <RenameForm name="rename-passkey" id={id} field="name" label="Passkey name" value={name} longest={60} what={name} />
+      <RenameForm name="rename-passkey" id={id} field="name" label="Passkey name" value={name} maxLength={60} what={name} />
       <details class="confirm">
         <summary>
           Delete<span class="sw-hidden"> {name}</span>

@@ -1,4 +1,4 @@
-import { longestComment } from '../../../actions/community/add-comment.ts'
+import { maxCommentLength } from '../../../actions/community/add-comment.ts'
 
 /** Input that was rejected, and what is wrong with it: of a new comment, of a reply to one, or of an edited one. */
 export type RefusedComment = { text: string; fault: string; replyTo?: string | undefined; editing?: string | undefined }
@@ -26,7 +26,7 @@ export function CommentForm({ id, action, label, button, text, fault, replyTo, i
         {label}
       </label>
       <p class="form-field__hint" id={`${id}-hint`}>
-        Plain text, up to {longestComment.toLocaleString('en')} characters.
+        Plain text, up to {maxCommentLength.toLocaleString('en')} characters.
         {waits && ' Other people will see it once your email is verified.'}
       </p>
       {fault !== undefined && (

@@ -1,5 +1,5 @@
 import { paths } from '../../../../shared/paths.ts'
-import { longestFlagText } from '../../../domain/moderation/flags.ts'
+import { maxFlagTextLength } from '../../../domain/moderation/flags.ts'
 import { flagReasons } from '../../../domain/moderation/records.ts'
 import type { Reportable } from '../../../actions/moderation/reports/flag-content.ts'
 import { Form } from '../../forms/form.tsx'
@@ -20,7 +20,12 @@ export function ReportForm({ found: { launch, comment } }: { found: Reportable }
       <Form name="report">
         {comment !== null && <input type="hidden" name="comment" value={comment.id} />}
         <ChoiceField name="reason" legend="What’s wrong?" options={reasons.map((reason) => ({ value: reason, ...reasonWords[reason] }))} />
-        <FormField name="text" label="Details" hint={`Optional, up to ${longestFlagText} characters. Only moderators see them.`} rows={3} />
+        <FormField
+          name="text"
+          label="Details"
+          hint={`Optional, up to ${maxFlagTextLength} characters. Only moderators see them.`}
+          rows={3}
+        />
         <div class="form__actions">
           <button class="sw-button sw-button--primary" type="submit">
             Send report

@@ -7,16 +7,16 @@ import type { FormValues } from './draft-values.ts'
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
 
 /** All options as checkboxes. */
-export function Choices({ name, field: { label, options, most }, value, state, crawled }: Props<'choices'>) {
+export function Choices({ name, field: { label, options, max }, value, state, crawled }: Props<'choices'>) {
   return (
     <fieldset class="draft-group edgeless flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
       <legend class="bare bold">{label}</legend>
       <FieldError field={name} state={state} />
       <div class="line baseline between gap-3">
-        <p class="form-field__hint">Choose up to {most}</p>
-        <span class="sw-limit" data-counts-checked={name} data-limit={most}>
+        <p class="form-field__hint">Choose up to {max}</p>
+        <span class="sw-limit" data-counts-checked={name} data-limit={max}>
           <span data-count>
-            {value.length} / {most}
+            {value.length} / {max}
           </span>
         </span>
       </div>
@@ -98,8 +98,8 @@ export function PictureField({ name, field: { label, form }, value, state }: Pro
   )
 }
 
-export function Pictures({ name, field: { label, form, one, most }, value, state }: Props<'pictures'>) {
-  const rows = Array.from({ length: Math.max(most, value.length) }, (_, index) => value[index] ?? '')
+export function Pictures({ name, field: { label, form, one, max }, value, state }: Props<'pictures'>) {
+  const rows = Array.from({ length: Math.max(max, value.length) }, (_, index) => value[index] ?? '')
   return (
     <fieldset class="draft-group edgeless flat bare shrinks" aria-describedby={errorId(name, state)}>
       <legend class="bare bold">{label}</legend>

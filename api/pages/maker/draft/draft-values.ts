@@ -58,8 +58,8 @@ const discountOf = (read: (part: keyof Discount) => string | null | undefined): 
 type Reader<T> = (name: string, form: URLSearchParams) => T
 const one: Reader<string> = (name, form) => form.get(name) ?? ''
 // More than the form offers is reported as an error, not dropped.
-const several: Reader<string[]> = (name, form) => form.getAll(name).slice(0, mostChoices)
-const mostChoices = 40
+const several: Reader<string[]> = (name, form) => form.getAll(name).slice(0, maxChoices)
+const maxChoices = 40
 
 const readers: { [K in keyof FormValues]: Reader<FormValues[K]> } = {
   line: one,

@@ -10,7 +10,7 @@ import { actionWords, byWords } from './decision-words.ts'
 import { readFilter } from './log-filter.ts'
 
 /** The most decisions of one export, the newest; the filter reaches the others. */
-export const mostExported = 10_000
+export const maxExported = 10_000
 
 /** The log as log.csv or log.json, with the filter of the query. */
 export async function exportLog(world: World, takeExport: TakeQuota, ctx: Context & { params: Record<string, string> }): Promise<void> {
@@ -20,7 +20,7 @@ export async function exportLog(world: World, takeExport: TakeQuota, ctx: Contex
   if (format !== 'csv' && format !== 'json') throw new Failure('NOT_FOUND', 'Page not found.')
   await takeExport(ctx, account.id)
   const filter = readFilter(new URLSearchParams(ctx.querystring))
-  const { entries, next } = await readLog(world, filter, { limit: mostExported })
+  const { entries, next } = await readLog(world, filter, { limit: maxExported })
   const rows = entries.map(rowOf)
   ctx.attachment(`slipway-moderation-log.${format}`)
   ctx.set('Cache-Control', 'no-store')

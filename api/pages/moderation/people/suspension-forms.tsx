@@ -1,5 +1,5 @@
 import { dayOf, addDays } from '../../../domain/launch/launch-plan.ts'
-import { longestSuspensionReason, suspensionLengths, suspensionReasons } from '../../../domain/moderation/suspension-terms.ts'
+import { maxSuspensionReasonLength, suspensionLengths, suspensionReasons } from '../../../domain/moderation/suspension-terms.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { useForm, useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
@@ -83,6 +83,6 @@ const Reason = ({ person: { suspension } }: Pick<Props, 'person'>) => (
     hint="They’ll see it when they sign in. Choose one and edit it, or write your own."
     presets={suspensionReasons}
     value={suspension?.reason ?? ''}
-    maxLength={longestSuspensionReason}
+    maxLength={maxSuspensionReasonLength}
   />
 )

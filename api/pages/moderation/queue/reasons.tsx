@@ -1,7 +1,7 @@
 import { paths } from '../../../../shared/paths.ts'
 import { countQueue } from '../../../actions/moderation/count-waiting.ts'
 import { listReasons, setReasons } from '../../../actions/moderation/reasons.ts'
-import { longestListedReason, mostReasons } from '../../../domain/moderation/reasons.ts'
+import { maxListedReasonLength, maxReasons } from '../../../domain/moderation/reasons.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
 import { Form } from '../../forms/form.tsx'
@@ -30,7 +30,7 @@ export const reasons = definePage({
           <FormField
             name="reasons"
             label="Reasons"
-            hint={`One per line. Up to ${mostReasons} reasons of up to ${longestListedReason} characters each. Leave this empty to restore the defaults.`}
+            hint={`One per line. Up to ${maxReasons} reasons of up to ${maxListedReasonLength} characters each. Leave this empty to restore the defaults.`}
             rows={12}
             look="pad-y-2"
             value={text}

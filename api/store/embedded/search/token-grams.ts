@@ -37,9 +37,9 @@ export class TokenGrams {
   /** An upper bound of the places to check for a word. */
   estimate(word: string): number {
     if (word.length < 3) return (this.#beginning.get(shortKey(word)) ?? []).reduce((sum, list) => sum + this.#places.length(list), 0)
-    let least = Infinity
-    for (let at = 0; at + 3 <= word.length; at += 1) least = Math.min(least, this.#placesOf(word, at))
-    return least
+    let min = Infinity
+    for (let at = 0; at + 3 <= word.length; at += 1) min = Math.min(min, this.#placesOf(word, at))
+    return min
   }
 
   /** Calls back with every token that contains the word, some of them more than once. */

@@ -1,5 +1,5 @@
 import { definitionOf, type Collection } from '../../../domain/collections/collections.ts'
-import { longestOutage } from '../../../ports/store.ts'
+import { maxOutageMs } from '../../../ports/store.ts'
 import { reasonOf, unavailable } from '../connections/database-failures.ts'
 import { drop, openListener } from './change-listener.ts'
 import type { FollowingClient } from '../connections/following-client.ts'
@@ -27,7 +27,7 @@ const timing = {
 export class ChangeFeed {
   readonly #databaseUrl: string
   readonly #onFailure: (error: unknown) => void
-  readonly #longest: number
+  readonly #maxOutageMs: number
   readonly #ask = shareQuery(() => this.#askOrReconnect())
   #client: FollowingClient | null = null
   #known: Known | null = null
@@ -43,10 +43,10 @@ export class ChangeFeed {
   #dueAt = Number.POSITIVE_INFINITY
   #isClosed = false
 
-  constructor(databaseUrl: string, onFailure: (error: unknown) => void, longest = longestOutage) {
+  constructor(databaseUrl: string, onFailure: (error: unknown) => void, outageMs = maxOutageMs) {
     this.#databaseUrl = databaseUrl
     this.#onFailure = onFailure
-    this.#longest = longest
+    this.#maxOutageMs = outageMs
     this.#plan(0)
   }
 
@@ -75,7 +75,7 @@ export class ChangeFeed {
   /** Where the log stood when the database last answered, whatever has been committed here since. Null if that is too long ago. */
   lastLog(): LeaderLog | null {
     const known = this.#known
-    return known === null || performance.now() - known.at > this.#longest ? null : known.log
+    return known === null || performance.now() - known.at > this.#maxOutageMs ? null : known.log
   }
 
   /** Since when the database hasn't answered, in milliseconds of the process; null if it does. */
@@ -103,7 +103,7 @@ export class ChangeFeed {
 
   #lastVersion(): number | null {
     const known = this.#known
-    return known === null || this.#isOutdated || performance.now() - known.at > this.#longest ? null : known.version
+    return known === null || this.#isOutdated || performance.now() - known.at > this.#maxOutageMs ? null : known.version
   }
 
   #plan(delay: number): void {

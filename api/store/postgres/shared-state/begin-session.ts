@@ -23,16 +23,16 @@ export async function beginSession(
   db: Database,
   { hash, blocks, client, hasToken }: SharedSession & { hasToken: boolean },
   now: number,
-  { mostOf, most, mostHeld }: SessionLimits,
+  { maxFor, max, maxHeld }: SessionLimits,
   busy: string[],
 ): Promise<Begun> {
   const keys = blocks.map(({ key }) => key)
-  const mosts = blocks.map(({ share }) => mostOf(share))
+  const mosts = blocks.map(({ share }) => maxFor(share))
   const { rows } = await sql<{ fullBlock: string | null; isFull: boolean }>`
     with begun as (
       insert into "toolSessions" (hash, blocks, client, "usedAt") values (${hash}, ${keys}::text[], ${JSON.stringify(client)}, ${now})
     )
-    select (select count(*) from "toolSessions") >= ${most} as "isFull", (
+    select (select count(*) from "toolSessions") >= ${max} as "isFull", (
       select own.key from unnest(${keys}::text[], ${mosts}::float8[]) with ordinality as own (key, most, width)
       where (select count(*) from "toolSessions" where blocks @> array[own.key]) >= own.most order by own.width limit 1
     ) as "fullBlock"`.execute(db)
@@ -42,7 +42,7 @@ export async function beginSession(
   if (fullBlock === null && found?.isFull !== true) return { evicted: [] }
   const fresh = { id: hash, blocks, hasToken }
   const evicted = fullBlock === null || hasToken ? await evictCrowd(db, fresh, stay, fullBlock) : await evictOwn(db, keys[0] ?? '', stay)
-  return orLeave(db, hash, evicted.length > 0 || fullBlock !== null ? evicted : await evictHeld(db, mostHeld, stay), fullBlock)
+  return orLeave(db, hash, evicted.length > 0 || fullBlock !== null ? evicted : await evictHeld(db, maxHeld, stay), fullBlock)
 }
 
 /** Evicts the least useful of the caller's own: no approval requested, least recently used. */
@@ -81,7 +81,7 @@ async function evictCrowd(
 }
 
 /** Evicts connected sessions one at a time: of the account that then has most, the one that has been idle longest. */
-async function evictHeld(db: Database, mostHeld: number, stay: string[]): Promise<EndedSession[]> {
+async function evictHeld(db: Database, maxHeld: number, stay: string[]): Promise<EndedSession[]> {
   const { rows } = await sql<EndedSession>`
     with held as (
       select hash, "usedAt", row_number() over (partition by "accountId" order by hash = any(${stay}::text[]) desc, "usedAt" desc) as place
@@ -89,7 +89,7 @@ async function evictHeld(db: Database, mostHeld: number, stay: string[]): Promis
     )
     delete from "toolSessions" where hash in (
       select hash from held where hash <> all(${stay}::text[]) order by place desc, "usedAt"
-      limit greatest(0, least(${madeRoom}, (select count(*) from held) - ${mostHeld}))
+      limit greatest(0, least(${madeRoom}, (select count(*) from held) - ${maxHeld}))
     ) returning hash, "pairingId"`.execute(db)
   return rows
 }

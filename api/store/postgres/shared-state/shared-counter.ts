@@ -39,10 +39,10 @@ export const countTogether =
         const now = Date.now()
         const keys = rooms.map(({ key }) => key)
         const hashes = keys.map(hashOf)
-        const most = rooms.map(({ most }) => most)
+        const max = rooms.map(({ max }) => max)
         const { rows } = await sql<Row>`
           with asked as (
-            select * from unnest(${hashes}::text[], ${most}::float8[]) with ordinality as asked (key, most, place)
+            select * from unnest(${hashes}::text[], ${max}::float8[]) with ordinality as asked (key, most, place)
           ), begun as (
             select key, points, expire from "rateLimits" where key = any(${hashes}::text[]) and expire > ${now}
           ), counted as (
@@ -60,7 +60,7 @@ export const countTogether =
         const used = usedOf(keys, rows, now)
         if (rows[0]?.isCounted !== true) return { isFull: true, used }
         // Another process counted at the same moment and came first.
-        const isFull = rooms.some(({ key, most }) => used.some((each) => each.key === key && each.units > most))
+        const isFull = rooms.some(({ key, max }) => used.some((each) => each.key === key && each.units > max))
         return isFull ? { isFull, used: await giveBack(keys, units) } : { isFull, used }
       },
       giveBack,

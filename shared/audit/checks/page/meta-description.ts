@@ -13,9 +13,9 @@ const range = { min: 70, max: 160 }
 /** Google sets no length and cuts by pixels: what is nearly right is left alone (Search Central, “Control your snippets”). */
 const tolerated = { min: 60, max: 175 }
 /** A shorter cut loses too much, unless a sentence ends there. */
-const leastCut = 100
+const minCut = 100
 /** A cut of the page’s own description begins like it. */
-const leastShared = 20
+const minShared = 20
 
 const names = once(() => new Intl.DisplayNames('en', { type: 'language' }))
 /** A description is short, so fewer words have to do; those of the page must be certain. */
@@ -58,8 +58,8 @@ export const metaDescription = defineCheck({
           ? 'Add this to your <head>'
           : 'Replace the meta description in <head> with'
     const begin = text === '' ? '' : `, starting with “${text}”`
-    const isOther = !withoutHype(clean(facts.page.metaDescription)).startsWith(text.slice(0, leastShared))
-    const isPoorCut = width > tolerated.max && (isOther || (widthOf(text) < leastCut && !/[.!?。！？]$/u.test(text)))
+    const isOther = !withoutHype(clean(facts.page.metaDescription)).startsWith(text.slice(0, minShared))
+    const isPoorCut = width > tolerated.max && (isOther || (widthOf(text) < minCut && !/[.!?。！？]$/u.test(text)))
     const fix = isPoorCut
       ? `Shorten the meta description to ${range.min}–${range.max} characters, with the most important words first.`
       : !isFit && widthOf(text) < range.min

@@ -13,20 +13,20 @@ const stores =
 const productHost = /^(?:app|my|dashboard|console|portal|play|web|account|accounts|login|go)\./
 
 /** Labels, not cards: a longer link text is about something else. */
-const longestLabel = 40
+const maxLabelLength = 40
 
 const isWaitlist = (text: string) => mentions(text, waitlistTopic)
 
 /** The first sign that a visitor can start: a labelled link or button, a store, an app’s own host, a sign-in form. */
 function findStart(page: Page): string | null {
   const link =
-    linksAbout(page, startTopic).find(({ text }) => text.length <= longestLabel && !isWaitlist(text)) ??
+    linksAbout(page, startTopic).find(({ text }) => text.length <= maxLabelLength && !isWaitlist(text)) ??
     page.links.find(({ url, text }) => (stores.test(url) || isProductHost(url, page)) && !isWaitlist(text))
   if (link !== undefined) return link.text || link.url
   const waiting = page.forms.filter(({ text }) => isWaitlist(text)).map(({ text }) => text)
   const button = buttonTexts(page).find(
     (text) =>
-      text.length <= longestLabel && mentions(text, startTopic) && !isWaitlist(text) && !waiting.some((form) => form.includes(text)),
+      text.length <= maxLabelLength && mentions(text, startTopic) && !isWaitlist(text) && !waiting.some((form) => form.includes(text)),
   )
   if (button !== undefined) return button
   return page.forms.some(({ fields }) => fields.includes('password') || fields.includes('file')) ? 'a form to get started' : null
@@ -39,7 +39,7 @@ const muchText = 1500
 
 function waitlistTexts(page: Page): string[] {
   const h1 = page.headings.filter(({ level }) => level === 1).map(({ text }) => text)
-  const labels = [...page.links.map(({ text }) => text), ...buttonTexts(page)].filter((text) => text.length <= longestLabel)
+  const labels = [...page.links.map(({ text }) => text), ...buttonTexts(page)].filter((text) => text.length <= maxLabelLength)
   const body = page.forms.length > 0 || page.text.length < muchText ? [page.text] : []
   return [page.title ?? '', page.metaDescription ?? '', ...h1, ...labels, ...page.forms.map(({ text }) => text), ...body]
 }

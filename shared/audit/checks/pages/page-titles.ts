@@ -26,17 +26,17 @@ function titledPages(facts: AuditFacts): Titled[] {
 
 const languageOf = ({ lang }: Titled) => lang?.split('-')[0]?.toLowerCase() ?? ''
 
-/** Pages that share a text, if there are at least `least` of them. */
-function sharing(pages: Titled[], textOf: (page: Titled) => string | null, least: number): Titled[][] {
+/** Pages that share a text, if there are at least `min` of them. */
+function sharing(pages: Titled[], textOf: (page: Titled) => string | null, min: number): Titled[][] {
   const groups = Map.groupBy(
     pages.filter((page) => textOf(page) !== null),
     (page) => `${languageOf(page)} ${foldLatin(textOf(page) ?? '')}`,
   )
-  return [...groups.values()].filter((group) => group.length >= least)
+  return [...groups.values()].filter((group) => group.length >= min)
 }
 
 /** How many pages may share a text. A default description on two pages is common; on more, it describes none of them. */
-const mostSharing = { titles: 1, descriptions: 2 }
+const maxSharing = { titles: 1, descriptions: 2 }
 
 /** Google Search Central, “Influencing your title links” and “Control your snippets”. */
 export const pageTitles = defineCheck({
@@ -49,8 +49,8 @@ export const pageTitles = defineCheck({
     const pages = titledPages(facts)
     if (pages.length < 2) return pass('Not checked: no other pages were visited.')
     const untitled = pages.slice(1).filter(({ title }) => title === null)
-    const titles = sharing(pages, ({ title }) => title, mostSharing.titles + 1)
-    const descriptions = sharing(pages, ({ description }) => description, mostSharing.descriptions + 1)
+    const titles = sharing(pages, ({ title }) => title, maxSharing.titles + 1)
+    const descriptions = sharing(pages, ({ description }) => description, maxSharing.descriptions + 1)
     const names = (group: Titled[]) => listed(group.map(({ url }) => shortUrl(url, facts.page)))
     const faults = [
       ...(untitled.length > 0 ? [`${names(untitled)} ${pluralForm(untitled.length, 'has', 'have')} no title`] : []),

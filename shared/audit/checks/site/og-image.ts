@@ -6,7 +6,7 @@ import { propertyTag } from '../../snippets.ts'
 
 /** Meta, “Images in link shares”: best from 1200 × 630, small below 600 × 315, 1.91:1, at most 8 MB. */
 const best = { width: 1200, height: 630 }
-const least = { width: 600, height: 315 }
+const min = { width: 600, height: 315 }
 const maxBytes = 8 * 1024 * 1024
 const ratios = { min: 1.7, max: 2.1 }
 
@@ -40,7 +40,7 @@ export const ogImage = defineCheck({
     if (image.type?.includes('svg')) return fail('Link previews don’t show SVG images.', fix)
     if (image.width === null || image.height === null) return warn('Found, but its size can’t be read.', fix)
     const size = `${image.width} × ${image.height} px`
-    if (image.width < least.width || image.height < least.height) return fail(`${size} is too small for a large preview.`, fix)
+    if (image.width < min.width || image.height < min.height) return fail(`${size} is too small for a large preview.`, fix)
     if (image.width < best.width || image.height < best.height) return warn(`${size} looks blurry on high-resolution screens.`, fix)
     const ratio = image.width / image.height
     if (ratio < ratios.min || ratio > ratios.max) return warn(`${size}; previews will crop it to 1.91:1.`, fix)

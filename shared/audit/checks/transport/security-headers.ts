@@ -10,7 +10,7 @@ type Fault = { detail: string; set: Header }
 type Headers = TransportFacts['headers']
 
 /** 180 days: the six months the Observatory asks for, rounded down. */
-const leastAge = 15_552_000
+const minAge = 15_552_000
 
 /** Top-level domains that browsers only visit over HTTPS (https://hstspreload.org/). */
 const preloaded =
@@ -24,7 +24,7 @@ function transportSecurity({ 'strict-transport-security': value }: Headers, url:
   const age = /(?:^|;)\s*max-age\s*=\s*"?(\d+)/i.exec(value.split(',', 1)[0] ?? '')?.[1]
   if (age === undefined) return { detail: 'Strict-Transport-Security has no valid max-age', set }
   // Zero switches it off on purpose, for example before a move.
-  return Number(age) < leastAge && Number(age) > 0 ? { detail: 'Strict-Transport-Security lasts less than six months', set } : null
+  return Number(age) < minAge && Number(age) > 0 ? { detail: 'Strict-Transport-Security lasts less than six months', set } : null
 }
 
 function typeSniffing({ 'x-content-type-options': value }: Headers): Fault | null {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
-import { madeRoom, mostWaiting, startPairing } from '../../../../api/actions/connections/start-pairing.ts'
+import { madeRoom, maxWaiting, startPairing } from '../../../../api/actions/connections/start-pairing.ts'
 import type { Pairing } from '../../../../api/domain/records.ts'
 import { openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await putAll(
     catalog.world.store,
     'pairings',
-    Array.from({ length: mostWaiting }, (_, index) => waiting(index)),
+    Array.from({ length: maxWaiting }, (_, index) => waiting(index)),
   )
 })
 afterEach(() => catalog.close())
@@ -32,12 +32,12 @@ const waitingIds = async () => (await catalog.world.store.list('pairings', 'stat
 
 it('a full queue drops the oldest of the most crowded network, and refuses nobody', async () => {
   const { code } = await ask('2001:db8:7::1')
-  await catalog.world.store.transact(({ put }) => put('pairings', { ...waiting(mostWaiting), createdAt: '2026-11-18T09:54:00.000Z' }))
+  await catalog.world.store.transact(({ put }) => put('pairings', { ...waiting(maxWaiting), createdAt: '2026-11-18T09:54:00.000Z' }))
   for (let nth = 0; nth < 3 * madeRoom; nth += 1) await ask(`2001:db8:8:${nth}::1`)
   const ids = await waitingIds()
   expect(ids).toContain(hashSecret(code))
-  expect(ids).not.toContain(`pairing-${mostWaiting}`)
-  expect(ids.length).toBeLessThanOrEqual(mostWaiting)
+  expect(ids).not.toContain(`pairing-${maxWaiting}`)
+  expect(ids.length).toBeLessThanOrEqual(maxWaiting)
   expect(ids.filter((id) => !id.startsWith('pairing-'))).toHaveLength(3 * madeRoom + 1)
 })
 
@@ -62,10 +62,10 @@ it('pending requests are counted without reading them', async () => {
 })
 
 it('expired requests make room before any that can still be approved', async () => {
-  const lasting = waiting(mostWaiting)
+  const lasting = waiting(maxWaiting)
   await catalog.world.store.transact(({ put }) => put('pairings', { ...lasting, expiresAt: '2026-11-18T10:06:00.000Z' }))
   catalog.at('2026-11-18T10:05:00Z')
   expect((await ask()).expiresAt).toBe('2026-11-18T10:15:00.000Z')
   expect(await waitingIds()).toContain(lasting.id)
-  expect(await waitingIds()).toHaveLength(mostWaiting + 2 - madeRoom)
+  expect(await waitingIds()).toHaveLength(maxWaiting + 2 - madeRoom)
 })

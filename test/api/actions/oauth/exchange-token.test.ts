@@ -3,7 +3,7 @@ import { exchangeToken, type TokenAnswer } from '../../../../api/actions/oauth/e
 import { findConnection } from '../../../../api/actions/connections/find-connection.ts'
 import { forgetClients, forgetCodes, forgetExpiredGrants } from '../../../../api/actions/retention/forget-grants.ts'
 import { revokeAllConnections } from '../../../../api/actions/connections/manage-connections.ts'
-import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
+import { maxConnections } from '../../../../api/actions/connections/may-connect.ts'
 import { askDeletion, keepAccount } from '../../../../api/actions/account-deletion/ask-deletion.ts'
 import { suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -102,11 +102,11 @@ describe('a code', () => {
   })
 
   it('counts towards the connection limit while it waits', async () => {
-    const codes = await Promise.all(Array.from({ length: mostConnections - 1 }, () => approveNew(catalog.world, ada)))
+    const codes = await Promise.all(Array.from({ length: maxConnections - 1 }, () => approveNew(catalog.world, ada)))
     await expect(approveNew(catalog.world, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
     for (const { params } of codes) await exchange(params)
     await expect(approveNew(catalog.world, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await catalog.world.store.countBy('connections', 'accountId', ada.id)).toBe(mostConnections)
+    expect(await catalog.world.store.countBy('connections', 'accountId', ada.id)).toBe(maxConnections)
     await approveNew(catalog.world, bob)
   })
 })

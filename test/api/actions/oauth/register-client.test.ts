@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { madeRoom, mostNew, registerClient } from '../../../../api/actions/oauth/register-client.ts'
+import { madeRoom, maxNew, registerClient } from '../../../../api/actions/oauth/register-client.ts'
 import type { OAuthClient } from '../../../../api/domain/oauth/records.ts'
 import { ada, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { approveNew, callback } from '../../../support/oauth.ts'
@@ -30,10 +30,10 @@ it('a network that keeps registering clients only pushes out its own, and none t
   await putAll(
     world.store,
     'oauthClients',
-    Array.from({ length: mostNew }, (_, index) => client(index)),
+    Array.from({ length: maxNew }, (_, index) => client(index)),
   )
   const other = await register('198.51.100.1')
   for (let nth = 0; nth < 3 * madeRoom; nth += 1) await register(`2001:db8:7:${nth.toString(16)}::2`)
   for (const id of [approved.clientId, mine.id, other.id]) expect(await world.store.get('oauthClients', id)).not.toBeNull()
-  expect(await world.store.countBy('oauthClients', 'state', 'new')).toBeLessThanOrEqual(mostNew)
+  expect(await world.store.countBy('oauthClients', 'state', 'new')).toBeLessThanOrEqual(maxNew)
 })

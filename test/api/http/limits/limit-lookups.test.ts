@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** Five times the reads. */
-const most = 20
+const max = 20
 /** Well-formed, so only the store knows that it is invalid. */
 const invalid = () => createToken(service.world)
 const withToken = (ip: string, token: string) => ({ 'X-Forwarded-For': ip, Authorization: `Bearer ${token}` })
@@ -35,9 +35,9 @@ const many = (work: (nth: number) => Promise<unknown>) => async () => {
 }
 
 it('a network whose tokens keep failing is refused without a look into the store', async () => {
-  expect(await lookupsOf(many(() => read('192.0.2.1', invalid())))).toBe(most)
-  expect(await lookupsOf(many(() => message('192.0.2.2', { Authorization: `Bearer ${invalid()}` })))).toBe(most)
-  expect(await lookupsOf(many((nth) => message('192.0.2.3', { 'Mcp-Session-Id': `session ${nth}` })))).toBe(most)
+  expect(await lookupsOf(many(() => read('192.0.2.1', invalid())))).toBe(max)
+  expect(await lookupsOf(many(() => message('192.0.2.2', { Authorization: `Bearer ${invalid()}` })))).toBe(max)
+  expect(await lookupsOf(many((nth) => message('192.0.2.3', { 'Mcp-Session-Id': `session ${nth}` })))).toBe(max)
   const answer = await fetch(`${service.api}/products/`, { headers: withToken('192.0.2.1', invalid()) })
   expect([answer.status, Number(answer.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)])
   expect((await answer.json()).message).toContain('20 requests with an unknown token or session per minute')
@@ -45,7 +45,7 @@ it('a network whose tokens keep failing is refused without a look into the store
 
 it('a token that works costs its network nothing, and works on behind a network that is refused', async () => {
   const token = await connectAccount(service.world)
-  for (let nth = 0; nth < most + 5; nth += 1) expect(await read('192.0.2.4', token)).toBe(200)
+  for (let nth = 0; nth < max + 5; nth += 1) expect(await read('192.0.2.4', token)).toBe(200)
   await many(() => read('192.0.2.4', invalid()))()
   expect(await read('192.0.2.4', token)).toBe(200)
   expect(await read('192.0.2.5', await connectAccount(service.world))).toBe(200)

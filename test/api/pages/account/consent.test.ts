@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
+import { maxConnections } from '../../../../api/actions/connections/may-connect.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { askParams, callback, changed, newClient, newVerifier } from '../../../support/oauth.ts'
 import { grantTo } from '../../../support/granted.ts'
@@ -280,7 +280,7 @@ describe('an account', () => {
 
   it('at the connection limit is told to revoke one', async () => {
     const carl = await signUpPerson(pages, 'Carl')
-    for (let turn = 0; turn < mostConnections; turn += 1) await grantTo(pages.world, carl.profile)
+    for (let turn = 0; turn < maxConnections; turn += 1) await grantTo(pages.world, carl.profile)
     const result = await press(await askFor(), 'approve', carl.visitor)
     expect([result.answer.status, refreshOf(result)]).toEqual([409, null])
     expect(result.page('[role=alert]').text()).toContain('limit of 20 connections')

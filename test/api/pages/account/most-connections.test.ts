@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
+import { maxConnections } from '../../../../api/actions/connections/may-connect.ts'
 import { openRequest, tokenOn } from '../../../support/approval.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
@@ -42,12 +42,12 @@ describe.each(['embedded', 'PostgreSQL'])('an account with all the connections i
       answers.push(...(await Promise.all(some.map((code) => ada.send('/connect/', { code, decision: 'approve' })))))
     }
     const pages = await Promise.all(answers.map((answer) => answer.text()))
-    expect(pages.filter((page) => tokenOn(page) !== undefined)).toHaveLength(mostConnections)
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(Array(40 - mostConnections).fill(409))
+    expect(pages.filter((page) => tokenOn(page) !== undefined)).toHaveLength(maxConnections)
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(Array(40 - maxConnections).fill(409))
     const refused = pages.find((page) => tokenOn(page) === undefined) ?? ''
     expect(refused).toContain('You’ve reached the limit of 20 connections. Revoke one you no longer use')
     expect(refused).toContain('href="/profile/connections/"')
-    expect(await connections()).toHaveLength(mostConnections)
+    expect(await connections()).toHaveLength(maxConnections)
   })
 
   it('can still approve the same link once it has revoked one', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { newMail } from '../../../../api/domain/outgoing-mail.ts'
-import { mostConnections } from '../../../../api/actions/connections/may-connect.ts'
+import { maxConnections } from '../../../../api/actions/connections/may-connect.ts'
 import { readMailTrouble } from '../../../../api/actions/mails/mail-trouble.ts'
 import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
@@ -113,7 +113,7 @@ it('approvals that fail use up none of these emails', async () => {
     lastUsedAt: null,
     lastUsedFrom: null,
   }
-  const ids = Array.from({ length: mostConnections }, (_, at) => `flo-${at}`)
+  const ids = Array.from({ length: maxConnections }, (_, at) => `flo-${at}`)
   await store.transact(async ({ put }) => {
     for (const id of ids) await put('connections', { id, accountId: profile?.id ?? '', tokenHash: id, ...use })
   })

@@ -1,11 +1,11 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostRanked } from '../../../../api/domain/search/ranking.ts'
+import { maxRanked } from '../../../../api/domain/search/ranking.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 
 const quiet = { tagline: 'Quiet', description: 'Quiet.', url: 'https://quiet.example/' }
-const common = Array.from({ length: mostRanked + 1 }, (_, n) => liveLaunch({ ...quiet, slug: `c-${n}`, name: `Common ${n}` }))
+const common = Array.from({ length: maxRanked + 1 }, (_, n) => liveLaunch({ ...quiet, slug: `c-${n}`, name: `Common ${n}` }))
 const many = Array.from({ length: 45 }, (_, n) =>
   liveLaunch({ ...quiet, slug: `m-${n}`, name: `Many ${n}`, upvotes: n % 7, launchDate: `2026-01-${10 + (n % 9)}` }),
 )

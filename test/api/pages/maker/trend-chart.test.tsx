@@ -12,8 +12,8 @@ it.each([
   [41, 60],
   [852, 1000],
   [1001, 2000],
-])('the scale of a chart whose highest day is %i ends at %i', (most, top) => {
-  expect(scaleTop(most)).toBe(top)
+])('the scale of a chart whose highest day is %i ends at %i', (max, top) => {
+  expect(scaleTop(max)).toBe(top)
 })
 
 it('every chart has a scale, and the value of each day', () => {

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mostSaved } from '../../../../api/actions/community/bookmarks.ts'
+import { maxSaved } from '../../../../api/actions/community/bookmarks.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
@@ -110,7 +110,7 @@ it('a launch that isn’t live can’t be saved; one that was is counted until i
 })
 
 it('too many are refused', async () => {
-  const many = Array.from({ length: mostSaved }, (_, n) => ({
+  const many = Array.from({ length: maxSaved }, (_, n) => ({
     id: `l${n}:${bob.profile.id}`,
     launchId: `l${n}`,
     accountId: bob.profile.id,

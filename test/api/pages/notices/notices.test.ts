@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notice } from '../../../../api/domain/notices/records.ts'
-import { forgetNotices, mostKept } from '../../../../api/actions/retention/forget-notices.ts'
+import { forgetNotices, maxKept } from '../../../../api/actions/retention/forget-notices.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -156,9 +156,9 @@ describe('old notifications', () => {
     await put(notice('old', { at: '2025-12-03T11:00:00.000Z' }), notice('new', { at: '2025-12-04T11:00:00.000Z' }))
     await forgetNotices(site.world)
     expect((await site.world.store.list('notices', 'accountId', ada.profile.id)).map(({ id }) => id.split(':')[0])).toEqual(['new'])
-    await put(...Array.from({ length: mostKept + 1 }, (_, index) => notice(`p${String(index).padStart(4, '0')}`)))
+    await put(...Array.from({ length: maxKept + 1 }, (_, index) => notice(`p${String(index).padStart(4, '0')}`)))
     await forgetNotices(site.world)
     const left = await site.world.store.list('notices', 'accountId', ada.profile.id)
-    expect([left.length, left.at(0)?.id.split(':')[0]]).toEqual([mostKept, 'p0001'])
+    expect([left.length, left.at(0)?.id.split(':')[0]]).toEqual([maxKept, 'p0001'])
   })
 })

@@ -87,7 +87,7 @@ describe('how many may be chosen', () => {
     ['3つまで', 3],
     ['Choose some', null],
     ['max 60 characters', null],
-  ])('“%s” says %s', (text, most) => {
-    expect(readMaxChoices(text)).toBe(most)
+  ])('“%s” says %s', (text, max) => {
+    expect(readMaxChoices(text)).toBe(max)
   })
 })

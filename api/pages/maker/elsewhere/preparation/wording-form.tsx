@@ -1,7 +1,7 @@
 import { fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
 import type { Preparing, ReadyText } from '../../../../domain/elsewhere/fields/prepare-texts.ts'
 import { wordingFault } from '../../../../domain/elsewhere/fields/check-wording.ts'
-import { isWorded, longestOf, ruleWordings, type Wording } from '../../../../domain/elsewhere/fields/wordings.ts'
+import { isWorded, maxLengthOf, ruleWordings, type Wording } from '../../../../domain/elsewhere/fields/wordings.ts'
 import type { DraftedWordings } from '../../../../domain/elsewhere/records.ts'
 import { useRequest } from '../../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../../forms/form.tsx'
@@ -23,8 +23,8 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
   const { launch, directory, plan } = preparing
   const { label } = fieldOf(field)
   const { limit, source } = text
-  const most = isWorded(field) ? longestOf(directory, field) : (limit ?? 200)
-  const other = isWorded(field) ? ruleWordings(launch, field, { limit: most, current: text.value }) : []
+  const max = isWorded(field) ? maxLengthOf(directory, field) : (limit ?? 200)
+  const other = isWorded(field) ? ruleWordings(launch, field, { limit: max, current: text.value }) : []
   const last = plan?.drafted
   const request = useRequest()
   const isRejected = names.some((name) => rejectedForm(request, name, { field }) !== null)
@@ -37,7 +37,7 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
           name="wording"
           label={`${label} for this directory`}
           {...(limit === null ? {} : { hint: `Up to ${limit.toLocaleString('en')} characters` })}
-          rows={most > 300 ? 6 : most > 80 ? 3 : 2}
+          rows={max > 300 ? 6 : max > 80 ? 3 : 2}
           value={text.value}
         />
         <div class="form__actions">
@@ -51,7 +51,7 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
           )}
         </div>
       </Form>
-      {isWorded(field) && <OtherWordings {...{ field, other, canDraft }} drafted={draftsOf(drafted, launch, most)} />}
+      {isWorded(field) && <OtherWordings {...{ field, other, canDraft }} drafted={draftsOf(drafted, launch, max)} />}
     </details>
   )
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await putAll(site.world.store, 'launches', [launch])
   const pictures = [
     { what: 'Logo', width: 240, height: 240 },
-    { what: 'Gallery picture', width: 1270, height: 760, most: 'At least 2' },
+    { what: 'Gallery picture', width: 1270, height: 760, max: 'At least 2' },
   ]
   await putDirectories(site.world, [
     literalEntry('berth', {

@@ -145,9 +145,9 @@ describe('while the database does not answer', () => {
   })
 
   /** A feed that has lost the database. */
-  async function lostFeed(longest?: number): Promise<{ feed: ChangeFeed; known: number }> {
+  async function lostFeed(maxOutageMs?: number): Promise<{ feed: ChangeFeed; known: number }> {
     const lost = Promise.withResolvers<unknown>()
-    const feed = new ChangeFeed(proxy.url, lost.resolve, longest)
+    const feed = new ChangeFeed(proxy.url, lost.resolve, maxOutageMs)
     onTestFinished(async () => {
       feed.close()
       await proxy.become('open')

@@ -4,11 +4,11 @@ import { shareQuery } from '../../../../../api/store/postgres/changes/share-quer
 
 it.each([0, 1, 2, 3, 4, 5])('at most one query runs at a time, also if somebody asks %i turns after one has ended', async (turns) => {
   let running = 0
-  let most = 0
+  let max = 0
   let begun = 0
   const ask = shareQuery(async () => {
     const number = (begun += 1)
-    most = Math.max(most, (running += 1))
+    max = Math.max(max, (running += 1))
     await wait(1)
     running -= 1
     return number
@@ -20,5 +20,5 @@ it.each([0, 1, 2, 3, 4, 5])('at most one query runs at a time, also if somebody 
   const later = ask()
   expect(await second).toBe(2)
   expect(await later).toBeGreaterThanOrEqual(2)
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })

@@ -26,7 +26,7 @@ it('IP addresses can’t be brute-forced from the keys without the sign-in key',
     here
       .share(key)
       .createCounter('address', 3600)
-      .use([{ key: '192.0.2.1', most: 1 }], 1)
+      .use([{ key: '192.0.2.1', max: 1 }], 1)
   await use(secret)
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const begin = (hash: string, now = 0, block = hash, most = 100, busy: string[] = []) =>
+const begin = (hash: string, now = 0, block = hash, max = 100, busy: string[] = []) =>
   sessions.begin(
     { hash, blocks: [{ key: block, share: 1 }], client, hasToken: false },
     now,
-    { mostOf: (share) => most * share, most: 20_000, mostHeld: 10_000 },
+    { maxFor: (share) => max * share, max: 20_000, maxHeld: 10_000 },
     busy,
   )
 const evictedBy = (begun: Begun) => ('evicted' in begun ? begun.evicted.map(({ hash }) => hash) : [])
@@ -141,7 +141,7 @@ describe('a shared session', () => {
       sessions.begin(
         { hash: `${network} ${nth}`, blocks: crowdBlocks(`2001:db8:5:${network}::1`), client, hasToken },
         0,
-        { mostOf: (share) => share, most: 20_000, mostHeld: 10_000 },
+        { maxFor: (share) => share, max: 20_000, maxHeld: 10_000 },
         [],
       )
     const homes = [1, 2, 3, 4]
@@ -154,7 +154,7 @@ describe('a shared session', () => {
 
   it('makes room in the most crowded network when all places are taken, and is refused if that is its own', async () => {
     await sessions.endIdle(1000 * minute)
-    const limits = { mostOf: () => Infinity, most: 100, mostHeld: 50 }
+    const limits = { maxFor: () => Infinity, max: 100, maxHeld: 50 }
     const at = (ip: string, nth: number) =>
       sessions.begin({ hash: `${ip} ${nth}`, blocks: crowdBlocks(ip), client, hasToken: false }, nth, limits, [])
     await at('203.0.113.1', 0)
@@ -172,7 +172,7 @@ describe('a shared session', () => {
 
   it('that is connected is evicted last, and from the accounts with most, if accounts hold more than half of all places', async () => {
     await sessions.endIdle(1000 * minute)
-    const limits = { mostOf: () => Infinity, most: 40, mostHeld: 20 }
+    const limits = { maxFor: () => Infinity, max: 40, maxHeld: 20 }
     const at = (ip: string, now: number, busy: string[] = []) =>
       sessions.begin({ hash: `held ${ip} ${now}`, blocks: crowdBlocks(ip), client, hasToken: false }, now, limits, busy)
     const hold = async (account: string, count: number, from: number) => {
