@@ -50,7 +50,7 @@ export function answerConnect(socket: Duplex): void {
 }
 
 /** The refusal must never be read as the response to an earlier request, which a client may have sent without waiting (RFC 9112 section 9.3.2). */
-function refuseConnection(socket: Duplex, failure: Failure, isHead: boolean): void {
+export function refuseConnection(socket: Duplex, failure: Failure, isHead: boolean): void {
   if (refused.has(socket)) return // every further packet raises an error too
   refused.add(socket)
   const response = newest.get(socket)

@@ -2,10 +2,8 @@ import type { Context } from 'koa'
 import { getRawBody } from 'raw-body'
 import { limits } from '../../shared/vocabulary.ts'
 import { Failure, invalidRequest } from '../domain/failure.ts'
+import { maxBodyBytes } from './counted-request.ts'
 import { parseJson } from './parse-json.ts'
-
-/** In bytes; proxies refuse larger bodies themselves (client_max_body_size in OPERATIONS.md). */
-const passedOn = 1024 * 1024
 
 /**
  * Reads a request body of the given media type as UTF-8 text. Throws Failure: 415 for another or no media type, an encoding
@@ -21,7 +19,7 @@ export async function readBodyText(ctx: Context, mediaType: string, limit: numbe
 
   const bytes = await getRawBody(ctx.req, { limit, length: ctx.request.length ?? null }).catch((error: unknown) => {
     // The rest of a body that a proxy would pass on is read and thrown away: one whose connection closes while it sends answers 502 itself.
-    if ((ctx.request.length ?? Infinity) > passedOn) ctx.set('Connection', 'close')
+    if ((ctx.request.length ?? Infinity) > maxBodyBytes) ctx.set('Connection', 'close')
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
       throw new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit / 1024} KB.`)
     throw invalidRequest('Incomplete request body.', 'incomplete')

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type Koa from 'koa'
+import { CountedRequest } from './counted-request.ts'
 import { answerConnect, answerParserError, isRefused, noteResponse, refuse } from './connection-faults.ts'
 import { findFault, useOriginForm } from './request-faults.ts'
 
@@ -9,9 +10,10 @@ const seconds = 1000
 /** A Node server with every timeout set. Malformed HTTP never reaches the app, and gets an error body of the contract too. */
 export function createHttpServer(app: Koa): Server {
   const callback = app.callback()
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
+  const handle = (request: CountedRequest, response: ServerResponse) => {
     if (isRefused(request.socket)) return
     noteResponse(request.socket, response)
+    if (request.hasBody) response.prependListener('finish', () => request.discard())
     const fault = findFault(request) ?? useOriginForm(request)
     if (fault !== null) return refuse(response, fault)
     void callback(request, response)
@@ -23,6 +25,7 @@ export function createHttpServer(app: Koa): Server {
       keepAliveTimeout: 10 * seconds,
       connectionsCheckingInterval: 5 * seconds,
       requireHostHeader: false, // Node's own refusal has no body
+      IncomingMessage: CountedRequest,
     },
     handle,
   )

@@ -1,0 +1,40 @@
+import { IncomingMessage } from 'node:http'
+import { Failure, invalidRequest } from '../domain/failure.ts'
+import { isShredded } from '../net/shredded.ts'
+import { refuseConnection } from './connection-faults.ts'
+
+/** In bytes; more than any body may have. Proxies refuse larger bodies themselves (client_max_body_size in OPERATIONS.md). */
+export const maxBodyBytes = 1024 * 1024
+
+/** A request that ends its connection when its body, read or not, is too long or in tiny chunks, before they fill the memory. */
+export class CountedRequest extends IncomingMessage {
+  #pieces = 0
+  #bytes = 0
+
+  /** Node’s parser calls it with each chunk, or each part of one that a packet brought. */
+  override push(piece: Buffer | null): boolean {
+    if (piece === null) return super.push(null)
+    this.#pieces += 1
+    this.#bytes += piece.length
+    const failure = this.#findFailure()
+    if (failure === null) return super.push(piece)
+    refuseConnection(this.socket, failure, false)
+    return false
+  }
+
+  #findFailure(): Failure | null {
+    if (this.#bytes > maxBodyBytes) return new Failure('PAYLOAD_TOO_LARGE', 'The request body is larger than 1 MB.')
+    if (isShredded(this.#pieces, this.#bytes))
+      return invalidRequest('The request body arrives in thousands of tiny chunks. Send it in larger chunks.', 'chunks')
+    return null
+  }
+
+  /** Throws away the rest of a body once its request is answered. Node’s own way of doing so would push, and thus count, nothing more. */
+  discard(): void {
+    if (!this.complete) this.resume().read()
+  }
+
+  get hasBody(): boolean {
+    return this.headers['transfer-encoding'] !== undefined || (this.headers['content-length'] ?? '0') !== '0'
+  }
+}
