@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { Agent, request, type Dispatcher } from 'undici'
 import { createConnector, type TlsFacts } from './connector.ts'
+import { cutShredded } from './cut-shredded.ts'
 import { createRankedSemaphore } from './ranked-semaphore.ts'
 import type { ResolveHost } from './resolve-host.ts'
 import { checkTarget, type Allowed } from './target.ts'
@@ -71,6 +72,7 @@ export function openSession({ allowed, userAgent, resolve, resolveAllowed, conne
     bodyTimeout: 5000,
     keepAliveTimeout: 1000,
   })
+  const dispatcher = agent.compose(cutShredded)
   const places = createRankedSemaphore(maxAtOnce)
   let connectedAt = 0
   agent.on('connect', () => {
@@ -88,7 +90,7 @@ export function openSession({ allowed, userAgent, resolve, resolveAllowed, conne
         const own = limit === undefined ? given : AbortSignal.any([given, AbortSignal.timeout(limit)])
         const askedAt = performance.now()
         const { statusCode, headers, body } = await request(url, {
-          dispatcher: agent,
+          dispatcher,
           method: message === undefined ? method : 'POST',
           ...(message && { body: message.body, headersTimeout: postHeadersMs }),
           signal: own,

@@ -1,4 +1,4 @@
-const spare = 1000
+const spare = 2000
 const leastBytes = 64
 
 /**

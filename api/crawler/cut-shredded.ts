@@ -1,0 +1,33 @@
+import type { Dispatcher } from 'undici'
+import { isShredded } from '../net/shredded.ts'
+import { Unreachable } from '../net/unreachable.ts'
+
+/** Informational responses (1xx) before one answer. Sites send one or two, for resources to load early. */
+const mostInformational = 10
+
+/** Ends a request whose answer costs far more to parse than its size: in thousands of tiny chunks, or after one informational response on another. */
+export const cutShredded: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+  const host = options.origin === undefined ? 'The site' : new URL(options.origin).host
+  let [informational, pieces, bytes] = [0, 0, 0]
+  return dispatch(options, {
+    onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
+    onRequestUpgrade: (controller, ...rest) => handler.onRequestUpgrade?.(controller, ...rest),
+    onResponseStart(controller, status, ...rest) {
+      if (status < 200) informational += 1
+      if (informational > mostInformational)
+        controller.abort(
+          new Unreachable('unreadable', `${host} sent more than ${mostInformational} informational responses (1xx) and no answer.`),
+        )
+      else handler.onResponseStart?.(controller, status, ...rest)
+    },
+    onResponseData(controller, piece) {
+      pieces += 1
+      bytes += piece.length
+      if (isShredded(pieces, bytes))
+        controller.abort(new Unreachable('unreadable', `${host} sends its response in thousands of tiny chunks.`))
+      else handler.onResponseData?.(controller, piece)
+    },
+    onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
+    onResponseError: (controller, error) => handler.onResponseError?.(controller, error),
+  })
+}
