@@ -3,7 +3,7 @@ import { isShredded } from '../net/shredded.ts'
 import { Unreachable } from '../net/unreachable.ts'
 
 /** Informational responses (1xx) before one answer. Sites send one or two, for resources to load early. */
-const mostInformational = 10
+const maxInformational = 10
 
 /** Ends a request whose answer costs far more to parse than its size: in thousands of tiny chunks, or after one informational response on another. */
 export const cutShredded: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
@@ -14,9 +14,9 @@ export const cutShredded: Dispatcher.DispatcherComposeInterceptor = (dispatch) =
     onRequestUpgrade: (controller, ...rest) => handler.onRequestUpgrade?.(controller, ...rest),
     onResponseStart(controller, status, ...rest) {
       if (status < 200) informational += 1
-      if (informational > mostInformational)
+      if (informational > maxInformational)
         controller.abort(
-          new Unreachable('unreadable', `${host} sent more than ${mostInformational} informational responses (1xx) and no answer.`),
+          new Unreachable('unreadable', `${host} sent more than ${maxInformational} informational responses (1xx) and no answer.`),
         )
       else handler.onResponseStart?.(controller, status, ...rest)
     },
