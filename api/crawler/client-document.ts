@@ -37,7 +37,7 @@ export function createClientDocumentReader({
   const cache = new LRUCache<string, { document: Promise<unknown> }>({ max: 500 })
 
   const fetchDocument = async (url: URL, keep: (seconds: number) => void): Promise<unknown> => {
-    const session = openSession({ allowed, userAgent, resolve, signal: AbortSignal.timeout(fetchMs) })
+    const session = openSession({ allowed, userAgent, resolve, visitMs: fetchMs })
     try {
       return await readDocument(session, url, keep)
     } catch (error) {

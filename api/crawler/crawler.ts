@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { Crawler, ListingVisit, PageFacts } from '../ports/world.ts'
-import { Failure, NotVisited } from '../domain/failure.ts'
+import { Failure, NotVisited, tooBusy } from '../domain/failure.ts'
 import type { createConnector } from './connector.ts'
 import { createSemaphore } from '../domain/semaphore.ts'
 import { collectHttpsRedirect } from './collect/https-redirect.ts'
@@ -9,10 +9,11 @@ import { collectImage } from './collect/image.ts'
 import { collectLinks } from './collect/links.ts'
 import { collectLlmsTxt } from './collect/llms-txt.ts'
 import { collectMail } from './collect/mail.ts'
-import { collectRobots, robotsFile } from './collect/robots.ts'
+import { collectRobots, noRobots, robotsFile } from './collect/robots.ts'
 import { createMayFetch } from './collect/site/may-fetch.ts'
 import { collectSite } from './collect/site/collect-site.ts'
 import { collectSitemap } from './collect/sitemap.ts'
+import { createReach } from './collect/unreached.ts'
 import { resolvePage, type ResolvedPage } from './resolve-page.ts'
 import { collectListing } from './listing.ts'
 import { obeying } from './limited.ts'
@@ -54,13 +55,13 @@ export function createCrawler(options: Options): Crawler {
   const closing = new AbortController()
 
   const open = async <Facts>(targets: URL[], collect: Collect<Facts>): Promise<Facts> => {
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(visitMs)])
-    const session = openSession({ allowed, userAgent, resolve, resolveAllowed, connector, signal })
+    const session = openSession({ allowed, userAgent, resolve, resolveAllowed, connector, signal: closing.signal, visitMs })
+    const own = reader.within(session.clock)
     try {
       // The page itself must arrive while there is time left for everything around it.
-      const pageSignal = AbortSignal.any([signal, AbortSignal.timeout(visitMs * 0.8)])
-      const resolved = await resolveFirst(session, reader, targets, pageSignal)
-      return await collect(withLocalOverride(session, resolved.page), reader, resolved)
+      const pageSignal = AbortSignal.any([session.signal, session.clock.after(visitMs * 0.8)])
+      const resolved = await resolveFirst(session, own, targets, pageSignal)
+      return await collect(withLocalOverride(session, resolved.page), own, resolved)
     } finally {
       await session.end()
     }
@@ -152,20 +153,27 @@ async function collectAll(
   const url = new URL(page.url)
   const robotsTxt = robotsFile(session, url)
   const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file: robotsTxt })
-  const robotsFacts = collectRobots(session, reader, url, robotsTxt)
-  const sitemapRead = robotsFacts.then(({ sitemaps }) => collectSitemap(session, reader, url, sitemaps[0] ?? page.sitemap ?? undefined))
+  const { reach, unreached } = createReach(session.signal)
+  const robotsFacts = reach(['robots'], collectRobots(session, reader, url, robotsTxt), noRobots)
+  const sitemapOf = async () => {
+    const { sitemaps } = await robotsFacts
+    if (unreached().includes('robots')) throw tooBusy()
+    return collectSitemap(session, reader, url, sitemaps[0] ?? page.sitemap ?? undefined)
+  }
+  const noSitemap = { facts: { url: new URL('/sitemap.xml', url).href, found: false, malformed: false }, content: null }
+  const sitemapRead = reach(['sitemap', 'sitemapEntries'], sitemapOf(), noSitemap)
   const sitemapContent = sitemapRead.then(({ content }) => content)
   const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
   const [robots, { facts: sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, mail, site] = await Promise.all([
     robotsFacts,
     sitemapRead,
-    collectIcons(session, reader, page, url),
-    social === undefined ? null : collectImage(session, reader, social, url),
-    collectLinks(obeying(session, mayFetch), page, siteUrl),
-    collectLlmsTxt(session, url),
-    collectHttpsRedirect(session, url, response.hops),
-    collectMail(page, resolveMail, session.signal),
-    collectSite(session, reader, resolved, { mayFetch, sitemap: sitemapContent, siteUrl }),
+    reach(['favicon', 'touchIcon'], collectIcons(session, reader, page, url), { favicon: null }),
+    social === undefined ? null : reach(['socialImage'], collectImage(session, reader, social, url), null),
+    reach(['links'], collectLinks(obeying(session, mayFetch), page, siteUrl), []),
+    reach(['llmsTxt'], collectLlmsTxt(session, url), { found: false }),
+    reach([], collectHttpsRedirect(session, url, response.hops), null),
+    reach(['mail'], collectMail(page, resolveMail, session.signal), undefined),
+    collectSite(session, reader, resolved, { mayFetch, reach, sitemap: sitemapContent, siteUrl }),
   ])
   return {
     page,
@@ -180,5 +188,6 @@ async function collectAll(
     transport,
     ...(mail && { mail }),
     ...site,
+    ...(unreached().length > 0 && { unreached: unreached() }),
   }
 }

@@ -20,7 +20,7 @@ export function createLogoFetcher(options: Options): (url: string) => Promise<Ui
   const semaphore = createSemaphore({ places: 3, waiting: 60, retryAfter: 5 })
 
   const fetchFile = async (url: URL): Promise<Uint8Array | null> => {
-    const session = openSession({ allowed, userAgent, resolve, signal: AbortSignal.timeout(fetchMs) })
+    const session = openSession({ allowed, userAgent, resolve, visitMs: fetchMs })
     try {
       const answer = await follow(session, url, { accept: 'image/*' })
       if (answer.status === 200) return (await readBody(answer, { max: maxBytes })).bytes

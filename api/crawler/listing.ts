@@ -3,6 +3,7 @@ import type { Followed } from '../../shared/proof/listing.ts'
 import { isProducts } from '../../shared/proof/own-site.ts'
 import { redirectLinks } from '../../shared/proof/redirect-links.ts'
 import type { PageReader } from '../workers/page-reader.ts'
+import { Failure, isBusy } from '../domain/failure.ts'
 import { robotsFile, collectRobots } from './collect/robots.ts'
 import { createMayFetch, type MayFetch } from './collect/site/may-fetch.ts'
 import type { ResolvedPage } from './resolve-page.ts'
@@ -22,22 +23,25 @@ export async function collectListing(
 ): Promise<PageFacts & { followed: Followed }> {
   const url = new URL(page.url)
   const file = robotsFile(session, url)
-  const robots = collectRobots(session, reader, url, file)
   const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file })
   const links = redirectLinks(page.links, page.url, productUrl)
-  const ends = await Promise.all(links.map((link) => endOf(session, mayFetch, new URL(link), productUrl)))
+  const [robots, ...ends] = await Promise.all([
+    collectRobots(session, reader, url, file),
+    ...links.map((link) => endOf(session, mayFetch, new URL(link), productUrl)),
+  ])
   const ending = (end: End) => links.filter((_, at) => ends[at] === end)
   return {
     page,
     response: { ...response, httpRedirectsToHttps: null },
-    robots: await robots,
+    robots,
     followed: { led: ending('product'), closed: ending('closed') },
   }
 }
 
 type End = 'product' | 'closed' | 'elsewhere'
 
-/** Follows a link through at most five redirects. The product’s site itself isn’t requested. Never rejects. */
+/** Follows a link through at most five redirects. The product’s site itself isn’t requested. Throws only Failure
+ * SERVICE_UNAVAILABLE, if this machine is too busy. */
 async function endOf(session: Session, mayFetch: MayFetch, start: URL, productUrl: string): Promise<End> {
   let url = start
   try {
@@ -49,7 +53,8 @@ async function endOf(session: Session, mayFetch: MayFetch, start: URL, productUr
       url = next
     }
     return 'elsewhere'
-  } catch {
+  } catch (error) {
+    if (error instanceof Failure && isBusy(error)) throw error
     return 'elsewhere'
   }
 }

@@ -49,7 +49,7 @@ async function followAll(hops: string[], session: Session, reader: PageReader, s
       return {
         page,
         listing,
-        response: { status: answer.status, hops, ms: answer.ms, bytes: bytes.length, contentType, charset, robotsTag },
+        response: { status: answer.status, hops, ms: answer.ms, late: answer.late, bytes: bytes.length, contentType, charset, robotsTag },
         transport: readTransport(answer),
         links,
       }

@@ -5,7 +5,9 @@ import { cutShredded } from './cut-shredded.ts'
 import { createRankedSemaphore } from './ranked-semaphore.ts'
 import type { ResolveHost } from './resolve-host.ts'
 import { checkTarget, type Allowed } from './target.ts'
-import { toUnreachable } from '../net/unreachable.ts'
+import { tooBusy } from '../domain/failure.ts'
+import { toUnreachable, Unreachable } from '../net/unreachable.ts'
+import { startVisitClock, type VisitClock } from './visit-clock.ts'
 
 /** The connections of one visit, closed with it. */
 export type Session = {
@@ -13,13 +15,14 @@ export type Session = {
   ask: (url: URL, options?: AskOptions) => Promise<Answer>
   /** The end of the whole visit. */
   signal: AbortSignal
+  clock: VisitClock
   end: () => Promise<void>
 }
 export type AskOptions = {
   method?: 'GET' | 'HEAD'
   accept?: string
   signal?: AbortSignal
-  /** Milliseconds for the whole response, from when the request is sent. */
+  /** Milliseconds for the whole response, from when the request is sent, as the visit’s clock counts them. */
   ms?: number
   /** While other requests wait as well, the lowest rank goes first. */
   rank?: number
@@ -29,8 +32,8 @@ export type AskOptions = {
   message?: { headers: Record<string, string>; body: string }
 }
 
-/** Receivers of messages have longer than sites; the signal ends it before. */
-const postHeadersMs = 30_000
+/** Unless a request says so itself. */
+const maxRequestMs = 8000
 
 /** How many requests a visit runs at once, across all hosts. */
 const maxAtOnce = 6
@@ -47,6 +50,8 @@ export type Answer = {
   onBytes: ((count: number) => void) | undefined
   /** Milliseconds until the first byte, without the time to connect (as Lighthouse's server-response-time). */
   ms: number
+  /** How many of them this machine was late itself. */
+  late: number
   /** The latest TLS connection to the host and port; null over http. */
   tls: TlsFacts | null
 }
@@ -58,41 +63,65 @@ type Options = {
   resolveAllowed?: ResolveHost | undefined
   /** Opens connections; by default only to the public internet. */
   connector?: typeof createConnector | undefined
-  signal: AbortSignal
+  signal?: AbortSignal
+  /** Milliseconds for the whole visit, as its clock counts them. */
+  visitMs?: number
 }
 
-export function openSession({ allowed, userAgent, resolve, resolveAllowed, connector = createConnector, signal }: Options): Session {
+const never = new AbortController().signal
+
+/** However busy this machine is, a visit ends then. */
+const maxBusyMs = 45_000
+
+export function openSession({
+  allowed,
+  userAgent,
+  resolve,
+  resolveAllowed,
+  connector = createConnector,
+  signal: given = never,
+  visitMs,
+}: Options): Session {
+  const clock = startVisitClock(visitMs === undefined ? Number.POSITIVE_INFINITY : visitMs + maxBusyMs)
+  const signal = visitMs === undefined ? given : AbortSignal.any([given, clock.after(visitMs)])
   const secured = new Map<string, TlsFacts>()
   const agent = new Agent({
     connect: connector({ allowed, resolve, resolveAllowed, signal, onSecure: (origin, tls) => secured.set(origin, tls) }),
     allowH2: false,
     connections: maxAtOnce,
     maxHeaderSize: 65_536,
-    headersTimeout: 8000,
-    bodyTimeout: 5000,
+    // The visit’s clock ends requests.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     keepAliveTimeout: 1000,
   })
   const dispatcher = agent.compose(cutShredded)
   const places = createRankedSemaphore(maxAtOnce)
-  let connectedAt = 0
+  const now = () => ({ at: performance.now(), late: clock.lateness() })
+  let connected = now()
   agent.on('connect', () => {
-    connectedAt = performance.now()
+    connected = now()
   })
 
   return {
     signal,
-    end: () => agent.destroy(),
-    async ask(url, { method = 'GET', accept = '*/*', signal: given = signal, ms: limit, rank = 0, onBytes, message } = {}) {
+    clock,
+    async end() {
+      clock.stop()
+      await agent.destroy()
+    },
+    async ask(url, { method = 'GET', accept = '*/*', signal: given = signal, ms: limit = maxRequestMs, rank = 0, onBytes, message } = {}) {
       checkTarget(url, allowed)
       let leave = () => {}
+      const begun = now()
       try {
         leave = await places.take(rank, given)
-        const own = limit === undefined ? given : AbortSignal.any([given, AbortSignal.timeout(limit)])
-        const askedAt = performance.now()
+        const own = AbortSignal.any([given, clock.after(limit)])
+        const asked = now()
         const { statusCode, headers, body } = await request(url, {
           dispatcher,
           method: message === undefined ? method : 'POST',
-          ...(message && { body: message.body, headersTimeout: postHeadersMs }),
+          ...(message && { body: message.body }),
           signal: own,
           headers: {
             'user-agent': userAgent,
@@ -110,12 +139,23 @@ export function openSession({ allowed, userAgent, resolve, resolveAllowed, conne
           return value === undefined ? null : [value].flat().join(', ')
         }
         const discard = () => void body.dump({ limit: 16_384, signal }).catch(() => {})
-        const ms = Math.round(performance.now() - Math.max(askedAt, connectedAt))
-        return { url, status: statusCode, header, headers, body, discard, onBytes, ms, tls: secured.get(url.origin) ?? null }
+        const [start, end] = [connected.at > asked.at ? connected : asked, now()]
+        const [ms, late] = [Math.round(end.at - start.at), Math.round(end.late - start.late)]
+        return { url, status: statusCode, header, headers, body, discard, onBytes, ms, late, tls: secured.get(url.origin) ?? null }
       } catch (error) {
         leave()
-        throw toUnreachable(error, url.host)
+        const problem = toUnreachable(error, url.host)
+        throw isTimeout(error) && clock.lateness() - begun.late > maxLateMs ? tooBusy() : problem
       }
     },
   }
+}
+
+/** A connection or a lookup that failed while this machine was later than this, in milliseconds, may have failed for that. */
+const maxLateMs = 500
+
+/** Of the connection (undici, the system) or the lookup (c-ares); the visit’s clock knows by itself. */
+function isTimeout(error: unknown): boolean {
+  if (error instanceof Unreachable) return error.because === 'dns' && error.message.includes('ETIMEOUT')
+  return error instanceof Error && 'code' in error && (error.code === 'UND_ERR_CONNECT_TIMEOUT' || error.code === 'ETIMEDOUT')
 }

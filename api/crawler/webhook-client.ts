@@ -38,9 +38,9 @@ export function createWebhookClient({ allow, userAgent, resolve = resolvePublicH
       }
     },
     async post(text, message, signal) {
-      const session = openSession({ allowed, userAgent, resolve, signal: AbortSignal.any([signal, AbortSignal.timeout(postMs)]) })
+      const session = openSession({ allowed, userAgent, resolve, signal, visitMs: postMs })
       try {
-        const { status } = await session.ask(read(text), { message, accept: '*/*' })
+        const { status } = await session.ask(read(text), { message, accept: '*/*', ms: postMs })
         return status
       } catch (error) {
         throw new PostError(toUnreachable(error, URL.parse(text)?.host ?? 'The URL').message)

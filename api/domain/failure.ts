@@ -27,6 +27,10 @@ export class Failure extends Error {
 export const isBusy = (failure: Failure): boolean =>
   failure.code === 'SERVICE_UNAVAILABLE' && typeof failure.data?.['retryAfter'] === 'number'
 
+/** For work that was given up because this machine is busy, through nobody’s fault. */
+export const tooBusy = (retryAfter = 30): Failure =>
+  new Failure('SERVICE_UNAVAILABLE', `We’re busy right now. Try again in ${retryAfter} seconds.`, { retryAfter })
+
 /** A crawl that was refused before any request was sent, so it doesn't use up the caller's quota. */
 export class NotVisited extends Failure {}
 

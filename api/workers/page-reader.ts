@@ -1,27 +1,36 @@
 import { fileURLToPath } from 'node:url'
-import { Piscina } from 'piscina'
 import { createSemaphore } from '../domain/semaphore.ts'
 import { Unreachable } from '../net/unreachable.ts'
-import { Failure } from '../domain/failure.ts'
+import { Failure, tooBusy } from '../domain/failure.ts'
 import { bundleWorker, type WorkerBundle } from './bundle-worker.ts'
+import { createLimitedThread, Exhausted, type LimitedThread } from './limited-thread.ts'
 import type * as work from './parse-worker.ts'
 
-type Work = typeof work
+type Work = Omit<typeof work, 'warmUp'>
+/** Whose time reading takes. Until `pause`’s answer is called, the site isn’t waited for. */
+export type ReadingTime = { pause: () => () => void; spend: (cpuMs: number) => void }
 /**
- * The functions of parse-worker.ts, run in worker threads. Each rejects with Unreachable `unreadable` if its task takes too long or too much
- * memory.
+ * The functions of parse-worker.ts, run in worker threads. Each rejects with Unreachable `unreadable` if its task takes too much CPU time or
+ * memory, and with Failure SERVICE_UNAVAILABLE if this machine is too busy for it.
  */
 export type PageReader = {
   [Name in keyof Work]: (task: Parameters<Work[Name]>[0], signal?: AbortSignal) => Promise<ReturnType<Work[Name]>>
-} & { close: () => Promise<void> }
+} & {
+  /** The same reader, whose tasks count for a visit. */
+  within: (time: ReadingTime) => PageReader
+  close: () => Promise<void>
+}
 
 const threads = 2
-const taskMs = 2000
+/** Milliseconds of CPU time for a task. */
+const maxCpuMs = 2000
+/** The last line: in so many milliseconds, a task has been waited for, and run. */
+const maxBusyMs = 40_000
 
 /** Each thread starts with the first task for it. */
-export function createPageReader(worker = new URL('parse-worker.ts', import.meta.url)): PageReader {
-  const started: Thread[] = []
-  const idle: Thread[] = []
+export function createPageReader(worker = new URL('parse-worker.ts', import.meta.url), maxMs = maxBusyMs): PageReader {
+  const started: LimitedThread[] = []
+  const idle: LimitedThread[] = []
   const startAnother = async () => {
     const bundle = await bundleWorker(worker)
     closing.signal.throwIfAborted()
@@ -29,20 +38,21 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     started.push(thread)
     return thread
   }
-  // A task’s time starts with the task, so that waiting behind a stuck page doesn’t count.
   const semaphore = createSemaphore({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
   const closing = new AbortController()
 
-  const run = async (name: string, what: string, task: unknown, given = closing.signal) => {
-    const signal = AbortSignal.any([given, closing.signal])
+  const run = async (name: string, what: string, task: unknown, given: AbortSignal, onCpu?: (ms: number) => void) => {
+    const late = AbortSignal.timeout(maxMs)
+    const signal = AbortSignal.any([given, closing.signal, late])
     signal.throwIfAborted()
     const ended = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
     const work = semaphore(async () => {
+      signal.throwIfAborted()
       const thread = idle.pop() ?? (await startAnother())
       try {
-        return await thread.run(task, name, signal)
+        return await thread.run(task, name, { signal, onCpu })
       } finally {
         idle.push(thread)
       }
@@ -50,68 +60,51 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     try {
       return await Promise.race([work, ended])
     } catch (error) {
-      if (signal.aborted || !isExhausted(error)) throw error
-      throw new Unreachable('unreadable', `The ${what} is too large or slow to analyze.`)
+      if (error instanceof Exhausted) throw new Unreachable('unreadable', `The ${what} is too large or slow to analyze.`)
+      throw signal.aborted && signal.reason === late.reason ? tooBusy() : error
     }
   }
 
-  return {
-    readHtml: (task, signal) => run('readHtml', 'page', task, signal),
-    readRobots: (task, signal) => run('readRobots', 'file', task, signal),
-    readSitemap: (task, signal) => run('readSitemap', 'file', task, signal),
-    readFeed: (bytes, signal) => run('readFeed', 'file', bytes, signal),
-    readManifest: (bytes, signal) => run('readManifest', 'file', bytes, signal),
-    measureImage: (bytes, signal) => run('measureImage', 'image', bytes, signal),
-    readSitePage: (task, signal) => run('readSitePage', 'page', task, signal),
-    allowedPaths: (task, signal) => run('allowedPaths', 'file', task, signal),
-    readRules: (task, signal) => run('readRules', 'file', task, signal),
-    readDirectoryPage: (task, signal) => run('readDirectoryPage', 'page', task, signal),
-    readStyles: (bytes, signal) => run('readStyles', 'file', bytes, signal),
-    readFile: (task, signal) => run('readFile', 'file', task, signal),
-    readPicture: (task, signal) => run('readPicture', 'image', task, signal),
-    runChecks: (facts, signal) => run('runChecks', 'page', facts, signal),
-    async close() {
-      closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
-      await Promise.all(started.map((thread) => thread.close()))
-    },
+  const readerFor = (time: ReadingTime | null): PageReader => {
+    const read = async (name: string, what: string, task: unknown, signal = closing.signal) => {
+      const resume = time?.pause()
+      try {
+        return await run(name, what, task, signal, time?.spend)
+      } finally {
+        resume?.()
+      }
+    }
+    return {
+      readHtml: (task, signal) => read('readHtml', 'page', task, signal),
+      readRobots: (task, signal) => read('readRobots', 'file', task, signal),
+      readSitemap: (task, signal) => read('readSitemap', 'file', task, signal),
+      readFeed: (bytes, signal) => read('readFeed', 'file', bytes, signal),
+      readManifest: (bytes, signal) => read('readManifest', 'file', bytes, signal),
+      measureImage: (bytes, signal) => read('measureImage', 'image', bytes, signal),
+      readSitePage: (task, signal) => read('readSitePage', 'page', task, signal),
+      allowedPaths: (task, signal) => read('allowedPaths', 'file', task, signal),
+      readRules: (task, signal) => read('readRules', 'file', task, signal),
+      readDirectoryPage: (task, signal) => read('readDirectoryPage', 'page', task, signal),
+      readStyles: (bytes, signal) => read('readStyles', 'file', bytes, signal),
+      readFile: (task, signal) => read('readFile', 'file', task, signal),
+      readPicture: (task, signal) => read('readPicture', 'image', task, signal),
+      runChecks: (facts, signal) => read('runChecks', 'page', facts, signal),
+      within: readerFor,
+      async close() {
+        closing.abort(new Failure('SERVICE_UNAVAILABLE', 'The service is shutting down.', { retryAfter: 10 }))
+        await Promise.all(started.map((thread) => thread.close()))
+      },
+    }
   }
+  return readerFor(null)
 }
 
-type Thread = { run: (task: unknown, name: string, signal: AbortSignal) => ReturnType<Piscina['run']>; close: () => Promise<void> }
-
-/** A thread that is replaced when a task had to be stopped. On a busy machine, its start can take longer than a task may, so it isn’t timed. */
-function createThread(workerData: WorkerBundle): Thread {
-  const pool = new Piscina({
+const createThread = (workerData: WorkerBundle) =>
+  createLimitedThread({
     filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
     workerData,
     minThreads: 1,
-    maxThreads: 1,
+    maxCpuMs,
     // A thread needs no loader of its parent, only the source maps of the bundle.
     execArgv: ['--enable-source-maps'],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   })
-  // A thread that dies between tasks is replaced; nothing waits for it.
-  pool.on('error', () => {})
-  const warmUp = () => pool.run(new Uint8Array(), { name: 'measureImage' }).catch(() => {})
-  let ready = warmUp()
-  return {
-    async run(task, name, signal) {
-      await ready
-      signal.throwIfAborted()
-      const timed = AbortSignal.any([signal, AbortSignal.timeout(taskMs)])
-      try {
-        return await pool.run(task, { name, signal: timed })
-      } catch (error) {
-        ready = warmUp()
-        throw error
-      }
-    },
-    close: () => pool.destroy(),
-  }
-}
-
-/** Anything else that a worker throws is a defect of ours. */
-const isExhausted = (error: unknown) =>
-  error instanceof RangeError ||
-  (error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')))

@@ -25,6 +25,16 @@ export function readHtml({ bytes, url, contentType }: { bytes: Uint8Array; url: 
   return { page, listing: suggestListing(page), charset, links: informativeLinks(page) }
 }
 
+/** What a new thread does before its first task, which would otherwise pay for what loads and compiles on first use. */
+export function warmUp(): void {
+  const bytes = Buffer.from(
+    '<!doctype html><title>Lanterna</title><h1>Lanterna</h1><p>Tides on your wrist. <a href="/pricing">Pricing</a></p>',
+  )
+  const { page, listing } = readHtml({ bytes, url: 'https://example.com/', contentType: 'text/html' })
+  runChecks({ page, listing })
+  measureImage(new Uint8Array())
+}
+
 /** Another page of the site. */
 export function readSitePage(task: { bytes: Uint8Array; url: string; contentType: string | null; ms: number; robotsTag: string[] }) {
   const { html } = decodeHtml(task.bytes, task.contentType)

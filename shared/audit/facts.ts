@@ -11,6 +11,8 @@ export type ResponseFacts = {
   hops: string[]
   /** Milliseconds to the first byte of the final response. */
   ms: number
+  /** How many of them our own machine was late. */
+  late: number
   bytes: number
   contentType: string | null
   /** Encoding of the body, and where it was declared. */
@@ -134,6 +136,8 @@ export type SiteFacts = {
   socialImage: ImageFacts | null
   links: LinkFacts[]
   llmsTxt: { found: boolean }
+  /** The facts that the visit gave up because our machine was busy: they are left out, or stand for nothing. */
+  unreached?: (keyof SiteFacts)[]
   /** The facts below are left out if the visit had no time for them or robots.txt disallows the crawler. */
   resources?: ResourceFacts
   pages?: SitePageFacts[]

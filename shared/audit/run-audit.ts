@@ -1,5 +1,5 @@
 import type { Check } from '../schemas/readiness.ts'
-import { canRun, failedToRun, warn, type CheckDefinition, type Finding } from './check.ts'
+import { canRun, failedToRun, pass, warn, wereBusy, type CheckDefinition, type Finding } from './check.ts'
 import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
@@ -14,11 +14,33 @@ type Options = {
   onError?: (id: string, error: unknown) => void
 }
 
+/** Thrown where a check reads what the visit gave up. */
+class Unreached extends Error {}
+
+/** The facts, of which those that the visit gave up can’t be read. */
+function withoutUnreached({ unreached = [], ...facts }: AuditFacts): AuditFacts {
+  for (const name of unreached) {
+    Object.defineProperty(facts, name, {
+      enumerable: true,
+      get() {
+        throw new Unreached()
+      },
+    })
+  }
+  return facts
+}
+
+/** Whether a check is to be run: its facts are there, or would be if the visit hadn’t given them up. */
+const isKnown = (check: CheckDefinition, facts: AuditFacts): boolean =>
+  canRun(check, facts) || [...check.needs, ...(check.needsOne ?? [])].some((need) => facts.unreached?.some((name) => name === need))
+
 /** A check that throws never kills the report, and its weight doesn’t count: it says nothing about the site. */
 function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): { finding: Finding; weight: number } {
   try {
+    for (const need of check.needs) void facts[need]
     return { finding: check.run(facts), weight: check.weight }
   } catch (error) {
+    if (error instanceof Unreached) return { finding: pass(wereBusy), weight: 0 }
     onError?.(check.id, error)
     const fix = `Run the audit again. If it keeps failing, report check “${check.id}” to this site’s operator.`
     return { finding: warn(failedToRun, fix), weight: 0 }
@@ -30,7 +52,8 @@ function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['o
  * and the catalog know. Throws nothing.
  */
 export function runAudit(facts: AuditFacts, { definitions = checks, onError }: Options = {}): Audit {
-  const results = definitions.filter((check) => canRun(check, facts)).map((check) => ({ check, ...runCheck(check, facts, onError) }))
+  const known = withoutUnreached(facts)
+  const results = definitions.filter((check) => isKnown(check, facts)).map((check) => ({ check, ...runCheck(check, known, onError) }))
   const limit = scoreLimit(facts)
   return {
     checks: results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),

@@ -129,6 +129,7 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
       status: 200,
       hops: ['https://acme.dev/'],
       ms: 180,
+      late: 0,
       bytes: 24_000,
       contentType: 'text/html; charset=utf-8',
       charset: { name: 'utf-8', from: 'header' },

@@ -29,6 +29,9 @@ export async function robotsFile(session: Session, page: URL, limits: Pick<AskOp
   }
 }
 
+/** What is known of a site without robots.txt. */
+export const noRobots: RobotsFacts = { found: false, allowed: true, sitemaps: [], faults: [] }
+
 /** Matches the page’s path against its host’s robots.txt. Never rejects. */
 export async function collectRobots(
   session: Session,
@@ -36,15 +39,14 @@ export async function collectRobots(
   page: URL,
   file = robotsFile(session, page),
 ): Promise<RobotsFacts> {
-  const none: RobotsFacts = { found: false, allowed: true, sitemaps: [], faults: [] }
   const { bytes, unread } = await file
   // A host that couldn’t be reached isn’t known to disallow anything.
-  if (unread !== undefined) return { ...none, ...(unread.startsWith('status ') && { allowed: false }), unread }
-  if (bytes === null) return none
+  if (unread !== undefined) return { ...noRobots, ...(unread.startsWith('status ') && { allowed: false }), unread }
+  if (bytes === null) return noRobots
   try {
     const robots = await reader.readRobots({ bytes, path: page.pathname + page.search }, session.signal)
-    return robots === null ? { ...none, faults: ['it’s an HTML page'] } : { found: true, ...robots }
+    return robots === null ? { ...noRobots, faults: ['it’s an HTML page'] } : { found: true, ...robots }
   } catch (error) {
-    return { ...none, unread: reasonOf(error) }
+    return { ...noRobots, unread: reasonOf(error) }
   }
 }

@@ -10,7 +10,8 @@ import { rendering, renderSvg } from './render-svg.ts'
 import { shapeRun } from './shape-run.ts'
 
 // Threads have their own priority only on Linux; elsewhere this would slow down the whole service.
-if (platform() === 'linux' && !isMainThread) setPriority(5)
+// Findings go before pictures.
+if (platform() === 'linux' && !isMainThread) setPriority(10)
 
 export { fitPicture } from './fit-picture.ts'
 
@@ -18,6 +19,12 @@ type Task = { picture: LaunchPicture; logo: Uint8Array | null }
 
 /** The social image of a launch as a PNG, with its logo’s file. Runs in a worker thread (picture-drawer.ts). Accepts any text and file. */
 export const drawPicture = (task: Task): Promise<Uint8Array> => rendering(() => draw(task))
+
+/** What a new thread does before its first task: it loads the renderer and the fonts of most pictures. */
+export async function warmUp(): Promise<void> {
+  const picture = { slug: 'lanterna', name: 'Lanterna', tagline: 'Tides on your wrist', category: 'Tools', logo: '', host: 'example.com' }
+  await drawPicture({ picture, logo: null })
+}
 
 async function draw({ picture, logo }: Task): Promise<Uint8Array> {
   const line = { name: drawableText(picture.name), tagline: drawableText(picture.tagline), category: drawableText(picture.category) }

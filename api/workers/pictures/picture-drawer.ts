@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
-import { Piscina } from 'piscina'
 import type { FittedPicture } from '../../domain/elsewhere/fields/fitted-picture.ts'
 import { Failure } from '../../domain/failure.ts'
 import { pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
+import { createLimitedThread } from '../limited-thread.ts'
 import type { drawPicture } from './draw-worker.ts'
 import type { fitPicture } from './fit-picture.ts'
 import type { KeptPictures } from './kept-pictures.ts'
@@ -13,7 +13,10 @@ import { minuteMs, hourMs } from '../../../shared/durations.ts'
 /** How many images may wait for the drawing thread; each takes about a tenth of a second. */
 const maxWaiting = 40
 const waitMs = 10_000
-const drawMs = 10_000
+/** Milliseconds of CPU time for an image. */
+const maxCpuMs = 5000
+/** The last line, for a machine that’s too busy to draw. */
+const maxBusyMs = 30_000
 
 /** A picture whose logo couldn’t be fetched or drawn isn’t kept for good: its host may have been down, or the logo slow to draw. */
 const maxWithoutLogo = 50
@@ -38,31 +41,31 @@ export type PictureDrawer = {
  */
 export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, logoRetryMs = hourMs): PictureDrawer {
   const withoutLogo = new LRUCache<string, Uint8Array>({ max: maxWithoutLogo, ttl: logoRetryMs })
-  const pool = new Piscina({
+  const thread = createLimitedThread({
     filename: fileURLToPath(new URL('draw-worker.ts', import.meta.url)),
-    name: 'drawPicture',
     minThreads: 0,
-    maxThreads: 1,
+    maxCpuMs,
     // Fonts are freed by finalizers, which never run in a thread that blocks until its next task.
     atomics: 'disabled',
     idleTimeout: minuteMs,
     // Node runs the worker’s TypeScript natively; the parent’s loaders would only slow its start.
     execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   })
-  // The pool replaces a thread that dies between tasks; nothing waits for it.
-  pool.on('error', () => {})
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
-  /** One after the other. The pool’s own queue would stand still if its thread died, until somebody asked for another picture. */
+  /** One after the other. */
   const run = <T>(name: string, task: unknown): Promise<T> => {
     if (waiting >= maxWaiting) return Promise.reject(tooMany())
     waiting += 1
     const latest = performance.now() + waitMs
-    const drawing = last.then(() => {
+    const drawing = last.then(async () => {
       if (performance.now() > latest) throw tooMany()
-      return pool.run(task, { name, signal: AbortSignal.timeout(drawMs) }) as Promise<T>
+      const signal = AbortSignal.timeout(maxBusyMs)
+      try {
+        return (await thread.run(task, name, { signal })) as T
+      } catch (error) {
+        throw signal.aborted ? tooMany() : error
+      }
     })
     last = drawing.then(
       () => (waiting -= 1),
@@ -79,7 +82,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
     const logo = picture.logo === '' ? null : await fetchLogo(picture.logo)
     // Whatever a logo’s file does to the renderer, the launch gets its picture.
     const own = logo === null ? null : await drawOne({ picture, logo }).catch(nullUnlessBusy)
-    const png = own ?? (await drawOne({ picture, logo: null }).catch(busyIfLate))
+    const png = own ?? (await drawOne({ picture, logo: null }))
     if (picture.logo !== '' && own === null) withoutLogo.set(key, png)
     else await kept.keep(key, png)
     return png
@@ -97,7 +100,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
       return drawing
     },
     fit: async (task) => (await run<FittedPicture>('fitPicture', task).catch(nullUnlessBusy)) ?? { fault: 'format' },
-    close: () => pool.destroy(),
+    close: () => thread.close(),
   }
 }
 
@@ -106,8 +109,4 @@ const tooMany = () => new Failure('SERVICE_UNAVAILABLE', 'Too many images are be
 function nullUnlessBusy(error: unknown): null {
   if (error instanceof Failure) throw error
   return null
-}
-
-function busyIfLate(error: unknown): never {
-  throw error instanceof Error && error.name === 'AbortError' ? tooMany() : error
 }

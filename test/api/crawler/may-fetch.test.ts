@@ -14,7 +14,7 @@ const failing = (because: Cause) => {
     asked.push(url.href)
     return Promise.reject(new Unreachable(because, 'No.'))
   }
-  return { asked, session: { ask, signal: new AbortController().signal, end: () => Promise.resolve() } as Session }
+  return { asked, session: { ask, signal: new AbortController().signal, end: () => Promise.resolve() } as unknown as Session }
 }
 const created = (file: RobotsFile, session = failing('dns').session) =>
   createMayFetch(session, reader, 'Slipway/1.0 (+https://slipway.example)', { origin, file: Promise.resolve(file) })

@@ -23,6 +23,7 @@ describe('a page', () => {
       status: 200,
       hops: [`${site.url}/`],
       ms: expect.any(Number),
+      late: expect.any(Number),
       bytes: Buffer.byteLength(htmlPage()),
       contentType: 'text/html; charset=utf-8',
       charset: { name: 'utf-8', from: 'header' },

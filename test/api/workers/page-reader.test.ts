@@ -33,6 +33,20 @@ it('a page that stalls its worker is stopped, and other pages are read meanwhile
   expect(await read('after')).toBe('after')
 })
 
+it('a task that waits for the CPU has all the time it needs: only what it computes counts', async () => {
+  const { read } = startReader()
+  expect(await read('wait')).toBe('wait')
+})
+
+it('a task that this machine is too busy for is refused as that, with a time to try again, and later ones are run', async () => {
+  const reader = createPageReader(stallingWorker, 1000)
+  onTestFinished(() => reader.close())
+  const read = (html: string) => reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null })
+  await vi.waitFor(() => read('warm'), { timeout: 20_000 })
+  await expect(read('wait')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 30 } })
+  await vi.waitFor(async () => expect((await read('after')).page.text).toBe('after'), { timeout: 20_000 })
+})
+
 it('a page behind more stalling ones than there are workers is still read', async () => {
   const { read } = startReader()
   const stalled = [read('stall'), read('stall')].map((reading) => reading.catch((error: unknown) => error))
@@ -82,7 +96,7 @@ it('an internal error isn’t blamed on the page, and its stack trace names the 
     .read('defect')
     .catch((error: unknown) => error)
   expect(error).toBeInstanceOf(TypeError)
-  expect(error).toHaveProperty('stack', expect.stringMatching(/test\/support\/crawler-stalling-worker\.ts:21:/))
+  expect(error).toHaveProperty('stack', expect.stringMatching(/test\/support\/crawler-stalling-worker\.ts:23:/))
 })
 
 it('a thread loads one script and otherwise only modules of Node itself', async () => {

@@ -37,6 +37,22 @@ test('a fact that is known to be null is a fact', () => {
   expect(runAudit(literalFacts({ favicon: null }), { definitions: [iconic] }).checks[0]?.status).toBe('fail')
 })
 
+test('a check of what the visit gave up says that it wasn’t checked, and costs no points', () => {
+  const linked = defineCheck({
+    id: 'linked',
+    label: 'Linked',
+    weight: 3,
+    run: ({ links = [] }) => fail(`${links.length} broken.`, 'Mend them.'),
+  })
+  const known = runAudit(literalFacts({ unreached: ['favicon', 'links'] }), { definitions: [iconic, linked, titled] })
+  expect(known.checks.map(({ id, status, detail }) => [id, status, detail])).toEqual([
+    ['iconic', 'pass', 'Not checked: we were busy.'],
+    ['linked', 'pass', 'Not checked: we were busy.'],
+    ['titled', 'pass', 'Acme – Tide tables for harbour pilots'],
+  ])
+  expect(known.score).toBe(100)
+})
+
 test('a check that throws becomes a warning that reveals no internals and costs no points', () => {
   const { checks, score } = runAudit(localFacts(), { definitions: [broken, titled] })
   expect(checks[0]).toMatchObject({ id: 'broken', status: 'warn', detail: expect.stringContaining('failed to run') })

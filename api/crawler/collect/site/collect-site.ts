@@ -7,6 +7,7 @@ import type { Session } from '../../session.ts'
 import { collectRelated } from '../related/related.ts'
 import type { SitemapContent } from '../sitemap.ts'
 import { siteFolder } from './base.ts'
+import type { Reach } from '../unreached.ts'
 import type { MayFetch } from './may-fetch.ts'
 import { collectMissingPage } from './missing-page.ts'
 import { collectOtherHost } from './other-host.ts'
@@ -20,6 +21,7 @@ const bytes = { files: 10_000_000, rest: 5_000_000 }
 
 type Around = {
   mayFetch: MayFetch
+  reach: Reach['reach']
   sitemap: Promise<SitemapContent | null>
   /** Public origin of the catalog, whose pages aren’t the site’s. */
   siteUrl?: string | undefined
@@ -64,16 +66,16 @@ export async function collectSite(
       : collectEntries(at(3), entries, [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }])
   }
   const [resources, found, missingPage, sitemapEntries, otherHost, related] = await Promise.all([
-    collectResources(at(1, files), page),
-    pages,
-    collectMissingPage(at(1), folder),
-    entriesOf(),
-    collectOtherHost(at(1).session, url),
-    collectRelated(at(2), page),
+    around.reach(['resources'], collectResources(at(1, files), page), undefined),
+    around.reach(['pages'], pages, undefined),
+    around.reach(['missingPage'], collectMissingPage(at(1), folder), undefined),
+    around.reach(['sitemapEntries'], entriesOf(), undefined),
+    around.reach(['otherHost'], collectOtherHost(at(1).session, url), undefined),
+    around.reach(['alternates', 'feeds', 'manifest'], collectRelated(at(2), page), {}),
   ])
   return {
-    resources,
-    pages: found,
+    ...(resources && { resources }),
+    ...(found && { pages: found }),
     ...(missingPage && { missingPage }),
     ...(sitemapEntries && { sitemapEntries }),
     ...(otherHost && { otherHost }),

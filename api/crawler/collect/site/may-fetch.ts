@@ -1,4 +1,5 @@
 import type { PageReader } from '../../../workers/page-reader.ts'
+import { Failure, isBusy } from '../../../domain/failure.ts'
 import { robotsFile, type RobotsFile } from '../robots.ts'
 import type { Session } from '../../session.ts'
 
@@ -9,7 +10,7 @@ export type MayFetch = (url: URL) => Promise<boolean>
 const maxHosts = 20
 const robotsMs = 4000
 
-type Question = { path: string; answer: (isAllowed: boolean) => void }
+type Question = { path: string; answer: (isAllowed: boolean) => void; giveUp: (error: unknown) => void }
 type Host = { file: Promise<RobotsFile>; waiting: Question[] }
 
 /** `own` is the robots.txt of the page’s host; `userAgent` begins with the crawler’s product token. */
@@ -27,26 +28,33 @@ export function createMayFetch(
     if (bytes === null) return paths.map(() => unread === undefined || isGone)
     try {
       return await reader.allowedPaths({ bytes, agent, paths }, session.signal)
-    } catch {
+    } catch (error) {
+      if (error instanceof Failure && isBusy(error)) throw error
       return paths.map(() => false)
     }
   }
   /** URLs requested together are matched together. */
   const flush = async (host: Host) => {
     const questions = host.waiting.splice(0)
-    const answers = await allowed(
-      host.file,
-      questions.map(({ path }) => path),
-    )
-    for (const [at, { answer }] of questions.entries()) answer(answers[at] ?? false)
+    try {
+      const answers = await allowed(
+        host.file,
+        questions.map(({ path }) => path),
+      )
+      for (const [at, { answer }] of questions.entries()) answer(answers[at] ?? false)
+    } catch (error) {
+      for (const { giveUp } of questions) giveUp(error)
+    }
   }
   return (url) => {
     const known = hosts.get(url.origin)
     if (known === undefined && hosts.size >= maxHosts) return Promise.resolve(false)
     const host = known ?? { file: robotsFile(session, url, { ms: robotsMs, rank: 1 }), waiting: [] }
+    // Whoever waits for the file hears that it couldn’t be read.
+    host.file.catch(() => undefined)
     hosts.set(url.origin, host)
-    return new Promise((answer) => {
-      if (host.waiting.push({ path: url.pathname + url.search, answer }) === 1) setImmediate(() => void flush(host))
+    return new Promise((answer, giveUp) => {
+      if (host.waiting.push({ path: url.pathname + url.search, answer, giveUp }) === 1) setImmediate(() => void flush(host))
     })
   }
 }

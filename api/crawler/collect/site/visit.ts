@@ -2,7 +2,7 @@ import type { PageReader } from '../../../workers/page-reader.ts'
 import { follow } from '../../follow.ts'
 import { readBody } from '../../read-body.ts'
 import type { Answer, Session } from '../../session.ts'
-import { Failure } from '../../../domain/failure.ts'
+import { Failure, isBusy } from '../../../domain/failure.ts'
 import { Unreachable } from '../../../net/unreachable.ts'
 
 /** What collecting around a page shares. The session obeys robots.txt and ends when its share of the visit’s bytes is spent. */
@@ -36,7 +36,8 @@ export async function fetchFile({ session }: Visit, url: URL, { accept, max, gzi
 
 /** A URL that the crawler refuses to visit says nothing about the site. */
 const isRefused = (error: unknown) =>
-  error instanceof Failure || (error instanceof Unreachable && (error.because === 'refused_address' || error.because === 'bad_url'))
+  (error instanceof Failure && !isBusy(error)) ||
+  (error instanceof Unreachable && (error.because === 'refused_address' || error.because === 'bad_url'))
 
 /** Statuses of servers that block crawlers, require a sign-in or are busy: people get through. */
 export const isGuarded = (status: number): boolean => guarded.has(status)

@@ -1,0 +1,79 @@
+import { performance } from 'node:perf_hooks'
+import { tooBusy } from '../domain/failure.ts'
+
+/** What a visit takes: the time that a site is waited for, and the CPU time that its files take to read. */
+export type VisitClock = {
+  /**
+   * Ends when the visit has taken so many milliseconds from now: with a TimeoutError or, if that was late because this machine is busy, with
+   * Failure SERVICE_UNAVAILABLE.
+   */
+  after: (ms: number) => AbortSignal
+  /** Stops counting until its answer is called. */
+  pause: () => () => void
+  spend: (ms: number) => void
+  /** Milliseconds so far that weren’t the site’s: this process was late, or waited for a worker. */
+  lateness: () => number
+  stop: () => void
+}
+
+const tickMs = 25
+/** A tick that comes later than this is this machine’s fault. */
+const maxTickMs = 30
+/** An alarm that rings later than this, by the clock on the wall, says nothing about the site. */
+const isLate = (took: number, ms: number) => took > ms * 1.3 + 100
+
+type Alarm = { due: number; ms: number; setAt: number; controller: AbortController }
+
+/** Starts the clock of a visit. `maxMs` is the last line: milliseconds by the clock on the wall, however busy this machine is. */
+export function startVisitClock(maxMs: number): VisitClock {
+  const startedAt = performance.now()
+  const alarms = new Set<Alarm>()
+  let [taken, pauses, lastTick] = [0, 0, startedAt]
+  const sinceTick = (now: number) => (pauses > 0 ? 0 : Math.min(now - lastTick, maxTickMs))
+  const count = () => {
+    const now = performance.now()
+    taken += sinceTick(now)
+    lastTick = now
+  }
+  const ring = () => {
+    const now = performance.now()
+    const isOver = now - startedAt > maxMs
+    for (const alarm of alarms) {
+      if (!isOver && taken < alarm.due) continue
+      alarms.delete(alarm)
+      const timeout = new DOMException('The visit took too long.', 'TimeoutError')
+      alarm.controller.abort(isOver || isLate(now - alarm.setAt, alarm.ms) ? tooBusy() : timeout)
+    }
+  }
+  const timer = setInterval(() => {
+    count()
+    ring()
+  }, tickMs)
+  timer.unref()
+
+  return {
+    after(ms) {
+      count()
+      const controller = new AbortController()
+      alarms.add({ due: taken + ms, ms, setAt: performance.now(), controller })
+      return controller.signal
+    },
+    pause() {
+      count()
+      pauses += 1
+      return () => {
+        count()
+        pauses -= 1
+      }
+    },
+    spend(ms) {
+      taken += ms
+      ring()
+    },
+    lateness() {
+      const now = performance.now()
+      return Math.max(0, now - startedAt - taken - sinceTick(now))
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+
+type Options = ConstructorParameters<typeof Piscina>[0] & {
+  /** Milliseconds of CPU time that a task may use. */
+  maxCpuMs: number
+}
+
+type RunOptions = {
+  /** Ends the task, and with it the thread. */
+  signal: AbortSignal
+  /** Called with the milliseconds of CPU time that the task has used since the last call. */
+  onCpu?: ((ms: number) => void) | undefined
+}
+
+/** Runs one task at a time. Rejects with Exhausted if the task uses more CPU time or memory than it may. */
+export type LimitedThread = {
+  run: (task: unknown, name: string, options: RunOptions) => ReturnType<Piscina['run']>
+  close: () => Promise<void>
+}
+
+/** A task used more CPU time or memory than it may: its input’s fault, not that of a busy machine. */
+export class Exhausted extends Error {
+  override name = 'Exhausted'
+}
+
+/** Between two looks at a running task’s CPU time. */
+const lookMs = 100
+
+/**
+ * A worker thread for strangers’ bytes. What a task may use is counted in CPU time, because on a busy machine any task takes long by the clock. A
+ * new thread runs its script’s `warmUp` before its first task, and so does the one that replaces a thread that had to be stopped.
+ */
+export function createLimitedThread({ maxCpuMs, ...options }: Options): LimitedThread {
+  const pool = new Piscina({
+    maxThreads: 1,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+    ...options,
+  })
+  // A thread that dies between tasks is replaced; nothing waits for it.
+  pool.on('error', () => {})
+  let warm: { worker: Worker; meter: Meter } | null = null
+  let warming: Promise<void> | null = null
+  const warmUp = async () => {
+    // If it fails, the task will, too, and say why.
+    await pool.run(undefined, { name: 'warmUp' }).catch(() => undefined)
+    const [worker] = pool.threads
+    warm = worker === undefined ? null : { worker, meter: createMeter(worker) }
+    warming = null
+  }
+  const ready = async () => {
+    if (warm === null || warm.worker !== pool.threads[0]) await (warming ??= warmUp())
+    return warm?.meter ?? null
+  }
+
+  return {
+    async run(task, name, { signal, onCpu = () => undefined }) {
+      const meter = await ready()
+      await meter?.last
+      signal.throwIfAborted()
+      const limit = new AbortController()
+      const over = new AbortController()
+      let used = 0
+      const spend = (ms: number) => {
+        used += ms
+        onCpu(ms)
+        if (used > maxCpuMs) limit.abort()
+      }
+      void meter?.watch(spend, over.signal)
+      try {
+        return await pool.run(task, { name, signal: AbortSignal.any([signal, limit.signal]) })
+      } catch (error) {
+        void ready()
+        throw limit.signal.aborted || isOutOfMemory(error) ? new Exhausted('The task used too much CPU time or memory.') : error
+      } finally {
+        over.abort()
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof RangeError || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+
+type Meter = {
+  /** Tells the CPU time that the thread uses until `over`, and once more then. */
+  watch: (spend: (ms: number) => void, over: AbortSignal) => Promise<void>
+  /** The latest look. */
+  last: Promise<unknown>
+}
+
+/** Reads how much CPU time a thread has used. An idle thread uses none. */
+function createMeter(worker: Worker): Meter {
+  const exited = new Promise<null>((resolve) => worker.once('exit', () => resolve(null)))
+  const read = async () => {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  }
+  let known: number | null = null
+  const look = async () => {
+    const now = await Promise.race([read().catch(() => null), exited])
+    const since = now === null || known === null ? 0 : now - known
+    known = now
+    return since
+  }
+  const meter: Meter = {
+    last: look(),
+    async watch(spend, over) {
+      while (!over.aborted) {
+        await setTimeout(lookMs, undefined, { signal: over }).catch(() => undefined)
+        const latest = look()
+        meter.last = latest
+        spend(await latest)
+      }
+    },
+  }
+  return meter
+}

@@ -1,0 +1,53 @@
+import type { RequestListener } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { runAudit } from '../../../shared/audit/run-audit.ts'
+import { htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
+
+/** This process stands still, as on a machine that gives it no CPU time. */
+const standStill = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+/** A site whose visitor stands still whenever it asks for `path`, and then hears from it or not. */
+async function visit(path: string, { visitMs, answers }: { visitMs: number; answers: boolean }) {
+  const listener: RequestListener = (request, response) => {
+    if (request.url === path) {
+      standStill(1500)
+      if (!answers) return
+    }
+    if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(htmlPage())
+    else response.writeHead(404).end()
+  }
+  const site = await startSite(listener)
+  const crawler = startCrawler({ allow: [site.host], visitMs })
+  // The first thread has started.
+  await crawler
+    .visit((await startSite((_request, response) => response.setHeader('content-type', 'text/html').end(htmlPage()))).url)
+    .catch(() => null)
+  return crawler.visit(site.url)
+}
+
+describe('on a busy machine', () => {
+  it('a site has all its time: what this process is late doesn’t count', async () => {
+    expect((await visit('/', { visitMs: 1000, answers: true })).page.title).toBe('Lanterna')
+  })
+
+  it('a site that may only seem slow isn’t blamed, and the visit can be tried again', async () => {
+    await expect(visit('/', { visitMs: 300, answers: false })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      data: { retryAfter: 30 },
+    })
+  })
+
+  it('how late this process was is told beside the time to the first byte', async () => {
+    const { response } = await visit('/', { visitMs: 5000, answers: true })
+    expect(response.ms).toBeGreaterThan(1400)
+    expect(response.ms - response.late).toBeLessThan(1000)
+  })
+
+  it('what a visit gives up is reported as not checked, apart from the rest', async () => {
+    const site = await visit('/llms.txt', { visitMs: 800, answers: false })
+    expect(site.unreached).toContain('llmsTxt')
+    const { checks } = runAudit(site)
+    expect(checks.find(({ id }) => id === 'agent-ready')).toMatchObject({ status: 'pass', detail: 'Not checked: we were busy.' })
+    expect(checks.find(({ id }) => id === 'title')?.detail).not.toContain('Not checked')
+  })
+})
