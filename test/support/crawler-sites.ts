@@ -5,7 +5,8 @@ import type { AddressInfo, Server } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createCrawler } from '../../api/crawler/crawler.ts'
 import { createPageReader } from '../../api/workers/page-reader.ts'
-import type { Failure } from '../../api/domain/failure.ts'
+import { Failure, tooBusy } from '../../api/domain/failure.ts'
+import type { SiteFacts } from '../../shared/audit/facts.ts'
 
 /** A site on loopback that counts who connects and notes what is asked. Closed when the test is over. */
 export type Site = { port: number; url: string; host: string; requests: string[]; connections: () => number }
@@ -58,7 +59,18 @@ type CrawlerOptions = Partial<Parameters<typeof createCrawler>[0]>
 export function startCrawler(options: CrawlerOptions = {}) {
   const crawler = createCrawler({ allow: [], userAgent: 'Lantern/1.0', reader: sharedReader, ...options })
   onTestFinished(() => crawler.close())
-  return crawler
+  return { ...crawler, visitOnce: crawler.visit, visit: (url: string) => untilQuiet(() => crawler.visit(url)) }
+}
+
+/** Visits again while this machine is so busy that a visit gives something up, or tells nothing about its site. */
+async function untilQuiet(visit: () => Promise<SiteFacts>): Promise<SiteFacts> {
+  for (;;) {
+    const facts = await visit().catch((error: unknown) => {
+      if (error instanceof Failure && error.message === tooBusy().message) return null
+      throw error
+    })
+    if (facts !== null && facts.unreached === undefined) return facts
+  }
 }
 
 /** What a visit is refused with: the code and the sentence for the field. Fails when the visit succeeds. */
