@@ -34,6 +34,9 @@ export const tooBusy = (retryAfter = 30): Failure =>
 /** A crawl that was refused before any request was sent, so it doesn't use up the caller's quota. */
 export class NotVisited extends Failure {}
 
+/** A wrong code, or a request that can’t be read: it uses up a quota that nothing else does. */
+export class Mistake extends Failure {}
+
 /** A BAD_REQUEST about the request as a whole: it names no field, and its one issue has an empty path. */
 export function invalidRequest(message: string, code: string): Failure {
   const issues: Issue[] = [{ path: [], message, code }]

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { inputRequired, type InputRequiredResult } from '@modelcontextprotocol/server'
 import { hashSecret } from '../actions/connections/connection-token.ts'
-import { declinePairing } from '../actions/connections/decide-pairing.ts'
+import { closePairing } from '../actions/connections/decide-pairing.ts'
 import { findSessionConnection } from '../actions/connections/find-connection.ts'
 import { findPairing, type PairingLookup } from '../actions/connections/find-pairing.ts'
 import { connectUrlOf, type StartedPairing } from '../actions/connections/start-pairing.ts'
@@ -60,7 +60,7 @@ export async function settle(world: World, call: OneCall, signal: AbortSignal, t
   if (call.refusal === 'cancel') return
   if (call.refusal === 'decline') {
     const lookup = await findOwnPairing(world, call)
-    const { state } = lookup.state === 'waiting' ? await declinePairing(world, lookup.pairing.id) : lookup
+    const { state } = lookup.state === 'waiting' ? await closePairing(world, lookup.pairing.id) : lookup
     throw state === 'approved' ? new Failure('UNAUTHORIZED', approvedButDeclined) : userDeclined()
   }
   const until = performance.now() + timeout

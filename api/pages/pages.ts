@@ -1,4 +1,4 @@
-import { routeAccount } from './account/account-routes.ts'
+import { accountPages } from './account/account-pages.ts'
 import { routeAgents } from './agents/agent-routes.ts'
 import { moderationPages } from './moderation/moderation-pages.ts'
 import { createAbout } from './site/about.tsx'
@@ -36,7 +36,6 @@ export type PagesOptions = FilesOptions &
 export function createPages(options: PagesOptions): FolderRouter {
   const { world, limits } = options
   const router = new FolderRouter({ sensitive: true })
-  routeAccount(router, world, limits)
   mountPages(router, options, pagesOf(options))
   mountFiles(router, options)
   routeFeeds(router, world, limits)
@@ -45,7 +44,6 @@ export function createPages(options: PagesOptions): FolderRouter {
   return router
 }
 
-/** All pages but those of accounts. */
 export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOptions): readonly AnyPage[] => [
   home,
   week,
@@ -63,6 +61,7 @@ export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOpt
   webhookPage('own'),
   webhookList('site'),
   webhookPage('site'),
+  ...accountPages,
   ...makerPages,
   ...moderationPages,
   agents,

@@ -46,7 +46,7 @@ it('people stay signed in, and connected', async () => {
 })
 
 it('a code that has been used is not good again', async () => {
-  const answer = await ada.send('/connect/', { code: spentCode, decision: 'approve' })
+  const answer = await ada.send('/connect/', { code: spentCode, do: 'approve-code' })
   expect(await answer.text()).not.toMatch(/slipway_ct_/)
 })
 

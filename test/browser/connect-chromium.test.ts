@@ -46,7 +46,7 @@ it('a request from another network is accessible in every state, and approved wi
   expect([page.url().includes(code), (await page.content()).includes(code)]).toEqual([false, false])
   expect(await faultsOf(page)).toEqual([])
   await page.type('#field-code', 'bbbb bbbb')
-  await press(page, 'button[value=approve]')
+  await press(page, 'button[value^=approve]')
   expect(await textOf(page, '[role=alert]')).toContain('Wrong code.')
   expect(await faultsOf(page)).toEqual([])
   await page.type('#field-code', code.toLowerCase())
@@ -60,7 +60,7 @@ it('without scripts, a request from another network is declined with an empty fi
   const { page, code } = await openLink('203.0.113.7')
   await page.setJavaScriptEnabled(false)
   await page.reload()
-  await press(page, 'button[value=decline]')
+  await press(page, 'button[value^=decline]')
   expect(await textOf(page, 'h1')).toBe('Request declined')
   await page.goto(`${site.origin}/connect/?code=${code}`)
   expect(await textOf(page, 'h1')).toBe('Request declined')
@@ -71,7 +71,7 @@ it('a request from one’s own network shows its code to compare, and Approve an
   const { page, code } = await openLink('::1')
   expect(await textOf(page, '.connect__code')).toBe(code)
   expect(await faultsOf(page)).toEqual([])
-  const sizes = await page.$$eval('button[name=decision]', (buttons) =>
+  const sizes = await page.$$eval('.connect__decision button', (buttons) =>
     buttons.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
   )
   expect(sizes[0]).toEqual(sizes[1])
@@ -80,7 +80,7 @@ it('a request from one’s own network shows its code to compare, and Approve an
 
 it('a request is approved on a plain http site in a LAN, where browsers send the fewest headers about a form’s origin', async () => {
   const { page } = await openLink('::1', site.origin.replace('127.0.0.1', 'slipway.example.test'))
-  await press(page, 'button[value=approve]')
+  await press(page, 'button[value^=approve]')
   expect(await textOf(page, 'h1')).toBe('Connected')
   await page.close()
 })
@@ -113,7 +113,7 @@ it('an app on this computer is called back with the code, even if it leads elsew
   await page.goto(`${site.origin}/profile/connections/`)
   expect(await left()).toBe(own)
   await page.goBack()
-  await page.click('button[value=approve]')
+  await page.click('button[value^=approve]')
   await expect.poll(() => page.$eval('h1', (title) => title.textContent).catch(() => '')).toBe('Signed in')
   expect(called).toEqual([`/callback?code=…&state=a+state&iss=${encodeURIComponent(site.world.siteUrl)} `])
   await page.close()
@@ -123,7 +123,7 @@ it('an app on this computer is called back with the code, even if it leads elsew
 it('an app with links of its own is opened, and the page stays to open it again', async () => {
   const page = await openConsent('cursor://anysphere.cursor-mcp/oauth/callback')
   const opened = page.waitForRequest((request) => request.url().startsWith('cursor://anysphere.cursor-mcp/oauth/callback?code='))
-  await press(page, 'button[value=approve]')
+  await press(page, 'button[value^=approve]')
   await opened
   expect([await textOf(page, 'h1'), await textOf(page, '.connect a.sw-button')]).toEqual(['Approved', 'Open app'])
   expect(await faultsOf(page)).toEqual([])

@@ -108,7 +108,7 @@ describe('an account in the popup in Chromium', () => {
     await page.bringToFront()
     await signUp(page, 'ada@example.org')
     expect(await textOf(page)).toContain(code)
-    await submit(page, 'button[value=approve]')
+    await submit(page, 'button[value^=approve]')
     await page.waitForSelector('.sw-connected')
     expect(await textOf(page)).toContain('You can close this tab')
     expect(await page.content()).not.toContain('slipway_ct_')
@@ -229,7 +229,7 @@ describe('an account in the popup in Chromium', () => {
 
     // The pairing itself is untouched by that: its own page still connects.
     await page.bringToFront()
-    await submit(page, 'button[value=approve]')
+    await submit(page, 'button[value^=approve]')
     await page.waitForSelector('.sw-connected')
   })
 
@@ -237,7 +237,7 @@ describe('an account in the popup in Chromium', () => {
     const answer = await fetch(`${site}/api/v1/me/launches/`, { headers: { 'Slipway-Client': 'Somebody else' } })
     const { data } = (await answer.json()) as { data: { connectUrl: string } }
     const page = await chromium.openTab(data.connectUrl)
-    await submit(page, 'button[value=approve]')
+    await submit(page, 'button[value^=approve]')
     const shown = await page.$eval('output', (output) => output.textContent)
     const code = data.connectUrl.slice(-9)
     expect(await evaluateInScript(page, `chrome.runtime.sendMessage({ type: 'is-code-expected', code: '${code}' })`)).toBe('false')

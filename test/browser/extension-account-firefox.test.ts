@@ -81,7 +81,7 @@ describe('an account in the popup in Firefox', () => {
     await page.waitForSelector('main a[href^="/sign-up/"]')
     await submit(page, 'main a[href^="/sign-up/"]')
     await signUpIn(page, service.origin, { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' })
-    await submit(page, 'button[value=approve]')
+    await submit(page, 'button[value^=approve]')
     await page.waitForSelector('.sw-connected')
     expect(await page.content()).not.toContain('slipway_ct_')
     approved = page

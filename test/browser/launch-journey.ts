@@ -73,7 +73,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
   })
 
   it('one approval passes the token to the extension', async () => {
-    await follow(page, 'button[value=approve]')
+    await follow(page, 'button[value^=approve]')
     await page.waitForSelector('.sw-connected')
     expect(await page.content()).not.toContain('slipway_ct_')
   })

@@ -14,7 +14,7 @@ export const connectWithoutEnd = (): Promise<Outcome> =>
     const misses: string[] = []
     const ada = await new Visitor(service.origin).signUp('ada@example.com')
     const bob = await new Visitor(service.origin).signUp('bob@example.com')
-    const approve = (visitor: Visitor, code: string, ip: string) => visitor.send('/connect/', { code, decision: 'approve' }, from(ip))
+    const approve = (visitor: Visitor, code: string, ip: string) => visitor.send('/connect/', { code, do: 'approve-code' }, from(ip))
     const codes = await flood(tried, async (nth) => (await askForLink(service, `203.0.113.${nth % 12}`)) ?? '')
     if (codes.includes('')) misses.push('not everybody got a link')
 

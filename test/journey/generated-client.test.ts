@@ -85,7 +85,7 @@ it('makes the whole journey without following a redirect', async () => {
   const visitor = await new Visitor(service.origin).signUp('ada@example.org')
   const approve = async (connectUrl: string) => {
     const code = new URL(connectUrl).searchParams.get('code') ?? ''
-    const token = tokenOn(await (await visitor.send('/connect/', { code, decision: 'approve' })).text()) ?? ''
+    const token = tokenOn(await (await visitor.send('/connect/', { code, do: 'approve-code' })).text()) ?? ''
     noteSecret(token)
     return token
   }

@@ -3,7 +3,6 @@ import { createToken, hashSecret } from '../../api/actions/connections/connectio
 import { suspendPerson } from '../../api/actions/people/suspend-person.ts'
 import type { Profile } from '../../api/domain/records.ts'
 import { createLimits } from '../../api/http/limits/limit-rate.ts'
-import { accountPages } from '../../api/pages/account/account-pages.ts'
 import { pagesOf } from '../../api/pages/pages.ts'
 import { literalConnection } from '../contract/store/one-of-each.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
@@ -152,7 +151,7 @@ describe('a suspended person', () => {
       contact: null,
       describe: () => ({}),
     })
-    const forms = [...pages, ...accountPages].flatMap(({ path, forms }) =>
+    const forms = pages.flatMap(({ path, forms }) =>
       Object.entries(forms).map(([name, form]) => [(form.path ?? path).pattern.replaceAll(/:\w+/g, 'sues'), name] as const),
     )
     expect(forms.length).toBeGreaterThan(60)

@@ -21,6 +21,6 @@ export async function openRequest(visitor: Visitor, code: string, headers: Recor
 
 /** Presses the button on the page of a code; answers the page. */
 export const decide = async (visitor: Visitor, code: string, decision: 'approve' | 'decline' = 'approve'): Promise<string> =>
-  (await visitor.send('/connect/', { code, decision })).text()
+  (await visitor.send('/connect/', { code, do: `${decision}-code` })).text()
 
 export const tokenOn = (page: string): string | undefined => /slipway_ct_[0-9A-Za-z]{36}/.exec(page)?.[0]

@@ -43,7 +43,7 @@ export async function approveNew(world: World, account: Profile, changes: { clie
   const { verifier, challenge } = newVerifier()
   const reading = await readAuthorizationRequest(world, changed(askParams(clientId, challenge), changes.ask))
   if (reading.kind !== 'ask') throw new Error(`Nothing to approve: ${JSON.stringify(reading)}`)
-  const url = new URL(await approveAuthorization(world, { request: reading.request }, literalCaller({ ip: '192.0.2.9', account })))
+  const url = new URL((await approveAuthorization(world, { request: reading.request }, literalCaller({ ip: '192.0.2.9', account }))).url)
   const code = url.searchParams.get('code') ?? ''
   const params = { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: callback, code_verifier: verifier }
   return { url, clientId, params }

@@ -101,6 +101,6 @@ export async function pressConsent(visitor: Visitor, asked: URL, decision: 'appr
   const fields = page('form.connect__form input')
     .toArray()
     .map((input): [string, string] => [page(input).attr('name') ?? '', page(input).attr('value') ?? ''])
-  const answer = load(await (await visitor.send('/connect/', { ...Object.fromEntries(fields), decision })).text())
+  const answer = load(await (await visitor.send('/connect/', { ...Object.fromEntries(fields), do: `${decision}-client` })).text())
   return new URL(/url=(.*)/.exec(answer('meta[http-equiv=refresh]').attr('content') ?? '')?.[1] ?? '')
 }

@@ -71,7 +71,7 @@ export async function askForConnection(
 
 /** Approves a code as this visitor and reads the token off the page. */
 export async function approve(visitor: Visitor, code: string): Promise<string> {
-  const page = await (await visitor.send('/connect/', { code, decision: 'approve' })).text()
+  const page = await (await visitor.send('/connect/', { code, do: 'approve-code' })).text()
   const [token] = /slipway_ct_[0-9A-Za-z]{36}/.exec(page) ?? []
   if (token === undefined) throw new Error(`no token on the page: ${page.slice(0, 500)}`)
   noteSecret(token)

@@ -3,8 +3,10 @@ import type { Connection, Pairing } from '../../domain/records.ts'
 import { defineAction } from '../define-action.ts'
 import { addConnection } from './add-connection.ts'
 import { createToken, hashSecret } from './connection-token.ts'
-import { findPairing, findRequest, type PairingLookup, type RequestLookup } from './find-pairing.ts'
+import { findRequest, guessPairing, isCodeOf, type RequestLookup } from './find-pairing.ts'
 import { requireRoom } from './may-connect.ts'
+import { readPairingCode } from '../../domain/access/pairing-code.ts'
+import { invalidField, Mistake } from '../../domain/failure.ts'
 import { createId } from '../../domain/random.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -18,24 +20,28 @@ export type Approval =
       connection: Connection
       request: Pairing
     }
-  | { approved: false; lookup: PairingLookup }
+  | { approved: false; state: Exclude<RequestLookup['state'], 'waiting' | 'unknown'> }
+
+const input = Type.Object({ code: Type.Optional(Type.String()), request: Type.Optional(Type.String()) })
 
 /**
- * Connects a waiting client to the account. Takes the request's code; its id isn't enough. A code works once: of two simultaneous approvals,
+ * Connects a waiting client to the account. Takes the request's code; its id alone isn't enough, but says which request a wrong code is for. A code works once: of two simultaneous approvals,
  * the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
- * CONFLICT if the account has too many connections; the code still works after one is revoked.
+ * Mistake for an unknown or a wrong code, CONFLICT if the account has too many connections; the code still works after one is revoked.
  */
 export const approvePairing = defineAction({
   access: 'member',
-  quota: null,
-  input: Type.Object({ code: Type.String() }),
-  async run(world, { code }, account, { ip }) {
+  quota: 'codes',
+  input,
+  async run(world, asked, account, { ip }) {
     const token = createToken(world)
     const approval = await world.store.transact(async (transaction): Promise<Approval> => {
-      const lookup = await findPairing(world, code, transaction)
-      if (lookup.state !== 'waiting') return { approved: false, lookup }
+      const lookup = await guessPairing(world, asked, transaction)
+      if (lookup.state !== 'waiting') return { approved: false, state: lookup.state }
+      const { pairing } = lookup
+      const code = readPairingCode(asked.code ?? '')
+      if (code === null || !isCodeOf(pairing, code)) throw wrongCode(asked.code ?? '')
       await requireRoom(world, transaction, account)
-      const { code: read, pairing } = lookup
       await transaction.put('pairings', { ...pairing, state: 'approved' })
       const connectsSession = pairing.sessionId !== null && !pairing.forOneCall && !pairing.replacesToken
       const made = {
@@ -47,15 +53,34 @@ export const approvePairing = defineAction({
         ...(pairing.forOneCall && { forOneCall: true as const }),
       }
       const connection = await addConnection(world, transaction, made, account)
-      return { approved: true, code: read, token, isSession: connectsSession, connection, request: pairing }
+      return { approved: true, code, token, isSession: connectsSession, connection, request: pairing }
     })
     world.outbox.wake()
     return approval
   },
 })
 
-/** Declines a waiting request by its id, which needs no code. Returns the state that it had before. */
-export async function declinePairing(world: World, id: string): Promise<RequestLookup> {
+function wrongCode(typed: string): Mistake {
+  const { message, data } =
+    typed.trim() === ''
+      ? invalidField('code', 'Enter the code from your tool.', 'minLength')
+      : invalidField('code', 'Wrong code. Check it in your tool: 8 letters, no digits.', 'pattern')
+  return new Mistake('BAD_REQUEST', message, data)
+}
+
+/** Declines a waiting request, which its id is enough for. Returns the state that it had before. Throws Mistake for an unknown one. */
+export const declinePairing = defineAction({
+  access: 'member',
+  quota: 'codes',
+  input,
+  async run(world, asked) {
+    const lookup = await guessPairing(world, asked)
+    return lookup.state === 'waiting' ? closePairing(world, lookup.pairing.id) : lookup
+  },
+})
+
+/** Declines a waiting request for whoever knows its id. Returns the state that it had before. */
+export async function closePairing(world: World, id: string): Promise<RequestLookup> {
   return world.store.transact(async (transaction) => {
     const lookup = await findRequest(world, id, transaction)
     if (lookup.state === 'waiting') await transaction.put('pairings', { ...lookup.pairing, state: 'declined' })

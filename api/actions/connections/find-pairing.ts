@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readPairingCode } from '../../domain/access/pairing-code.ts'
 import type { Pairing } from '../../domain/records.ts'
+import { Mistake } from '../../domain/failure.ts'
 import { hashSecret } from './connection-token.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -24,6 +25,24 @@ export async function findRequest(world: World, id: string, finders: Pick<Finder
   if (pairing === null) return { state: 'unknown' }
   const expired = pairing.state === 'waiting' && Date.parse(pairing.expiresAt) <= world.clock().getTime()
   return { state: expired ? 'expired' : pairing.state, pairing }
+}
+
+/** What a person has of a request: its code, or on a different network its id and the code that they enter. */
+export type AskedPairing = { code?: string; request?: string }
+
+/** Looks a request up by what a person has of it. */
+export const findAsked = (
+  world: World,
+  { code = '', request }: AskedPairing,
+  finders?: Pick<Finders, 'get'>,
+): Promise<RequestLookup | PairingLookup> =>
+  request === undefined ? findPairing(world, code, finders) : findRequest(world, request, finders)
+
+/** As findAsked. Throws Mistake NOT_FOUND for an unknown request. */
+export async function guessPairing(world: World, asked: AskedPairing, finders?: Pick<Finders, 'get'>) {
+  const lookup = await findAsked(world, asked, finders)
+  if (lookup.state === 'unknown') throw new Mistake('NOT_FOUND', 'We don’t recognize this code.')
+  return lookup
 }
 
 /** Whether what a person entered is this request’s code, in constant time. */

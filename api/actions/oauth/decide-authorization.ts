@@ -9,16 +9,17 @@ import { requireRoom } from '../connections/may-connect.ts'
 import { defineAction } from '../define-action.ts'
 import { randomText } from './random-text.ts'
 import type { Transaction } from '../../ports/store.ts'
-import type { World } from '../../ports/world.ts'
+
+const input = Type.Object({ request: Type.Unsafe<AuthorizationRequest>(Type.Object({})) })
 
 /**
- * Approves a client’s request and returns the URL that takes the code to it. The connection is made when the client exchanges the code
+ * Approves a client’s request and returns the URL that takes the code to it, and what the client calls itself. The connection is made when the client exchanges the code
  * (exchange-code.ts). Throws what approvePairing throws: UNAUTHORIZED, FORBIDDEN and CONFLICT.
  */
 export const approveAuthorization = defineAction({
   access: 'member',
   quota: null,
-  input: Type.Object({ request: Type.Unsafe<AuthorizationRequest>(Type.Object({})) }),
+  input,
   async run(world, { request }, account, { ip }) {
     const code = randomText(world, 'slipway_ac_')
     const now = world.clock()
@@ -27,13 +28,20 @@ export const approveAuthorization = defineAction({
       if (request.clientHost === null) await noteApproval(transaction, request.clientId, now)
       await transaction.put('authorizations', newAuthorization(request, { code, ip, accountId: account.id, now }))
     })
-    return answerUrl(world, request, { code })
+    return { url: answerUrl(world, request, { code }), client: request.client }
   },
 })
 
 /** The URL that tells a client that the person declined. Nothing is stored. */
-export const declineAuthorization = ({ siteUrl }: Pick<World, 'siteUrl'>, request: AuthorizationRequest): string =>
-  answerUrl({ siteUrl }, request, toOAuthBody(new OAuthFailure('access_denied', 'The request was declined.')))
+export const declineAuthorization = defineAction({
+  access: 'member',
+  quota: null,
+  input,
+  run: async ({ siteUrl }, { request }) => ({
+    url: answerUrl({ siteUrl }, request, toOAuthBody(new OAuthFailure('access_denied', 'The request was declined.'))),
+    client: request.client,
+  }),
+})
 
 const newAuthorization = (
   { clientId, client, redirectUri, codeChallenge, scopes, resource, refreshes }: AuthorizationRequest,

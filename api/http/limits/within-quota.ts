@@ -1,15 +1,33 @@
 import type { Context } from 'koa'
+import { Mistake } from '../../domain/failure.ts'
 import type { QuotaName } from '../../domain/quotas.ts'
 import { spendDraft } from './limit-drafts.ts'
-import { spend, type Limits } from './limit-rate.ts'
+import { takeGuess } from './limit-guesses.ts'
+import { spend, type Limits, type TakeQuota } from './limit-rate.ts'
 
 /** Whose quota it is: an account’s id, or without one the client’s network. */
 type Holder = { ctx: Context; key: string | undefined }
 
 /**
- * Runs an action within its quota. A unit is given back if no site was visited, or no draft was created. Throws TOO_MANY_REQUESTS, and whatever `act` throws.
+ * Runs an action within its quota. A unit is given back if no site was visited, no draft was created, or nobody made the mistake that is counted. Throws
+ * TOO_MANY_REQUESTS, and whatever `act` throws.
  */
 export function withinQuota<T>(limits: Limits, quota: QuotaName | null, { ctx, key }: Holder, act: () => Promise<T>): Promise<T> {
   if (quota === null) return act()
-  return quota === 'drafts' ? spendDraft(limits, ctx, act, key) : spend(limits[quota], ctx, act, key)
+  if (quota === 'drafts') return spendDraft(limits, ctx, act, key)
+  if (quota === 'codes') return spendMistake(takeGuess(limits, ctx, key), act)
+  return quota === 'faultyRequests' ? spendMistake(limits.faultyRequests(ctx, key), act) : spend(limits[quota], ctx, act, key)
+}
+
+async function spendMistake<T>(taken: ReturnType<TakeQuota>, act: () => Promise<T>): Promise<T> {
+  const giveBack = await taken
+  let isMistake = false
+  try {
+    return await act()
+  } catch (error) {
+    isMistake = error instanceof Mistake
+    throw error
+  } finally {
+    if (!isMistake) await giveBack()
+  }
 }

@@ -1,4 +1,5 @@
 import type { AnyPage } from '../page/define-page.ts'
+import { connectPage } from './connect/connect.tsx'
 import { connections } from './connections.tsx'
 import { ownData } from './data/own-data.tsx'
 import { changeEmailPage } from './email/change-email.tsx'
@@ -28,6 +29,7 @@ export const accountPages: AnyPage[] = [
   unsubscribePage,
   invitations,
   connections,
+  connectPage,
   security,
   twoFactor,
   addPasskeyPage,

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import type { AnyPath } from '../../../shared/paths/path.ts'
 import type { Access } from '../../actions/define-action.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
+import type { QuotaName } from '../../domain/quotas.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import type { FormFaults } from './form-answer.ts'
@@ -19,6 +20,8 @@ export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> 
   account: A extends 'anyone' ? Profile | null : Profile
   launch: A extends 'maker' ? Launch : Launch | null
   now: Date
+  /** Runs what counts against a quota of whoever sends the request. Throws TOO_MANY_REQUESTS, and whatever `work` throws. */
+  count: <T>(quota: QuotaName | null, work: () => Promise<T>) => Promise<T>
   /** The form that was rejected, and is shown again. */
   rejected: RejectedForm | null
 }

@@ -30,22 +30,22 @@ export async function answerForm(
   forms: Record<string, PageForm>,
   ctx: PageContext,
 ): Promise<void> {
-  const sent = await readForm(ctx, Math.max(...Object.values(forms).map(({ bytes = formLimits.bytes }) => bytes)))
+  const sent = await readSent(ctx, Object.values(forms))
   const [name, form] = pressed(forms, sent.getAll('do').at(-1)) ?? (await rejectUnknown(world, page, ctx))
-  const request = requestOf(world, page.path, ctx)
+  const request = requestOf({ world, limits }, page.path, ctx)
   const forScript = form.forScripts !== undefined && ctx.accepts('html', 'json') === 'json'
   const sender = await senderOf({ page, form, request, sent, forScript })
   if (sender === null) return // answered
   const { account, launch } = sender
   if (account !== null && form.head.whileSuspended !== true) refuseSuspended(account, request.now)
-  const holder = { ctx, key: account?.id }
-  const visit: Visit = (work) => withinQuota(limits, form.head.visits ?? null, holder, work)
+  const visit: Visit = (work) => request.count(form.head.visits ?? null, work)
   try {
     if (form.isGuarded) refuseProgram(world, sent)
     const caller = { ...callerOf(ctx), account, visit }
-    const count: Visit = (work) => withinQuota(limits, form.head.quota, holder, work)
+    const count: Visit = (work) => request.count(form.head.quota, work)
     const done = await form.run({ ...request, account, launch }, sent, caller, count)
     if (forScript) return sendResult(ctx, done.result)
+    if (form.oneClick !== undefined && !sent.has('do')) return sendResult(ctx, form.oneClick)
     const to = await done.answer()
     lead({ ...request, account, launch }, typeof to === 'string' ? withOwnFlash(to, name, form) : to)
   } catch (error) {
@@ -57,6 +57,11 @@ export async function answerForm(
     ctx.set('Cache-Control', 'no-store')
     sendSheet(again, await page.show(again))
   }
+}
+
+function readSent(ctx: Context, forms: readonly PageForm[]): Promise<URLSearchParams> | URLSearchParams {
+  const isOneClick = ctx.request.type === 'multipart/form-data' && forms.some(({ oneClick }) => oneClick !== undefined)
+  return isOneClick ? new URLSearchParams() : readForm(ctx, Math.max(...forms.map(({ bytes = formLimits.bytes }) => bytes)))
 }
 
 type Sending = { page: AnyPage; form: PageForm; request: PageRequest; sent: URLSearchParams; forScript: boolean }
@@ -86,11 +91,12 @@ async function senderOf({ page, form, request, sent, forScript }: Sending): Prom
 }
 
 /** A request of the page at this path, which reads nothing yet. */
-export function requestOf(world: World, { pattern }: AnyPath, ctx: PageContext): PageRequest {
+export function requestOf({ world, limits }: Services, { pattern }: AnyPath, ctx: PageContext): PageRequest {
   const { params } = ctx
   const query = new URLSearchParams(ctx.querystring)
   const path = fillPattern(pattern, params)
-  return { world, ctx, params, path, query, account: accountOf(ctx), launch: null, now: world.clock(), rejected: null }
+  const count: PageRequest['count'] = (quota, work) => withinQuota(limits, quota, { ctx, key: accountOf(ctx)?.id }, work)
+  return { world, ctx, params, path, query, account: accountOf(ctx), launch: null, now: world.clock(), count, rejected: null }
 }
 
 /** The form of this name. A button may name another form than the one it’s in: the last name counts. */

@@ -30,12 +30,17 @@ type FormSpec<A extends Access, I, O> = {
   forScripts?: string
   /** Guarded against programs that fill in every form they find (form-guard.tsx). */
   isGuarded?: true
+  /** What mail clients are told that send the form without its page (RFC 8058). A body that isn’t a form’s isn’t read. */
+  oneClick?: string
   /** The most bytes of a large form. */
   bytes?: number
 }
 
 /** A form of a page whose action’s types are only known to itself. */
-export type PageForm = Pick<FormSpec<Access, never, never>, 'path' | 'says' | 'shows' | 'isGuarded' | 'bytes' | 'forScripts'> & {
+export type PageForm = Pick<
+  FormSpec<Access, never, never>,
+  'path' | 'says' | 'shows' | 'isGuarded' | 'oneClick' | 'bytes' | 'forScripts'
+> & {
   head: Head
   rejected: (form: URLSearchParams) => string
   signedOut: FormSpec<Access, never, never>['signedOut'] | undefined

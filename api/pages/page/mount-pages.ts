@@ -26,12 +26,12 @@ export function mountPages(router: Router, services: Services, pages: readonly A
 }
 
 /** Shows a page. A maker’s page of a launch that was renamed since redirects. */
-async function showPage({ world }: Services, page: AnyPage, ctx: PageContext): Promise<void> {
+async function showPage(services: Services, page: AnyPage, ctx: PageContext): Promise<void> {
   const account = viewerOf(ctx, page.access)
-  const launch = await admit(world, page.access, account, ctx.params['slug'])
+  const launch = await admit(services.world, page.access, account, ctx.params['slug'])
   if (launch !== null && launch.slug !== ctx.params['slug'])
     throw new OtherPageFirst(fillPattern(page.path.pattern, { ...ctx.params, slug: launch.slug }) + ctx.search)
-  const request = { ...requestOf(world, page.path, ctx), account, launch }
+  const request = { ...requestOf(services, page.path, ctx), account, launch }
   sendSheet(request, await page.show(request))
 }
 

@@ -8,6 +8,8 @@ import { Failure } from '../../domain/failure.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import { limitRate, type Limits } from '../../http/limits/limit-rate.ts'
 import { OtherPageFirst } from '../session/session.ts'
+import { downloadOwnData } from '../account/data/download-own-data.ts'
+import { finishSocialSignIn, startSocialSignIn } from '../account/sign-in/social-sign-in.tsx'
 import { exportReport } from '../audit/export-report.ts'
 import { countFrame } from '../embed/count-frame.tsx'
 import { oembed } from '../embed/oembed.ts'
@@ -35,6 +37,9 @@ export function mountFiles(router: Router, { world, limits, artworkAt }: FilesOp
   router.get(paths.weeks.pattern, limitReads, () => {
     throw new OtherPageFirst(weekPath(currentWeek(world)), 302)
   })
+  router.get(paths.socialSignIn.pattern, limitReads, (ctx) => startSocialSignIn(world, ctx))
+  router.get(paths.socialCallback.pattern, limitReads, (ctx) => finishSocialSignIn(world, ctx))
+  router.get(paths.ownDataFile.pattern, limitReads, (ctx) => downloadOwnData(world, limits.dataDownloads, ctx))
   router.get(paths.embed.pattern, limitReads, (ctx) => countFrame(world, ctx))
   router.get(paths.oembed.pattern, limitReads, (ctx) => oembed(world, ctx))
   router.get(paths.auditReportFile.pattern, limitReads, (ctx) => exportReport(world, ctx))

@@ -50,7 +50,7 @@ it('whatever an entry point has changed is an action: who may, and what it count
 
 /** Steps of pairing and OAuth: whoever knows the code, session or token may take them, and they are limited where they are mounted. */
 const protocols = new Set([
-  'declinePairing',
+  'closePairing',
   'endSession',
   'noteTokenSent',
   'startPairing',

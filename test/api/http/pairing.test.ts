@@ -65,7 +65,7 @@ describe('approving', () => {
     const code = await pairing()
     const token = await approve(ada, code)
     expect((await ownLaunches(token)).status).toBe(200)
-    const reloaded = await ada.send('/connect/', { code, decision: 'approve' })
+    const reloaded = await ada.send('/connect/', { code, do: 'approve-code' })
     const back = await ada.open(`/connect/?code=${code}`)
     for (const answer of [reloaded, back]) {
       expect(answer.status).toBe(410)
@@ -76,7 +76,7 @@ describe('approving', () => {
   it('a GET never approves', async () => {
     const ada = await person()
     const code = await pairing()
-    for (const page of [ada.open(`/connect/?code=${code}&decision=approve`), openRequest(ada, `${code}&decision=approve`)])
+    for (const page of [ada.open(`/connect/?code=${code}&do=approve-code`), openRequest(ada, `${code}&do=approve-code`)])
       expect(tokenOn(await (await page).text())).toBeUndefined()
     expect(await approve(ada, code)).toMatch(/^slipway_ct_/)
   })
@@ -84,7 +84,7 @@ describe('approving', () => {
   it('of two people at once connects one', async () => {
     const [ada, eve] = [await person(), await person()]
     const code = await pairing()
-    const answers = await Promise.all([ada, eve].map((visitor) => visitor.send('/connect/', { code, decision: 'approve' })))
+    const answers = await Promise.all([ada, eve].map((visitor) => visitor.send('/connect/', { code, do: 'approve-code' })))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410])
   })
 
@@ -98,7 +98,7 @@ describe('approving', () => {
     const ada = await person()
     const code = await pairing()
     await later(10 * 60_000 + 1, async () => {
-      expect((await ada.send('/connect/', { code, decision: 'approve' })).status).toBe(410)
+      expect((await ada.send('/connect/', { code, do: 'approve-code' })).status).toBe(410)
       expect(await (await ada.open(`/connect/?code=${code}`)).text()).toContain('expired')
     })
   })
@@ -106,23 +106,23 @@ describe('approving', () => {
   it('a declined code pairs nobody', async () => {
     const ada = await person()
     const code = await pairing()
-    expect(await (await ada.send('/connect/', { code, decision: 'decline' })).text()).toMatch(
+    expect(await (await ada.send('/connect/', { code, do: 'decline-code' })).text()).toMatch(
       /Request declined[\s\S]*If you change your mind, start a new session/,
     )
-    expect((await ada.send('/connect/', { code, decision: 'approve' })).status).toBe(410)
+    expect((await ada.send('/connect/', { code, do: 'approve-code' })).status).toBe(410)
   })
 
-  it.each(['', 'perhaps', 'APPROVE'])('the decision %j is none', async (decision) => {
+  it.each(['', 'perhaps', 'APPROVE-CODE'])('the decision %j is none', async (decision) => {
     const ada = await person()
     const code = await pairing()
-    expect(await (await ada.send('/connect/', { code, decision })).text()).not.toContain('slipway_ct_')
+    expect(await (await ada.send('/connect/', { code, do: decision })).text()).not.toContain('slipway_ct_')
     expect((await openRequest(ada, code)).status).toBe(200)
   })
 
   it('a form sent from another site approves nothing', async () => {
     const ada = await person()
     const code = await pairing()
-    const answer = await ada.send('/connect/', { code, decision: 'approve' }, { Origin: 'https://evil.example' })
+    const answer = await ada.send('/connect/', { code, do: 'approve-code' }, { Origin: 'https://evil.example' })
     expect(answer.status).toBe(403)
     expect((await openRequest(ada, code)).status).toBe(200)
   })
@@ -142,7 +142,7 @@ describe('approving', () => {
 
 describe('a token', () => {
   it('is shown with where to put it, and not in a chat', async () => {
-    const page = await (await (await person()).send('/connect/', { code: await pairing(), decision: 'approve' })).text()
+    const page = await (await (await person()).send('/connect/', { code: await pairing(), do: 'approve-code' })).text()
     expect(page.replaceAll(/\s+/g, ' ')).toMatch(
       /Copy it now; you won’t see it again\..* set the header <code>Authorization: Bearer .*Don’t paste it into a chat\./,
     )
@@ -150,7 +150,7 @@ describe('a token', () => {
   })
 
   it('that replaces an invalid one is shown as such', async () => {
-    const page = await (await (await person()).send('/connect/', { code: await pairing('Bearer x'), decision: 'approve' })).text()
+    const page = await (await (await person()).send('/connect/', { code: await pairing('Bearer x'), do: 'approve-code' })).text()
     expect(page.replaceAll(/\s+/g, ' ')).toContain('replace the old token in its settings with this one, then repeat your request.')
   })
 

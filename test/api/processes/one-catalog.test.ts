@@ -174,7 +174,7 @@ describe('of fifty callers of both processes', () => {
   it('one approves a code, and sees the only token', async () => {
     const visitor = await new Visitor(here.origin).signUp('carol@example.org')
     const { code } = await askForConnection(here.api)
-    const pages = await fromBoth(50, async (at) => (await visitor.send(`${at.origin}/connect/`, { code, decision: 'approve' })).text())
+    const pages = await fromBoth(50, async (at) => (await visitor.send(`${at.origin}/connect/`, { code, do: 'approve-code' })).text())
     expect(pages.filter((page) => /slipway_ct_[0-9A-Za-z]{36}/.test(page))).toHaveLength(1)
     const [profile] = await store.list('profiles', 'email', 'carol@example.org')
     expect(await store.list('connections', 'accountId', profile?.id ?? '')).toHaveLength(1)

@@ -49,7 +49,7 @@ export async function findDoors({ origin }: ChildService): Promise<Doors> {
     form('/profile/email/', 'token', 'do=change-email&'),
     form('/profile/invitations/', 'uses', 'do=create-invitation&'),
     form('/profile/invitations/', 'id', 'do=revoke-invitation&'),
-    form('/connect/', 'code decision label', 'decision=approve&'),
+    form('/connect/', 'code request label', 'do=approve-code&'),
     form('/profile/', 'name handle', 'do=details&'),
     form('/profile/', 'current password', 'do=password&'),
     form('/profile/connections/', 'id label', 'do=rename-connection&'),

@@ -3,8 +3,6 @@ import { paths } from '../../../../shared/paths.ts'
 import { scopes } from '../../../domain/oauth/records.ts'
 import type { Pairing, Profile } from '../../../domain/records.ts'
 import { isSameNetwork } from '../../../net/same-network.ts'
-import type { FormFaults } from '../../forms/form-answer.ts'
-import { FaultSummary } from '../../forms/form-field.tsx'
 import { CodeField } from './connect-dead-end.tsx'
 import { DecisionForm, Question, Reach } from './connect-decision.tsx'
 
@@ -15,19 +13,17 @@ type ApprovalProps = {
   account: Profile
   ownIp: string
   now: Date
-  faults: FormFaults | undefined
 }
 
 /**
  * Everything needed to tell your own tool from someone else’s (design section 5). A request from a different network may be phishing
  * (RFC 8628 section 5.4), so the page hides the code and asks for it: only the person’s own tool shows it.
  */
-export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: ApprovalProps) {
+export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalProps) {
   const isForeign = !isSameNetwork(pairing.ip, ownIp)
   const requested = <time dateTime={pairing.createdAt}>{agoWords(pairing.createdAt, now)}</time>
   return (
     <div class="connect stack gap-5 wraps">
-      {faults && <FaultSummary title="Nothing was connected" {...faults} />}
       <Question client={pairing.client} account={account} />
       {isForeign ? (
         <section class="connect__foreign grid gap-2 pad-4 rounded-small" aria-labelledby="foreign-heading">
@@ -62,11 +58,11 @@ export function ApprovalForm({ code, pairing, account, ownIp, now, faults }: App
         </dl>
       )}
       <Reach scopes={scopes} hasPlans />
-      <DecisionForm>
+      <DecisionForm by="code">
         {code === null ? (
           <>
             <input type="hidden" name="request" value={pairing.id} />
-            <CodeField hint="Enter the 8 letters your tool shows, not a code that someone sent you." fault={faults?.faults['code']} />
+            <CodeField hint="Enter the 8 letters your tool shows, not a code that someone sent you." />
           </>
         ) : (
           <input type="hidden" name="code" value={code} />

@@ -46,19 +46,17 @@ export function CodeForm() {
   )
 }
 
-export function CodeField({ hint, fault }: { hint: string; fault?: string | undefined }) {
-  return (
-    <FormField
-      name="code"
-      label="Code from your tool"
-      look="connect__input"
-      autocomplete="one-time-code"
-      autocapitalize="characters"
-      inputmode="text"
-      spellcheck={false}
-      required
-      hint={hint}
-      fault={fault}
-    />
-  )
-}
+export const CodeField = ({ hint }: { hint: string }) => (
+  <FormField
+    name="code"
+    label="Code from your tool"
+    look="connect__input"
+    autocomplete="one-time-code"
+    autocapitalize="characters"
+    inputmode="text"
+    spellcheck={false}
+    isSecret
+    required
+    hint={hint}
+  />
+)

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { clientLabel } from '../../../domain/names/client-name.ts'
 import type { Scope } from '../../../domain/oauth/records.ts'
 import type { Profile } from '../../../domain/records.ts'
+import { Form } from '../../forms/form.tsx'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
-import { paths } from '../../../../shared/paths.ts'
 
 const can: Record<Scope, string> = { read: 'read your launches and drafts', drafts: 'create drafts in your account' }
 /** What the API lets tools do that OAuth has no scope for. */
@@ -47,21 +47,27 @@ const ReachList = ({ title, lines }: { title: string; lines: readonly string[] }
   </section>
 )
 
-/** The form that decides; `children` say what about. Declining is as easy as approving. */
-export function DecisionForm({ children }: { children: ComponentChildren }) {
-  return (
-    <UnlessSuspended instead="Suspended accounts can’t connect tools.">
-      <form action={paths.connect()} method="post" class="connect__form stack gap-4">
-        {children}
-        <div class="connect__decision grid gap-3">
-          <button class="sw-button sw-button--primary" type="submit" name="decision" value="approve">
-            Approve
-          </button>
-          <button class="sw-button connect__decline" type="submit" name="decision" value="decline" formnovalidate>
-            Decline
-          </button>
-        </div>
-      </form>
-    </UnlessSuspended>
-  )
+export const nothingConnected = 'Nothing was connected'
+
+type DecisionProps = {
+  /** Who or what asks: each has forms of its own. */
+  by: 'code' | 'client'
+  children: ComponentChildren
 }
+
+/** The form that decides; `children` say what about. Declining is as easy as approving. */
+export const DecisionForm = ({ by, children }: DecisionProps) => (
+  <UnlessSuspended instead="Suspended accounts can’t connect tools.">
+    <Form name={`decline-${by}`} others={[`approve-${by}`]} class="connect__form stack gap-4">
+      {children}
+      <div class="connect__decision grid gap-3">
+        <button class="sw-button sw-button--primary" type="submit" name="do" value={`approve-${by}`}>
+          Approve
+        </button>
+        <button class="sw-button connect__decline" type="submit" name="do" value={`decline-${by}`} formnovalidate>
+          Decline
+        </button>
+      </div>
+    </Form>
+  </UnlessSuspended>
+)

@@ -1,26 +1,30 @@
-import type { Context } from 'koa'
 import { clientLabel } from '../../../domain/names/client-name.ts'
-import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
 import { addressesOf } from '../../agents/addresses.ts'
-import { sendConnectPage } from './connect-page.tsx'
+import type { Sheet } from '../../page/define-page.ts'
+import { connectSheet } from './connect-sheet.tsx'
+import type { Unusable } from './consent.tsx'
 import { PlaceWords, returnPlace } from './return-place.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
-/** An unusable request. Nobody has vouched for its redirect URI, so the page doesn’t link to it. */
-export function sendDeadEnd(ctx: Context, message: string): void {
-  ctx.status = 400
+/** Why a request can’t be approved. */
+export function unusableSheet(unusable: Unusable, siteUrl: string): Sheet {
+  if (unusable.kind === 'return') return backSheet({ outcome: 'faulty', url: unusable.url })
+  return unusable.kind === 'dead-end' ? deadEnd(unusable.message) : unreachable(unusable, siteUrl)
+}
+
+/** Nobody has vouched for the redirect URI, so the page doesn’t link to it. */
+function deadEnd(message: string): Sheet {
   const children = (
     <div class="connect stack gap-5 wraps">
-      <Unusable why={message} />
+      <Invalid why={message} />
       <p>Start again from your tool. If this keeps happening, report it to the tool’s developer.</p>
     </div>
   )
-  sendConnectPage(ctx, { title: 'Invalid request', children })
+  return connectSheet({ title: 'Invalid request', status: 400, children })
 }
 
 /** Nothing is known of the client, and its makers may have done nothing wrong. */
-export function sendUnreachable(ctx: Context, { host, message }: { host: string; message: string }, siteUrl: string): void {
-  ctx.status = 503
+function unreachable({ host, message }: { host: string; message: string }, siteUrl: string): Sheet {
   const children = (
     <div class="connect stack gap-5 wraps">
       <p>
@@ -33,10 +37,10 @@ export function sendUnreachable(ctx: Context, { host, message }: { host: string;
       </p>
     </div>
   )
-  sendConnectPage(ctx, { title: 'Can’t verify this tool', children })
+  return connectSheet({ title: 'Can’t verify this tool', status: 503, children })
 }
 
-type Return = { outcome: 'approved' | 'declined' | 'faulty'; url: string }
+type Return = { outcome: 'approved' | 'declined' | 'faulty'; url: string; client?: string }
 
 const titles = { approved: 'Approved', declined: 'Request declined', faulty: 'Invalid request' }
 
@@ -45,18 +49,17 @@ const titles = { approved: 'Approved', declined: 'Request declined', faulty: 'In
  * can’t name where a client’s own callback leads next, nor an IPv6 address. After an app has opened, the page is also what stays.
  * Without an approval, the page doesn’t send anyone to another site by itself (RFC 9700 section 4.11.2): anyone can register a client and its redirect URI.
  */
-export function sendBack(ctx: Context, request: AuthorizationRequest | null, { outcome, url }: Return): void {
+export function backSheet({ outcome, url, client = '' }: Return): Sheet {
   const place = returnPlace(url)
   const isAutomatic = outcome === 'approved' || place.kind !== 'site'
-  if (outcome === 'faulty') ctx.status = 400
   const children = (
     <div class="connect stack gap-5 wraps">
-      {outcome === 'faulty' && <Unusable why={new URL(url).searchParams.get('error_description') ?? ''} />}
+      {outcome === 'faulty' && <Invalid why={new URL(url).searchParams.get('error_description') ?? ''} />}
       <p class="large">
         {outcome === 'approved' && (
           <>
             <strong>
-              <bdi>{clientLabel(request?.client ?? '')}</bdi>
+              <bdi>{clientLabel(client)}</bdi>
             </strong>{' '}
             can connect now.{' '}
           </>
@@ -79,15 +82,16 @@ export function sendBack(ctx: Context, request: AuthorizationRequest | null, { o
       )}
     </div>
   )
-  sendConnectPage(ctx, {
+  return connectSheet({
     title: titles[outcome],
     children,
     extra: isAutomatic && <meta http-equiv="refresh" content={`0; url=${url}`} />,
+    headers: { 'Referrer-Policy': 'no-referrer' },
+    ...(outcome === 'faulty' && { status: 400 }),
   })
-  ctx.set('Referrer-Policy', 'no-referrer')
 }
 
-const Unusable = ({ why }: { why: string }) => (
+const Invalid = ({ why }: { why: string }) => (
   <p>
     A tool asked to connect to your account, but its request isn’t valid, so nothing was connected. <strong>{why}</strong>
   </p>

@@ -1,7 +1,6 @@
 import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
 import type { Profile } from '../../../domain/records.ts'
-import type { FormFaults } from '../../forms/form-answer.ts'
-import { FaultSummary } from '../../forms/form-field.tsx'
+import { Form } from '../../forms/form.tsx'
 import { DecisionForm, Question, Reach } from './connect-decision.tsx'
 import { PlaceWords, returnPlace } from './return-place.tsx'
 import { paths } from '../../../../shared/paths.ts'
@@ -11,19 +10,17 @@ type ConsentProps = {
   /** The request as it came, for the form to carry. */
   params: URLSearchParams
   account: Profile
-  faults: FormFaults | undefined
 }
 
 /** What the form says about a client, to notice if that has changed when it’s sent. */
 export const describedAs = ({ client, refreshes }: AuthorizationRequest): string => `${refreshes ? 'stays' : 'ends'} ${client}`
 
 /** Everything needed to tell your own tool from someone else’s. Only the hosts are certain, so the page shows them. */
-export function ConsentForm({ request, params, account, faults }: ConsentProps) {
+export function ConsentForm({ request, params, account }: ConsentProps) {
   const { client, clientHost, redirectUri, scopes, refreshes } = request
   const place = returnPlace(redirectUri)
   return (
     <div class="connect stack gap-5 wraps">
-      {faults && <FaultSummary title="Nothing was connected" {...faults} />}
       <Question client={client} account={account} />
       <dl class="connect__facts card grid gap-3 pad-4">
         <div>
@@ -52,19 +49,19 @@ export function ConsentForm({ request, params, account, faults }: ConsentProps) 
         </div>
       </dl>
       <Reach scopes={scopes} />
-      <DecisionForm>
+      <DecisionForm by="client">
         {[...params].map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="account" value={account.id} />
         <input type="hidden" name="described" value={describedAs(request)} />
       </DecisionForm>
-      <form action={paths.signOut({ return: paths.connect(params) })} method="post" class="connect__switch soft">
+      <Form name="sign-out" to={paths.signOut({ return: paths.connect(params) })} class="connect__switch soft">
         Not your account?{' '}
         <button class="connect__other edgeless bare pressable" type="submit">
           Use a different account
         </button>
-      </form>
+      </Form>
       <p class="soft">
         {place.kind !== 'site' && 'Any program on your computer could be using this name. '}
         If you didn’t just start this yourself, or someone sent you the link, decline. You can{' '}

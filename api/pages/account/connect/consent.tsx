@@ -1,68 +1,94 @@
-import type { Context } from 'koa'
 import { approveAuthorization, declineAuthorization } from '../../../actions/oauth/decide-authorization.ts'
-import { readAuthorizationRequest } from '../../../actions/oauth/read-authorization-request.ts'
-import { Failure } from '../../../domain/failure.ts'
+import { readAuthorizationRequest, type RequestReading } from '../../../actions/oauth/read-authorization-request.ts'
+import { Failure, Mistake } from '../../../domain/failure.ts'
 import { isMetadataUrl } from '../../../domain/oauth/client-metadata.ts'
 import type { AuthorizationRequest } from '../../../domain/oauth/request.ts'
-import { callerOf } from '../../../http/caller.ts'
-import type { Limits } from '../../../http/limits/limit-rate.ts'
-import type { World } from '../../../ports/world.ts'
-import { formFaults, type FormFaults } from '../../forms/form-answer.ts'
-import { sendConnectPage, startTitle } from './connect-page.tsx'
+import type { Profile } from '../../../domain/records.ts'
+import type { PageRequest } from '../../forms/page-request.ts'
+import { defineForm } from '../../page/define-form.ts'
+import type { Sheet } from '../../page/define-page.ts'
 import { maxReturnLength, returnPath, withReturn } from '../../session/return-path.ts'
-import { accountOf, redirect, requireAccount } from '../../session/session.ts'
+import { requireAccount } from '../../session/session.ts'
+import { nothingConnected } from './connect-decision.tsx'
+import { connectSheet, startTitle } from './connect-sheet.tsx'
 import { ConsentForm, describedAs } from './consent-form.tsx'
-import { sendBack, sendDeadEnd, sendUnreachable } from './consent-ends.tsx'
+import { backSheet, unusableSheet } from './consent-ends.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
-/** Counts the requests that can’t be shown. */
-export type ConsentLimit = Pick<Limits, 'faultyRequests'>
+/** A request that can’t be shown. Reading one may visit a site that the client names, so they are counted. */
+class UnusableRequest extends Mistake {
+  readonly reading: Unusable
 
-/** Whether a query or a form is an authorization request (RFC 6749 section 4.1.1) rather than about a pairing code. */
-export const isAuthorization = (params: URLSearchParams): boolean => params.has('client_id') || params.has('response_type')
+  constructor(reading: Unusable) {
+    super('BAD_REQUEST', nothingConnected)
+    this.reading = reading
+  }
+}
 
-/** Shows what a client asks for. Nothing is stored before the person approves. */
-export async function askConsent(world: World, limits: ConsentLimit, ctx: Context, params: URLSearchParams): Promise<void> {
+export type Unusable = Exclude<RequestReading, { kind: 'ask' }>
+type Consent = { request: AuthorizationRequest; params: URLSearchParams; account: Profile } | Unusable
+
+/** Reads what a client asks for. Nothing is stored before the person approves. */
+export async function readConsent(page: PageRequest<'anyone'>, asked: URLSearchParams): Promise<Consent> {
+  const { world, ctx, account, rejected } = page
+  if (rejected?.error instanceof UnusableRequest) return rejected.error.reading
   if (ctx.url.length > maxReturnLength)
-    return sendDeadEnd(ctx, `The link is longer than ${maxReturnLength.toLocaleString('en-US')} characters.`)
+    return { kind: 'dead-end', message: `The link is longer than ${maxReturnLength.toLocaleString('en-US')} characters.` }
+  const params = withoutOwn(asked)
   // Nobody signs in for a request that leads nowhere. For people who are signed out, no site that a client names is visited.
-  if (accountOf(ctx) === null && !isMetadataUrl(params.get('client_id') ?? '')) {
+  if (account === null && !isMetadataUrl(params.get('client_id') ?? '')) {
     const reading = await readAuthorizationRequest(world, params)
-    if (reading.kind === 'dead-end') return sendDeadEnd(ctx, reading.message)
+    if (reading.kind === 'dead-end') return reading
   }
   requireAccount(ctx)
-  takeOwn(params)
-  const request = await readRequest(world, limits, ctx, params)
-  if (request !== null) show(ctx, params, request)
-}
-
-/** Approves or declines. The form carries the whole request, which is checked again. */
-export async function decideConsent(world: World, limits: ConsentLimit, ctx: Context, form: URLSearchParams): Promise<void> {
-  const { decision, shownTo, shownAs } = takeOwn(form)
-  const account = accountOf(ctx)
-  // Signed out meanwhile. The form’s own page may have no request in its URL to come back to.
-  if (account === null) return redirect(ctx, withReturn(paths.signIn(), returnPath(paths.connect(form))))
-  const request = await readRequest(world, limits, ctx, form)
-  if (request === null) return
-  // Somebody else signed in to this browser while the page was open.
-  if ((shownTo ?? account.id) !== account.id) return show(ctx, form, request, formFaults(ctx, otherAccount()))
-  if (decision === 'decline') return sendBack(ctx, request, { outcome: 'declined', url: declineAuthorization(world, request) })
-  if (decision !== 'approve') return show(ctx, form, request)
-  // The client’s document is read again, and its site may have changed it.
-  if ((shownAs ?? describedAs(request)) !== describedAs(request)) return show(ctx, form, request, formFaults(ctx, otherDescription()))
   try {
-    const url = await approveAuthorization(world, { request }, { ...callerOf(ctx), account })
-    sendBack(ctx, request, { outcome: 'approved', url })
+    return { request: await readUsable(page, params), params, account: requireAccount(ctx) }
   } catch (error) {
-    show(ctx, form, request, formFaults(ctx, error))
+    if (error instanceof UnusableRequest) return error.reading
+    throw error
   }
 }
 
-/** Takes the page’s own fields out of a request: a link that brought them could press a button. */
-function takeOwn(params: URLSearchParams) {
-  const own = { decision: params.get('decision'), shownTo: params.get('account'), shownAs: params.get('described') }
-  for (const name of ['decision', 'account', 'described']) params.delete(name)
-  return own
+const readUsable = ({ world, count }: Pick<PageRequest, 'world' | 'count'>, params: URLSearchParams): Promise<AuthorizationRequest> =>
+  count('faultyRequests', async () => {
+    const reading = await readAuthorizationRequest(world, params)
+    if (reading.kind !== 'ask') throw new UnusableRequest(reading)
+    return reading.request
+  })
+
+/** A request without the page’s own fields: a link that brought them could press a button. */
+function withoutOwn(asked: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(asked)
+  for (const name of ['do', 'account', 'described']) params.delete(name)
+  return params
+}
+
+/** The form carries the whole request, which is read again. */
+const decision = {
+  rejected: nothingConnected,
+  async fields(form: URLSearchParams, page: PageRequest<'member'>) {
+    const request = await readUsable(page, withoutOwn(form))
+    // Somebody else signed in to this browser while the page was open.
+    if ((form.get('account') ?? page.account.id) !== page.account.id) throw otherAccount()
+    return { request }
+  },
+  // The form’s own page may have no request in its URL to come back to.
+  signedOut: (_page: unknown, form: URLSearchParams) => withReturn(paths.signIn(), returnPath(paths.connect(withoutOwn(form)))),
+}
+
+export const consentForms = {
+  'approve-client': defineForm(approveAuthorization, {
+    ...decision,
+    async fields(form, page) {
+      const fields = await decision.fields(form, page)
+      // The client’s document has been read again, and its site may have changed it.
+      const now = describedAs(fields.request)
+      if ((form.get('described') ?? now) !== now) throw otherDescription()
+      return fields
+    },
+    next: (done) => backSheet({ outcome: 'approved', ...done }),
+  }),
+  'decline-client': defineForm(declineAuthorization, { ...decision, next: (done) => backSheet({ outcome: 'declined', ...done }) }),
 }
 
 const otherAccount = () =>
@@ -71,27 +97,5 @@ const otherAccount = () =>
 const otherDescription = () =>
   new Failure('CONFLICT', 'The tool changed its description after you opened this page. Check it, then approve or decline.')
 
-/** The request, if it can be shown; otherwise the page that says why not has been sent. */
-async function readRequest(
-  world: World,
-  limits: ConsentLimit,
-  ctx: Context,
-  params: URLSearchParams,
-): Promise<AuthorizationRequest | null> {
-  const giveBack = await limits.faultyRequests(ctx, requireAccount(ctx).id)
-  const reading = await readAuthorizationRequest(world, params)
-  if (reading.kind === 'ask') {
-    await giveBack()
-    return reading.request
-  }
-  if (reading.kind === 'dead-end') sendDeadEnd(ctx, reading.message)
-  else if (reading.kind === 'unreachable') sendUnreachable(ctx, reading, world.siteUrl)
-  else sendBack(ctx, null, { outcome: 'faulty', url: reading.url })
-  return null
-}
-
-function show(ctx: Context, params: URLSearchParams, request: AuthorizationRequest, faults?: FormFaults): void {
-  const account = requireAccount(ctx)
-  const form = <ConsentForm request={request} params={params} account={account} faults={faults} />
-  sendConnectPage(ctx, { title: faults ? 'Not connected' : startTitle, heading: startTitle, children: form })
-}
+export const consentSheet = (consent: Consent, { world }: PageRequest<'anyone'>): Sheet =>
+  'kind' in consent ? unusableSheet(consent, world.siteUrl) : connectSheet({ title: startTitle, children: <ConsentForm {...consent} /> })

@@ -1,12 +1,10 @@
-import type { Context } from 'koa'
 import { changeSubscription, findSubscription, type UnsubscribeLink } from '../../../actions/notices/choose-mails.ts'
 import { topics } from '../../../domain/notices/topics.ts'
-import { callerOf } from '../../../http/caller.ts'
-import type { World } from '../../../ports/world.ts'
+import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
-import { readForm } from '../../forms/form-answer.ts'
+import { Flash, withFlash } from '../../forms/flash.tsx'
+import { Form } from '../../forms/form.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
-import { redirect } from '../../session/session.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 /** The page that the link in an email leads to. Opening it changes nothing, since mail servers open links too. */
@@ -14,6 +12,18 @@ export const unsubscribePage = definePage({
   path: paths.unsubscribe,
   access: 'anyone',
   load: ({ world, query }) => findSubscription(world, linkOf(query)),
+  forms: {
+    unsubscribe: defineForm(changeSubscription, {
+      // A mail client’s request has no choice.
+      fields: (form, { query }) => ({ ...linkOf(query), choice: form.get('choice') === 'on' ? ('on' as const) : ('off' as const) }),
+      says: { subscribed: 'You’ll get these emails again.' },
+      oneClick: 'Unsubscribed.\n',
+      next(_done, { query }, form) {
+        const page = paths.unsubscribe(linkOf(query))
+        return form.get('choice') === 'on' ? withFlash(page, 'subscribed') : page
+      },
+    }),
+  },
   view({ topic, choice }, { query }) {
     const { yours } = topics[topic]
     const isOff = choice === 'off'
@@ -25,38 +35,20 @@ export const unsubscribePage = definePage({
       drawing: false,
       children: (
         <>
-          {query.get('done') === 'on' && !isOff && (
-            <p class="notice" role="status">
-              You’ll get emails about {yours} again.
-            </p>
-          )}
-          <form class="form" action={paths.unsubscribe(linkOf(query))} method="post">
+          {!isOff && <Flash />}
+          <Form name="unsubscribe" to={paths.unsubscribe(linkOf(query))}>
             <div class="form__actions">
               <button class={`sw-button${isOff ? '' : ' sw-button--primary'}`} type="submit" name="choice" value={isOff ? 'on' : 'off'}>
                 {isOff ? 'Turn emails back on' : 'Unsubscribe'}
               </button>
               <a href={paths.emailChoices()}>Change email preferences</a>
             </div>
-          </form>
+          </Form>
         </>
       ),
     })
   },
 })
-
-/**
- * Unsubscribes. Not a form of the page: a mail client’s request (RFC 8058) has no cookie and no choice, and may be multipart, so its body isn’t read.
- * The page’s buttons send their choice.
- */
-export async function unsubscribe(world: World, ctx: Context): Promise<void> {
-  const link = linkOf(new URLSearchParams(ctx.querystring))
-  const form = ctx.request.type === 'multipart/form-data' ? null : await readForm(ctx)
-  const choice = form?.get('choice') === 'on' ? 'on' : 'off'
-  await changeSubscription(world, { ...link, choice }, callerOf(ctx))
-  if (form?.has('choice')) return redirect(ctx, paths.unsubscribe({ ...link, done: choice }))
-  ctx.type = 'text'
-  ctx.body = 'Unsubscribed.\n'
-}
 
 function linkOf(query: URLSearchParams): UnsubscribeLink {
   const text = (name: string) => query.get(name) ?? ''

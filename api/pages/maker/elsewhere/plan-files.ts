@@ -6,9 +6,9 @@ import { sendPicture } from './preparation/send-picture.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 /** The files of a plan of other places. All of them require the launch’s owner. */
-export function routePlanFiles(router: Router, world: World, { pages }: Limits): void {
-  const limitReads = limitRate(pages)
+export function routePlanFiles(router: Router, world: World, limits: Limits): void {
+  const limitReads = limitRate(limits.pages)
   router.get(paths.submissionCalendar.pattern, limitReads, (ctx) => downloadCalendar(world, ctx))
   router.get(paths.submissionTable.pattern, limitReads, (ctx) => downloadTable(world, ctx))
-  router.get(paths.submissionPicture.pattern, limitReads, (ctx) => sendPicture(world, ctx))
+  router.get(paths.submissionPicture.pattern, limitReads, (ctx) => sendPicture({ world, limits }, ctx))
 }

@@ -46,10 +46,10 @@ it('a client with a metadata document is known by its host', async () => {
     request: { client: 'Hosted agent', clientHost: 'agent.example', scopes: ['drafts'], state: null, refreshes: false },
   })
   const { request } = reading as Extract<typeof reading, { kind: 'ask' }>
-  expect(await approveAuthorization(catalog.world, { request }, ada)).toMatch(
+  expect((await approveAuthorization(catalog.world, { request }, ada)).url).toMatch(
     /^https:\/\/agent\.example\/cb\?a=1&code=slipway_ac_\w{40}&iss=https%3A%2F%2Fslipway\.example$/,
   )
-  expect(declineAuthorization(catalog.world, { ...request, state: 'a&b=c' })).toBe(
+  expect((await declineAuthorization(catalog.world, { request: { ...request, state: 'a&b=c' } }, ada)).url).toBe(
     'https://agent.example/cb?a=1&error=access_denied&error_description=The+request+was+declined.&state=a%26b%3Dc&iss=https%3A%2F%2Fslipway.example',
   )
 })

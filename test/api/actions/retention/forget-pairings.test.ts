@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auditAndKeep } from '../../../../api/actions/audit/audit-and-keep.ts'
-import { approvePairing, declinePairing } from '../../../../api/actions/connections/decide-pairing.ts'
+import { approvePairing, closePairing } from '../../../../api/actions/connections/decide-pairing.ts'
 import { endSession } from '../../../../api/actions/connections/end-session.ts'
 import { forgetPairings } from '../../../../api/actions/retention/forget-pairings.ts'
 import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
@@ -41,7 +41,7 @@ describe('what nobody asks for any more', () => {
     const ask = () => startPairing(catalog.world, { client: 'A tool', ip: '192.0.2.1' })
     await ask()
     await approvePairing(catalog.world, { code: (await ask()).code }, ada)
-    await declinePairing(catalog.world, hashSecret((await ask()).code))
+    await closePairing(catalog.world, hashSecret((await ask()).code))
     await tickAt('2026-11-18T11:09:59Z')
     expect(await pairings()).toHaveLength(3)
     await tickAt('2026-11-18T11:10:00Z')
@@ -53,7 +53,7 @@ describe('what nobody asks for any more', () => {
     const { world, at } = catalog
     const decline = async (binding: { sessionId?: string; forOneCall?: true }) => {
       const id = hashSecret((await startPairing(world, { client: 'A tool', ip: '192.0.2.1', ...binding })).code)
-      await declinePairing(world, id)
+      await closePairing(world, id)
       return id
     }
     const [session, ended] = [await decline({ sessionId: 'session' }), await decline({ sessionId: 'ended' })]

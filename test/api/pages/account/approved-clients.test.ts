@@ -39,7 +39,7 @@ it('the extension is shown by its browser, and leads back to its popup', async (
   const { visitor: ada } = await signUpPerson(pages, 'Bob')
   const { code } = await askForConnection(api(), 'Slipway for Firefox/1.0.0')
   expect(await (await ada.open(`/connect/?code=${code}`)).text()).toContain('<bdi>Firefox extension</bdi></strong> wants to connect')
-  const done = await (await ada.send('/connect/', { code, decision: 'approve' })).text()
+  const done = await (await ada.send('/connect/', { code, do: 'approve-code' })).text()
   expect(done).toContain('Go back to the Slipway popup')
   expect(done).not.toContain('class="slip')
   expect(await (await ada.open('/profile/connections/')).text()).toContain('<bdi>Firefox extension</bdi></h2>')

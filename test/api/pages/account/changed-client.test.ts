@@ -26,7 +26,7 @@ const pressed = (page: ReturnType<typeof load>, decision: string) => ({
       .toArray()
       .map((input) => [page(input).attr('name'), page(input).attr('value')]),
   ),
-  decision,
+  do: `${decision}-client`,
 })
 const open = async () => load(await (await ada.visitor.open(`/connect/?${params}`)).text())
 const press = async (page: ReturnType<typeof load>, decision: string) => {

@@ -36,7 +36,7 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
     return { code, id: new URL(location, service.origin).searchParams.get('request') ?? '' }
   }
   const approve = (id: string, code?: string, by = ada) =>
-    by.send('/connect/', { request: id, decision: 'approve', ...(code !== undefined && { code }) }, home)
+    by.send('/connect/', { request: id, do: 'approve-code', ...(code !== undefined && { code }) }, home)
   const isWaiting = async ({ id }: { id: string }) => (await service.world.store.get('pairings', id))?.state === 'waiting'
 
   it('shows a warning and asks for the code, which neither the page nor its URL shows', async () => {
@@ -63,10 +63,10 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
     expect($(`#${input.attr('aria-describedby')}`).text()).toContain('not a code that someone sent you')
     expect(
       $('button')
-        .filter('[name=decision]')
+        .filter('[value$=code]')
         .toArray()
         .map((button) => $(button).attr('value')),
-    ).toEqual(['approve', 'decline'])
+    ).toEqual(['approve-code', 'decline-code'])
     expect(await isWaiting({ id })).toBe(true)
   })
 
@@ -92,7 +92,7 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
 
   it.each(['', '?code=&', '?request=&'])('is not approved by its id in place of the code: %j', async (query) => {
     const { id } = await request()
-    const answer = await eve.send(`/connect/${query}`, { code: id, decision: 'approve' }, home)
+    const answer = await eve.send(`/connect/${query}`, { code: id, do: 'approve-code' }, home)
     expect([answer.status, tokenOn(await answer.text()), await isWaiting({ id })]).toEqual([404, undefined, true])
   })
 
@@ -107,7 +107,7 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
 
   it('is declined without the code', async () => {
     const { code, id } = await request()
-    expect(await (await ada.send('/connect/', { request: id, decision: 'decline', code: '' }, home)).text()).toContain('Request declined')
+    expect(await (await ada.send('/connect/', { request: id, do: 'decline-code', code: '' }, home)).text()).toContain('Request declined')
     expect((await approve(id, code)).status).toBe(410)
   })
 
@@ -115,7 +115,8 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
     const { code, id } = await request()
     const mallory = await new Visitor(service.origin).signUp('mallory@example.org')
     for (let turn = 0; turn < 15; turn += 1) expect((await approve(id, 'BBBB-BBBB', mallory)).status).toBe(400)
-    expect((await approve(id, code, mallory)).status).toBe(429)
+    const refused = await approve(id, code, mallory)
+    expect([refused.status, (await refused.text()).includes('Cloud tool')]).toEqual([429, false])
     expect(await isWaiting({ id })).toBe(true)
     expect(tokenOn(await (await approve(id, code)).text())).toBeDefined()
   })

@@ -35,7 +35,7 @@ async function askFor({ client = {}, ask = {} }: Asked = {}): Promise<URLSearchP
 const read = async (answer: Response) => ({ answer, page: load(await answer.text()) })
 const open = async (params: URLSearchParams, visitor = ada.visitor) => read(await visitor.open(`/connect/?${params}`))
 const press = async (params: URLSearchParams, decision: string, visitor = ada.visitor, headers: Record<string, string> = {}) =>
-  read(await visitor.send('/connect/', { ...Object.fromEntries(params), decision }, headers))
+  read(await visitor.send('/connect/', { ...Object.fromEntries(params), do: `${decision}-client` }, headers))
 const refreshOf = ({ page }: Awaited<ReturnType<typeof read>>) => page('meta[http-equiv=refresh]').attr('content') ?? null
 const factsOf = ({ page }: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(
@@ -109,7 +109,7 @@ describe('the consent page', () => {
       policy?.includes("form-action 'self'"),
       answer.headers.get('referrer-policy'),
     ]).toEqual([true, true, 'same-origin'])
-    await ada.visitor.open(`/connect/?${params}&decision=approve`)
+    await ada.visitor.open(`/connect/?${params}&do=approve-client`)
     await ada.visitor.open(`/connect/?${params}`, { method: 'HEAD' })
     expect((await approved()).length).toBe(before)
   })
@@ -148,16 +148,16 @@ describe('the buttons', () => {
 
   it('aren’t pressed by the link that led to them', async () => {
     const params = await askFor()
-    const own = Object.entries({ decision: 'approve', account: bob.profile.id, described: 'ends x' })
+    const own = Object.entries({ do: 'approve-client', account: bob.profile.id, described: 'ends x' })
     const { page } = await open(new URLSearchParams([...params, ...own]))
     const sent = Array.from(page('.connect__form input'), (input) => [page(input).attr('name'), page(input).attr('value')])
-    expect(sent).toEqual([...params, ['account', ada.profile.id], ['described', 'stays Test agent']])
+    expect(sent).toEqual([['do', 'decline-client'], ...params, ['account', ada.profile.id], ['described', 'stays Test agent']])
   })
 
   it.each(['', 'yes', 'approve '])('%j decides nothing', async (decision) => {
     const before = (await approved()).length
     const result = await press(await askFor(), decision)
-    expect([result.page('button[name=decision]').length, (await approved()).length]).toEqual([2, before])
+    expect([result.answer.status, (await approved()).length]).toEqual([400, before])
   })
 
   it.each([
@@ -253,7 +253,7 @@ describe('an account', () => {
   it('that is suspended sees no buttons, and its form is refused', async () => {
     const params = await askFor()
     await change({ ...ada.profile, suspension: { at: '2026-03-01T00:00:00Z', by: null, until: null, reason: 'Spam' } })
-    expect((await open(params)).page('button[name=decision]').length).toBe(0)
+    expect((await open(params)).page('button[name=do][value$=client]').length).toBe(0)
     expect((await press(params, 'approve')).answer.status).toBe(403)
   })
 
@@ -284,7 +284,7 @@ describe('an account', () => {
     const result = await press(await askFor(), 'approve', carl.visitor)
     expect([result.answer.status, refreshOf(result)]).toEqual([409, null])
     expect(result.page('[role=alert]').text()).toContain('limit of 20 connections')
-    expect(result.page('button[name=decision]').length).toBe(2)
+    expect(result.page('button[name=do][value$=client]').length).toBe(2)
   })
 })
 

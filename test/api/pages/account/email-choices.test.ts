@@ -45,15 +45,16 @@ test('opening the link of an email changes nothing; its button unsubscribes, and
   expect([status, headers.get('cache-control'), load(html)('form button').text()]).toEqual([200, 'no-store', 'Unsubscribe'])
   expect((await choices(ada))?.activity).toBe('on')
 
-  const off = await sendForm(site.origin + (load(html)('form[action^="/unsubscribe/"]').attr('action') ?? ''), { choice: 'off' })
+  const off = await sendForm(site.origin + (load(html)('form[action^="/unsubscribe/"]').attr('action') ?? ''), {
+    do: 'unsubscribe',
+    choice: 'off',
+  })
   expect((await choices(ada))?.activity).toBe('off')
   const after = load((await readPage(site.origin + (off.headers.get('location') ?? ''))).html)
   expect([off.status, after('h1').text(), after('form button[name=choice]').attr('value')]).toEqual([303, 'You’re unsubscribed', 'on'])
 
-  const on = await sendForm(link, { choice: 'on' })
-  expect((await readPage(site.origin + (on.headers.get('location') ?? ''))).html).toContain(
-    'You’ll get emails about comments and votes again.',
-  )
+  const on = await sendForm(link, { do: 'unsubscribe', choice: 'on' })
+  expect((await readPage(site.origin + (on.headers.get('location') ?? ''))).html).toContain('You’ll get these emails again.')
   expect((await choices(ada))?.activity).toBe('on')
 })
 

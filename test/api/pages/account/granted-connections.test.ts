@@ -95,6 +95,6 @@ it.each([
   ])
   expect(message.startsWith('Invalid or revoked token.')).toBe(!isOurs)
   const code = new URL(data.connectUrl).searchParams.get('code') ?? ''
-  const page = await (await ada.visitor.send('/connect/', { code, decision: 'approve' })).text()
+  const page = await (await ada.visitor.send('/connect/', { code, do: 'approve-code' })).text()
   expect(page.includes('replace the old token')).toBe(!isOurs)
 })

@@ -39,7 +39,7 @@ describe.each(['embedded', 'PostgreSQL'])('an account with all the connections i
     const answers: Response[] = []
     for (let from = 0; from < codes.length; from += 14) {
       const some = codes.slice(from, from + 14)
-      answers.push(...(await Promise.all(some.map((code) => ada.send('/connect/', { code, decision: 'approve' })))))
+      answers.push(...(await Promise.all(some.map((code) => ada.send('/connect/', { code, do: 'approve-code' })))))
     }
     const pages = await Promise.all(answers.map((answer) => answer.text()))
     expect(pages.filter((page) => tokenOn(page) !== undefined)).toHaveLength(maxConnections)
@@ -52,7 +52,7 @@ describe.each(['embedded', 'PostgreSQL'])('an account with all the connections i
 
   it('can still approve the same link once it has revoked one', async () => {
     const code = await newCode()
-    expect((await ada.send('/connect/', { code, decision: 'approve' })).status).toBe(409)
+    expect((await ada.send('/connect/', { code, do: 'approve-code' })).status).toBe(409)
     const [oldest] = await connections()
     await ada.send('/profile/connections/', { id: oldest?.id ?? '', do: 'revoke-connection' })
     expect((await openRequest(ada, code)).status).toBe(200)

@@ -118,7 +118,7 @@ it('approvals that fail use up none of these emails', async () => {
     for (const id of ids) await put('connections', { id, accountId: profile?.id ?? '', tokenHash: id, ...use })
   })
   const code = await pairing('Tool')
-  const tryIt = () => flo.visitor.send('/connect/', { code, decision: 'approve' })
+  const tryIt = () => flo.visitor.send('/connect/', { code, do: 'approve-code' })
   for (let turn = 0; turn < 6; turn += 1) expect((await tryIt()).status).toBe(409)
   await store.transact(({ remove }) => remove('connections', 'flo-0'))
   expect((await tryIt()).status).toBe(200)

@@ -22,7 +22,7 @@ const askFor = async (changes: Record<string, string | null>) => changed(askPara
 const read = async (answer: Response) => ({ answer, page: load(await answer.text()) })
 const open = async (params: URLSearchParams, visitor = ada.visitor) => read(await visitor.open(`/connect/?${params}`))
 const press = async (params: URLSearchParams, decision: string) =>
-  read(await ada.visitor.send('/connect/', { ...Object.fromEntries(params), decision }))
+  read(await ada.visitor.send('/connect/', { ...Object.fromEntries(params), do: `${decision}-client` }))
 
 it('a request of a client whose document can’t be fetched says what the person and the operator can do, and blames no tool', async () => {
   pages.world.readClientDocument = () => Promise.reject(new ClientUnreachable('claude.example', 'the DNS lookup failed'))

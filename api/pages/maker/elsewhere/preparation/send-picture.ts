@@ -4,22 +4,22 @@ import { findPicture } from '../../../../actions/elsewhere/find-picture.ts'
 import { readPlace } from '../../../../actions/elsewhere/read-plan.ts'
 import type { FittedPicture } from '../../../../domain/elsewhere/fields/fitted-picture.ts'
 import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.ts'
-import type { World } from '../../../../ports/world.ts'
 import { requireAccount } from '../../../session/session.ts'
-import { requestOf, type PageContext } from '../../../page/answer-form.ts'
+import { requestOf, type PageContext, type Services } from '../../../page/answer-form.ts'
 import { sendSheet } from '../../../page/send-sheet.tsx'
 import { placeSheet } from '../place/place-page.tsx'
 import { sizeWords } from './prepared-pictures.tsx'
 
 /** Sends a picture in the size that a directory asks for. One that can’t be had in it is explained on the directory’s page. Throws NOT_FOUND. */
-export async function sendPicture(world: World, ctx: PageContext): Promise<void> {
+export async function sendPicture(services: Services, ctx: PageContext): Promise<void> {
+  const { world } = services
   const account = requireAccount(ctx)
   const { slug = '', directory = '', file = '' } = ctx.params
   const launch = await findOwnLaunch(world, { slug }, account)
   const picture = await findPicture(world, { launch, directory, file })
   const fitted = await world.fitPicture(picture.url, { size: picture.size, ground: picture.source === 'logo' ? 'clear' : 'edge' })
   if ('fault' in fitted) {
-    const request = { ...requestOf(world, paths.submission, ctx), account, launch }
+    const request = { ...requestOf(services, paths.submission, ctx), account, launch }
     const sheet = placeSheet(await readPlace(world, { slug, directory }, account), request, faultWords(picture, fitted))
     return sendSheet(request, { ...sheet, status: 422 })
   }
