@@ -23,6 +23,7 @@ import { createResolveMail, type ResolveMail } from './resolve-mail.ts'
 import { openSession, type Session } from './session.ts'
 import { withLocalOverride } from './local-override.ts'
 import { checkTarget, everyHost, readTargets, type Allowed } from './target.ts'
+import { widestBlock } from '../net/caller-network.ts'
 import { toFailure, toUnreachable, Unreachable } from '../net/unreachable.ts'
 
 type Options = {
@@ -51,7 +52,7 @@ type Options = {
 export function createCrawler(options: Options): Crawler {
   const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, resolveAllowed, connector, reader } = options
   const allowed = allow === 'everything' ? everyHost : new Set(allow.map((entry) => entry.trim().toLowerCase()))
-  const semaphore = createSemaphore({ places: 6, waiting: 12, retryAfter: 10 })
+  const semaphore = createSemaphore({ places: 6, maxEach: 4, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
   const open = async <Facts>(targets: URL[], collect: Collect<Facts>): Promise<Facts> => {
@@ -68,25 +69,34 @@ export function createCrawler(options: Options): Crawler {
   }
 
   /** `instead`: what a page that couldn’t be read says all the same. */
-  const visit = async <Facts>(url: string, collect: Collect<Facts>, instead?: (error: Unreachable) => Facts | null): Promise<Facts> => {
+  const visit = async <Facts>(
+    url: string,
+    ip: string | undefined,
+    collect: Collect<Facts>,
+    instead?: (error: Unreachable) => Facts | null,
+  ): Promise<Facts> => {
     const targets = readAllowed(url, allowed)
-    return semaphore(async () => {
-      try {
-        return await open(targets, collect)
-      } catch (error) {
-        const known = error instanceof Unreachable ? instead?.(error) : null
-        if (known) return known
-        throw toFailure(toUnreachable(error, 'The site'))
-      }
-    })
+    return semaphore(
+      async () => {
+        try {
+          return await open(targets, collect)
+        } catch (error) {
+          const known = error instanceof Unreachable ? instead?.(error) : null
+          if (known) return known
+          throw toFailure(toUnreachable(error, 'The site'))
+        }
+      },
+      ip && widestBlock(ip),
+    )
   }
 
   return {
-    visit: (url) => visit(url, (session, reader, resolved) => collectAll(session, reader, resolved, options)),
-    read: (url) => visit(url, collectPage),
-    readListing: (url, productUrl) =>
+    visit: (url, ip) => visit(url, ip, (session, reader, resolved) => collectAll(session, reader, resolved, options)),
+    read: (url, ip) => visit(url, ip, collectPage),
+    readListing: (url, productUrl, ip) =>
       visit<ListingVisit>(
         url,
+        ip,
         (session, reader, resolved) => collectListing(session, reader, resolved, { userAgent, productUrl }),
         ({ status }) => (status === 404 || status === 410 ? { gone: status } : null),
       ),

@@ -1,35 +1,74 @@
 import { NotVisited } from './failure.ts'
 
-export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>
+/** `by` is who asks, such as a network: the places are shared among those who do. */
+export type Semaphore = <T>(task: () => Promise<T>, by?: string) => Promise<T>
 
 type Options = {
   places: number
   waiting: number
   retryAfter: number
+  /** Of `places`, how many one caller may have; all by default. */
+  maxEach?: number
   /** What we’re doing too much of, in the message. */
   work?: string
 }
+type Waiting = { by: string; go: () => void; refuse: (failure: NotVisited) => void }
 
-/** Runs `places` tasks at once and queues `waiting` more. Beyond that it throws NotVisited, SERVICE_UNAVAILABLE with data.retryAfter in seconds. */
-export function createSemaphore({ places, waiting, retryAfter, work = 'running a lot of audits' }: Options): Semaphore {
-  let running = 0
-  const line: (() => void)[] = []
-  return async (task) => {
-    if (running >= places) {
-      if (line.length >= waiting) {
-        throw new NotVisited('SERVICE_UNAVAILABLE', `We’re ${work} right now. Try again in ${retryAfter} seconds.`, {
-          retryAfter,
-        })
-      }
-      // A finished task hands its place over, so that no later task takes it.
-      await new Promise<void>((resolve) => line.push(resolve))
-    } else running += 1
+/**
+ * Runs `places` tasks at once and queues `waiting` more. Of those waiting, whoever has the fewest tasks running goes next. Beyond that it throws
+ * NotVisited, SERVICE_UNAVAILABLE with data.retryAfter in seconds: to the caller with most tasks waiting.
+ */
+export function createSemaphore(options: Options): Semaphore {
+  const { places, waiting, retryAfter, maxEach = places, work = 'running a lot of audits' } = options
+  const running = new Map<string, number>()
+  const line: Waiting[] = []
+  let free = places
+
+  const runningOf = (by: string) => running.get(by) ?? 0
+  const start = (by: string) => {
+    free -= 1
+    running.set(by, runningOf(by) + 1)
+  }
+  const finish = (by: string) => {
+    free += 1
+    const next = findNext(by)
+    if (runningOf(by) === 1) running.delete(by)
+    else running.set(by, runningOf(by) - 1)
+    if (next === undefined) return
+    line.splice(line.indexOf(next), 1)
+    // At once, so that no later task takes the place.
+    start(next.by)
+    next.go()
+  }
+  /** While the task of `finishing` still counts, so that others have their turn first. */
+  const findNext = (finishing: string) => {
+    let next: Waiting | undefined
+    for (const each of line) {
+      const mayRun = each.by === finishing || runningOf(each.by) < maxEach
+      if (mayRun && (next === undefined || runningOf(each.by) < runningOf(next.by))) next = each
+    }
+    return next
+  }
+  const makeRoom = (by: string) => {
+    if (line.length < waiting) return
+    const busy = new NotVisited('SERVICE_UNAVAILABLE', `We’re ${work} right now. Try again in ${retryAfter} seconds.`, { retryAfter })
+    const waitingOf = (each: string) => line.filter((other) => other.by === each).length
+    const crowded = line.findLast((each) => waitingOf(each.by) > waitingOf(by) + 1)
+    if (crowded === undefined) throw busy
+    line.splice(line.indexOf(crowded), 1)
+    crowded.refuse(busy)
+  }
+
+  return async (task, by = '') => {
+    if (free > 0 && runningOf(by) < maxEach) start(by)
+    else {
+      makeRoom(by)
+      await new Promise<void>((resolve, reject) => line.push({ by, go: resolve, refuse: reject }))
+    }
     try {
       return await task()
     } finally {
-      const next = line.shift()
-      if (next === undefined) running -= 1
-      else next()
+      finish(by)
     }
   }
 }

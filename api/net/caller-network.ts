@@ -31,6 +31,9 @@ export function addressBlocks(address: string): readonly Holder[] {
   ]
 }
 
+/** The block of everyone who may belong to one customer: an IPv4 address, or a /48. */
+export const widestBlock = (address: string): string => addressBlocks(address).at(-1)?.key ?? 'unknown'
+
 /** A full queue is read again and again, and parsing its addresses would take longer than choosing among them. */
 const known = new LRUCache<string, readonly Holder[]>({ max: 10_000, memoMethod: parseCrowdBlocks })
 

@@ -105,13 +105,14 @@ export type PageFacts = Pick<SiteFacts, 'page' | 'response' | 'robots'>
 /** A directory’s page, and where those of its links lead that may redirect to a product; or that the page no longer exists. */
 export type ListingVisit = (PageFacts & { followed: Followed }) | { gone: number }
 
+/** `ip` is who asks for a visit, so that the networks of all who do share the crawler; the service itself has none. */
 export type Crawler = {
   /** Visits a product site. Throws Failure BAD_REQUEST with fieldErrors.url if it can't or may not be reached. */
-  visit: (url: string) => Promise<SiteFacts>
+  visit: (url: string, ip?: string) => Promise<SiteFacts>
   /** Reads a page and its robots rules, nothing else. Throws like `visit`. */
-  read: (url: string) => Promise<PageFacts>
+  read: (url: string, ip?: string) => Promise<PageFacts>
   /** Reads a directory’s page for a link to a product. Throws like `visit`. */
-  readListing: (url: string, productUrl: string) => Promise<ListingVisit>
+  readListing: (url: string, productUrl: string, ip?: string) => Promise<ListingVisit>
   close: () => Promise<void>
 }
 

@@ -27,16 +27,16 @@ export type SiteAudit = { report: ReadinessReport; limit: ScoreLimit | null; pre
  * a caller with a token is kept for the account’s dashboard; the response is the same.
  */
 export const checkLaunchReadiness = defineOpenEndpoint('checkLaunchReadiness', async (world, { url }, caller) => {
-  const audit = await auditSite(world, { url })
+  const audit = await auditSite(world, { url, ip: caller.ip })
   if (caller.connection !== null) await keepReport(world, audit, { asked: url, via: 'api', since: null, key: null }, caller)
   return audit.report
 })
 
 /** The same audit for our own pages, with what link previews need, which the API’s report has no fields for. */
-export async function auditSite(world: World, { url }: { url: string }): Promise<SiteAudit> {
+export async function auditSite(world: World, { url, ip }: { url: string; ip: string }): Promise<SiteAudit> {
   let outcome: AuditOutcome = 'done'
   try {
-    return await audit(world, url)
+    return await audit(world, url, ip)
   } catch (error) {
     outcome = outcomeOf(error)
     throw error
@@ -51,8 +51,8 @@ function outcomeOf(error: unknown): AuditOutcome {
   return error instanceof NotVisited ? 'refused' : 'unreachable'
 }
 
-async function audit(world: World, url: string): Promise<SiteAudit> {
-  const site = await world.crawler.visit(url)
+async function audit(world: World, url: string, ip: string): Promise<SiteAudit> {
+  const site = await world.crawler.visit(url, ip)
   const [listing, nextFreeWeeks] = await Promise.all([world.drafter.draft(site), findFreeWeeks(world)])
   const catalog = await findCatalogFacts(world, { ...site, listing })
   const { checks, score, limit } = await world.runChecks({ ...site, catalog })

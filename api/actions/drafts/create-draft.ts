@@ -32,7 +32,7 @@ export const createDraft = defineBearerEndpoint('createDraft', async (world, inp
   const before = await findKnownLaunch(world, world.store, [url], account.id)
   if (before !== null) return answerExisting(world, before)
 
-  const site = await visitOnce(world.crawler, input.url.trim())
+  const site = await visitOnce(world.crawler, input.url.trim(), caller.ip)
   const drafted = await world.drafter.draft(site)
   const listing = { ...crawledListing({ ...site, listing: drafted }), ...supplied }
   const wanted = slugify(listing.name, listing.url)

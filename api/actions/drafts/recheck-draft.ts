@@ -14,10 +14,10 @@ export const recheckDraft = defineAction({
   access: 'maker',
   quota: 'audits',
   input: Type.Object({ slug: Type.String() }),
-  async run(world, { slug }, account) {
+  async run(world, { slug }, account, { ip }) {
     const { id, slug: ownSlug, url, plan, status } = await requireOwn(world.store, slug, account)
     if (status === 'live') throw new Failure('CONFLICT', 'This launch is live. Audit its page like any other.')
-    const site = await visitOnce(world.crawler, url)
+    const site = await visitOnce(world.crawler, url, ip)
     const listing = await world.drafter.draft(site)
     const facts = await findCatalogFacts(world, { ...site, listing }, id)
     // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.

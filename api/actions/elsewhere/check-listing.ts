@@ -32,10 +32,10 @@ export const checkListing = defineAction({
   quota: 'planChanges',
   visits: 'listingChecks',
   input: Type.Object({ slug: Type.String(), directory: Type.String(), listingUrl: Type.String() }),
-  async run(world, { slug, directory, listingUrl }, account, { visit = uncounted }): Promise<Proof['verdict']> {
+  async run(world, { slug, directory, listingUrl }, account, { ip, visit = uncounted }): Promise<Proof['verdict']> {
     const { launch, place } = await readPlace(world, { slug, directory }, account)
     const page = readListingUrl(listingUrl, place.entry)
-    const found = await visit(() => visitListing(world, page, place.entry, launch.url))
+    const found = await visit(() => visitListing(world, page, place.entry, launch.url, ip))
     const isToTell = await changePlan(world, { slug }, account, async (transaction, own) => {
       const submission = await transaction.get('directorySubmissions', `${own.launch.id}:${directory}`)
       if (submission === null) throw noPlace()

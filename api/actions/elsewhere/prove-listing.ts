@@ -29,10 +29,11 @@ export async function visitListing(
   page: string,
   entry: DirectoryEntry,
   productUrl: string,
+  ip?: string,
 ): Promise<Found> {
   let visit: ListingVisit
   try {
-    visit = await crawler.readListing(page, productUrl)
+    visit = await crawler.readListing(page, productUrl, ip)
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'BAD_REQUEST') throw error
     return errorAt(page, `${error.message} If the URL is right, try again later.`)

@@ -12,8 +12,8 @@ import type { World } from '../../ports/world.ts'
  * Reads a product's page and stores the state of its badge. A page that can't be read is an `error` with the reason, never "absent". If
  * the crawler is busy, its Failure is thrown and nothing is stored, so the check stays due.
  */
-export async function checkBadge(world: World, { id, url }: Pick<Launch, 'id' | 'url'>): Promise<void> {
-  const read = await world.crawler.read(url).catch((error: unknown) => {
+export async function checkBadge(world: World, { id, url }: Pick<Launch, 'id' | 'url'>, ip?: string): Promise<void> {
+  const read = await world.crawler.read(url, ip).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'BAD_REQUEST') return error
     throw error
   })
@@ -37,5 +37,5 @@ export const checkOwnBadge = defineAction({
   access: 'maker',
   quota: 'audits',
   input: Type.Object({ slug: Type.String() }),
-  run: async (world, { slug }, account) => checkBadge(world, await requireOwn(world.store, slug, account)),
+  run: async (world, { slug }, account, { ip }) => checkBadge(world, await requireOwn(world.store, slug, account), ip),
 })

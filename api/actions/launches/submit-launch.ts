@@ -17,11 +17,12 @@ export const submitLaunch = defineAction({
   quota: null,
   visits: 'audits',
   input: Type.Object({ slug: Type.String(), plan: Type.String(), launchDate: Type.String() }),
-  async run(world, { slug, plan, launchDate }, account, { visit = uncounted }): Promise<Launch> {
+  async run(world, { slug, plan, launchDate }, account, caller): Promise<Launch> {
+    const { visit = uncounted } = caller
     const { id, status, url } = await requireOwn(world.store, slug, account)
     await requireProven(world, world.store, account)
     if (status === 'draft' && url !== '' && (await world.store.get('crawls', id)) === null)
-      await visit(() => recheckDraft(world, { slug }, account))
+      await visit(() => recheckDraft(world, { slug }, caller))
     return moveLaunch(world, slug, { event: 'submit', plan: plan.trim(), launchDate: launchDate.trim() }, account)
   },
 })

@@ -29,3 +29,44 @@ it('a task that fails gives its place back', async () => {
   await expect(semaphore(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(semaphore(() => Promise.resolve('yes'))).resolves.toBe('yes')
 })
+
+/** Tasks that run until they are finished by name; `order` says when each began. */
+function startTasks(semaphore: ReturnType<typeof createSemaphore>) {
+  const order: string[] = []
+  const finish = new Map<string, () => void>()
+  const start = (name: string, by: string) =>
+    semaphore(async () => {
+      order.push(name)
+      await new Promise<void>((resolve) => finish.set(name, resolve))
+    }, by)
+  const end = async (name: string) => {
+    finish.get(name)?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { order, start, end }
+}
+
+it('a caller with many tasks leaves places for others, and takes turns with them for the rest', async () => {
+  const { order, start, end } = startTasks(createSemaphore({ places: 3, maxEach: 2, waiting: 9, retryAfter: 1 }))
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void start(name, 'a')
+  for (const name of ['b1', 'b2', 'b3']) void start(name, 'b')
+  expect(order).toEqual(['a1', 'a2', 'b1'])
+  await end('a1')
+  expect(order.at(-1)).toBe('b2')
+  await end('a2')
+  expect(order.at(-1)).toBe('a3')
+  await end('b1')
+  await end('b2')
+  expect(order.slice(-2).toSorted()).toEqual(['a4', 'b3'])
+})
+
+it('where all places to wait are taken, the last of the caller with most of them makes room', async () => {
+  const { order, start, end } = startTasks(createSemaphore({ places: 1, waiting: 3, retryAfter: 1 }))
+  const [, ...waiting] = ['a1', 'a2', 'a3', 'a4'].map((name) => start(name, 'a'))
+  const refused = expect(waiting[2]).rejects.toBeInstanceOf(NotVisited)
+  void start('b1', 'b')
+  await refused
+  await expect(start('a5', 'a')).rejects.toBeInstanceOf(NotVisited)
+  for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name)
+  expect(order).toEqual(['a1', 'b1', 'a2', 'a3'])
+})
