@@ -5,6 +5,7 @@ import { Failure, NotVisited, tooBusy } from '../domain/failure.ts'
 import type { createConnector } from './connector.ts'
 import { createSemaphore } from '../domain/semaphore.ts'
 import { collectHttpsRedirect } from './collect/https-redirect.ts'
+import { collectIcons } from './collect/icons.ts'
 import { collectImage } from './collect/image.ts'
 import { collectLinks } from './collect/links.ts'
 import { collectLlmsTxt } from './collect/llms-txt.ts'
@@ -139,18 +140,6 @@ type Collect<Facts> = (session: Session, reader: PageReader, resolved: ResolvedP
 async function collectPage(session: Session, reader: PageReader, { page, response }: ResolvedPage): Promise<PageFacts> {
   return { page, response: { ...response, httpRedirectsToHttps: null }, robots: await collectRobots(session, reader, new URL(page.url)) }
 }
-
-/** The favicon, and the touch icon that could replace it if it can’t be used or is small. */
-async function collectIcons(session: Session, reader: PageReader, page: Page, url: URL): Promise<Pick<SiteFacts, 'favicon' | 'touchIcon'>> {
-  const icon = await collectImage(session, reader, page.favicon ?? '/favicon.ico', url)
-  const favicon = page.favicon === null && icon.reason !== null ? null : icon
-  const touch = page.icons.find(({ rel }) => rel.includes('apple-touch-icon'))
-  if (touch === undefined || (icon.reason === null && (icon.width ?? smallIcon) >= smallIcon)) return { favicon }
-  return { favicon, touchIcon: await collectImage(session, reader, touch.url, url) }
-}
-
-/** Below this many pixels an icon is worth replacing. */
-const smallIcon = 48
 
 /** Everything around the page, in parallel, within what is left of the visit’s time. */
 async function collectAll(
