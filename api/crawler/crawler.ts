@@ -1,5 +1,4 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
-import type { Page } from '../../shared/page/page.ts'
 import type { Crawler, ListingVisit, PageFacts } from '../ports/world.ts'
 import { Failure, NotVisited, tooBusy } from '../domain/failure.ts'
 import type { createConnector } from './connector.ts'
