@@ -11,25 +11,25 @@ const derive = promisify(argon2)
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** argon2id in the PHC string format, off the main thread. Passwords are NFKC-normalized first. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const tag = await derived(password, nonce, passwordCost)
-  return `$argon2id$v=19$m=${passwordCost.memory},t=${passwordCost.passes},p=${passwordCost.parallelism}$${bare(nonce)}$${bare(tag)}`
+export const hashPassword = (password: string): Promise<string> => hashWith(password, randomBytes(16), passwordCost)
+
+/** The hash of another password with the nonce and cost of a stored one: the same hash if it’s the same password. */
+export async function hashAlike(hash: string, password: string): Promise<string> {
+  const [, memory, passes, parallelism, nonce] = form.exec(hash) ?? []
+  if (nonce === undefined) throw new Error('A password hash has an unknown format.')
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return hashWith(password, Buffer.from(nonce, 'base64'), cost)
 }
 
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce, tag] = form.exec(hash) ?? []
-  if (nonce === undefined || tag === undefined) throw new Error('A password hash has an unknown format.')
-  const found = await derived(password, Buffer.from(nonce, 'base64'), {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  })
-  return timingSafeEqual(found, Buffer.from(tag, 'base64'))
+  const found = Buffer.from(await hashAlike(hash, password))
+  return found.length === hash.length && timingSafeEqual(found, Buffer.from(hash))
 }
 
-function derived(password: string, nonce: Buffer, { memory, passes, parallelism }: typeof passwordCost): Promise<Buffer> {
-  return limited(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }))
+async function hashWith(password: string, nonce: Buffer, { memory, passes, parallelism }: typeof passwordCost): Promise<string> {
+  const message = password.normalize('NFKC')
+  const tag = await limited(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(nonce)}$${bare(tag)}`
 }
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

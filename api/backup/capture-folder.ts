@@ -78,11 +78,9 @@ async function holdJournals(folder: string, names: string[], held: HeldFiles): P
   return { files, parts: sumState(state) }
 }
 
-/** What a folder holds beside its journals. Pictures may go at any time. */
+/** Pictures, which may go at any time. Not the sign-in key: it would open the second factors in the journals. */
 async function readOthers(folder: string): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
-  const secret = await readIfThere(join(folder, 'auth-secret'))
-  if (secret !== null) files.push(fileOf('auth-secret', secret))
   const pictures = await listNames(join(folder, 'pictures'))
   for (const name of pictures.filter((picture) => /^[\w-]+\.png$/u.test(picture)).sort()) {
     const bytes = await readIfThere(join(folder, 'pictures', name))

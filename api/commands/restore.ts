@@ -44,11 +44,16 @@ async function run(given: string[]): Promise<string> {
   const restored = await (checks ? checkBackup : restoreBackup)(content, place)
   const seconds = (performance.now() - startedAt) / 1000
   const notes = passed.length === 0 ? [] : [`Skipped ${passed.join(', ')}: dated in the future.`]
+  if (!checks) notes.push(keyNote(place))
   if (json) return `${printableJson(JSON.stringify({ name, seconds, notes }))}\n`
   return `${[describe(name, restored, checks ? null : place), ...notes].join('\n')}\n`
 }
 
 const placeOf = ({ dataDir, databaseUrl }: Config): Source => (databaseUrl === null ? { folder: dataDir } : { databaseUrl })
+
+/** No backup has the key. */
+const keyNote = (place: Source): string =>
+  `Before you start the service, put the sign-in key back: ${'folder' in place ? `copy auth-secret into ${place.folder}, or set AUTH_SECRET` : 'set AUTH_SECRET to it'}. Without it, everyone has to sign in again, and authenticator apps don’t work.`
 
 /** A folder, or the name of a variable, so that no password appears on screen. */
 function readPlace(to: string): Source {

@@ -1,14 +1,15 @@
 import { twoFactor } from 'better-auth/plugins'
-import { createRecoveryCodes } from './recovery-codes.ts'
+import { backupCodeStorage } from './recovery-codes.ts'
 
-/** The sign-in library’s plugin without its own step at sign-in (second-factor.ts says why). It encrypts what it stores with the service’s secret. */
-export function secondFactorPlugin() {
+/** The sign-in library’s plugin without its own step at sign-in (second-factor.ts says why). It encrypts the app’s secret with the service’s. */
+export function secondFactorPlugin(secret: string) {
   const { hooks: _, ...plugin } = twoFactor({
     issuer: 'Slipway',
     allowPasswordless: true,
     // Quotas limit wrong codes.
     accountLockout: { enabled: false },
-    backupCodeOptions: { storeBackupCodes: 'encrypted', customBackupCodesGenerate: createRecoveryCodes },
+    // They are made once a code of the app has confirmed it.
+    backupCodeOptions: { storeBackupCodes: backupCodeStorage(secret), customBackupCodesGenerate: () => [] },
   })
   return plugin
 }

@@ -15,6 +15,7 @@ import type { StoreOutage } from '../store-outage.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { consume, type Tries } from '../tries.ts'
 import { isReadable } from './readable.ts'
+import { makeRecoveryCodes, storedCode } from './recovery-codes.ts'
 import { removeAuthenticator } from './remove-second-factors.ts'
 import { claimCode } from './used-codes.ts'
 
@@ -30,7 +31,7 @@ type Options = {
 }
 
 /**
- * Two-factor authentication by the sign-in library’s plugin, which keeps the secret and the recovery codes encrypted. Its own sign-in step is off:
+ * Two-factor authentication by the sign-in library’s plugin, which keeps the secret encrypted and the recovery codes hashed. Its own sign-in step is off:
  * it only follows passwords, doesn’t refuse a code’s second use, and would let a stranger lock the account. Instead, every new session of such an
  * account opens nothing until it’s proven (session-rows.ts), however it began.
  */
@@ -56,12 +57,15 @@ export function createSecondFactor(options: Options): SecondFactor {
     const isOfApp = /^\d{6}$/.test(code)
     await tries.take(ip, email)
     if (isOfApp) await consume(limiters.secondFactorTries, accountHolder(accountId))
-    const [row] = await store.list('authTwoFactors', 'userId', accountId)
-    if (row === undefined || !(await isReadable(auth, row))) throw wrongCode()
-    const call = { headers: requestHeaders(cookieHeader), body: { code } }
-    await inOurWords(outage.guard<unknown>(() => (isOfApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)))).catch(
-      usedMeanwhile,
-    )
+    const headers = requestHeaders(cookieHeader)
+    const verify = async () => {
+      const [row] = await store.list('authTwoFactors', 'userId', accountId)
+      if (row === undefined || (isOfApp && !(await isReadable(auth, row)))) throw wrongCode()
+      return isOfApp
+        ? auth.api.verifyTOTP({ headers, body: { code } })
+        : auth.api.verifyBackupCode({ headers, body: { code: await storedCode(auth, accountId, code) } })
+    }
+    await inOurWords(outage.guard<unknown>(verify)).catch(usedMeanwhile)
     return { code, isOfApp }
   }
   const giveBack = async ({ accountId, email }: { accountId: string; email: string }, { ip }: Visitor) => {
@@ -125,19 +129,24 @@ export function createSecondFactor(options: Options): SecondFactor {
       const code = tidyCode(typed)
       refuse({ code: /^\d{6}$/.test(code) ? null : 'Enter the 6-digit code that your app shows.' })
       await check(code, cookieHeader, session, visitor)
-      const cookies = await beginAgain(accountId, 'second-factor-on', visitor, (transaction) => claimCode(transaction, accountId, code))
+      const { codes: recoveryCodes, keep } = await makeRecoveryCodes()
+      const cookies = await beginAgain(accountId, 'second-factor-on', visitor, async (transaction) => {
+        await claimCode(transaction, accountId, code)
+        await keep(transaction, accountId)
+      })
       await giveBack(session, visitor)
-      const { backupCodes } = await outage.guard(() => auth.api.viewBackupCodes({ body: { userId: accountId } }))
-      return { recoveryCodes: backupCodes, cookies }
+      return { recoveryCodes, cookies }
     },
 
     async renewRecoveryCodes(password, cookieHeader, visitor) {
       const { accountId } = await confirmOwner(password, cookieHeader, visitor)
-      const call = { headers: requestHeaders(cookieHeader), body: passwordIn(password) }
-      const { backupCodes } = await inOurWords(outage.guard(() => auth.api.generateBackupCodes(call)))
-      await store.transact((transaction) => tellOwner(outbox, transaction, accountId, 'recovery-codes-renewed'))
+      const { codes, keep } = await makeRecoveryCodes()
+      await store.transact(async (transaction) => {
+        await keep(transaction, accountId)
+        await tellOwner(outbox, transaction, accountId, 'recovery-codes-renewed')
+      })
       outbox.wake()
-      return backupCodes
+      return codes
     },
 
     async turnOff({ password, code: typed }, cookieHeader, visitor) {

@@ -11,6 +11,8 @@ import { listTables, rowTextSettings, sumTables } from './table-sums.ts'
 export type Dump = { files: ArchiveFile[] } & Required<Pick<Manifest, 'parts' | 'postgres'>>
 
 export const dumpName = 'database.dump'
+/** The sign-in key, which opens the second factors in other tables, stays out. The restored table is empty. */
+const keyTable = 'secrets'
 /** Beside those in advisory-locks.ts. */
 const backupLock = 50
 
@@ -43,10 +45,18 @@ async function dump(client: FollowingClient, env: NodeJS.ProcessEnv, path: strin
   await client.query(
     `begin isolation level repeatable read read only; ${rowTextSettings} set local idle_in_transaction_session_timeout = 0`,
   )
-  const tables = await listTables(client)
+  const tables = (await listTables(client)).filter((table) => table !== keyTable)
   if (!tables.includes('kysely_migration')) throw new BackupFault('The database contains no Slipway catalog.')
   const snapshot = await valueOf(client, 'select pg_export_snapshot()')
-  const given = ['--format=custom', `--snapshot=${snapshot}`, `--file=${path}`, '--no-owner', '--no-privileges', '--no-comments']
+  const given = [
+    '--format=custom',
+    `--snapshot=${snapshot}`,
+    `--file=${path}`,
+    `--exclude-table-data=public.${keyTable}`,
+    '--no-owner',
+    '--no-privileges',
+    '--no-comments',
+  ]
   const { ended } = runProgram('pg_dump', given, env)
   // Both read the same snapshot, so they may run side by side.
   const [parts, migrations] = await Promise.all([sumTables(client, tables), readMigrations(client), ended])

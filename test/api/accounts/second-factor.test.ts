@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { createOwnLink } from '../../../api/accounts/email/email-links.ts'
+import { verifyPassword } from '../../../api/accounts/password-hash.ts'
 import { removeSecondFactors } from '../../../api/accounts/second-factor/remove-second-factors.ts'
+import type { AuthRow } from '../../../api/domain/records.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { Browser, openAccounts, type OpenAccounts } from '../../support/open-accounts.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
@@ -213,16 +216,47 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     expect(await open.accounts.secondFactor.isAwaited(slow.cookie)).toBe(false)
   })
 
-  test('another AUTH_SECRET makes every code wrong, not the service', async () => {
+  const change = (changes: Partial<AuthRow>) =>
+    open.store.transact(async (transaction) => {
+      for (const row of await transaction.list('authTwoFactors', 'userId', id))
+        await transaction.put('authTwoFactors', { ...row, ...changes })
+    })
+
+  test('another AUTH_SECRET makes codes of the app wrong, not the service; recovery codes still work', async () => {
     const { uri, recoveryCodes } = await turnOn()
     const { browser } = await signIn()
-    await open.store.transact(async (transaction) => {
-      for (const row of await transaction.list('authTwoFactors', 'userId', id))
-        await transaction.put('authTwoFactors', { ...row, secret: 'ab'.repeat(60), backupCodes: 'ab'.repeat(60) })
-    })
+    await change({ secret: 'ab'.repeat(60) })
     later(2 * half)
-    for (const code of [codeOf(uri), recoveryCodes[0] ?? '']) await expect(prove(browser, code)).rejects.toMatchObject(wrong)
-    expect((await open.accounts.readSecurity(phone.cookie)).recoveryCodesLeft).toBe(0)
+    await expect(prove(browser, codeOf(uri))).rejects.toMatchObject(wrong)
+    await prove(browser, recoveryCodes[0] ?? '')
+    expect([await accountOf(browser), (await open.accounts.readSecurity(browser.cookie)).recoveryCodesLeft]).toEqual([id, 9])
+  })
+
+  test('recovery codes are hashed, and the hash isn’t a code', async () => {
+    const { recoveryCodes } = await turnOn()
+    const [row] = await open.store.list('authTwoFactors', 'userId', id)
+    const hashes = JSON.parse(String(row?.['backupCodes'])) as string[]
+    expect(new Set(hashes).size).toBe(10)
+    expect(await verifyPassword({ hash: hashes[3] ?? '', password: recoveryCodes[3] ?? '' })).toBe(true)
+    const { browser } = await signIn()
+    await expect(prove(browser, hashes[3] ?? '')).rejects.toMatchObject(wrong)
+  })
+
+  test('recovery codes that an older version encrypted work, and are hashed then; with another AUTH_SECRET they don’t', async () => {
+    await turnOn()
+    const old = await symmetricEncrypt({ key: 'x'.repeat(64), data: JSON.stringify(['aaaaa-bbbbb', 'ccccc-ddddd']) })
+    await change({ backupCodes: old })
+    expect((await open.accounts.readSecurity(phone.cookie)).recoveryCodesLeft).toBe(2)
+    const { browser } = await signIn()
+    await expect(prove(browser, 'aaaaa-ddddd')).rejects.toMatchObject(wrong)
+    await prove(browser, 'AAAAA BBBBB')
+    const [row] = await open.store.list('authTwoFactors', 'userId', id)
+    expect(row?.['backupCodes']).toMatch(/^\["\$argon2id\$[^"]*"\]$/)
+    await prove((await signIn()).browser, 'ccccc-ddddd')
+
+    await change({ backupCodes: 'ab'.repeat(60) })
+    await expect(prove((await signIn()).browser, 'aaaaa-bbbbb')).rejects.toMatchObject(wrong)
+    expect((await open.accounts.readSecurity(browser.cookie)).recoveryCodesLeft).toBe(0)
   })
 
   test('sessions are listed without IP addresses, and revoked one by one', async () => {

@@ -92,8 +92,9 @@ it('a database that is being written to is restored row by row, and only into an
   await expect(restoreBackup(await place.read(last.name), { databaseUrl: url('copy') })).rejects.toThrow('The database isn’t empty')
   await create('last')
   const { manifest, odd } = await restoreBackup(await place.read(last.name), { databaseUrl: url('last') })
-  const rows = await rowsOf('source')
-  expect(await rowsOf('last')).toEqual(rows)
+  // No backup has the sign-in key.
+  const { secrets: _, ...rows } = await rowsOf('source')
+  expect(await rowsOf('last')).toEqual({ ...rows, secrets: [] })
   const counted = Object.entries(rows).map(([table, found]) => [table.replaceAll('"', ''), found.length])
   expect(Object.fromEntries(Object.entries(manifest.parts).map(([table, part]) => [table, part.rows]))).toEqual(Object.fromEntries(counted))
   expect([odd, rows['comments']?.length, last.rows]).toEqual([[], counting.acknowledged, Object.values(rows).flat().length])

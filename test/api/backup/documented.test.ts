@@ -33,6 +33,7 @@ it('a restore as documented brings back what npm run backup saved', async () => 
   const backups = join(place, 'backups')
   const { store } = await openStore(data)
   await store.transact(({ put }) => put('launches', liveLaunch({ id: 'a', slug: 'a' })))
+  await writeFile(join(data, 'auth-secret'), `${'k'.repeat(64)}\n`)
   // The service is running.
   const made = await runCommand('backup', [], { DATA_DIR: data, BACKUP_TO: backups })
   expect(made).toEqual({ code: 0, said: expect.stringMatching(/^Backed up 1 record to slipway-\S+\.tar\.gz in .*\n$/) })
@@ -58,6 +59,7 @@ it('a restore as documented brings back what npm run backup saved', async () => 
   const env = { PATH: `${bin}:${dirname(process.execPath)}:/usr/bin:/bin` }
   const { stdout } = await promisify(execFile)('sh', ['-ec', command], { env })
   expect(stdout).toContain('Restored 1 record')
+  expect(await readFile(join(data, 'auth-secret'), 'utf8')).toBe(`${'k'.repeat(64)}\n`)
   const restored = await openStore(data)
   expect([(await restored.store.get('launches', 'a'))?.slug, await restored.store.get('launches', 'b')]).toEqual(['a', null])
   await restored.store.close()
