@@ -4,6 +4,7 @@ import type { Outbox } from '../ports/mail.ts'
 import type { Limiters } from '../ports/limits.ts'
 import type { Store, Transaction } from '../ports/store.ts'
 import type { CommunityRules } from '../ports/world.ts'
+import type { Profile } from '../domain/records.ts'
 import { passwordFault } from '../domain/access/password.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import { addressBlocks } from '../net/caller-network.ts'
@@ -21,6 +22,7 @@ import { changePassword, endAccess, findPassword } from './passwords.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createSecondFactor } from './second-factor/second-factor.ts'
 import { createOwnSessions, createSendSession } from './sessions/own-sessions.ts'
+import { hearingOwner } from './sessions/session-owner.ts'
 import { createReadSecurity } from './sessions/read-security.ts'
 import { browserOf, cookiesOf, requestHeaders } from './sessions/request-headers.ts'
 import { awaitsCode } from './sessions/session-rows.ts'
@@ -90,13 +92,18 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
   const admit = createAdmission({ store, rules, clock, limiters })
 
   return {
-    async currentAccount(cookieHeader) {
-      const { response, headers } = await outage.guard(() =>
-        auth.api.getSession({ headers: requestHeaders(cookieHeader), returnHeaders: true }),
+    async currentAccount(cookieHeader, onSession) {
+      let profile: Promise<Profile | null> = Promise.resolve(null)
+      const hear = (accountId: string) => {
+        profile = store.get('profiles', accountId)
+        profile.catch(() => undefined) // awaited below, if the session is still open
+        onSession?.(accountId)
+      }
+      const { response, headers } = await hearingOwner(hear, () =>
+        outage.guard(() => auth.api.getSession({ headers: requestHeaders(cookieHeader), returnHeaders: true })),
       )
       const isOpen = response !== null && !awaitsCode(response.session)
-      const account = isOpen ? await store.get('profiles', response.user.id) : null
-      return { account, cookies: headers.getSetCookie() }
+      return { account: isOpen ? await profile : null, cookies: headers.getSetCookie() }
     },
 
     async signUp(typed, visitor) {

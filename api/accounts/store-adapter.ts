@@ -5,6 +5,7 @@ import { definitionOf, type IndexOf } from '../domain/collections/collections.ts
 import type { AuthRow, Profile } from '../domain/records.ts'
 import { nameFault, nameLength, tidyName } from '../domain/names/person.ts'
 import { fromStored, toStored, toStoredWhere } from './stored-rows.ts'
+import { tellOwner } from './sessions/session-owner.ts'
 import { awaitsCode, pruneSessions, toNewSession } from './sessions/session-rows.ts'
 import { currentArrival } from './sign-ups/arrival.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type Consequences, type ReadRows, type RowAccess, type Rows } from './rows.ts'
@@ -46,6 +47,7 @@ function operations({ read, change }: RowAccess, siteUrl: string): CustomAdapter
       }),
     findOne: async ({ model, where }) => {
       const [row] = await found(read, model, where)
+      if (row !== undefined && model === 'session') tellOwner(String(row['userId']))
       return shaped(row && fromStored(model, where, row))
     },
     findMany: async ({ model, where, limit, sortBy, offset = 0 }) =>

@@ -12,11 +12,12 @@ export async function resolveNotice(
   definition: NoticeDefinition,
   { launchId, by, facts }: Happened,
 ): Promise<Resolved | null> {
-  const launch = await read.get('launches', launchId)
-  if (launch === null) return null
-  const subject = await readSubject(read, definition, facts)
-  const person = by === null ? null : await read.get('profiles', by)
-  return { launch, facts, subject, by: person?.name ?? 'Someone' }
+  const [launch, subject, person] = await Promise.all([
+    read.get('launches', launchId),
+    readSubject(read, definition, facts),
+    by === null ? null : read.get('profiles', by),
+  ])
+  return launch && { launch, facts, subject, by: person?.name ?? 'Someone' }
 }
 
 const readSubject = async (read: Reader, definition: NoticeDefinition, facts: Facts) => (await definition.subject?.(read, facts)) ?? null

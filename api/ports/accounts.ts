@@ -26,8 +26,11 @@ export type SocialProvider = { id: string; label: string }
  * TOO_MANY_REQUESTS with `data.retryAfter`.
  */
 export type Accounts = AccountSecurity & {
-  /** The account signed in by the cookies; null if there is none or the session has ended. `cookies` extend the session or remove stale cookies. */
-  currentAccount: (cookieHeader: string) => Promise<{ account: Profile | null; cookies: string[] }>
+  /**
+   * The account signed in by the cookies; null if there is none or the session has ended. `cookies` extend the session or remove stale cookies.
+   * `onSession` is told whose session it is, in time to read what else is needed of them at the same moment; it may turn out to have ended.
+   */
+  currentAccount: (cookieHeader: string, onSession?: (accountId: string) => void) => Promise<{ account: Profile | null; cookies: string[] }>
   /** Who can sign up; people who have an account always sign in. */
   signUps: () => CommunityRules['signUps']
   /** Creates an account and queues an email with a link that verifies its address. `invite` is the code of an invitation, as entered. */

@@ -19,14 +19,21 @@ export async function readTalk(
   reader: Profile | null,
   all: boolean,
 ): Promise<Talk> {
-  const everything = threadsOf(await world.store.list('comments', 'launchId', id), shownTo(world, reader))
+  const [stored, ownPages] = await Promise.all([
+    world.store.list('comments', 'launchId', id),
+    findMakerPages(world, { ids: ownerId === null ? [] : [ownerId], handles: mentionsIn(firstComment ?? '') }),
+  ])
+  const everything = threadsOf(stored, shownTo(world, reader))
   const threads = all ? everything : newestThreads(everything, shownAtFirst)
   const comments = threads.flatMap(({ top, replies }) => (top === null ? replies : [top, ...replies]))
-  const texts = [...(firstComment === null ? [] : [firstComment]), ...comments.map(({ text }) => text)]
-  const pages = await findMakerPages(world, {
-    ids: [...(ownerId === null ? [] : [ownerId]), ...comments.map(({ accountId }) => accountId)],
-    handles: texts.flatMap(mentionsIn),
+  const theirPages = await findMakerPages(world, {
+    ids: comments.map(({ accountId }) => accountId),
+    handles: comments.flatMap(({ text }) => mentionsIn(text)),
   })
+  const pages = {
+    people: new Map([...theirPages.people, ...ownPages.people]),
+    handles: new Set([...theirPages.handles, ...ownPages.handles]),
+  }
   const shown = everything.flatMap(({ top, replies }) => (top === null ? replies : [top, ...replies]))
   return { threads, total: countComments(everything), count: shown.filter(({ exclusion }) => exclusion === undefined).length, pages }
 }

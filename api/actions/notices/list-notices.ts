@@ -26,7 +26,8 @@ export async function listNotices(
 
 const newestFirst = (a: Notice, b: Notice): number => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1)
 
-export const countUnread = ({ store }: Pick<World, 'store'>, { id }: Profile): Promise<number> => store.countBy('notices', 'unreadBy', id)
+export const countUnread = ({ store }: Pick<World, 'store'>, { id }: Pick<Profile, 'id'>): Promise<number> =>
+  store.countBy('notices', 'unreadBy', id)
 
 /** The part of a notice’s id that its reader sees. */
 export const publicId = ({ id, accountId }: Notice): string => id.slice(0, -accountId.length - 1)

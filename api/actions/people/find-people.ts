@@ -15,8 +15,6 @@ export type PersonRow = { person: Profile; isModerator: boolean; launches: numbe
 export type PeoplePage = { people: PersonRow[]; next: PersonPosition | null }
 
 const perPage = 30
-/** Rows that are completed at the same time. */
-const batch = 6
 
 /** People, newest first, page by page. */
 export async function findPeople(world: PeopleWorld, query: PeopleQuery): Promise<PeoplePage> {
@@ -39,31 +37,24 @@ async function list(store: Store, { text, show, network, after }: PeopleQuery): 
 /** The people whose launches and comments have open reports. */
 async function listReported(store: Finders): Promise<Profile[]> {
   const subjects = new Map((await store.list('flags', 'state', 'open')).map(({ subject, subjectId }) => [subjectId, subject]))
-  const ids = new Set<string>()
-  for (const [id, subject] of subjects) {
-    const owner = subject === 'launch' ? (await store.get('launches', id))?.ownerId : (await store.get('comments', id))?.accountId
-    if (owner) ids.add(owner)
-  }
-  const people: Profile[] = []
-  for (const id of ids) {
-    const person = await store.get('profiles', id)
-    if (person !== null) people.push(person)
-  }
-  return people
+  const owners = await Promise.all(
+    [...subjects].map(async ([id, subject]) =>
+      subject === 'launch' ? (await store.get('launches', id))?.ownerId : (await store.get('comments', id))?.accountId,
+    ),
+  )
+  const ids = new Set(owners.filter((id) => typeof id === 'string'))
+  const people = await Promise.all([...ids].map((id) => store.get('profiles', id)))
+  return people.filter((person) => person !== null)
 }
 
-async function complete(world: PeopleWorld, people: Profile[]): Promise<PersonRow[]> {
-  const count = (collection: 'comments' | 'upvotes', id: string) => world.store.countBy(collection, 'accountId', id)
-  const rows: PersonRow[] = []
-  for (let from = 0; from < people.length; from += batch) {
-    const part = people.slice(from, from + batch).map(async (person): Promise<PersonRow> => ({
-      person,
-      isModerator: isModerator(world, person),
-      launches: await world.store.countBy('launches', 'ownerId', person.id),
-      comments: await count('comments', person.id),
-      votes: await count('upvotes', person.id),
-    }))
-    rows.push(...(await Promise.all(part)))
-  }
-  return rows
-}
+const complete = (world: PeopleWorld, people: Profile[]): Promise<PersonRow[]> =>
+  Promise.all(
+    people.map(async (person): Promise<PersonRow> => {
+      const [launches, comments, votes] = await Promise.all([
+        world.store.countBy('launches', 'ownerId', person.id),
+        world.store.countBy('comments', 'accountId', person.id),
+        world.store.countBy('upvotes', 'accountId', person.id),
+      ])
+      return { person, isModerator: isModerator(world, person), launches, comments, votes }
+    }),
+  )

@@ -97,9 +97,13 @@ export const sendCookies = (ctx: Context, cookies: string[]): void => ctx.append
 async function readSession(world: World, ctx: Context): Promise<Profile | null> {
   const header = ctx.get('Cookie')
   if (!hasSessionCookie(header)) return null
-  const { account, cookies } = await world.accounts.currentAccount(header)
+  let unread: Promise<number> = Promise.resolve(0)
+  const { account, cookies } = await world.accounts.currentAccount(header, (id) => {
+    unread = countUnread(world, { id })
+    unread.catch(() => undefined) // awaited below, if the session is still open
+  })
   if (cookies.length > 0) sendCookies(ctx, cookies)
-  noteAccount(world, ctx, account, account === null ? 0 : await countUnread(world, account))
+  noteAccount(world, ctx, account, account === null ? 0 : await unread)
   return account
 }
 

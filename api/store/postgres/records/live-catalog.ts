@@ -2,13 +2,14 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { fromStored } from '../../../domain/collections/versions.ts'
 import type { LaunchFilter, Position } from '../../../ports/store.ts'
+import { readJointly, type Kind } from './joint-reads.ts'
 import { keyText, storable } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
 
 /** How many of the newest launches are scanned before the index is used: common words are found among them. */
 const scanned = 1000
 /** For more launches than a page has, how many are scanned if enough of the first ones match. With more of them, the index is quicker. */
-const maxScanned = 4000
+const maxScanned = 8000
 const maxPage = 100
 
 /**
@@ -16,15 +17,16 @@ const maxPage = 100
  * are scanned first, more of them if many match, and the word index is used only if they don't fill the page.
  */
 export async function findLiveLaunches(db: Database, { words: given, category, after, limit }: LaunchFilter): Promise<LiveLaunch[]> {
-  const isBehind = after === null ? sql<SqlBool>`true` : sql<SqlBool>`place > ${placeOf(after)}`
-  if (given.length === 0) return read(db, category === null ? newest(isBehind, limit) : newestOf(category, isBehind, limit), limit)
+  const isNext = isBehind(after)
+  if (given.length === 0)
+    return category === null ? read(db, newest(isNext, limit), limit) : findOfCategory(db, keyText(category), after, limit)
   // The longest first: the fewest texts have it, and only those are searched for the others.
   const words = given.toSorted((a, b) => b.length - a.length)
   const isOfCategory = category === null ? [] : [sql<SqlBool>`tokens @> ${[categoryToken(category)]}::text[]`]
   const isFound = sql.join([...words.map((word) => sql`"searchText" like ${patternOf(word)}`), ...isOfCategory], sql` and `)
   // In order and with a limit, so that PostgreSQL stops as soon as the page is full.
   const among = (size: number) =>
-    read(db, sql`select "launchId", place from (${newest(isBehind, size)}) as newest where ${isFound} order by place limit ${limit}`, limit)
+    read(db, sql`select "launchId", place from (${newest(isNext, size)}) as newest where ${isFound} order by place limit ${limit}`, limit)
   const common = await among(scanned)
   if (common.length >= limit) return common
   // As many as probably fill the page, and half as many again.
@@ -34,15 +36,27 @@ export async function findLiveLaunches(db: Database, { words: given, category, a
   const tokens = neededTokens(words, category)
   // Without a token, the whole index would be read.
   const hasTokens = tokens.length === 0 ? [] : [sql`tokens @> ${tokens}::text[]`]
-  const isIndexed = sql.join([...words.map(hasWord), ...hasTokens, isBehind], sql` and `)
+  const isIndexed = sql.join([...words.map(hasWord), ...hasTokens, isNext], sql` and `)
   return read(db, sql`select "launchId", place from "liveLaunches" where ${isIndexed}`, limit)
 }
 
-const newest = (isBehind: RawBuilder<SqlBool>, limit: number) =>
-  sql`select "launchId", place, "searchText", tokens from "liveLaunches" where ${isBehind} order by place limit ${limit}`
+const isBehind = (after: Position | null) => (after === null ? sql<SqlBool>`true` : sql<SqlBool>`place > ${placeOf(after)}`)
 
-const newestOf = (category: string, isBehind: RawBuilder<SqlBool>, limit: number) =>
-  sql`select "launchId", place from "liveCategories" where category = ${keyText(category)} and ${isBehind} order by place limit ${limit}`
+const newest = (isNext: RawBuilder<SqlBool>, limit: number) =>
+  sql`select "launchId", place, "searchText", tokens from "liveLaunches" where ${isNext} order by place limit ${limit}`
+
+/** With whatever else is read at the same moment: every launch page lists others of its category. */
+async function findOfCategory(db: Database, category: string, after: Position | null, limit: number): Promise<LiveLaunch[]> {
+  const page = sql`select "launchId", place from "liveCategories"
+    where category = ${category} and ${isBehind(after)} order by place limit ${limit}`
+  const kind: Kind = {
+    name: `category ${JSON.stringify([category, after, limit])}`,
+    rowsOf: () =>
+      sql`select ${category} as key, json_agg(data order by place) as data from (${page}) as page join launches on launches.id = "launchId"`,
+  }
+  const [found] = await readJointly(db, kind, category)
+  return ((found ?? []) as LiveLaunch[]).map((launch) => fromStored('launches', launch))
+}
 
 const patternOf = (word: string): string => `%${storable(word).replace(/[\\%_]/g, '\\$&')}%`
 

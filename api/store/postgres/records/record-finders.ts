@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Finders } from '../../../ports/store.ts'
-import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Collection, Records } from '../../../domain/collections/collections.ts'
 import { fromStored } from '../../../domain/collections/versions.ts'
 import { weekKey } from '../../../domain/launch/launch-plan.ts'
@@ -9,8 +8,6 @@ import type { Database } from '../tables/tables.ts'
 
 /** Looks up what this database or transaction sees. */
 export function findersOf(db: Database): Finders {
-  const launchesBy = async (column: 'urlKey' | 'nameKey', value: string): Promise<Launch[]> =>
-    inOrder('launches', await db.selectFrom('launches').select('data').where(column, '=', keyText(value)).execute())
   return {
     get: async (collection, id) => (await readWhere(db, collection, 'id', id))[0] ?? null,
     list: (collection, field, value) => readWhere(db, collection, field, value),
@@ -28,8 +25,8 @@ export function findersOf(db: Database): Finders {
         .executeTakeFirst()
       return found === undefined ? null : fromStored('launches', found.data)
     },
-    findLaunchesByUrl: (urlKey) => launchesBy('urlKey', urlKey),
-    findLaunchesByName: (nameKey) => launchesBy('nameKey', nameKey),
+    findLaunchesByUrl: (urlKey) => readWhere(db, 'launches', 'urlKey', urlKey),
+    findLaunchesByName: (nameKey) => readWhere(db, 'launches', 'nameKey', nameKey),
     countReservations: async (year, week) => {
       const key = weekKey(year, week)
       const { rows } = await sql<{ places: number }>`
@@ -44,9 +41,12 @@ export function findersOf(db: Database): Finders {
 async function readWhere<C extends Collection>(db: Database, collection: C, column: string, value: string): Promise<Records[C][]> {
   const isAsked = sql<SqlBool>`${sql.ref(column)} = ${keyText(value)}`
   const { rows } = await sql<{ data: Records[C] }>`select data from ${sql.table(collection)} where ${isAsked}`.execute(db)
-  return inOrder(collection, rows)
+  return inOrder(
+    collection,
+    rows.map(({ data }) => data),
+  )
 }
 
 /** Records of today’s version, smallest id first, by code unit. */
-export const inOrder = <C extends Collection>(collection: C, rows: { data: Records[C] }[]): Records[C][] =>
-  rows.map(({ data }) => fromStored(collection, data)).sort((a, b) => (a.id < b.id ? -1 : 1))
+export const inOrder = <C extends Collection>(collection: C, records: Records[C][]): Records[C][] =>
+  records.map((record) => fromStored(collection, record)).sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../tables/tables.ts'
+
+/** Reads of a kind differ by their key only. `rowsOf` is a statement that gives the `key` and the `data` of each row for any of several keys. */
+export type Kind = { name: string; rowsOf: (keys: RawBuilder<unknown>) => RawBuilder<unknown> }
+
+type Waiting = { key: string; resolve: (found: unknown[]) => void; reject: (error: unknown) => void }
+type Part = { kind: Kind; waiting: Waiting[] }
+
+/** By the name of their kind. */
+const moments = new WeakMap<Database, Map<string, Part>>()
+
+/**
+ * The data of the rows with a key. Reads that are made at once, as by a page that shows a launch with its comments and the fifty people who wrote
+ * them, are one statement.
+ */
+export function readJointly(db: Database, kind: Kind, key: string): Promise<unknown[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
+  let moment = moments.get(db)
+  if (moment === undefined) {
+    const parts = (moment = new Map<string, Part>())
+    moments.set(db, parts)
+    // After whatever else is about to run in this turn of the event loop.
+    void Promise.resolve().then(() =>
+      process.nextTick(() => {
+        moments.delete(db)
+        void answer(db, [...parts.values()])
+      }),
+    )
+  }
+  const part = moment.get(kind.name)
+  if (part === undefined) moment.set(kind.name, { kind, waiting: [{ key, resolve, reject }] })
+  else part.waiting.push({ key, resolve, reject })
+  return promise
+}
+
+async function answer(db: Database, parts: readonly Part[]): Promise<void> {
+  const selects = parts.map(({ kind, waiting }, at) => {
+    const keys = [...new Set(waiting.map(({ key }) => key))]
+    return sql`select ${sql.lit(at)} as part, key, data from (${kind.rowsOf(sql`${keys}::text[]`)}) as found`
+  })
+  try {
+    const { rows } = await sql<{ part: number; key: string; data: unknown }>`${sql.join(selects, sql` union all `)}`.execute(db)
+    const found = parts.map(() => new Map<string, unknown[]>())
+    for (const { part, key, data } of rows) {
+      const others = found[part]?.get(key)
+      if (others === undefined) found[part]?.set(key, [data])
+      else others.push(data)
+    }
+    parts.forEach(({ waiting }, at) => waiting.forEach(({ key, resolve }) => resolve(found[at]?.get(key) ?? [])))
+  } catch (error) {
+    for (const { reject } of parts.flatMap(({ waiting }) => waiting)) reject(error)
+  }
+}
