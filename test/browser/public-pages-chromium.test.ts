@@ -159,7 +159,7 @@ describe('with scripts', () => {
       await page.type('[name=email]', mia.profile.email)
       await page.type('[name=password]', goodPassword)
       await press(page, 'main form button[type=submit]')
-      expect(page.url()).toBe(`${site.origin}/launches/kettle/?pressed=upvote`)
+      expect(page.url()).toBe(`${site.origin}/launches/kettle/?done=pressed-upvote`)
       expect(await page.$eval('.notice', (notice) => notice.textContent)).toContain('Your upvote is in.')
       expect(await voteOf(page, '.upvotes')).toEqual(['true', '4'])
       await enter(page, '.upvotes')

@@ -152,7 +152,7 @@ async function moderateBob(): Promise<string[]> {
   await putAll(world.store, 'flags', [{ id: 'f1', ...flag, reason: 'spam', text: '', at, state: 'open' }])
   const step = { event: 'reject', reason: 'Too little', seen: null } as const
   const { decision } = await decideOnLaunch(world, waiting.slug, step, ada.profile)
-  return [`/moderation/people/${bob.profile.id}/`, '/moderation/votes/bobs/', `/moderation/?decided=${decision.id}`]
+  return [`/moderation/people/${bob.profile.id}/`, '/moderation/votes/bobs/', `/moderation/?done=decided&about=${decision.id}`]
 }
 
 /** Each button of each form of a page, with what a browser would send for it. */

@@ -5,6 +5,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import type { QuotaName } from '../../domain/quotas.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
+import type { Said } from './flash.tsx'
 import type { FormFaults } from './form-answer.ts'
 
 /** The request of a page or of one of its forms. `launch` is the one that a maker’s page is about. */
@@ -22,6 +23,8 @@ export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> 
   now: Date
   /** Runs what counts against a quota of whoever sends the request. Throws TOO_MANY_REQUESTS, and whatever `work` throws. */
   count: <T>(quota: QuotaName | null, work: () => Promise<T>) => Promise<T>
+  /** What it was opened to say. */
+  flash: Said | null
   /** The form that was rejected, and is shown again. */
   rejected: RejectedForm | null
 }

@@ -27,13 +27,13 @@ import { RelatedLaunches } from './launch-related.tsx'
 import { Video } from './media/launch-video.tsx'
 import { ShareLinks } from '../parts/share-links.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../document/unless-suspended.tsx'
-import { DecisionNotice, readDecisionNotice, type ModerationNotice } from '../moderation/decision-notice.tsx'
+import { withDecision } from '../moderation/decision-notice.tsx'
+import { Flash } from '../forms/flash.tsx'
 import { OtherPageFirst } from '../session/session.ts'
 import { defineForm } from '../page/define-form.ts'
 import { Rejection } from '../forms/rejection.tsx'
 import { definePage } from '../page/define-page.ts'
 import { oneClick } from './one-click.ts'
-import { doneWords } from './done-words.ts'
 import { unlessGone } from './unless-gone.ts'
 import { UnpublishForm } from './unpublish-form.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -65,8 +65,7 @@ export const launchPage = definePage({
     ])
     callerOf(ctx).shows?.([launch, ...(related?.launches ?? [])])
     const isModerating = account !== null && isModerator(world, account)
-    const decided = isModerating ? await readDecisionNotice(world, ctx) : undefined
-    return { launch, refused, talk, changelog, upvoted, saved, related, isModerating, decided }
+    return { launch, refused, talk, changelog, upvoted, saved, related, isModerating }
   },
   forms: {
     upvote: defineForm(toggleUpvote, {
@@ -85,13 +84,12 @@ export const launchPage = definePage({
     unpublish: defineForm(unpublishLaunch, {
       path: paths.unpublish,
       rejected: 'Not unpublished',
-      next: ({ id }) => paths.moderation({ decided: id }),
+      next: (decision) => withDecision(paths.moderation(), decision),
     }),
   },
   view(data, { world, ctx, query, account, now, rejected }) {
-    const { launch, refused, talk, changelog, upvoted, saved, related, isModerating, decided } = data
+    const { launch, refused, talk, changelog, upvoted, saved, related, isModerating } = data
     const isOwner = account !== null && account.id === launch.ownerId
-    const done = account === null ? undefined : doneWords(query, { upvote: upvoted === true, save: saved === true }, account)
     const product = toProduct(launch, world.siteUrl)
     const makerPage = talk.pages.people.get(launch.ownerId ?? '')
     allowPlayer(ctx, launch)
@@ -104,7 +102,6 @@ export const launchPage = definePage({
           upvoted={upvoted}
           saved={saved}
           isOwner={isOwner}
-          notice={decided ?? (done === undefined ? undefined : { text: done })}
           related={related}
           makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
         >
@@ -131,18 +128,17 @@ type LaunchPageProps = {
   upvoted: boolean | null
   saved: boolean | null
   isOwner: boolean
-  notice: ModerationNotice | undefined
   related: Related
   /** The path of the maker’s page; null if they have none. */
   makerPage: string | null
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, world, upvoted, saved, isOwner, notice, related, makerPage, children }: LaunchPageProps) {
+function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage, children }: LaunchPageProps) {
   const { name, url, description, slug, screenshots, demoVideoUrl } = launch
   return (
     <article class="wrap launch">
-      {notice !== undefined && <DecisionNotice notice={notice} back={paths.launch(launch)} />}
+      <Flash />
       <LaunchHeader
         launch={launch}
         title="h1"

@@ -3,6 +3,7 @@ import type { OneClickAction } from '../../domain/pending-action.ts'
 import { paths } from '../../../shared/paths.ts'
 import { keepPendingAction } from '../account/sign-in/pending-action-cookie.ts'
 import { returnPath, withReturn } from '../session/return-path.ts'
+import { saidAfterSignIn } from './said-after-sign-in.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 
 const back = (form: URLSearchParams, slug: string): string => (form.has('return') ? returnPath(form.get('return')) : paths.launch({ slug }))
@@ -12,6 +13,7 @@ const back = (form: URLSearchParams, slug: string): string => (form.has('return'
  * live.
  */
 export const oneClick = (kind: OneClickAction) => ({
+  says: { [`pressed-${kind}`]: saidAfterSignIn(kind) },
   next: (_result: unknown, { params: { slug = '' } }: PageRequest, form: URLSearchParams) => back(form, slug),
   async signedOut({ world, ctx, params: { slug = '' } }: PageRequest<'anyone'>, form: URLSearchParams) {
     const isWanted = form.get('wanted') !== 'no'

@@ -2,7 +2,7 @@ import { plural, pluralForm } from '../../../shared/plural.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import { Form } from '../forms/form.tsx'
-import type { PageRequest } from '../forms/page-request.ts'
+import type { Sentence } from '../forms/flash.tsx'
 
 const emails = (count: number) => plural(count, 'email')
 
@@ -41,19 +41,8 @@ function titleOf(waiting: number, failed: number): string {
   return `${emails(waiting)} ${pluralForm(waiting, 'is', 'are')} delayed`
 }
 
-/** What a moderator has just done about them: how many were resent or deleted, from the page’s query; nothing for a link on another site. */
-export function MailsDone({ query, ctx }: Pick<PageRequest, 'query' | 'ctx'>) {
-  if (ctx.get('Sec-Fetch-Site') === 'cross-site') return null
-  const [resent, deleted] = [countIn(query, 'resent'), countIn(query, 'deleted')]
-  if (resent === null && deleted === null) return null
-  return (
-    <p class="notice" role="status">
-      {resent === null ? `${emails(deleted ?? 0)} deleted.` : `Resending ${emails(resent)}.`}
-    </p>
-  )
-}
-
-function countIn(query: URLSearchParams, name: string): number | null {
-  const given = query.get(name) ?? ''
-  return /^\d{1,9}$/.test(given) ? Number(given) : null
-}
+/** Says how many were resent or deleted. */
+export const saidOfMails =
+  (words: (emails: string) => string): Sentence =>
+  (_request, count) =>
+    /^\d{1,9}$/.test(count) ? { text: words(emails(Number(count))) } : undefined

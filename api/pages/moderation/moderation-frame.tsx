@@ -5,7 +5,6 @@ import { Flash } from '../forms/flash.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
 import { Rejection } from '../forms/rejection.tsx'
 import { addStylesheet } from '../document/assets.ts'
-import { DecisionNotice, readDecisionNotice } from './decision-notice.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes', 'moderation-directories')
@@ -34,11 +33,11 @@ type Options = {
 
 /** A page for moderators: the heading, the tabs with what is waiting, and what was just done, with a button to undo it. */
 export async function moderationSheet(
-  { world, ctx }: Pick<PageRequest, 'world' | 'ctx'>,
+  { world }: Pick<PageRequest, 'world'>,
   { section, heading, lead, title, alert }: Options,
   content: ComponentChildren,
 ): Promise<Sheet> {
-  const [waiting, notice] = await Promise.all([countWaiting(world), readDecisionNotice(world, ctx)])
+  const waiting = await countWaiting(world)
   return {
     head: {
       title: `${title} · Slipway`,
@@ -53,7 +52,7 @@ export async function moderationSheet(
           <h1>{heading}</h1>
           {lead !== undefined && <p>{lead}</p>}
         </header>
-        {notice === undefined ? <Flash /> : <DecisionNotice notice={notice} back={ctx.path} />}
+        <Flash />
         <Rejection message={alert} />
         {content}
       </div>

@@ -11,9 +11,11 @@ import { readUndoable } from '../../actions/moderation/log/read-undoable.ts'
 import { listReasons } from '../../actions/moderation/reasons.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
+import { withFlash } from '../forms/flash.tsx'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
-import { MailsDone } from './mail-notice.tsx'
+import { withDecision } from './decision-notice.tsx'
+import { saidOfMails } from './mail-notice.tsx'
 import { moderationSheet } from './moderation-frame.tsx'
 import { entryWords } from './moderation-history.tsx'
 import { ModerationPage, waitingWords } from './moderation-page.tsx'
@@ -22,7 +24,7 @@ import { QueueTabs } from './queue/queue-tabs.tsx'
 const decisionsShown = 10
 
 const next = ({ decision, next: id }: QueueDecision): string =>
-  paths.moderation({ decided: decision.id }, id === null ? undefined : `pending-${id}`)
+  withDecision(paths.moderation({}, id === null ? undefined : `pending-${id}`), decision)
 
 /** The queue, scheduled launches and recent decisions. */
 export const moderation = definePage({
@@ -49,15 +51,20 @@ export const moderation = definePage({
     approve: defineForm(approveLaunch, { next, rejected: 'Not approved' }),
     reject: defineForm(rejectLaunch, { next, rejected: 'Not rejected' }),
     stop: defineForm(stopLaunch, { next, rejected: 'Not stopped' }),
-    resendEmails: defineForm(retryMails, { next: (resent) => paths.moderation({ resent }) }),
-    deleteEmails: defineForm(discardMails, { next: (deleted) => paths.moderation({ deleted }) }),
+    resendEmails: defineForm(retryMails, {
+      says: { 'emails-resent': saidOfMails((emails) => `Resending ${emails}.`) },
+      next: (count) => withFlash(paths.moderation(), 'emails-resent', count),
+    }),
+    deleteEmails: defineForm(discardMails, {
+      says: { 'emails-deleted': saidOfMails((emails) => `${emails} deleted.`) },
+      next: (count) => withFlash(paths.moderation(), 'emails-deleted', count),
+    }),
   },
   view: ({ alert, counts, shown }, request) =>
     moderationSheet(
       request,
       { section: 'queue', title: 'Moderation', heading: 'Moderation', lead: waitingWords(shown.queue), alert },
       <>
-        <MailsDone query={request.query} ctx={request.ctx} />
         <QueueTabs current="launches" counts={counts} />
         <ModerationPage {...shown} now={request.now} account={request.account} />
       </>,

@@ -96,7 +96,7 @@ export function requestOf({ world, limits }: Services, { pattern }: AnyPath, ctx
   const query = new URLSearchParams(ctx.querystring)
   const path = fillPattern(pattern, params)
   const count: PageRequest['count'] = (quota, work) => withinQuota(limits, quota, { ctx, key: accountOf(ctx)?.id }, work)
-  return { world, ctx, params, path, query, account: accountOf(ctx), launch: null, now: world.clock(), count, rejected: null }
+  return { world, ctx, params, path, query, account: accountOf(ctx), launch: null, now: world.clock(), count, flash: null, rejected: null }
 }
 
 /** The form of this name. A button may name another form than the one it’s in: the last name counts. */

@@ -4,7 +4,7 @@ import type { Caller, Visit } from '../../actions/access/caller.ts'
 import type { Access, Head } from '../../actions/define-action.ts'
 import type { World } from '../../ports/world.ts'
 import { readFields } from '../../http/read-fields.ts'
-import { withFlash } from '../forms/flash.tsx'
+import { withFlash, type Sentence } from '../forms/flash.tsx'
 import type { Sheet } from './define-page.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 
@@ -19,7 +19,7 @@ type FormSpec<A extends Access, I, O> = {
   /** Where it leads afterwards; the page itself by default. */
   next?: (result: O, request: PageRequest<A>, form: URLSearchParams) => Answer | Promise<Answer>
   /** What the next page says: one sentence, or several by name for `withFlash`. */
-  says?: string | Readonly<Record<string, string>>
+  says?: string | Readonly<Record<string, Sentence>>
   /** The title of the errors: what didn’t happen. */
   rejected?: string | ((form: URLSearchParams) => string)
   /** Failures that are shown on the page too, above it all, rather than on an error page: such as FORBIDDEN for what is one’s own. */

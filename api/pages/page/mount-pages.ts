@@ -3,6 +3,7 @@ import type { AnyPath } from '../../../shared/paths/path.ts'
 import { fillPattern } from '../../../shared/paths/path.ts'
 import { limitRate } from '../../http/limits/limit-rate.ts'
 import { OtherPageFirst } from '../session/session.ts'
+import { readFlash } from '../forms/flash.tsx'
 import { answerForm, requestOf, type PageContext, type Services } from './answer-form.ts'
 import type { AnyPage } from './define-page.ts'
 import { admit, viewerOf } from './page-access.ts'
@@ -32,7 +33,9 @@ async function showPage(services: Services, page: AnyPage, ctx: PageContext): Pr
   if (launch !== null && launch.slug !== ctx.params['slug'])
     throw new OtherPageFirst(fillPattern(page.path.pattern, { ...ctx.params, slug: launch.slug }) + ctx.search)
   const request = { ...requestOf(services, page.path, ctx), account, launch }
-  sendSheet(request, await page.show(request))
+  const sheet = await page.show(request)
+  request.flash = await readFlash(request)
+  sendSheet(request, sheet)
 }
 
 const pathOf = (path: AnyPath, ctx: PageContext): string => fillPattern(path.pattern, ctx.params)

@@ -8,9 +8,3 @@ export const reasonWords: Record<FlagReason, { label: string; hint: string }> = 
   'not-theirs': { label: 'Somebody else’s product', hint: 'The maker has no right to list it' },
   other: { label: 'Something else', hint: 'Tell us below' },
 }
-
-/** Said on the launch page after a report; undefined without one. */
-export function reportedWords(reported: string | null): string | undefined {
-  if (reported !== 'launch' && reported !== 'comment') return undefined
-  return `Thanks for your report. A moderator will review the ${reported}.`
-}

@@ -47,7 +47,7 @@ export function headAttacks({ maker }: Doors, bytes: number): Attack[] {
     '/sign-up/?return=*',
     '/connect/?code=*',
     '/reset/?token=*',
-    '/moderation/?decided=*',
+    '/moderation/?done=decided&about=*',
     '/dashboard/?done=*',
     '/sign-in/callback/github/?code=*&state=*',
   ]

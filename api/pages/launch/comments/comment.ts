@@ -9,6 +9,7 @@ import type { Comment, Profile } from '../../../domain/records.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { World } from '../../../ports/world.ts'
 import { signInFirst } from '../../session/return-path.ts'
+import { withDecision } from '../../moderation/decision-notice.tsx'
 import { defineForm } from '../../page/define-form.ts'
 import type { PageRequest, RejectedForm } from '../../forms/page-request.ts'
 import type { RefusedComment } from './comment-form.tsx'
@@ -27,7 +28,7 @@ export const commentForms = {
     signedOut: signInFirst,
     fields: async (_form, request) => ({ id: await ofLiveLaunch(request) }),
     next: (decision, { params: { slug = '' } }) =>
-      decision === null ? paths.launch({ slug }, {}, 'comments') : paths.launch({ slug }, { decided: decision.id }),
+      decision === null ? paths.launch({ slug }, {}, 'comments') : withDecision(paths.launch({ slug }), decision),
   }),
 }
 

@@ -1,5 +1,6 @@
 import { findReportable, flagContent } from '../../../actions/moderation/reports/flag-content.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { withFlash } from '../../forms/flash.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
@@ -14,7 +15,12 @@ export const reportPage = definePage({
   forms: {
     report: defineForm(flagContent, {
       rejected: 'Your report wasn’t sent',
-      next: (_done, { params: { slug = '' } }, form) => paths.launch({ slug }, { reported: form.has('comment') ? 'comment' : 'launch' }),
+      says: {
+        'launch-reported': 'Thanks for your report. A moderator will review the launch.',
+        'comment-reported': 'Thanks for your report. A moderator will review the comment.',
+      },
+      next: (_done, { params: { slug = '' } }, form) =>
+        withFlash(paths.launch({ slug }), form.has('comment') ? 'comment-reported' : 'launch-reported'),
     }),
   },
   view(found) {

@@ -3,10 +3,11 @@ import { block, listBlocks, unblock } from '../../../actions/moderation/blocks.t
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
+import { withDecision } from '../decision-notice.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { BlocksPage } from './blocks-page.tsx'
 
-const next = ({ id }: Decision): string => paths.blocks({ decided: id })
+const next = (decision: Decision): string => withDecision(paths.blocks(), decision)
 
 /** The email domains and networks from which nobody can sign up. */
 export const blocks = definePage({

@@ -13,12 +13,13 @@ import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
 import type { RejectedForm } from '../../forms/page-request.ts'
 import { DifferenceStyles } from '../../difference/listing-difference.tsx'
+import { withDecision } from '../decision-notice.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { EditCard } from './edit-card.tsx'
 
 const next = ({ decision, next: id }: QueueDecision): string =>
-  paths.editQueue({ decided: decision.id }, id === null ? undefined : `edit-${id}`)
+  withDecision(paths.editQueue({}, id === null ? undefined : `edit-${id}`), decision)
 
 /** Edits of live listings that no moderator has seen. */
 export const edits = definePage({

@@ -7,6 +7,7 @@ import { undo } from '../../../actions/moderation/undo-decision.ts'
 import { returnPath } from '../../session/return-path.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
+import { decided, withDecision } from '../decision-notice.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { readFilter, logLink } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
@@ -33,10 +34,11 @@ export const log = definePage({
     undo: defineForm(undo, {
       path: paths.undo,
       rejected: 'Not undone',
+      says: { decided },
       shows: ['FORBIDDEN'],
-      next({ id }, _, form) {
+      next(decision, _, form) {
         const [path] = returnPath(form.get('return') ?? paths.log()).split(/[?#]/)
-        return `${path}?undone=${id}`
+        return withDecision(path ?? paths.log(), decision)
       },
     }),
   },

@@ -6,13 +6,14 @@ import type { Decision } from '../../../domain/moderation/records.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
+import { withDecision } from '../decision-notice.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { PersonPage } from './person-page.tsx'
 
 const decided = {
   shows: ['FORBIDDEN'],
   next: (decision: Decision, { params }: Pick<PageRequest, 'params'>): string =>
-    paths.person({ id: params['id'] ?? '' }, { decided: decision.id }),
+    withDecision(paths.person({ id: params['id'] ?? '' }), decision),
 } as const
 
 /** Everything about a person, and what can be done. */

@@ -6,12 +6,11 @@ type Props = { found: Found; order: ReportOrder; now: Date }
 
 const labels: Record<ReportOrder, string> = { oldest: 'Oldest first', most: 'Most reported first' }
 
-/** A page of the queue. `decided` is the id of the decision that was just made. */
-export function reportsLink({ order, page = 1, decided }: { order: ReportOrder; page?: number; decided?: string }): string {
+/** A page of the queue. */
+export function reportsLink({ order, page = 1 }: { order: ReportOrder; page?: number }): string {
   const query = new URLSearchParams()
   if (order !== 'oldest') query.set('order', order)
   if (page > 1) query.set('page', String(page))
-  if (decided !== undefined) query.set('decided', decided)
   return paths.reports(query)
 }
 

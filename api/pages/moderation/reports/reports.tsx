@@ -6,6 +6,7 @@ import type { Decision } from '../../../domain/moderation/records.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
+import { withDecision } from '../decision-notice.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import type { QueuePlace } from './report-actions.tsx'
 import { reportsLink, ReportsPage } from './reports-page.tsx'
@@ -13,7 +14,7 @@ import { plural } from '../../../../shared/plural.ts'
 
 const decided = {
   shows: ['FORBIDDEN'],
-  next: ({ id }: Decision, _: unknown, form: URLSearchParams): string => reportsLink({ ...placeIn(form), decided: id }),
+  next: (decision: Decision, _: unknown, form: URLSearchParams): string => withDecision(reportsLink(placeIn(form)), decision),
 } as const
 
 /** Open reports, grouped by what they are about. */

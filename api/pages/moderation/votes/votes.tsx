@@ -6,6 +6,7 @@ import type { Decision } from '../../../domain/moderation/records.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
+import { withDecision } from '../decision-notice.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { VoteReviewCard } from './vote-review-card.tsx'
 import { exclusionWords } from './vote-words.ts'
@@ -59,7 +60,7 @@ const decided = (count: boolean) =>
     rejected: 'Not decided',
     shows: ['FORBIDDEN'],
     fields: (form, { params }) => ({ slug: params['slug'] ?? '', count, seen: form.get('seen') ?? '' }),
-    next: ({ id }: Decision, { params }: Pick<PageRequest, 'params'>) => paths.voteReview({ slug: params['slug'] ?? '' }, { decided: id }),
+    next: (decision: Decision, { path }: Pick<PageRequest, 'path'>) => withDecision(path, decision),
   })
 
 /** The votes for one launch: how many count, and why the others don’t. */

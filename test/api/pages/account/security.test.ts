@@ -113,7 +113,7 @@ test('a vote pressed while signed out is cast once the code is entered, not befo
   await putAll(store, 'launches', [liveLaunch()])
   const visitor = new Visitor(site.origin)
   await visitor.send('/launches/teapot/upvote/', { wanted: 'yes' })
-  const to = { return: '/launches/teapot/?pressed=upvote' }
+  const to = { return: '/launches/teapot/?done=pressed-upvote' }
   await visitor.send('/sign-in/', { email: mia.profile.email, password: goodPassword, ...to })
   expect(await store.get('upvotes', `teapot:${mia.profile.id}`)).toBeNull()
   const answer = await visitor.send('/sign-in/second/', { code: codes[9] ?? '', ...to })

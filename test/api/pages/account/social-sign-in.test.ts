@@ -55,7 +55,7 @@ test('signing in with GitHub creates an account with that name and email', async
 test('a vote pressed before is cast on the way back from GitHub, for nobody who only has the link', async () => {
   const { store } = service.world
   await putAll(store, 'launches', [liveLaunch()])
-  const done = '/launches/teapot/?pressed=upvote'
+  const done = '/launches/teapot/?done=pressed-upvote'
   const votes = async (login: string) => {
     const [profile] = await store.list('profiles', 'email', `${login}@example.com`)
     return (await store.list('upvotes', 'accountId', profile?.id ?? '')).length

@@ -180,7 +180,7 @@ describe('a launch page', () => {
   it('redirects a retired slug temporarily, because a launch can be renamed back', async () => {
     const { status, headers } = await open('/launches/kettle/')
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([307, '/launches/teapot/', 'no-store'])
-    expect((await open('/launches/kettle/?reported=launch')).headers.get('location')).toBe('/launches/teapot/?reported=launch')
+    expect((await open('/launches/kettle/?done=launch-reported')).headers.get('location')).toBe('/launches/teapot/?done=launch-reported')
   })
 
   it('shows hostile text as text and never links to a script', async () => {

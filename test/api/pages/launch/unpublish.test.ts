@@ -50,7 +50,10 @@ describe('unpublishing a live launch', () => {
 
   it('removes it from the catalog immediately and keeps its slot in the week', async () => {
     expect(await listed()).toBe(1)
-    expect(await unpublish(mia)).toMatchObject({ status: 303, location: expect.stringMatching(/^\/moderation\/\?decided=[0-9a-f]{32}$/) })
+    expect(await unpublish(mia)).toMatchObject({
+      status: 303,
+      location: expect.stringMatching(/^\/moderation\/\?done=decided&about=[0-9a-f]{32}$/),
+    })
     expect([await status(), await listed()]).toEqual(['rejected', 0])
     const gone = await readPage(site.origin + path)
     expect([gone.status, load(gone.html)('.failure__message').text()]).toEqual([410, 'This launch was unpublished by a moderator.'])

@@ -83,7 +83,7 @@ describe('a vote', () => {
 })
 
 describe('a vote pressed while signed out', () => {
-  const done = '/launches/teapot/?pressed=upvote'
+  const done = '/launches/teapot/?done=pressed-upvote'
   const signInPath = `/sign-in/?return=${encodeURIComponent(done)}`
   const password = { email: 'ada@example.com', password: goodPassword }
   /** Somebody who has pressed the button, and what the site answered. */
@@ -144,7 +144,7 @@ describe('a vote pressed while signed out', () => {
   })
 
   it.each([
-    ['for another launch', '/launches/kettle/?pressed=upvote'],
+    ['for another launch', '/launches/kettle/?done=pressed-upvote'],
     ['for no launch', '/dashboard/'],
   ])('is dropped by a sign-in %s', async (_, returnTo) => {
     await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'kettle', upvotes: 3 })])
@@ -178,7 +178,7 @@ describe('a vote pressed while signed out', () => {
     for (const value of [forged, text.slice(0, -3), '%', '.', ''])
       expect(
         (
-          await readPage(`${site.origin}/sign-in/?return=${encodeURIComponent('/launches/kettle/?pressed=upvote')}`, {
+          await readPage(`${site.origin}/sign-in/?return=${encodeURIComponent('/launches/kettle/?done=pressed-upvote')}`, {
             headers: { Cookie: `__Host-slipway-pending-action=${value}` },
           })
         ).html,

@@ -77,7 +77,7 @@ it('a signed-out visitor signs in first, and it’s saved after that', async () 
 
 it('a launch saved while signed out is saved after sign-in', async () => {
   const visitor = new Visitor(site.origin)
-  const done = '/launches/teapot/?pressed=save'
+  const done = '/launches/teapot/?done=pressed-save'
   await visitor.send('/launches/teapot/save/', { wanted: 'yes' })
   expect(load(await (await visitor.open(`/sign-in/?return=${encodeURIComponent(done)}`)).text())('h1').text()).toBe(
     'Sign in to save Teapot',

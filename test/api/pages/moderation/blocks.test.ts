@@ -38,7 +38,7 @@ it('a blocked domain refuses sign-ups from it and its subdomains, and changes of
   const { status, location } = await change({ value: '@Spam.example' })
   expect(status).toBe(303)
   const $ = load(await (await mia.visitor.open(location)).text())
-  expect($('.moderation-notice').text()).toContain('spam.example blocked.')
+  expect($('.notice--action').text()).toContain('spam.example blocked.')
   expect(await signUp('eve@spam.example')).toEqual([400, true])
   expect(await signUp('eve@mail.spam.example')).toEqual([400, true])
   expect(await site.world.store.list('profiles', 'email', 'eve@spam.example')).toEqual([])
@@ -73,7 +73,7 @@ it('a domain that people here use has to be confirmed', async () => {
   expect([asked.$('[name=value]').attr('value'), asked.$('[name=reason]').attr('value')]).toEqual(['example.com', 'Throw-away accounts'])
   const { status, location } = await change({ value: 'example.com', confirmed: 'yes' })
   expect(status).toBe(303)
-  const id = new URLSearchParams(location.split('?')[1]).get('decided') ?? ''
+  const id = new URLSearchParams(location.split('?')[1]).get('about') ?? ''
   expect((await mia.visitor.send('/moderation/undo/', { id, return: '/moderation/blocks/' })).status).toBe(303)
   expect(await listed()).toEqual([])
 })

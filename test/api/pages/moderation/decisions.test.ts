@@ -13,7 +13,7 @@ it.each(['', 'frob', 'toString', 'Approve'])('a decision called %j decides nothi
 describe('approving', () => {
   it('schedules the launch, and says so', async () => {
     const { status, location } = await decide(here.mia, approve)
-    expect([status, location]).toEqual([303, expect.stringMatching(/^\/moderation\/\?decided=[0-9a-f]{32}$/)])
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/moderation\/\?done=decided&about=[0-9a-f]{32}$/)])
     expect(await stored()).toMatchObject({ status: 'scheduled', launchDate: '2026-03-09' })
     const { $ } = await queue(here.mia, location ?? '')
     expect($('.notice p').text()).toBe('Acme is scheduled for 9 March 2026.')

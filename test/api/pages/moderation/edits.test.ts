@@ -70,8 +70,8 @@ describe('edits of live listings', () => {
     const { status, location } = await decide('accept')
     expect([status, await tagline()]).toEqual([303, casino.tagline])
     const { $ } = await open(mia, location)
-    expect($('.moderation-notice p').text()).toBe('Edit to Teapot accepted.')
-    expect((await send(mia, '/moderation/undo/', { id: $('.moderation-notice [name=id]').attr('value') ?? '' })).status).toBe(303)
+    expect($('.notice--action p').text()).toBe('Edit to Teapot accepted.')
+    expect((await send(mia, '/moderation/undo/', { id: $('.notice--action [name=id]').attr('value') ?? '' })).status).toBe(303)
     expect([await tagline(), (await open(mia, edits)).$('.pending')]).toMatchObject(['Short and stout', { length: 1 }])
   })
 

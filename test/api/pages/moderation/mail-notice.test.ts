@@ -87,10 +87,10 @@ test('only moderators see and decide, and no other site can', async () => {
 })
 
 test.each([
-  ['?resent=3', 'Resending 3 emails.'],
-  ['?deleted=3', '3 emails deleted.'],
-  ['?deleted=0', '0 emails deleted.'],
-  ['?deleted=many', ''],
+  ['?done=emails-resent&about=3', 'Resending 3 emails.'],
+  ['?done=emails-deleted&about=3', '3 emails deleted.'],
+  ['?done=emails-deleted&about=0', '0 emails deleted.'],
+  ['?done=emails-deleted&about=many', ''],
   ['', ''],
 ])('the page opened with “%s” says “%s”', async (query, says) => {
   const page = load(await (await mia.open(`/moderation/${query}`)).text())

@@ -73,9 +73,9 @@ describe('reporting', () => {
   it('says thanks, a second time too', async () => {
     for (const reason of ['spam', 'scam']) {
       const { status, location } = await send(ada, form, { comment: 'c1', reason, text: 'Not about tea' })
-      expect([status, location]).toEqual([303, `${launchPage}?reported=comment`])
+      expect([status, location]).toEqual([303, `${launchPage}?done=comment-reported`])
     }
-    expect((await open(ada, `${launchPage}?reported=comment`)).$('.notice').text()).toContain('Thanks for your report.')
+    expect((await open(ada, `${launchPage}?done=comment-reported`)).$('.notice').text()).toContain('Thanks for your report.')
     await send(bob, form, { reason: 'not-theirs', text: '' })
     expect(await shown()).toHaveLength(2)
   })
@@ -104,9 +104,9 @@ describe('the queue', () => {
     const id = $('.notice [name=id]').attr('value') ?? ''
     for (const path of ['/moderation/', '/moderation/log/']) expect((await open(mia, path)).$('li .undo [name=id]').attr('value')).toBe(id)
     const undone = await send(mia, '/moderation/undo/', { id, return: queue })
-    expect([undone.status, undone.location]).toEqual([303, `${queue}?undone=${id}`])
+    expect([undone.status, undone.location]).toEqual([303, `${queue}?done=decided&about=${id}`])
     const after = (await open(mia, undone.location)).$
-    expect([after('.notice p').text(), after('.report-group').length]).toEqual([
+    expect([after('.notice').text(), after('.report-group').length]).toEqual([
       'Undone: dismissed reports about a comment by Bob on Teapot.',
       2,
     ])

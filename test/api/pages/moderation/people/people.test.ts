@@ -121,9 +121,9 @@ describe('a person’s page', () => {
 
   it('suspends with a reason and an end, says so, and lifts the suspension', async () => {
     const { status, location } = await decide({ do: 'suspend', reason: 'Spam', length: 'date', until: '2026-04-01' })
-    expect([status, location.startsWith(`/moderation/people/${idOf(eve)}/?decided=`)]).toEqual([303, true])
+    expect([status, location.startsWith(`/moderation/people/${idOf(eve)}/?done=decided&about=`)]).toEqual([303, true])
     const { $ } = await open(location.replace('/moderation/people/', ''))
-    expect($('.moderation-notice').text()).toContain('Eve suspended.')
+    expect($('.notice--action').text()).toContain('Eve suspended.')
     expect($('.person-suspension').text()).toContain('Suspended until 1 April 2026 at 00:00 UTC')
     expect(await names('?show=suspended')).toEqual(['Eve'])
     expect((await decide({ do: 'lift' })).status).toBe(303)
