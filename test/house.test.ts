@@ -28,6 +28,17 @@ describe('the repository', () => {
     )
   })
 
+  it.each(['wxt', 'preact', 'koa', '@koa/router', 'ajv', 'lowdb', 'undici', 'cheerio', 'webextension-polyfill', 'vitest'])(
+    'uses %s, which it is agreed to be built with',
+    (name) => {
+      const importing = new RegExp(`(?:from|import)\\s*\\(?\\s*'${name}(?:/[^']*)?'`)
+      const using = tracked.filter(
+        (file) => /\.tsx?$/.test(file) && (name === 'vitest' || !file.startsWith('test/')) && importing.test(read(file)),
+      )
+      expect(using, 'cure: keep it in use').not.toEqual([])
+    },
+  )
+
   it('has no catch-all files', () => {
     const catchAll = code.filter(
       (file) =>
