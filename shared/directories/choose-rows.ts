@@ -28,6 +28,8 @@ export type DirectoryChoice = {
   sort: DirectorySort
   /** Against the usual direction of the column. */
   isReversed: boolean
+  /** From 1. */
+  page: number
 }
 
 const isSort = (text: string): text is DirectorySort => (sorts as readonly string[]).includes(text)
@@ -43,13 +45,14 @@ export function readChoice(query: URLSearchParams): DirectoryChoice {
     effort: read('effort'),
     sort: isSort(sort) ? sort : 'rating',
     isReversed: minus === '-' && isSort(sort),
+    page: /^[1-9]\d{0,3}$/.test(read('page')) ? Number(read('page')) : 1,
   }
 }
 
 /** The query of a choice, without what is usual. */
-export function queryOf({ text, sort, isReversed, ...filters }: DirectoryChoice): string {
+export function queryOf({ text, sort, isReversed, page, ...filters }: DirectoryChoice): string {
   const sorted = `${isReversed ? '-' : ''}${sort}`
-  const entries = Object.entries({ query: text, ...filters, sort: sorted === 'rating' ? '' : sorted })
+  const entries = Object.entries({ query: text, ...filters, sort: sorted === 'rating' ? '' : sorted, page: page === 1 ? '' : String(page) })
   const query = new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()
   return query === '' ? '' : `?${query}`
 }
@@ -59,6 +62,7 @@ export const sortedBy = (choice: DirectoryChoice, sort: DirectorySort): Director
   ...choice,
   sort,
   isReversed: sort === choice.sort && !choice.isReversed,
+  page: 1,
 })
 
 export const isNarrowed = ({ text, price, link, needs, effort }: DirectoryChoice): boolean =>

@@ -1,86 +1,64 @@
-import {
-  countWords,
-  isChosen,
-  queryOf,
-  readChoice,
-  sortedBy,
-  sortRows,
-  type DirectoryChoice,
-} from '../../../shared/directories/choose-rows.ts'
-import { unpackRow } from '../../../shared/directories/packed-row.ts'
-import { staleWords } from '../../../shared/directories/stale-words.ts'
+import { queryOf, readChoice } from '../../../shared/directories/choose-rows.ts'
 
-/** Searches, filters and sorts the rows of the directories’ page where they are, as the server does for a page that is loaded. */
+/** Searches, filters and sorts the directories’ page as soon as the form changes, without loading a page. */
 const form = document.querySelector<HTMLFormElement>('#directory-filters')
-const body = document.querySelector<HTMLTableSectionElement>('#directory-table tbody')
-if (form && body) start(form, body)
+const list = document.getElementById('directory-list')
+if (form && list) start(form, list)
 
-function start(form: HTMLFormElement, body: HTMLTableSectionElement): void {
-  const rows = Array.from(body.rows, (element) => ({ ...readRow(element), element })).toSorted((a, b) => a.place - b.place)
-  const headers = document.querySelectorAll<HTMLAnchorElement>('#directory-table thead a')
+/** What an answer replaces. The form stays: somebody is typing in it. */
+const parts = ['directory-count', 'directory-stale', 'directory-list']
+/** Between two letters of somebody who types. Milliseconds. */
+const pause = 150
 
-  const show = (choice: DirectoryChoice) => {
-    const found = rows.filter((row) => isChosen(row, choice))
-    for (const row of rows) row.element.hidden = true
-    for (const { element } of found) element.hidden = false
-    body.append(...sortRows(rows, choice).map(({ element }) => element))
-    setText('directory-count', countWords(found.length, rows.length))
-    setText('directory-stale', staleWords(found.filter(({ element }) => element.dataset['old'] !== undefined).length, found.length))
-    setHidden('directory-empty', found.length > 0)
-    setHidden('directory-table', found.length === 0)
-    for (const link of headers) markHeader(link, choice)
-    history.replaceState(null, '', form.action + queryOf(choice))
+function start(form: HTMLFormElement, list: HTMLElement): void {
+  let latest = new AbortController()
+  let typing: ReturnType<typeof setTimeout> | undefined
+
+  /** The page as it is with this query; undefined if another was asked for meanwhile. */
+  const show = async (query: string): Promise<Document | undefined> => {
+    clearTimeout(typing)
+    latest.abort()
+    const { signal } = (latest = new AbortController())
+    const url = form.action + query
+    try {
+      const answer = await fetch(url, { headers: { Accept: 'text/html' }, signal })
+      if (!answer.ok) throw new Error(`The list was answered with ${answer.status}.`)
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      for (const id of parts) document.getElementById(id)?.replaceChildren(...(page.getElementById(id)?.childNodes ?? []))
+      history.replaceState(null, '', url)
+      return page
+    } catch {
+      // The browser says what is wrong, or shows the page after all.
+      if (!signal.aborted) location.assign(url)
+      return undefined
+    }
   }
-  const chosen = () =>
-    readChoice(new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))))
+  const showChosen = () => {
+    const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    void show(queryOf(readChoice(new URLSearchParams(fields))))
+  }
 
-  form.addEventListener('input', () => show(chosen()))
+  form.addEventListener('input', ({ target }) => {
+    clearTimeout(typing)
+    if (target instanceof HTMLInputElement) typing = setTimeout(showChosen, pause)
+    else showChosen()
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    show(chosen())
+    showChosen()
   })
-  for (const link of headers)
-    link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-      event.preventDefault()
-      const choice = readChoice(new URL(link.href).searchParams)
-      chooseSort(form, choice)
-      show(choice)
-    })
-}
-
-function readRow(element: HTMLTableRowElement) {
-  const textOf = (selector: string) => element.querySelector(selector)?.textContent ?? ''
-  const texts = [textOf('.host'), textOf('.tagline'), textOf('.price')]
-  return { ...unpackRow(element.dataset['row'] ?? '', { name: textOf('th a'), texts }), place: Number(element.dataset['at']) }
-}
-
-/** The list may be sorted in a way that it has no option for: a column, reversed. */
-function chooseSort(form: HTMLFormElement, choice: DirectoryChoice): void {
-  const select = form.querySelector<HTMLSelectElement>('[name=sort]')
-  if (select === null) return
-  const value = `${choice.isReversed ? '-' : ''}${choice.sort}`
-  select.querySelector('[data-reversed]')?.remove()
-  if (choice.isReversed) {
-    const label = select.querySelector(`[value=${choice.sort}]`)?.textContent ?? ''
-    const option = new Option(`${label}, reversed`, value)
-    option.dataset['reversed'] = ''
-    select.add(option)
+  const sortBy = async (link: HTMLAnchorElement) => {
+    const page = await show(link.search)
+    if (page === undefined) return
+    // The order may be one that the form has no option for: a column, reversed.
+    const sort = page.querySelector('[name=sort]')
+    if (sort !== null) form.querySelector('[name=sort]')?.replaceWith(sort)
+    list.querySelector<HTMLElement>(`[data-sort=${link.dataset['sort']}]`)?.focus()
   }
-  select.value = value
-}
-
-function markHeader(link: HTMLAnchorElement, choice: DirectoryChoice): void {
-  const sort = readChoice(new URLSearchParams(`sort=${link.dataset['sort']}`)).sort
-  const cell = link.closest('th')
-  if (sort === choice.sort)
-    cell?.setAttribute('aria-sort', (link.dataset['way'] === 'descending') === choice.isReversed ? 'ascending' : 'descending')
-  else cell?.removeAttribute('aria-sort')
-  link.href = link.pathname + queryOf(sortedBy(choice, sort))
-}
-
-const setText = (id: string, text: string) => document.getElementById(id)?.replaceChildren(text)
-function setHidden(id: string, isHidden: boolean): void {
-  const element = document.getElementById(id)
-  if (element !== null) element.hidden = isHidden
+  list.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-sort]') : null
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void sortBy(link)
+  })
 }

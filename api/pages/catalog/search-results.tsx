@@ -4,6 +4,7 @@ import { nearCategories } from '../../domain/names/category-names.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { catalogLink } from './catalog-link.ts'
 import { LaunchRow } from './launch-row.tsx'
+import { Paging } from '../parts/paging.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; fault: string }
@@ -62,7 +63,11 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
               />
             ))}
           </ol>
-          <Paging {...filters} page={state.page} pages={state.pages} />
+          <Paging
+            page={state.page}
+            pages={state.pages}
+            linkTo={(page) => catalogLink({ ...filters, page: page === 1 ? '' : String(page) })}
+          />
         </>
       )}
     </section>
@@ -113,27 +118,5 @@ function Nothing({ query, category }: Filters) {
         </a>
       </p>
     </div>
-  )
-}
-
-function Paging({ page, pages, ...filters }: Filters & { page: number; pages: number }) {
-  if (pages === 1) return null
-  const linkTo = (other: number) => catalogLink({ ...filters, page: other === 1 ? '' : String(other) })
-  return (
-    <nav class="paging row gap-3 above-5" aria-label="Pages">
-      {page > 1 && (
-        <a class="sw-button" rel="prev" href={linkTo(page - 1)}>
-          Previous
-        </a>
-      )}
-      <span class="paging__place soft small">
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <a class="sw-button" rel="next" href={linkTo(page + 1)}>
-          Next
-        </a>
-      )}
-    </nav>
   )
 }

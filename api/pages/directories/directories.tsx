@@ -1,4 +1,4 @@
-import { countWords, isChosen, isNarrowed, readChoice, sortRows } from '../../../shared/directories/choose-rows.ts'
+import { countWords, isChosen, isNarrowed, queryOf, readChoice, sortRows } from '../../../shared/directories/choose-rows.ts'
 import { staleWords } from '../../../shared/directories/stale-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDirectories } from '../../actions/directories/read-directories.ts'
@@ -6,29 +6,36 @@ import { rowOf } from '../../domain/directories/describe-row.ts'
 import { isStale } from '../../domain/directories/fact-ages.ts'
 import { definePage } from '../page/define-page.ts'
 import { addScript } from '../document/assets.ts'
+import { Paging } from '../parts/paging.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { DirectoryTable } from './directory-table.tsx'
 
 const script = addScript('browser/directories.ts')
+const perPage = 30
 
-/** Launch directories: searched, filtered and sorted by links and an ordinary GET form, and by a script where scripts run. */
+/** Launch directories: searched, filtered and sorted by links and an ordinary GET form, which a script sends as it changes. */
 export const directories = definePage({
   path: paths.directories,
   access: 'anyone',
   async load({ world, query, now }) {
-    const choice = readChoice(query)
-    const all = (await readDirectories(world)).map(({ entry }, at) => ({ ...rowOf(entry), entry, at }))
-    const isOld = ({ checked }: { checked: string }) => isStale(checked, now)
-    const chosen = all.filter((row) => isChosen(row, choice))
-    const [found, stale] = [chosen.length, chosen.filter(isOld).length]
-    return { choice, all, isOld, found, stale }
+    const asked = readChoice(query)
+    const all = (await readDirectories(world)).map(({ entry }) => ({ ...rowOf(entry), entry }))
+    const chosen = sortRows(
+      all.filter((row) => isChosen(row, asked)),
+      asked,
+    )
+    const pages = Math.max(1, Math.ceil(chosen.length / perPage))
+    const choice = { ...asked, page: Math.min(asked.page, pages) }
+    const rows = chosen.slice((choice.page - 1) * perPage, choice.page * perPage)
+    const stale = chosen.filter(({ checked }) => isStale(checked, now)).length
+    return { choice, rows, pages, found: chosen.length, all: all.length, stale }
   },
-  view: ({ choice, all, isOld, found, stale }, { world }) => ({
+  view: ({ choice, rows, pages, found, all, stale }, { world }) => ({
     head: {
       title: 'Launch directories, with sources · Slipway',
       description:
         'Where to launch a product: what each directory costs, whether its links are followed, how long it takes and what it asks for, with the source and date of every fact.',
-      canonical: `${world.siteUrl}${paths.directories()}`,
+      canonical: `${world.siteUrl}${paths.directories()}${choice.page === 1 ? '' : `?page=${choice.page}`}`,
       noindex: isNarrowed(choice) || choice.sort !== 'rating' || choice.isReversed,
       section: 'directories',
       styles: 'directories',
@@ -43,23 +50,29 @@ export const directories = definePage({
         <DirectoryFilters choice={choice} />
         <div class="directories__status row between above-4 soft small">
           <p class="ink bold figures" id="directory-count" role="status">
-            {countWords(found, all.length)}
+            {countWords(found, all)}
           </p>
           <p class="directories__notice" id="directory-stale">
             {staleWords(stale, found)}
           </p>
         </div>
-        <div class="empty" id="directory-empty" hidden={found > 0}>
-          <p class="empty__title">{all.length === 0 ? 'No directories yet' : 'No directories match'}</p>
-          {all.length > 0 && (
-            <p class="row gap-3 above-5">
-              <a class="sw-button" href={paths.directories()}>
-                Clear filters
-              </a>
-            </p>
+        <div id="directory-list">
+          {found === 0 ? (
+            <div class="empty">
+              <p class="empty__title">{all === 0 ? 'No directories yet' : 'No directories match'}</p>
+              {all > 0 && (
+                <p class="row gap-3 above-5">
+                  <a class="sw-button" href={paths.directories()}>
+                    Clear filters
+                  </a>
+                </p>
+              )}
+            </div>
+          ) : (
+            <DirectoryTable rows={rows} choice={choice} />
           )}
+          <Paging page={choice.page} pages={pages} linkTo={(page) => paths.directories() + queryOf({ ...choice, page })} />
         </div>
-        <DirectoryTable rows={sortRows(all, choice)} choice={choice} isOld={isOld} isHidden={found === 0} />
       </div>
     ),
   }),

@@ -1,12 +1,4 @@
-import {
-  queryOf,
-  isChosen,
-  sortedBy,
-  type DirectoryChoice,
-  type DirectoryRow,
-  type DirectorySort,
-} from '../../../shared/directories/choose-rows.ts'
-import { packRow } from '../../../shared/directories/packed-row.ts'
+import { queryOf, sortedBy, type DirectoryChoice, type DirectoryRow, type DirectorySort } from '../../../shared/directories/choose-rows.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -17,8 +9,8 @@ import type { DirectoryEntry } from '../../domain/directories/records.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
 
-type Row = DirectoryRow & { entry: DirectoryEntry; at: number }
-type Props = { rows: Row[]; choice: DirectoryChoice; isOld: (row: Row) => boolean; isHidden: boolean }
+type Row = DirectoryRow & { entry: DirectoryEntry }
+type Props = { rows: Row[]; choice: DirectoryChoice }
 
 /** `way`: the direction of a column that is sorted as usual. */
 const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descending' }[] = [
@@ -31,10 +23,10 @@ const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descend
   { label: 'Checked', sort: 'checked', way: 'descending' },
 ]
 
-/** One line a directory. Rows that aren’t chosen are there too, hidden, so that a script can show them at once. */
-export function DirectoryTable({ rows, choice, isOld, isHidden }: Props) {
+/** One line a directory. */
+export function DirectoryTable({ rows, choice }: Props) {
   return (
-    <table class="directory-table" id="directory-table" hidden={isHidden}>
+    <table class="directory-table" id="directory-table">
       <caption class="sw-hidden">Launch directories</caption>
       <thead>
         <tr>
@@ -45,7 +37,7 @@ export function DirectoryTable({ rows, choice, isOld, isHidden }: Props) {
               scope="col"
               aria-sort={sort === choice.sort ? (choice.isReversed ? opposite[way] : way) : undefined}
             >
-              <a class="no-line" href={paths.directories() + queryOf(sortedBy(choice, sort))} data-sort={sort} data-way={way}>
+              <a class="no-line" href={paths.directories() + queryOf(sortedBy(choice, sort))} data-sort={sort}>
                 {label}
               </a>
             </th>
@@ -54,7 +46,7 @@ export function DirectoryTable({ rows, choice, isOld, isHidden }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.at} row={row} isOld={isOld(row)} isHidden={!isChosen(row, choice)} />
+          <TableRow key={row.entry.id} row={row} />
         ))}
       </tbody>
     </table>
@@ -63,12 +55,12 @@ export function DirectoryTable({ rows, choice, isOld, isHidden }: Props) {
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
 
-function TableRow({ row, isOld, isHidden }: { row: Row; isOld: boolean; isHidden: boolean }) {
-  const { id, name, url, tagline, focus, facts } = row.entry
+function TableRow({ row }: { row: Row }) {
+  const { id, name, url, tagline, facts } = row.entry
   const href = webUrl(url)
   const price = pricingOf(facts)
   return (
-    <tr data-row={packRow(row, focus)} data-at={row.at} data-old={isOld ? '' : undefined} hidden={isHidden}>
+    <tr>
       <th scope="row">
         <a class="small bold wraps" href={paths.directory({ slug: id })}>
           {name}

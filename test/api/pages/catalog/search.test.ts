@@ -64,7 +64,7 @@ describe('search results', () => {
   it('never claim to count more than were counted', async () => {
     const { heading, texts } = await open('/?query=common')
     expect(heading).toBe('More than 500 launches match “common”')
-    expect(texts('.paging__place')).toEqual(['Page 1 of 25'])
+    expect(texts('nav[aria-label=Pages] span')).toEqual(['Page 1 of 25'])
   })
 
   it.each([

@@ -1,0 +1,23 @@
+type Props = { page: number; pages: number; linkTo: (page: number) => string }
+
+/** The pages before and after a numbered one; nothing if there are no others. */
+export function Paging({ page, pages, linkTo }: Props) {
+  if (pages === 1) return null
+  return (
+    <nav class="row center gap-3 above-5" aria-label="Pages">
+      {page > 1 && (
+        <a class="sw-button" rel="prev" href={linkTo(page - 1)}>
+          Previous
+        </a>
+      )}
+      <span class="soft small">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <a class="sw-button" rel="next" href={linkTo(page + 1)}>
+          Next
+        </a>
+      )}
+    </nav>
+  )
+}
