@@ -18,6 +18,7 @@ import { sameOrigin } from './http/middleware/same-origin.ts'
 import { listSecureHeaders, secureHeaders } from './http/middleware/secure-headers.ts'
 import { mountProbes } from './http/probes.ts'
 import { mountMcp } from './mcp/endpoint.ts'
+import { createTurns } from './mcp/turns.ts'
 import { mountMetadata } from './oauth/mount-metadata.ts'
 import { mountOAuth } from './oauth/mount-oauth.ts'
 import { loadAccount } from './pages/session/session.ts'
@@ -63,7 +64,7 @@ export function createApp(options: AppOptions): Koa {
 
   const limits = createLimits(limiters)
   const perHour = { audits: limiters.audits.quota.points, drafts: limiters.drafts.quota.points }
-  const mcp = mountMcp({ world, limits, perHour, logger, sharedSessions: options.sharedSessions ?? null })
+  const mcp = mountMcp({ world, limits, perHour, logger, sharedSessions: options.sharedSessions ?? null, turns: createTurns() })
   onStop?.(mcp)
   const probes = mountProbes(world, metrics, logger, isStopping)
   const describe = once(() => describeApi({ siteUrl: world.siteUrl, contact, limiters }))

@@ -50,7 +50,7 @@ async function startLimited(
     const first = sendsToken(ctx) ? 'The token is invalid or was revoked. ' : ''
     throw new Failure(refusal.code, `${first}${noMoreLinks(refusal.message)} Follow the instructions that came with it.`, refusal.data)
   })
-  return startPairing(world, { client, ip: ctx.ip, ...binding, ...(sendsToken(ctx) && { replacesToken: true }) })
+  return startPairing(world, { client: client(), ip: ctx.ip, ...binding, ...(sendsToken(ctx) && { replacesToken: true }) })
 }
 
 /**

@@ -9,8 +9,10 @@ import type { World } from '../ports/world.ts'
 import type { Caller } from '../actions/access/caller.ts'
 import { accountResource } from '../domain/oauth/account-resource.ts'
 import type { Connection } from '../domain/records.ts'
+import type { Semaphore } from '../domain/semaphore.ts'
 import { authenticate, sendsToken } from '../http/authenticate.ts'
 import { toFailure } from '../http/middleware/answer-failures.ts'
+import { widestBlock } from '../net/caller-network.ts'
 import { limitLookup } from '../http/limits/limit-guesses.ts'
 import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
 import type { Limits } from '../http/limits/limit-rate.ts'
@@ -31,6 +33,8 @@ export type Door = {
   logger: Logger
   /** Sessions shared with other processes; null on the embedded store. */
   sharedSessions: SharedSessions | null
+  /** In which tool calls begin (turns.ts). */
+  turns: Semaphore
 }
 
 /** Who calls a tool, and how this client can ask its user for approval. */
@@ -40,44 +44,69 @@ export type ToolCaller = {
   /** Aborts when the client has disconnected or the service stops. */
   signal: AbortSignal
   /** What the client calls itself. */
-  client: string
+  client: () => string
   /** A sessionful client's session; null for one of the 2026-07-28 revision. */
   session: Session | null
   /** Set for a client without a session that can open links for its user (URL elicitation). */
   oneCall: OneCall | null
 }
 
-/** Runs a tool the way REST runs its endpoint: connection, read limit, arguments, the endpoint's own limit, action. A failure becomes a tool error; nothing is thrown. */
+/**
+ * Runs a tool the way REST runs its endpoint: connection, read limit, arguments, the endpoint's own limit, action. A failure becomes a tool error;
+ * nothing is thrown.
+ */
 export async function callTool(
   door: Door,
   name: ToolName,
   given: unknown,
   caller: ToolCaller,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const { world, limits, logger } = door
-  const { ctx, oneCall } = caller
-  const tool = tools[name]
-  const { auth, limit, method } = contract[tool.endpoint]
+  const { world, logger, turns } = door
+  const { ctx } = caller
   try {
-    let connection = await findCallerConnection(world, caller)
-    await takeCall(limits, limit, ctx, connection)
-    if (auth === 'bearer' && oneCall !== null && (connection === null || oneCall.refusal === 'decline')) {
-      await settle(world, oneCall, caller.signal)
-      connection = await findApprovedCall(world, oneCall, ctx.ip)
-    }
-    if (auth === 'bearer' && connection === null) return await askForApproval(door, name, caller)
-    const { readsOnly, run } = tool.prepare(given)
-    const act = () => run(world, toCaller(world, ctx, connection))
-    const isOpenRead = method === 'GET' && connection === null
-    return toToolResult(
-      world,
-      await spendCall(limits, readsOnly ? 'reads' : limit, ctx, isOpenRead ? () => world.store.readAnywhere(act) : act, connection),
-    )
+    const by = ctx.state['connection']?.accountId ?? widestBlock(ctx.ip)
+    let begun = await turns(() => beginCall(door, name, given, caller), by)
+    while (typeof begun === 'function') begun = await begun()
+    return begun
   } catch (error) {
     const failure = toFailure(error)
     if (failure.status >= 500) logger.error({ err: error, tool: name, requestId: ctx.state['requestId'] }, 'tool failed')
     return toToolError(world, failure)
   }
+}
+
+/** A result, or what is left to do for it: whatever waits for a person or a site doesn’t take the caller’s turn. */
+type Begun = CallToolResult | InputRequiredResult | (() => Promise<Begun>)
+
+async function beginCall(door: Door, name: ToolName, given: unknown, caller: ToolCaller): Promise<Begun> {
+  const { world, limits } = door
+  const { ctx, oneCall } = caller
+  const { auth, limit } = contract[tools[name].endpoint]
+  const connection = await findCallerConnection(world, caller)
+  await takeCall(limits, limit, ctx, connection)
+  if (auth !== 'bearer' || oneCall === null || (connection !== null && oneCall.refusal !== 'decline'))
+    return runTool(door, name, given, caller, connection)
+  return async () => {
+    await settle(world, oneCall, caller.signal)
+    return runTool(door, name, given, caller, await findApprovedCall(world, oneCall, ctx.ip))
+  }
+}
+
+async function runTool(door: Door, name: ToolName, given: unknown, caller: ToolCaller, connection: Connection | null): Promise<Begun> {
+  const { world, limits } = door
+  const { ctx } = caller
+  const tool = tools[name]
+  const { auth, limit, method } = contract[tool.endpoint]
+  if (auth === 'bearer' && connection === null) return askForApproval(door, name, caller)
+  const { readsOnly, run } = tool.prepare(given)
+  const act = () => run(world, toCaller(world, ctx, connection))
+  const isOpenRead = method === 'GET' && connection === null
+  const finish = async () =>
+    toToolResult(
+      world,
+      await spendCall(limits, readsOnly ? 'reads' : limit, ctx, isOpenRead ? () => world.store.readAnywhere(act) : act, connection),
+    )
+  return limit === 'reads' || readsOnly ? finish() : finish
 }
 
 /**

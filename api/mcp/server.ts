@@ -64,7 +64,7 @@ function toCaller(
   return {
     ctx,
     signal,
-    client: mcpClientName(name, version, ctx.get('User-Agent'), siteUrl),
+    client: () => mcpClientName(name, version, ctx.get('User-Agent'), siteUrl),
     session,
     oneCall: opensLinks
       ? {

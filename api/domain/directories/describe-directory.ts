@@ -32,12 +32,12 @@ export function pricingOf({ price, free }: DirectoryFacts): string {
 
 /** The newest day on which a fact was measured or read on its own pages; else seen first hand; else the editor’s day. Reports never verify. */
 export function lastVerified({ facts, checkedOn }: Pick<DirectoryEntry, 'facts' | 'checkedOn'>): string {
-  const newest = (...kinds: string[]) =>
-    Object.values(facts)
-      .flatMap(({ kind, day }) => (kinds.includes(kind) ? [day] : []))
-      .toSorted()
-      .at(-1)
-  return newest('measured', 'own page') ?? newest('first hand') ?? checkedOn
+  let [checked, reported] = ['', '']
+  for (const { kind, day } of Object.values(facts)) {
+    if (kind === 'first hand') reported = day > reported ? day : reported
+    else if (kind === 'measured' || kind === 'own page') checked = day > checked ? day : checked
+  }
+  return checked || reported || checkedOn
 }
 
 /** Strongest domain first, then by name. */

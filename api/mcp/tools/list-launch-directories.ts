@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { readDirectories, type KnownDirectory } from '../../actions/directories/read-directories.ts'
-import { describeDirectory } from '../../domain/directories/describe-directory.ts'
 import type { World } from '../../ports/world.ts'
 import { howToContinue, pageOf, toOutput, type Page } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
@@ -45,19 +44,19 @@ export const listLaunchDirectories = defineWiderTool({
 
 async function listPage(world: World, { limit = maxOnPage, cursor, ...filters }: Given): Promise<Page<Directory> & { asked: number }> {
   const wanted = (await readDirectories(world)).filter(isWanted(filters))
-  const items = wanted.map(({ entry }) => describeDirectory(entry))
+  const items = wanted.map(({ entry: _, ...directory }): Directory => directory)
   return { ...pageOf(items, cursor, Math.min(limit, maxOnPage)), asked: limit }
 }
 
 const isWanted = ({ query = '', free = false, followed = false, minDomainRating = 0 }: Given) => {
-  const words = query.toLowerCase().split(/\s+/)
-  return ({ name, tagline, focus, pricing, linkType, domainRating, entry }: KnownDirectory): boolean => {
-    const text = [name, tagline, focus, pricing].join(' ').toLowerCase()
-    return (
-      words.every((word) => text.includes(word)) &&
-      (!free || entry.facts.free?.value === true) &&
-      (!followed || linkType === 'dofollow' || linkType === 'mixed') &&
-      domainRating >= minDomainRating
-    )
-  }
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const hasWords = (text: string) => words.every((word) => text.includes(word))
+  return ({ name, tagline, focus, pricing, linkType, domainRating, entry }: KnownDirectory): boolean =>
+    (words.length === 0 || hasWords([name, tagline, focus, pricing].join(' ').toLowerCase())) &&
+    (!free || entry.facts.free?.value === true) &&
+    (!followed || linkType === 'dofollow' || linkType === 'mixed') &&
+    domainRating >= minDomainRating
 }

@@ -4,6 +4,7 @@ import { knowsSessions } from '../../../../api/http/anonymous.ts'
 import { createLimits } from '../../../../api/http/limits/limit-rate.ts'
 import { createLogger } from '../../../../api/startup/logger.ts'
 import { mountMcp } from '../../../../api/mcp/endpoint.ts'
+import { createTurns } from '../../../../api/mcp/turns.ts'
 import { definitionOf, isCollection, type Collection } from '../../../../api/domain/collections/collections.ts'
 import { createPages } from '../../../../api/pages/pages.ts'
 import type { Store } from '../../../../api/ports/store.ts'
@@ -109,7 +110,14 @@ describe('every open GET', () => {
   it('is kept, or says here why not; a standby may answer what is public, unless there is a token or a session', async () => {
     const limits = createLimits(literalLimiters())
     const { world } = site
-    const mcp = mountMcp({ world, limits, perHour: { audits: 1, drafts: 1 }, logger: createLogger('silent'), sharedSessions: null })
+    const mcp = mountMcp({
+      world,
+      limits,
+      perHour: { audits: 1, drafts: 1 },
+      logger: createLogger('silent'),
+      sharedSessions: null,
+      turns: createTurns(),
+    })
     const pages = createPages({ world, limits, artworkAt: () => null, contact: null, describe: () => ({}), limiters: literalLimiters() })
     const routes = [mountContract(world, limits, () => ({})), mcp.router, pages].flatMap(({ stack }) => stack)
     const paths = [...new Set(routes.filter(({ methods }) => methods.includes('GET')).map(({ path }) => String(path)))]
