@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { readDirectories, type KnownDirectory } from '../../actions/directories/read-directories.ts'
+import { describeDirectory } from '../../domain/directories/describe-directory.ts'
 import type { World } from '../../ports/world.ts'
 import { howToContinue, pageOf, toOutput, type Page } from '../pages.ts'
 import { defineWiderTool } from '../tool.ts'
@@ -44,7 +45,7 @@ export const listLaunchDirectories = defineWiderTool({
 
 async function listPage(world: World, { limit = maxOnPage, cursor, ...filters }: Given): Promise<Page<Directory> & { asked: number }> {
   const wanted = (await readDirectories(world)).filter(isWanted(filters))
-  const items = wanted.map(({ entry: _, ...directory }): Directory => directory)
+  const items = wanted.map(({ entry }) => describeDirectory(entry))
   return { ...pageOf(items, cursor, Math.min(limit, maxOnPage)), asked: limit }
 }
 
