@@ -117,7 +117,7 @@ export async function startService(
     drawPicture: pictures.draw,
     fitPicture: async (url, wanted) => {
       const file = await fetchPicture(url)
-      return file === null ? { fault: 'fetch' } : pictures.fit({ file, ...wanted })
+      return file === null ? { error: 'fetch' } : pictures.fit({ file, ...wanted })
     },
     visits: createVisits(store),
     countAudit: metrics.countAudit,
@@ -128,7 +128,7 @@ export async function startService(
     // On a developer's machine, email addresses may be made up.
     moderatorsProve: config.production,
     rules: config.rules,
-    receiverFault: webhookClient.faultOf,
+    receiverError: webhookClient.errorOf,
     websubHub: config.websubHub,
     hashNetwork,
     hashText: createTextHash(secret, 'mailboxes and domains of voters'),

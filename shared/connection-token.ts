@@ -12,7 +12,7 @@ export function makeToken(draw: () => number): string {
 }
 
 /** What is wrong with an entered token, or null. */
-export function tokenFault(text: string): 'form' | 'checksum' | null {
+export function tokenError(text: string): 'form' | 'checksum' | null {
   const [, secret, sum] = form.exec(text) ?? []
   if (secret === undefined) return 'form'
   return checksum(secret) === sum ? null : 'checksum'

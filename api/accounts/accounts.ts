@@ -5,10 +5,10 @@ import type { Limiters } from '../ports/limits.ts'
 import type { Store, Transaction } from '../ports/store.ts'
 import type { CommunityRules } from '../ports/world.ts'
 import type { Profile } from '../domain/records.ts'
-import { passwordFault } from '../domain/access/password.ts'
+import { passwordError } from '../domain/access/password.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import { addressBlocks } from '../net/caller-network.ts'
-import { emailFault, foldEmail, nameFault, tidyName } from '../domain/names/person.ts'
+import { emailError, foldEmail, nameError, tidyName } from '../domain/names/person.ts'
 import { createConfirmOwner, type FindSession } from './confirm-owner.ts'
 import { createChangeEmail } from './email/change-email.ts'
 import { createProveEmail } from './email/email-proof.ts'
@@ -111,7 +111,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       const email = foldEmail(typed.email)
       const name = tidyName(typed.name)
       const { password } = typed
-      refuse({ name: nameFault(name, options), email: emailFault(email), password: passwordFault(password, email) })
+      refuse({ name: nameError(name, options), email: emailError(email), password: passwordError(password, email) })
       await tries.take(ip, null)
       await consume(limiters.signUps, addressBlocks(ip))
       const invite = await admit(typed.invite ?? null, ip)
@@ -132,7 +132,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       const { ip } = visitor
       const email = foldEmail(typed.email)
       const { password } = typed
-      refuse({ email: emailFault(email), password: password === '' ? 'Enter your password.' : null })
+      refuse({ email: emailError(email), password: password === '' ? 'Enter your password.' : null })
       await tries.take(ip, email)
       const { response, headers } = await openSession(email, password, visitor)
       await tries.giveBack(ip, email)
@@ -155,7 +155,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
 
     async requestReset(typed, { ip }) {
       const email = foldEmail(typed)
-      refuse({ email: emailFault(email) })
+      refuse({ email: emailError(email) })
       await consume(limiters.resetRequests, addressBlocks(ip))
       // The same work whether an account exists or not, so the response time reveals nothing; the account is looked up when the email is sent.
       const { refusal } = await limiters.resetMails.take(accountHolder(email))
@@ -165,7 +165,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
     isResetOpen: (token) => isResetOpen(store, token),
 
     async resetPassword({ token, password }, { ip }) {
-      refuse({ password: passwordFault(password, '') })
+      refuse({ password: passwordError(password, '') })
       await tries.take(ip, null)
       const user = await store.get('authUsers', await resetPassword(store, prove, { token, password }))
       if (user !== null && (await limiters.secondFactorRenewals.take(accountHolder(user.id))).refusal === null)
@@ -178,7 +178,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       const session = await findSession(cookieHeader)
       if (session === null) throw signedOut()
       const { accountId, email } = session
-      refuse({ current: current === '' ? 'Enter your current password.' : null, password: passwordFault(password, email) })
+      refuse({ current: current === '' ? 'Enter your current password.' : null, password: passwordError(password, email) })
       await tries.take(visitor.ip, email)
       const token = await changePassword(store, accountId, { current, password }, browserOf(visitor))
       await tries.giveBack(visitor.ip, email)

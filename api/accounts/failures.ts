@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { Failure, invalidField } from '../domain/failure.ts'
-import { fault, refuseFaults } from '../domain/field-faults.ts'
+import { fieldError, throwFieldErrors } from '../domain/field-errors.ts'
 
 export const wrongSignIn = () => new Failure('UNAUTHORIZED', 'Incorrect email or password.')
 const taken = () => conflict('email', 'An account with this email already exists. Sign in instead.')
@@ -55,5 +55,7 @@ export async function inOurWords<T>(work: Promise<T>): Promise<T> {
 
 /** Throws one BAD_REQUEST with every message that isn't null. */
 export function refuse(sentences: Record<string, string | null>): void {
-  refuseFaults(Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fault(field, sentence, 'invalid')])))
+  throwFieldErrors(
+    Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fieldError(field, sentence, 'invalid')])),
+  )
 }

@@ -3,7 +3,7 @@ import type { BetterAuthOptions } from 'better-auth/minimal'
 import type { Store } from '../ports/store.ts'
 import { definitionOf, type IndexOf } from '../domain/collections/collections.ts'
 import type { AuthRow, Profile } from '../domain/records.ts'
-import { nameFault, nameLength, tidyName } from '../domain/names/person.ts'
+import { nameError, nameLength, tidyName } from '../domain/names/person.ts'
 import { fromStored, toStored, toStoredWhere } from './stored-rows.ts'
 import { tellOwner } from './sessions/session-owner.ts'
 import { awaitsCode, pruneSessions, toNewSession } from './sessions/session-rows.ts'
@@ -159,5 +159,5 @@ const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow, siteU
 /** A name from a provider follows the same rules as one that is entered. */
 function allowedName(given: string, siteUrl: string): string {
   const name = Array.from(tidyName(given)).slice(0, nameLength).join('').trim()
-  return nameFault(name, { siteUrl }) === null ? name : 'Maker'
+  return nameError(name, { siteUrl }) === null ? name : 'Maker'
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { packTar } from 'modern-tar/fs'
-import { BackupFault, manifestName, parseManifest, type Manifest } from './manifest.ts'
+import { BackupError, manifestName, parseManifest, type Manifest } from './manifest.ts'
 
 /** A file to be put into an archive. `content` can be read more than once. */
 export type ArchiveFile = Manifest['files'][number] & { content: () => AsyncIterable<Uint8Array> }
@@ -37,7 +37,7 @@ const allowedName = /^(?:(?:journal|snapshot)-\d{12,}\.ndjson|directories\.json|
 
 /**
  * Writes the files of a backup into a folder and compares each with the manifest. `accept` sees the manifest first, and may throw. Throws a
- * BackupFault if anything is missing, damaged or not in the manifest.
+ * BackupError if anything is missing, damaged or not in the manifest.
  */
 export async function readArchive(archive: Readable, folder: string, accept: (manifest: Manifest) => void): Promise<Manifest> {
   const gunzip = createGunzip()
@@ -46,12 +46,12 @@ export async function readArchive(archive: Readable, folder: string, accept: (ma
   try {
     return await unpack(gunzip, folder, accept)
   } catch (error) {
-    if (error instanceof BackupFault) throw error
+    if (error instanceof BackupError) throw error
     // Web streams wrap what zlib says in an error without a message.
     const cause = error instanceof Error && error.message === '' ? (error.cause ?? error) : error
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (/^E[A-Z]+$/u.test(code)) throw cause // of the disk or the network
-    throw new BackupFault(`The backup is damaged or incomplete: ${cause instanceof Error ? cause.message : String(cause)}`)
+    throw new BackupError(`The backup is damaged or incomplete: ${cause instanceof Error ? cause.message : String(cause)}`)
   } finally {
     archive.destroy()
     gunzip.destroy()
@@ -68,7 +68,7 @@ async function unpack(tar: Readable, folder: string, accept: (manifest: Manifest
     .catch(() => undefined) // the loop below gets the error
   for await (const { header, body } of decoder.readable) {
     if (manifest === null) {
-      if (header.name !== manifestName || header.size > 64 * 1024 * 1024) throw new BackupFault('This isn’t a Slipway backup.')
+      if (header.name !== manifestName || header.size > 64 * 1024 * 1024) throw new BackupError('This isn’t a Slipway backup.')
       manifest = parseManifest(await new Response(body).text())
       accept(manifest)
       for (const file of manifest.files) missing.set(file.name, file)
@@ -76,15 +76,15 @@ async function unpack(tar: Readable, folder: string, accept: (manifest: Manifest
     }
     const expected = missing.get(header.name)
     if (expected === undefined || !allowedName.test(header.name))
-      throw new BackupFault(`The backup contains an unexpected file: ${header.name}`)
+      throw new BackupError(`The backup contains an unexpected file: ${header.name}`)
     // Before it fills the disk.
     if (header.size !== expected.bytes)
-      throw new BackupFault(`The backup is damaged: ${header.name} has ${header.size} bytes instead of ${expected.bytes}.`)
+      throw new BackupError(`The backup is damaged: ${header.name} has ${header.size} bytes instead of ${expected.bytes}.`)
     await writeChecked(body, join(folder, header.name), expected)
     missing.delete(header.name)
   }
-  if (manifest === null) throw new BackupFault('This isn’t a Slipway backup: it’s empty.')
-  if (missing.size > 0) throw new BackupFault(`The backup is incomplete: ${[...missing.keys()].join(', ')} missing.`)
+  if (manifest === null) throw new BackupError('This isn’t a Slipway backup: it’s empty.')
+  if (missing.size > 0) throw new BackupError(`The backup is incomplete: ${[...missing.keys()].join(', ')} missing.`)
   return manifest
 }
 
@@ -103,7 +103,7 @@ async function writeChecked(body: ParsedTarEntry['body'], path: string, { name, 
   const content = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   await pipeline(content, summing, createWriteStream(path, { mode: 0o600, flush: true }))
   if (length !== bytes || digest.digest('hex') !== sha256)
-    throw new BackupFault(`The backup is damaged: ${name} doesn’t match its checksum.`)
+    throw new BackupError(`The backup is damaged: ${name} doesn’t match its checksum.`)
 }
 
 /** A file of a folder, as it is now. */

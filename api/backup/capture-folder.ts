@@ -9,7 +9,7 @@ import { Damage, readJournal, readSnapshot } from '../store/embedded/journal/rea
 import { refuseUnfinished } from '../store/move/folder-contents.ts'
 import type { ArchiveFile } from './archive.ts'
 import { HeldFiles } from './held-files.ts'
-import { BackupFault, type Manifest } from './manifest.ts'
+import { BackupError, type Manifest } from './manifest.ts'
 import { sumState } from './sum-state.ts'
 
 export type Captured = { files: ArchiveFile[]; parts: Manifest['parts']; close: () => Promise<void> }
@@ -52,7 +52,7 @@ const listNames = (folder: string): Promise<string[]> =>
 async function holdJournals(folder: string, names: string[], held: HeldFiles): Promise<Pick<Captured, 'files' | 'parts'>> {
   const { journals, snapshots } = sortNames(names)
   if (journals.length + snapshots.length === 0)
-    throw new BackupFault(`${folder} contains no catalog. Set DATA_DIR to the folder that does.`)
+    throw new BackupError(`${folder} contains no catalog. Set DATA_DIR to the folder that does.`)
   const snapshot = snapshots.at(-1)
   const start = snapshot ?? 1
   const needed = journals.filter((first) => first >= start)

@@ -33,11 +33,11 @@ export const ownVersions = (): Record<string, number> =>
   Object.fromEntries(collectionNames.map((name) => [name, versionOf(name)] as const).filter(([, version]) => version > 1))
 
 /** A backup can’t be used. The message is for the operator. */
-export class BackupFault extends Error {
-  override name = 'BackupFault'
+export class BackupError extends Error {
+  override name = 'BackupError'
 }
 
-/** Throws a BackupFault unless the text is a manifest. */
+/** Throws a BackupError unless the text is a manifest. */
 export function parseManifest(text: string): Manifest {
   let found: Partial<Manifest> | null
   try {
@@ -59,7 +59,7 @@ export function parseManifest(text: string): Manifest {
   return found as Manifest
 }
 
-/** Throws a BackupFault if a newer release made the backup. `migrations` are those that this release knows. */
+/** Throws a BackupError if a newer release made the backup. `migrations` are those that this release knows. */
 export function refuseNewer({ release, store, parts, versions = {}, postgres }: Manifest, migrations: readonly string[]): void {
   if (compareReleases(release, ownRelease) > 0) throw tooNew(`it was made by release ${release}, and this is ${ownRelease}`)
   const unknown =
@@ -71,8 +71,8 @@ export function refuseNewer({ release, store, parts, versions = {}, postgres }: 
   if (unknown.length > 0) throw tooNew(`it contains ${unknown.join(', ')}, which this release doesn’t know`)
 }
 
-const notABackup = () => new BackupFault('This isn’t a Slipway backup, or it’s damaged: its manifest is missing or unreadable.')
-const tooNew = (why: string) => new BackupFault(`The backup is from a newer release: ${why}. Install that release, then restore it.`)
+const notABackup = () => new BackupError('This isn’t a Slipway backup, or it’s damaged: its manifest is missing or unreadable.')
+const tooNew = (why: string) => new BackupError(`The backup is from a newer release: ${why}. Install that release, then restore it.`)
 
 /** Above 0 if the first release is newer. */
 export function compareReleases(one: string, other: string): number {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { readArchive } from './archive.ts'
 import type { Source } from './make-backup.ts'
-import { BackupFault, refuseNewer, type Manifest } from './manifest.ts'
+import { BackupError, refuseNewer, type Manifest } from './manifest.ts'
 import { restoreFolder } from './restore-folder.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -13,7 +13,7 @@ export type Restored = {
 
 /**
  * Restores a backup into an empty folder or database: everything or nothing. Each file, line and row is compared with what was backed up.
- * Throws a BackupFault if that isn’t possible.
+ * Throws a BackupError if that isn’t possible.
  */
 export async function restoreBackup(archive: Readable, to: Source): Promise<Restored> {
   archive.on('error', () => undefined) // a file that can’t be opened says so before it is read; reading it fails with the reason
@@ -28,7 +28,7 @@ const intoFolder = (archive: Readable, folder: string): Promise<Restored> =>
   restoreFolder(folder, (into) =>
     readArchive(archive, into, (manifest) => {
       if (manifest.store !== 'folder')
-        throw new BackupFault('This is a backup of a PostgreSQL database. Set DATABASE_URL to an empty database.')
+        throw new BackupError('This is a backup of a PostgreSQL database. Set DATABASE_URL to an empty database.')
       refuseNewer(manifest, [])
     }),
   )
@@ -41,7 +41,7 @@ async function intoDatabase(archive: Readable, databaseUrl: string): Promise<Res
   try {
     const manifest = await readArchive(archive, path, (manifest) => {
       if (manifest.store !== 'postgres')
-        throw new BackupFault(
+        throw new BackupError(
           'This is a backup of a data folder. Unset DATABASE_URL to restore it into DATA_DIR; npm run move-store can then copy it into PostgreSQL.',
         )
       refuseNewer(manifest, Object.keys(migrations))

@@ -4,8 +4,8 @@ import { fromStored } from '../domain/collections/versions.ts'
 import { lockFolder, makeFolder } from '../store/embedded/data-folder.ts'
 import { nodeDisk } from '../store/embedded/journal/disk.ts'
 import { recover } from '../store/embedded/journal/recover.ts'
-import { BackupFault, type Manifest } from './manifest.ts'
-import { RecordCheck } from './record-faults.ts'
+import { BackupError, type Manifest } from './manifest.ts'
+import { RecordCheck } from './record-errors.ts'
 import { sumDifferences, sumState } from './sum-state.ts'
 import { restoringFolder } from '../store/move/folder-contents.ts'
 
@@ -45,12 +45,12 @@ export async function restoreFolder(
   }
 }
 
-/** Throws a BackupFault unless a folder is empty, or contains no more than an interrupted restore left. */
+/** Throws a BackupError unless a folder is empty, or contains no more than an interrupted restore left. */
 async function requireEmpty(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !ignored.has(name))
   if (names.includes(unfinishedName(folder))) return emptyFolder(folder)
   if (names.length > 0)
-    throw new BackupFault(
+    throw new BackupError(
       `${folder} isn’t empty: it contains ${names.slice(0, 3).join(', ')}. Restore into an empty folder, or move these away.`,
     )
 }
@@ -64,13 +64,13 @@ async function emptyFolder(folder: string): Promise<void> {
   for (const name of [...names, mark]) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** Reads every line of the restored files. Throws a BackupFault if they contain anything but what was backed up. */
+/** Reads every line of the restored files. Throws a BackupError if they contain anything but what was backed up. */
 async function compare(folder: string, manifest: Manifest): Promise<string[]> {
   const { state, journal, notes } = await recover(nodeDisk, folder)
   await journal.close()
   const wrong = [...notes, ...sumDifferences(manifest.parts, sumState(state))]
-  if (wrong.length > 0) throw new BackupFault(`The restored files differ from what was backed up: ${wrong.join('; ')}.`)
+  if (wrong.length > 0) throw new BackupError(`The restored files differ from what was backed up: ${wrong.join('; ')}.`)
   const check = new RecordCheck()
   for (const [part, records] of state) for (const [key, value] of records) check.check(part, key, fromStored(part, value))
-  return check.faults
+  return check.errors
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ConfigError, readConfig } from '../config/config.ts'
-import { emailFault, foldEmail } from '../domain/names/person.ts'
+import { emailError, foldEmail } from '../domain/names/person.ts'
 import { createMailer, mailServerOf, senderOf } from '../mail/mailer.ts'
-import { MailFault } from '../ports/mail.ts'
+import { MailError } from '../ports/mail.ts'
 import { minuteMs } from '../../shared/durations.ts'
 import { print, printError } from './terminal.ts'
 
@@ -18,7 +18,7 @@ class NotTried extends Error {}
 /** Returns the message for the operator. Throws with the reason if the email wasn't accepted. */
 async function sendTest([command, typed = '', ...others]: string[]): Promise<string> {
   const to = foldEmail(typed)
-  if (command !== 'test' || others.length > 0 || emailFault(to) !== null) throw new NotTried(usage)
+  if (command !== 'test' || others.length > 0 || emailError(to) !== null) throw new NotTried(usage)
   const { smtpUrl, mailFrom, siteUrl } = readConfig(process.env, { production: false })
   if (smtpUrl === null) throw new NotTried('SMTP_URL isn’t set: the service writes emails to its log instead of sending them.')
   const settings = { smtpUrl, mailFrom, siteUrl }
@@ -29,7 +29,7 @@ async function sendTest([command, typed = '', ...others]: string[]): Promise<str
     const answer = await mailer.send(mail, AbortSignal.timeout(attemptTimeout))
     return `${server} accepted the email from ${senderOf(settings).address} to ${to}:\n  ${answer}\nIf it doesn’t arrive, check the spam folder and the mail server’s log.`
   } catch (error) {
-    if (!(error instanceof MailFault)) throw error
+    if (!(error instanceof MailError)) throw error
     throw new Error(error.isAnswered ? `${server} didn’t accept the email:\n  ${error.message}` : error.message, { cause: error })
   } finally {
     mailer.close()

@@ -16,10 +16,10 @@ function readArguments([direction, place, ...others]: string[]): { direction: '-
   if ((direction !== '--to' && direction !== '--from') || place === undefined || others.length > 0) throw new Error(usage)
   const isName = /^[A-Z_][A-Z0-9_]*$/.test(place)
   const given = isName ? process.env[place]?.trim() : place
-  const faults: string[] = []
-  const databaseUrl = readDatabaseUrl(given, faults, isName ? place : 'The database')
+  const errors: string[] = []
+  const databaseUrl = readDatabaseUrl(given, errors, isName ? place : 'The database')
   if (databaseUrl === null) throw new Error(`The environment variable ${place} is not set.\n${usage}`)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   return { direction, databaseUrl }
 }
 

@@ -25,10 +25,10 @@ async function main(args: string[]): Promise<string> {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const fields = error instanceof Failure ? error.data?.['fieldErrors'] : undefined
-  const faults = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).map(
+  const errors = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).map(
     ([field, messages]) => `${field}: ${messages}`,
   )
-  return faults.length > 0 ? faults.join('\n') : error.message
+  return errors.length > 0 ? errors.join('\n') : error.message
 }
 
 try {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { chooseNewest, takenAtOf } from '../backup/backup-name.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import type { Source } from '../backup/make-backup.ts'
-import { BackupFault } from '../backup/manifest.ts'
+import { BackupError } from '../backup/manifest.ts'
 import { openPlace } from '../backup/places/open-place.ts'
 import { restoreBackup, type Restored } from '../backup/restore-backup.ts'
 import { ConfigError, readConfig, type Config } from '../config/config.ts'
@@ -62,11 +62,11 @@ function readPlace(to: string): Source {
       throw new NotTried('Give the name of a variable that contains the URL, so that no password appears on screen.')
     return { folder: resolve(to) }
   }
-  const faults: string[] = []
-  const databaseUrl = readDatabaseUrl(process.env[to]?.trim() || undefined, faults, to)
+  const errors: string[] = []
+  const databaseUrl = readDatabaseUrl(process.env[to]?.trim() || undefined, errors, to)
   if (databaseUrl === null)
     throw new NotTried(`The environment variable ${to} isn’t set. To restore into a folder with that name, use ./${to}.`)
-  if (faults.length > 0) throw new NotTried(faults.join('\n'))
+  if (errors.length > 0) throw new NotTried(errors.join('\n'))
   return { databaseUrl }
 }
 
@@ -82,7 +82,7 @@ async function find(backup: string, { backup: settings }: Config): Promise<{ nam
   const names = (await place.list()).map(({ name }) => name)
   const isThere = { name: names.find((each) => each === backup) ?? null, passed: [] }
   const { name, passed } = backup === 'latest' ? chooseNewest(names, new Date()) : isThere
-  if (name === null) throw new BackupFault(backup === 'latest' ? `${place.label} contains no backups.` : `${place.label} has no ${backup}.`)
+  if (name === null) throw new BackupError(backup === 'latest' ? `${place.label} contains no backups.` : `${place.label} has no ${backup}.`)
   return { name, content: await place.read(name), passed }
 }
 
@@ -103,7 +103,7 @@ function describe(name: string, { manifest: { takenAt, release, parts }, odd }: 
     counts.join(', '),
   ]
   if (odd.length > 0)
-    lines.push('These records were restored as they were, but aren’t as they should be:', ...odd.map((fault) => `  ${fault}`))
+    lines.push('These records were restored as they were, but aren’t as they should be:', ...odd.map((error) => `  ${error}`))
   return lines.join('\n')
 }
 

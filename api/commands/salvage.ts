@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { BackupFault } from '../backup/manifest.ts'
+import { BackupError } from '../backup/manifest.ts'
 import { dropDamage } from '../backup/salvage/drop-damage.ts'
 import { examineFolder, type Diagnosis, type Loss, type Outcome } from '../backup/salvage/examine-folder.ts'
 import { ConfigError, readConfig } from '../config/config.ts'
@@ -22,7 +22,7 @@ async function run(given: string[]): Promise<string> {
   if (!['look', 'look --raw', 'drop', 'drop --yes'].includes(command)) throw new NotTried(usage)
   const { dataDir, databaseUrl } = readConfig(process.env, { production: false })
   if (databaseUrl !== null) throw new NotTried('DATABASE_URL is set: PostgreSQL looks after its own files. Unset it to look at DATA_DIR.')
-  if (!existsSync(dataDir)) throw new BackupFault(`There is no folder ${dataDir}. Set DATA_DIR to the folder of the catalog.`)
+  if (!existsSync(dataDir)) throw new BackupError(`There is no folder ${dataDir}. Set DATA_DIR to the folder of the catalog.`)
   const unlock = lockFolder(dataDir)
   try {
     const diagnosis = await examineFolder(dataDir)
@@ -31,7 +31,7 @@ async function run(given: string[]): Promise<string> {
     const found = describe(diagnosis, command === 'look --raw')
     if (command.startsWith('look'))
       return `${found}\nnpm run salvage -- drop --yes gives this up. If you have a recent backup, restore it instead.`
-    if (command === 'drop') throw new BackupFault(`${found}\nNothing was changed. Add --yes to give this up.`)
+    if (command === 'drop') throw new BackupError(`${found}\nNothing was changed. Add --yes to give this up.`)
     const copies = await dropDamage(dataDir, diagnosis, new Date())
     return `${found}\nThis was given up. The folder can be used again; the damaged files are in ${copies}.`
   } finally {
@@ -46,15 +46,17 @@ function describe({ files, losses }: Diagnosis, raw: boolean): string {
   return [...cut, ...losses.flatMap((loss) => describeLoss(loss, raw))].join('\n')
 }
 
-function describeLoss({ path, fault, content, changes }: Loss, raw: boolean): string[] {
-  const place = fault.line === null ? basename(path) : `${basename(path)}, line ${fault.line} (${plural(fault.bytes.length, 'byte')})`
-  const lines = [`${place}: ${fault.what}.`]
-  if (fault.to === null || fault.to >= fault.from) lines.push(`  ${batchesOf(fault.from, fault.to)} given up as a whole:`)
+function describeLoss({ path, corruption, content, changes }: Loss, raw: boolean): string[] {
+  const place =
+    corruption.line === null ? basename(path) : `${basename(path)}, line ${corruption.line} (${plural(corruption.bytes.length, 'byte')})`
+  const lines = [`${place}: ${corruption.what}.`]
+  if (corruption.to === null || corruption.to >= corruption.from)
+    lines.push(`  ${batchesOf(corruption.from, corruption.to)} given up as a whole:`)
   for (const { collection, key, isRemoval, outcome } of changes)
     lines.push(`    ${isRemoval ? 'deletion' : 'change'} of ${collection} ${key}: ${outcomes[outcome]}`)
-  if (changes.length === 0 && fault.line !== 1) lines.push('    Which records it changed can’t be read.')
-  else if (!content.isReadable && fault.line !== 1) lines.push('    There may be others, which can’t be read.')
-  if (raw && fault.bytes.length > 0) lines.push(`  ${printableJson(JSON.stringify(fault.bytes.toString('utf8')))}`)
+  if (changes.length === 0 && corruption.line !== 1) lines.push('    Which records it changed can’t be read.')
+  else if (!content.isReadable && corruption.line !== 1) lines.push('    There may be others, which can’t be read.')
+  if (raw && corruption.bytes.length > 0) lines.push(`  ${printableJson(JSON.stringify(corruption.bytes.toString('utf8')))}`)
   return lines
 }
 

@@ -1,4 +1,4 @@
-import { emailFault } from '../domain/names/person.ts'
+import { emailError } from '../domain/names/person.ts'
 
 export type SignInConfig = {
   /** Signs session cookies; null to generate one and keep it in the data folder or the database. */
@@ -40,7 +40,7 @@ function readSender(text: string | undefined, errors: string[]): SignInConfig['m
   const [, quoted, plain, enclosed, bare] = /^(?:(?:"([^"<>\\]*)"|([^"<>@,;]*?))\s*<([^\s<>]+)>|([^\s<>]+))$/.exec(text) ?? []
   const name = (quoted ?? plain ?? '').trim()
   const address = enclosed ?? bare ?? ''
-  if (emailFault(address.toLowerCase()) === null && !/\p{Cc}/u.test(name)) return { name: name || 'Slipway', address }
+  if (emailError(address.toLowerCase()) === null && !/\p{Cc}/u.test(name)) return { name: name || 'Slipway', address }
   errors.push(
     'MAIL_FROM must be an email address such as hello@example.org, or a name and an address such as Launches <hello@example.org>.',
   )

@@ -69,15 +69,15 @@ export function createClientDocumentReader({
 async function readDocument(session: Session, url: URL, keep: (seconds: number) => void): Promise<unknown> {
   const answer = await session.ask(url, { accept: 'application/json' })
   const type = (answer.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  const fault =
+  const error =
     answer.status === 200
       ? /^application\/(?:[\w.-]+\+)?json$/.test(type)
         ? null
         : 'its Content-Type isn’t application/json'
       : `the server returned ${answer.status}`
-  if (fault !== null) {
+  if (error !== null) {
     answer.discard()
-    throw new Unreachable('status', fault)
+    throw new Unreachable('status', error)
   }
   const { bytes } = await readBody(answer, { max: maxBytes })
   keep(lifetimeOf(answer.header('cache-control') ?? ''))

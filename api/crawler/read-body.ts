@@ -37,7 +37,7 @@ export async function readBody(answer: Answer, { max, cut = false, keep = max, g
     }
     return end(true)
   } catch (error) {
-    const problem = isZlibFault(error) ? undecodable(answer) : toUnreachable(error, answer.url.host)
+    const problem = isZlibError(error) ? undecodable(answer) : toUnreachable(error, answer.url.host)
     if (cut && problem instanceof Unreachable && problem.because === 'too_large') return end(false)
     throw problem
   } finally {
@@ -84,7 +84,7 @@ function undecodable(answer: Answer): Unreachable {
   return new Unreachable('encoding', words(` (${encoding})`), words(''))
 }
 
-const isZlibFault = (error: unknown) => error instanceof Error && 'code' in error && /^(Z_|ZSTD_|ERR__|ERR_ZLIB)/.test(String(error.code))
+const isZlibError = (error: unknown) => error instanceof Error && 'code' in error && /^(Z_|ZSTD_|ERR__|ERR_ZLIB)/.test(String(error.code))
 
 /** A truncated body still yields what arrived, as in browsers. */
 const lenient = { finishFlush: zlib.constants.Z_SYNC_FLUSH }

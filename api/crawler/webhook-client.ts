@@ -28,7 +28,7 @@ export function createWebhookClient({ allow, userAgent, resolve = resolvePublicH
   }
 
   return {
-    faultOf(text) {
+    errorOf(text) {
       try {
         read(text)
         return null

@@ -1,5 +1,5 @@
 import { isTopic, topics, type Topic } from './notices/topics.ts'
-import { after, afterFault, byDueTime, claimTime, newWaiting, type Waiting } from './waiting.ts'
+import { after, afterError, byDueTime, claimTime, newWaiting, type Waiting } from './waiting.ts'
 import { minuteMs, hourMs, dayMs } from '../../shared/durations.ts'
 
 /** Emails to an account’s owner about a change to how they sign in. */
@@ -34,7 +34,7 @@ export type OutgoingMail = Waiting & {
   /** An email about new connections lists those made since. */
   createdAt: string
   /** The last error, in the mail server's words but without the recipient. */
-  fault: string | null
+  error: string | null
 }
 
 /** How long an email of a kind is worth sending: whoever asks for a reset link is waiting for it. Milliseconds. */
@@ -70,7 +70,7 @@ export const afterExpiry = (mail: OutgoingMail): OutgoingMail => ({
   ...mail,
   attempts: mail.attempts - 1,
   state: 'failed',
-  fault: mail.fault ?? 'The email expired before it could be sent.',
+  error: mail.error ?? 'The email expired before it could be sent.',
 })
 
 /** A claimed email that a quota holds back for some seconds. That was no attempt, and it expires as much later. */
@@ -82,8 +82,8 @@ export const postponeMail = (mail: OutgoingMail, seconds: number, now: Date): Ou
 })
 
 /** When a waiting email that isn’t getting through should have been sent: emails that are collected, or held back by a quota, are due later. */
-export function wantedSince({ attempts, fault, createdAt, dueAt }: OutgoingMail): string {
-  if (fault !== null) return createdAt
+export function wantedSince({ attempts, error, createdAt, dueAt }: OutgoingMail): string {
+  if (error !== null) return createdAt
   return attempts === 0 ? dueAt : after(new Date(dueAt), -claimTime)
 }
 
@@ -112,8 +112,8 @@ export const joinMails = (mail: OutgoingMail, other: OutgoingMail): OutgoingMail
 })
 
 /** The email after a failed attempt, without its recipient in the error. */
-export const afterMailFault = (mail: OutgoingMail, fault: { message: string; isPermanent: boolean }, now: Date): OutgoingMail =>
-  afterFault(mail, { ...fault, message: withoutRecipient(fault.message, mail.to) }, now)
+export const afterMailError = (mail: OutgoingMail, error: { message: string; isPermanent: boolean }, now: Date): OutgoingMail =>
+  afterError(mail, { ...error, message: withoutRecipient(error.message, mail.to) }, now)
 
 /** A failed email that a moderator resends, as if it were new. */
 export const mailAgain = (mail: OutgoingMail, now: Date): OutgoingMail => ({

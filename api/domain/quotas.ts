@@ -72,7 +72,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     /** OAuth clients that register themselves. Everyone who uses a hosted one comes from the same network. */
     clientRegistrations: { points: 60, seconds: hour, unit: 'tool registration', shared: true },
     /** OAuth requests that can't be shown to an account: reading one may visit a site that the client names. */
-    faultyRequests: {
+    invalidRequests: {
       points: 30,
       seconds: 10 * minute,
       unit: 'invalid connection request',

@@ -11,7 +11,7 @@ export type Waiting = {
   dueAt: string
   attempts: number
   /** The last error, in words that may be shown. */
-  fault: string | null
+  error: string | null
 }
 
 /** How long a process has something to itself while sending it: longer than sending can take, so that no other sends it too. Milliseconds. */
@@ -30,7 +30,7 @@ export const newWaiting = (id: string, lifetime: number, now: Date): Waiting & {
   expiresAt: after(now, lifetime),
   dueAt: now.toISOString(),
   attempts: 0,
-  fault: null,
+  error: null,
 })
 
 export const isDue = ({ state, dueAt }: Pick<Waiting, 'state' | 'dueAt'>, now: Date): boolean =>
@@ -45,14 +45,14 @@ export const claim = <W extends Waiting>(waiting: W, now: Date): W => ({
   dueAt: after(now, claimTime),
 })
 
-type Fault = { message: string; isPermanent: boolean }
+type AttemptError = { message: string; isPermanent: boolean }
 
 /** As it is after a failed attempt: it waits for the next, or fails if no attempt is left before it expires. */
-export function afterFault<W extends Waiting>(waiting: W, { message, isPermanent }: Fault, now: Date): W {
+export function afterError<W extends Waiting>(waiting: W, { message, isPermanent }: AttemptError, now: Date): W {
   const wait = isPermanent ? undefined : waits[waiting.attempts - 1]
   const dueAt = after(now, wait ?? 0)
-  if (wait === undefined || dueAt >= waiting.expiresAt) return { ...waiting, state: 'failed', fault: message }
-  return { ...waiting, dueAt, fault: message }
+  if (wait === undefined || dueAt >= waiting.expiresAt) return { ...waiting, state: 'failed', error: message }
+  return { ...waiting, dueAt, error: message }
 }
 
 /** The order in which what is due is sent. */

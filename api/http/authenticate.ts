@@ -42,8 +42,8 @@ export async function refuseUnconnected(world: World, ctx: Context, takePairing:
   const challenge = `Bearer realm="slipway"${isTokenWrong ? ', error="invalid_token"' : ''}`
   ctx.set('WWW-Authenticate', challenge)
   const refuse = (reason: string, data?: Record<string, unknown>) => {
-    const fault = isForTools ? 'Tokens from signing in work for the tools only, not for the API.' : 'Invalid or revoked token.'
-    const why = isTokenWrong ? fault : 'Authentication required.'
+    const error = isForTools ? 'Tokens from signing in work for the tools only, not for the API.' : 'Invalid or revoked token.'
+    const why = isTokenWrong ? error : 'Authentication required.'
     return new Failure('UNAUTHORIZED', `${why} ${reason}`, data)
   }
   if (ctx.method === 'HEAD') {

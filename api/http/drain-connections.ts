@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { newestResponse } from './connection-faults.ts'
+import { newestResponse } from './connection-errors.ts'
 
 /** Resolves when no connection is left, or after `graceMs`, which has to be longer than a proxy keeps them. */
 export type ConnectionDrain = (graceMs: number) => Promise<void>

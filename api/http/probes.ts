@@ -14,12 +14,12 @@ type ProbedWorld = { store: Pick<World['store'], 'ping'> }
 export function mountProbes(world: ProbedWorld, metrics: Metrics, logger: Logger, isStopping: () => boolean): Router {
   const router = new Router({ exclusive: true, sensitive: true })
   let storeAnswers = true
-  const note = (fault: string | null) => {
-    const answers = fault === null
+  const note = (error: string | null) => {
+    const answers = error === null
     if (answers === storeAnswers) return
     storeAnswers = answers
     if (answers) logger.info('Ready again: the store is available.')
-    else logger.warn(`Not ready: store unavailable (${fault}).`)
+    else logger.warn(`Not ready: store unavailable (${error}).`)
   }
   router.get(paths.healthz.pattern, (ctx) => {
     ctx.set('Cache-Control', 'no-store')
@@ -28,9 +28,9 @@ export function mountProbes(world: ProbedWorld, metrics: Metrics, logger: Logger
   router.get(paths.readyz.pattern, async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     if (isStopping()) return refuse(ctx, 'The service is stopping.')
-    const fault = await world.store.ping().then(() => null, messageOf)
-    note(fault)
-    if (fault === null) ctx.body = { status: 'ok' }
+    const error = await world.store.ping().then(() => null, messageOf)
+    note(error)
+    if (error === null) ctx.body = { status: 'ok' }
     else refuse(ctx, 'Store unavailable.')
   })
   router.get(paths.metrics.pattern, async (ctx) => {

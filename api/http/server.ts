@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type Koa from 'koa'
 import { CountedRequest } from './counted-request.ts'
-import { answerConnect, answerParserError, isRefused, noteResponse, refuse } from './connection-faults.ts'
-import { findFault, useOriginForm } from './request-faults.ts'
+import { answerConnect, answerParserError, isRefused, noteResponse, refuse } from './connection-errors.ts'
+import { findError, useOriginForm } from './request-errors.ts'
 
 const seconds = 1000
 
@@ -14,8 +14,8 @@ export function createHttpServer(app: Koa): Server {
     if (isRefused(request.socket)) return
     noteResponse(request.socket, response)
     if (request.hasBody) response.prependListener('finish', () => request.discard())
-    const fault = findFault(request) ?? useOriginForm(request)
-    if (fault !== null) return refuse(response, fault)
+    const error = findError(request) ?? useOriginForm(request)
+    if (error !== null) return refuse(response, error)
     void callback(request, response)
   }
   const server = createServer(

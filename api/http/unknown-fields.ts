@@ -1,4 +1,4 @@
-import { fault } from '../domain/field-faults.ts'
+import { fieldError } from '../domain/field-errors.ts'
 import { nearName } from '../domain/names/near-name.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
 import { pluralForm } from '../../shared/plural.ts'
@@ -16,18 +16,18 @@ const maxNameLength = 60
  * Sorts the fields of a request that the contract doesn’t know: one that is probably a misspelled field is refused, before anything is done
  * without what it says; others are ignored. A misspelling of a field that was given too is no doubt about what is meant, so it's ignored.
  */
-export function sortUnknown(given: object, fields: readonly string[]): { faults: Issue[]; ignored: string[] } {
+export function sortUnknown(given: object, fields: readonly string[]): { errors: Issue[]; ignored: string[] } {
   const free = fields.filter((field) => !Object.hasOwn(given, field))
-  const faults: Issue[] = []
+  const errors: Issue[] = []
   const ignored: string[] = []
   for (const name of Object.keys(given)) {
     if (fields.includes(name)) continue
-    const isCompared = name.length <= maxNameLength && faults.length + ignored.length < maxCompared
+    const isCompared = name.length <= maxNameLength && errors.length + ignored.length < maxCompared
     const meant = isCompared ? nearName(name, free) : null
     if (meant === null) ignored.push(name)
-    else faults.push(fault(name, `Unknown field. Did you mean ${meant}?`, 'unknown'))
+    else errors.push(fieldError(name, `Unknown field. Did you mean ${meant}?`, 'unknown'))
   }
-  return { faults, ignored }
+  return { errors, ignored }
 }
 
 /** Says which fields were ignored, for whoever sent them, and which `fields` there are; null if none was ignored. */

@@ -2,8 +2,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { TObject } from 'typebox'
 import { contract, type Endpoint, type EndpointName, type Input } from '../../shared/contract.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
-import { cursorFaults } from '../actions/catalog/find-catalog-page.ts'
-import { refuseFaults } from '../domain/field-faults.ts'
+import { cursorErrors } from '../actions/catalog/find-catalog-page.ts'
+import { throwFieldErrors } from '../domain/field-errors.ts'
 import { coerceArguments } from './coerce-arguments.ts'
 import { ignoredWarning, sortUnknown } from './unknown-fields.ts'
 
@@ -34,8 +34,8 @@ export function validateRequest<N extends EndpointName>(name: N, raw: RawInput):
   const ignored = endpoint.body ? findUnknown(raw.body, Object.keys(endpoint.body.properties), issues) : []
   // The action refuses a bad cursor too, but all errors are reported at once.
   if (issues.length > 0 && name === 'searchProducts' && !issues.some(({ path }) => path[0] === 'cursor'))
-    issues.push(...cursorFaults(input))
-  refuseFaults(issues, 'values')
+    issues.push(...cursorErrors(input))
+  throwFieldErrors(issues, 'values')
   return { input: input as Input<N>, ignored }
 }
 
@@ -57,7 +57,7 @@ export function validateArguments<N extends EndpointName>({ schema, lacks }: Arg
   const lacking = lacks?.(input) ?? null
   if (lacking !== null) issues.push({ path: [lacking], message: 'Required.', code: 'required' })
   const hint = ignoredWarning(ignored, Object.keys(properties))
-  refuseFaults(
+  throwFieldErrors(
     issues.map((issue) => (hint === null || issue.code !== 'required' ? issue : { ...issue, message: `${issue.message} ${hint}` })),
     'values',
   )
@@ -68,15 +68,15 @@ export function validateArguments<N extends EndpointName>({ schema, lacks }: Arg
 export function checkFields(schema: TObject, values: unknown): unknown {
   const issues: Issue[] = []
   const input = check(schema, values, issues)
-  refuseFaults(issues)
+  throwFieldErrors(issues)
   return input
 }
 
 /** Reports probable misspellings as issues, and returns the other unknown fields. */
 function findUnknown(given: unknown, fields: readonly string[], issues: Issue[]): string[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return []
-  const { faults, ignored } = sortUnknown(given, fields)
-  issues.push(...faults)
+  const { errors, ignored } = sortUnknown(given, fields)
+  issues.push(...errors)
   return ignored
 }
 

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Logger } from 'pino'
 import { isLoopbackHost } from '../../shared/hosts.ts'
-import { MailFault, type Mailer, type MailText } from '../ports/mail.ts'
+import { MailError, type Mailer, type MailText } from '../ports/mail.ts'
 import { frameText } from './frame/frame-text.ts'
 
 /** Milliseconds for each step, so that an unresponsive mail server can't block an email or shutdown for minutes. */
@@ -40,7 +40,7 @@ export function createMailer(settings: MailSettings, timeout = stepTimeout): Mai
       const message = { to: mail.to, subject, text, html, from: senderOf(settings), messageId: `<${id}@${host}>`, headers, signal }
       const sending = transport.sendMail(message)
       const { response } = await sending.catch((error: NodemailerError) => {
-        throw toFault(error, mailServerOf(settings.smtpUrl))
+        throw toError(error, mailServerOf(settings.smtpUrl))
       })
       return response
     },
@@ -56,18 +56,18 @@ const listHeaders = ({ topic, unsubscribeUrl }: NonNullable<MailText['list']>, h
 })
 
 /** A refusal of the recipient or the content is about this email; everything else is about the server or its settings. */
-function toFault(error: NodemailerError, server: string): MailFault {
+function toError(error: NodemailerError, server: string): MailError {
   const { code, command = '', response = '', responseCode = 0 } = error
-  if (code === 'EABORT') return new MailFault('Sending timed out.', { isAnswered: false, isPermanent: false, isServers: false })
-  const reason = connectionFault(error)
+  if (code === 'EABORT') return new MailError('Sending timed out.', { isAnswered: false, isPermanent: false, isServers: false })
+  const reason = connectionError(error)
   if (reason !== null)
-    return new MailFault(`The connection to ${server} failed: ${reason}`, { isAnswered: false, isPermanent: false, isServers: true })
+    return new MailError(`The connection to ${server} failed: ${reason}`, { isAnswered: false, isPermanent: false, isServers: true })
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
-  return new MailFault(response, { isAnswered: true, isPermanent: isAboutMail && responseCode >= 500, isServers: !isAboutMail })
+  return new MailError(response, { isAnswered: true, isPermanent: isAboutMail && responseCode >= 500, isServers: !isAboutMail })
 }
 
 /** Why there is no connection to send emails over; null if the server answered. */
-function connectionFault({ code, originalCode, response, message }: NodemailerError): string | null {
+function connectionError({ code, originalCode, response, message }: NodemailerError): string | null {
   if (response && /\bSTARTTLS\b/.test(message))
     return `the server offers no encryption (STARTTLS), so the password wasn’t sent. Use smtps:// or another server. It answered: ${response}`
   if (response) return null

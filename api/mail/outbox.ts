@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import {
   afterExpiry,
-  afterMailFault,
+  afterMailError,
   inSendingOrder,
   newMail,
   postponeMail,
@@ -11,7 +11,7 @@ import {
 } from '../domain/outgoing-mail.ts'
 import { isExpired } from '../domain/waiting.ts'
 import { createDeliveryQueue, defaultTiming, type Attempted, type QueueTiming } from '../outgoing/delivery-queue.ts'
-import { MailFault, type HeldBack, type Mailer, type MailWriter, type Outbox } from '../ports/mail.ts'
+import { MailError, type HeldBack, type Mailer, type MailWriter, type Outbox } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -48,20 +48,20 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
   const keep = (mail: OutgoingMail): Attempted<OutgoingMail> => ({
     settle: (transaction) => transaction.put('mails', mail),
     afterwards() {
-      const { kind, attempts, fault, state } = mail
+      const { kind, attempts, error, state } = mail
       onOutcome(state === 'failed' ? 'failed' : 'retried')
-      if (state === 'failed') logger.error({ kind, attempts, fault }, 'an email could not be sent')
-      else logger.warn({ kind, attempts, fault }, 'an email could not be sent; it will be tried again')
+      if (state === 'failed') logger.error({ kind, attempts, error }, 'an email could not be sent')
+      else logger.warn({ kind, attempts, error }, 'an email could not be sent; it will be tried again')
     },
   })
 
   const attempt = async (mail: OutgoingMail, signal: AbortSignal): Promise<Attempted<OutgoingMail>> => {
     const result = await send(mail, signal).catch((error: unknown) => ({ error }))
     if (typeof result === 'object' && 'error' in result) {
-      const { error } = result
-      const fault = error instanceof MailFault ? error : ownFault(error)
-      if (fault !== error) logger.error({ err: error, kind: mail.kind }, 'an email could not be prepared')
-      return { ...keep(afterMailFault(mail, fault, clock())), endsPoll: fault.isServers }
+      const { error: thrown } = result
+      const error = thrown instanceof MailError ? thrown : ownError(thrown)
+      if (error !== thrown) logger.error({ err: thrown, kind: mail.kind }, 'an email could not be prepared')
+      return { ...keep(afterMailError(mail, error, clock())), endsPoll: error.isServers }
     }
     if (result === 'expired') return keep(afterExpiry(mail))
     if (typeof result === 'object') return { settle: (transaction) => queueMail(transaction, postponeMail(mail, result.wait, clock())) }
@@ -87,5 +87,5 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
 }
 
 /** A defect or an outage on our side. */
-const ownFault = (_error: unknown) =>
-  new MailFault('The email couldn’t be prepared.', { isAnswered: false, isPermanent: false, isServers: true })
+const ownError = (_error: unknown) =>
+  new MailError('The email couldn’t be prepared.', { isAnswered: false, isPermanent: false, isServers: true })

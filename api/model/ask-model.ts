@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { DailyBudget } from './limits.ts'
-import { ModelFault, toModelFault } from './model-fault.ts'
+import { ModelError, toModelError } from './model-error.ts'
 import type { Prompt } from './prompt.ts'
 
 export type ModelAddress = {
@@ -14,7 +14,7 @@ export type ModelAddress = {
 /** What an answer is: a JSON schema for services that support them, and how it is read, null if it isn’t one. `what` is for the operator. */
 export type AnswerFormat<T> = { name: string; what: string; schema: Record<string, unknown>; read: (text: string) => T | null }
 
-/** One request, one answer: no tools, no streaming, no retry except without the schema. Always throws ModelFault on failure. */
+/** One request, one answer: no tools, no streaming, no retry except without the schema. Always throws ModelError on failure. */
 export type AskModel = <T>(prompt: Prompt, format: AnswerFormat<T>, signal: AbortSignal) => Promise<T>
 
 /** Every request spends from `budget`, including one that is repeated without the schema. */
@@ -47,7 +47,7 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
       })
       return content.map((part) => (part.type === 'text' ? part.text : '')).join('')
     } catch (error) {
-      throw toModelFault(error, signal)
+      throw toModelError(error, signal)
     }
   }
 
@@ -58,7 +58,7 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
       return await complete(prompt, format, signal, true)
     } catch (error) {
       if (!isSchemaRefusal(error)) throw error
-      if (budget.isSpent()) throw new ModelFault('over_budget', 'must be called again without the schema')
+      if (budget.isSpent()) throw new ModelError('over_budget', 'must be called again without the schema')
       const text = await complete(prompt, format, signal, false)
       // Only now is it certain that the schema was rejected rather than the page.
       supportsSchemas = false
@@ -68,13 +68,13 @@ export function createModelClient({ url, key, name }: ModelAddress, budget: Dail
 
   return async (prompt, format, signal) => {
     const answer = format.read(await completeWithFallback(prompt, format, signal))
-    if (answer === null) throw new ModelFault('malformed', `returned something other than ${format.what}`)
+    if (answer === null) throw new ModelError('malformed', `returned something other than ${format.what}`)
     return answer
   }
 }
 
 /** How services answer a `response_format` that they don't support. */
-const isSchemaRefusal = (error: unknown): boolean => error instanceof ModelFault && (error.status === 400 || error.status === 422)
+const isSchemaRefusal = (error: unknown): boolean => error instanceof ModelError && (error.status === 400 || error.status === 422)
 
 /** Larger than any listing, including text around it. */
 const maxBytes = 256 * 1024
@@ -90,7 +90,7 @@ const cappedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > maxBytes) controller.error(new ModelFault('malformed', 'returned a response that is too long'))
+        if (bytes > maxBytes) controller.error(new ModelError('malformed', 'returned a response that is too long'))
         else controller.enqueue(chunk)
       },
     }),

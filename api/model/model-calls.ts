@@ -1,6 +1,6 @@
 import { createModelClient, type AnswerFormat, type ModelAddress } from './ask-model.ts'
 import { createCircuitBreaker, createDailyBudget } from './limits.ts'
-import { ModelFault, type FaultKind } from './model-fault.ts'
+import { ModelError, type ErrorKind } from './model-error.ts'
 import type { Prompt } from './prompt.ts'
 import { minuteMs } from '../../shared/durations.ts'
 
@@ -21,7 +21,7 @@ export type CallOptions = ModelAddress & {
 export type ModelCalls = {
   /** Null if a call may be made now; it must be, then. */
   refusal: () => Refusal | null
-  /** `build` gets a line that nobody can guess, to put around what strangers wrote. Always throws ModelFault on failure. */
+  /** `build` gets a line that nobody can guess, to put around what strangers wrote. Always throws ModelError on failure. */
   ask: <T>(build: (boundary: string) => Prompt, format: AnswerFormat<T>) => Promise<T>
   /** Tells the operator why rules were used instead. */
   explain: (error: unknown) => void
@@ -67,14 +67,14 @@ export function createModelCalls({ callsPerDay, clock, random, onNote, timeoutMs
     },
     explain(error) {
       if (kindOf(error) === 'over_budget') return explainQuota()
-      const what = error instanceof ModelFault ? `The language model ${error.message}` : 'The language model’s response was unusable'
+      const what = error instanceof ModelError ? `The language model ${error.message}` : 'The language model’s response was unusable'
       note(`${what}; falling back to rules until the model responds.`)
     },
     explainQuota,
   }
 }
 
-export const kindOf = (error: unknown): FaultKind => (error instanceof ModelFault ? error.kind : 'malformed')
+export const kindOf = (error: unknown): ErrorKind => (error instanceof ModelError ? error.kind : 'malformed')
 
 /** Passes each note on once a day. */
 function onceADay(today: () => string, onNote: (note: string) => void): (cause: string) => void {

@@ -6,14 +6,14 @@ import { isListable } from '../../shared/listing/page-kind.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { listingFormat, wordingsFormat } from './model-answer.ts'
 import { createModelCalls, kindOf, type CallOptions, type Refusal } from './model-calls.ts'
-import type { FaultKind } from './model-fault.ts'
+import type { ErrorKind } from './model-error.ts'
 import { pageDigest } from './page-digest.ts'
 import { buildPrompt } from './prompt.ts'
 import { supportedListing } from './supported-listing.ts'
 import { buildWordingPrompt } from './wording-prompt.ts'
 
 /** The outcome of a draft, for the metrics. All but `used` and `cached` are drafted by the rules; `unsupported`: the page backs none of the answer. */
-export type DraftOutcome = FaultKind | Refusal | 'used' | 'cached' | 'unsupported'
+export type DraftOutcome = ErrorKind | Refusal | 'used' | 'cached' | 'unsupported'
 
 type Options = CallOptions & { onOutcome: (outcome: DraftOutcome) => void }
 

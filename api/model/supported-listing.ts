@@ -1,5 +1,5 @@
 import { listingFields } from '../../shared/fields/listing-fields.ts'
-import { descriptionFaults, nameFaults, taglineFaults } from '../../shared/audit/words/listing-words.ts'
+import { descriptionErrors, nameErrors, taglineErrors } from '../../shared/audit/words/listing-words.ts'
 import { supportedCategories } from '../../shared/listing/categories/categories.ts'
 import { taxonomy, type CategorySlug } from '../../shared/listing/taxonomy.ts'
 import type { Page } from '../../shared/page/page.ts'
@@ -19,16 +19,16 @@ import { trial } from '../../shared/listing/pricing/price-words.ts'
  */
 export function supportedListing(answer: SuggestedListing, page: Page, digest: string, rules: SuggestedListing): SuggestedListing {
   const evidence = readEvidence(page, digest)
-  const isSound = (text: string, faults: string[]) => text !== '' && faults.length === 0 && evidence.supports(text)
+  const isSound = (text: string, errors: string[]) => text !== '' && errors.length === 0 && evidence.supports(text)
 
   const written = visibleLine(bounded(answer.name))
-  const name = written !== '' && evidence.names(written) && nameFaults(written).length === 0 ? written : rules.name
+  const name = written !== '' && evidence.names(written) && nameErrors(written).length === 0 ? written : rules.name
 
   const line = visibleLine(bounded(answer.tagline)).replace(/(?<=[^.!?…])[.。]$/u, '')
-  const tagline = isSound(line, taglineFaults(line, name ?? '')) ? line : rules.tagline
+  const tagline = isSound(line, taglineErrors(line, name ?? '')) ? line : rules.tagline
 
   const text = visibleText(bounded(answer.description))
-  const description = isSound(text, descriptionFaults(text, tagline ?? '')) ? text : rules.description
+  const description = isSound(text, descriptionErrors(text, tagline ?? '')) ? text : rules.description
 
   const backed = supportedCategories(page)
   const isBacked = (slug: CategorySlug) => backed.has(slug) || rules.categories.includes(slug)

@@ -4,17 +4,17 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 export const networkSizes = { 4: { widest: 8, single: 32, bits: 32 }, 6: { widest: 16, single: 64, bits: 128 } } as const
 
 /** A network as typed (CIDR, or one address) in its shortest form, without host bits; or why it can’t be blocked. */
-export function readNetwork(typed: string): { value: string } | { fault: string } {
+export function readNetwork(typed: string): { value: string } | { error: string } {
   const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(typed.trim().toLowerCase()) ?? []
   const family = isIPv4(address) ? 4 : isIPv6(address) && !address.includes('%') ? 6 : null
-  if (family === null) return { fault: 'Enter a network like 198.51.100.0/24 or 2001:db8::/48.' }
+  if (family === null) return { error: 'Enter a network like 198.51.100.0/24 or 2001:db8::/48.' }
   const { widest, single, bits } = networkSizes[family]
   const prefix = length === undefined ? single : Number(length)
-  if (prefix > bits) return { fault: `The number after the slash can be at most ${bits}.` }
-  if (prefix < widest) return { fault: `That network is too large. The widest you can block is /${widest}.` }
+  if (prefix > bits) return { error: `The number after the slash can be at most ${bits}.` }
+  if (prefix < widest) return { error: `That network is too large. The widest you can block is /${widest}.` }
   const groups = groupsOf(address, family)
   if (family === 6 && groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
-    return { fault: 'Enter the IPv4 network itself, like 198.51.100.0/24.' }
+    return { error: 'Enter the IPv4 network itself, like 198.51.100.0/24.' }
   const size = family === 4 ? 8 : 16
   const kept = groups.map((group, at) => group & mask(size, prefix - at * size))
   if (family === 4) return { value: `${kept.join('.')}/${prefix}` }

@@ -31,7 +31,7 @@ export class Unreachable extends Error {
   }
 }
 
-const certificateFaults = new Map([
+const certificateErrors = new Map([
   ['CERT_HAS_EXPIRED', 'has expired'],
   ['CERT_NOT_YET_VALID', 'is not valid yet'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'is self-signed'],
@@ -43,9 +43,9 @@ const certificateFaults = new Map([
 ])
 /** Errors from servers that only support TLS 1.0 or 1.1: their own alert, and Node.js’s when they reply in an old version. */
 const oldTls = new Set(['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'ERR_SSL_UNSUPPORTED_PROTOCOL'])
-const handshakeFault = /^(EPROTO|ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH)/
+const handshakeError = /^(EPROTO|ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH)/
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
-const connectionFaults = new Map([
+const connectionErrors = new Map([
   ['ECONNREFUSED', 'refused the connection'],
   ['ETIMEDOUT', 'took too long to accept a connection'],
   ['UND_ERR_CONNECT_TIMEOUT', 'took too long to accept a connection'],
@@ -60,12 +60,12 @@ export function toUnreachable(error: unknown, host: string): Unreachable | Failu
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) return tooSlow(host)
   const code = codeOf(error)
   if (code === null) throw error
-  const certificate = certificateFaults.get(code)
+  const certificate = certificateErrors.get(code)
   if (certificate !== undefined) return new Unreachable('tls_certificate', `${host}’s TLS certificate ${certificate}.`)
   if (oldTls.has(code)) return new Unreachable('tls_handshake', `${host} only supports TLS versions older than 1.2, which browsers reject.`)
-  if (handshakeFault.test(code)) return new Unreachable('tls_handshake', `We couldn’t make a secure connection (TLS) to ${host}.`)
+  if (handshakeError.test(code)) return new Unreachable('tls_handshake', `We couldn’t make a secure connection (TLS) to ${host}.`)
   if (timeouts.has(code)) return tooSlow(host)
-  return new Unreachable('connection', `${host} ${connectionFaults.get(code) ?? 'closed the connection or sent an invalid HTTP response'}.`)
+  return new Unreachable('connection', `${host} ${connectionErrors.get(code) ?? 'closed the connection or sent an invalid HTTP response'}.`)
 }
 
 /** The target of a redirect is the site’s own word, and so is the name of its host. */

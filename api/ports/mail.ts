@@ -15,24 +15,24 @@ export type HeldBack = { wait: number }
 export type MailWriter = (mail: OutgoingMail) => Promise<(() => Promise<MailText | HeldBack>) | null>
 
 export type Mailer = {
-  /** Resolves to the server’s response once it has accepted the email. Rejects with MailFault. */
+  /** Resolves to the server’s response once it has accepted the email. Rejects with MailError. */
   send: (mail: Mail, signal: AbortSignal) => Promise<string>
   close: () => void
 }
 
-type MailFaultFacts = Pick<MailFault, 'isAnswered' | 'isPermanent' | 'isServers'>
+type MailErrorFacts = Pick<MailError, 'isAnswered' | 'isPermanent' | 'isServers'>
 
 /** Why an email couldn’t be sent. The message is the mail server’s response, or the connection’s error. */
-export class MailFault extends Error {
-  override name = 'MailFault'
+export class MailError extends Error {
+  override name = 'MailError'
   /** The message is the server's response. */
   readonly isAnswered: boolean
   /** The server will never accept this email (RFC 5321 section 4.2.1, 5yz). */
   readonly isPermanent: boolean
-  /** The fault is about the server, the sign-in to it or the sender, so other emails would fail too. */
+  /** The error is about the server, the sign-in to it or the sender, so other emails would fail too. */
   readonly isServers: boolean
 
-  constructor(message: string, { isAnswered, isPermanent, isServers }: MailFaultFacts) {
+  constructor(message: string, { isAnswered, isPermanent, isServers }: MailErrorFacts) {
     super(message)
     this.isAnswered = isAnswered
     this.isPermanent = isPermanent

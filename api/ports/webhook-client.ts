@@ -3,7 +3,7 @@ import type { Delivery, Webhook } from '../domain/webhooks/records.ts'
 /** Posts messages to URLs that members entered, guarded like the crawler’s visits. */
 export type WebhookClient = {
   /** Why a URL can’t be posted to, in a sentence for whoever entered it; null if it can. */
-  faultOf: (url: string) => string | null
+  errorOf: (url: string) => string | null
   /** Resolves to the status of the answer; redirects aren’t followed. Rejects with PostError. */
   post: (url: string, message: Message, signal: AbortSignal) => Promise<number>
 }

@@ -47,7 +47,7 @@ export type World = {
   /** What the operator has decided for the community. */
   rules: CommunityRules
   /** Why webhooks can’t have a URL, in a sentence; null if they can. */
-  receiverFault: WebhookClient['faultOf']
+  receiverError: WebhookClient['errorOf']
   /** The WebSub hub that feeds advertise and that is pinged when they change; null for none. */
   websubHub: string | null
   /** When a public form was opened, in the form itself. */

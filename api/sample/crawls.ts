@@ -6,7 +6,7 @@ import { readPage } from '../../shared/page/read-page.ts'
 import { isLive, type Launch } from '../domain/launch/launch.ts'
 import type { Crawl } from '../domain/records.ts'
 
-/** What a visit to the site of an unpublished launch found: the real checks, run on an invented page with typical faults. */
+/** What a visit to the site of an unpublished launch found: the real checks, run on an invented page with typical errors. */
 export function crawlOf(launch: Launch): Crawl | null {
   if (isLive(launch)) return null
   const { id, createdAt, name, tagline, description, categories, pricing } = launch
@@ -34,7 +34,7 @@ function factsOf({ url }: Launch, listing: AuditFacts['listing']): AuditFacts {
     listing,
     favicon: { url: new URL('icon.svg', url).href, reason: null, type: 'image/svg+xml', width: null, height: null, bytes: 1200 },
     socialImage: null,
-    robots: { found: true, allowed: true, sitemaps: [sitemap], faults: [] },
+    robots: { found: true, allowed: true, sitemaps: [sitemap], errors: [] },
     sitemap: { url: sitemap, found: true, malformed: false },
     llmsTxt: { found: false },
   }

@@ -19,7 +19,7 @@ const templates = new Set(['html', 'txt', 'xml'])
 export type SampleSite = { url: string; close: () => Promise<void> }
 
 /**
- * Serves the site of an invented product, so that there is something to audit without a network: typical faults at `/`, the same page with
+ * Serves the site of an invented product, so that there is something to audit without a network: typical errors at `/`, the same page with
  * them fixed at `/fixed/`. Port 0 takes a free one. Rejects if the port is taken.
  */
 export async function startSampleSite(port: number, host: string): Promise<SampleSite> {

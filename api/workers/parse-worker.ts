@@ -8,7 +8,7 @@ import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { decodeHtml } from '../../shared/page/decode-html.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import { isHtml } from './formats/is-html.ts'
-import { pictureFault } from './formats/picture-end.ts'
+import { pictureError } from './formats/picture-end.ts'
 import { toSitePage } from './formats/site-page.ts'
 import { readStyleSheet } from './formats/style-sheet.ts'
 import { informativeLinks } from './formats/informative-links.ts'
@@ -47,7 +47,7 @@ export function readRobots({ bytes, path }: { bytes: Uint8Array; path: string })
   if (isHtml(text)) return null
   const robots = readRobotsTxt(text)
   const allowed = isAllowed(robots, '*', path) && isAllowed(robots, 'googlebot', path)
-  return { allowed, sitemaps: robots.sitemaps.slice(0, 50), faults: robots.faults }
+  return { allowed, sitemaps: robots.sitemaps.slice(0, 50), errors: robots.errors }
 }
 
 /** Which of these paths robots.txt allows for a crawler, by the lower-case product token of its User-Agent. */
@@ -101,7 +101,7 @@ export function readFile({ bytes, kind }: { bytes: Uint8Array; kind: 'script' | 
 /** Like measureImage, plus what is wrong with the file. `isWhole` says whether all of it was read. */
 export function readPicture({ bytes, isWhole }: { bytes: Uint8Array; isWhole: boolean }) {
   const picture = measureImage(bytes)
-  return picture === null ? null : { ...picture, fault: isWhole ? pictureFault(bytes, picture.type) : null }
+  return picture === null ? null : { ...picture, error: isWhole ? pictureError(bytes, picture.type) : null }
 }
 
 export { readFeed, readManifest } from './formats/related-files.ts'

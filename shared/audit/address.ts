@@ -15,7 +15,7 @@ const unfilled =
 export const isUnfilled = (url: string, page: Page): boolean => unfilled.test(url) && !unfilled.test(page.url)
 
 /** Why nobody can follow a URL that a page names, as the rest of a sentence about it; null if people can. */
-export function urlFault(url: string, page: Page): string | null {
+export function urlError(url: string, page: Page): string | null {
   if (isUnfilled(url, page)) return 'was never filled in'
   return isLocal(url) && isForPublic(page) && URL.parse(url)?.host !== new URL(page.url).host
     ? 'only works on your own machine or network'

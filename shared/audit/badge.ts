@@ -34,7 +34,7 @@ function pathOnCatalog(url: string, siteUrl: string): string | null {
 const slugIn = ({ match }: typeof paths.badge | typeof paths.launch, url: string, siteUrl: string): string =>
   match(pathOnCatalog(url, siteUrl) ?? '')?.slug ?? ''
 
-function faultsOf({ url, rel, images }: PageLink, { siteUrl, slug, aliases = [], indexable }: BadgeContext): string[] {
+function errorsOf({ url, rel, images }: PageLink, { siteUrl, slug, aliases = [], indexable }: BadgeContext): string[] {
   const slugs = [slug, ...aliases]
   const qualifiers = rel.filter((value) => uncounted.has(value))
   const hasBadge = images.some((image) => slugs.includes(slugIn(paths.badge, image, siteUrl)))
@@ -51,13 +51,13 @@ function faultsOf({ url, rel, images }: PageLink, { siteUrl, slug, aliases = [],
 export function badgeVerdict(page: Page, context: BadgeContext): BadgeVerdict {
   const candidates = page.links
     .filter(({ url }) => pathOnCatalog(url, context.siteUrl) !== null)
-    .map((link) => faultsOf(link, context))
+    .map((link) => errorsOf(link, context))
     .toSorted((a, b) => a.length - b.length)
-  const [faults] = candidates
-  if (faults === undefined) {
+  const [errors] = candidates
+  if (errors === undefined) {
     if (isScriptShell(page)) return { status: 'error', reason: 'The page is rendered with JavaScript, so we can’t see its links.' }
     return { status: 'absent', reason: 'No badge found on this page.' }
   }
-  if (faults.length > 0) return { status: 'loose', reason: `There’s a link to Slipway, but ${faults.join(', and ')}.` }
+  if (errors.length > 0) return { status: 'loose', reason: `There’s a link to Slipway, but ${errors.join(', and ')}.` }
   return { status: 'ok', reason: 'The badge links to this listing.' }
 }

@@ -27,7 +27,7 @@ export type ResponseFacts = {
  * robots.txt: `allowed` tells whether the page’s path may be crawled by everyone and by Googlebot, `unread` why an existing file couldn’t be
  * read, to be shown in brackets.
  */
-export type RobotsFacts = { found: boolean; allowed: boolean; sitemaps: string[]; faults: string[]; unread?: string }
+export type RobotsFacts = { found: boolean; allowed: boolean; sitemaps: string[]; errors: string[]; unread?: string }
 export type SitemapFacts = { url: string; found: boolean; malformed: boolean }
 /** `reason` says why the image can’t be used; null if it can. Width and height are null for SVG and if unknown. */
 export type ImageFacts = {
@@ -112,12 +112,12 @@ export type AlternateFacts = { lang: string; url: string; status: number | null;
 /** `status` is null without a response; `isFeed` is only known for a file. */
 export type FeedFacts = { url: string; status: number | null; isFeed: boolean }
 /**
- * `fault` says why the file can’t be used, as a part of a sentence. `text` is its source if it is valid and short enough for a fix; `icons`
+ * `error` says why the file can’t be used, as a part of a sentence. `text` is its source if it is valid and short enough for a fix; `icons`
  * are the first of those it lists, with `sizes` as declared.
  */
 export type ManifestFacts = {
   url: string
-  fault: string | null
+  error: string | null
   text: string | null
   icons: (ImageFacts & { src: string; sizes: string })[]
 }

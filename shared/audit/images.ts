@@ -1,5 +1,5 @@
 import type { Page, PageImage } from '../page/page.ts'
-import { besidePage, urlFault } from './address.ts'
+import { besidePage, urlError } from './address.ts'
 import type { AuditFacts } from './facts.ts'
 
 const decoration =
@@ -27,7 +27,7 @@ const isShareable = (url: string | undefined): url is string =>
 
 /** The image for link previews: a declared one that isn’t known to be broken, else the URL for a new one. */
 export function shareImageOf({ page, socialImage }: Pick<AuditFacts, 'page' | 'socialImage'>): { url: string; exists: boolean } {
-  const isBroken = (url: string) => urlFault(url, page) !== null || (socialImage?.url === url && socialImage.reason !== null)
+  const isBroken = (url: string) => urlError(url, page) !== null || (socialImage?.url === url && socialImage.reason !== null)
   const found = [page.openGraph['image'], page.twitter['image']].filter(isShareable).find((url) => !isBroken(url))
   return found === undefined ? { url: besidePage(page, 'social.png'), exists: false } : { url: found, exists: true }
 }

@@ -38,7 +38,7 @@ function paste(facts: PreviewFacts, fix: string): PreviewFacts {
       image !== undefined && asksFor(instruction, image)
         ? [
             ...facts.pictures.filter(({ url }) => url !== image),
-            { url: image, width: 1200, height: 630, fault: null, isNew: true as const },
+            { url: image, width: 1200, height: 630, error: null, isNew: true as const },
           ]
         : facts.pictures,
   }

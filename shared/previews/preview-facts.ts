@@ -23,12 +23,12 @@ export type PreviewFacts = {
   favicon: string | null
   /** The color that Discord shows beside a link. */
   themeColor: string | null
-  /** What is known about the pictures above: sizes are null if unknown, `fault` says why one can’t be shown. */
+  /** What is known about the pictures above: sizes are null if unknown, `error` says why one can’t be shown. */
   pictures: PictureFacts[]
 }
 
 /** `isNew`: a fix asks for this picture, and there is none yet. */
-export type PictureFacts = { url: string; width: number | null; height: number | null; fault: string | null; isNew?: true }
+export type PictureFacts = { url: string; width: number | null; height: number | null; error: string | null; isNew?: true }
 
 const openGraphKeys = ['title', 'description', 'image', 'image:width', 'image:height', 'image:alt', 'site_name', 'url', 'type'] as const
 type OpenGraphKey = (typeof openGraphKeys)[number]
@@ -65,6 +65,6 @@ export function toPreviewFacts(page: Page, socialImage: ImageFacts | null = null
     pictures:
       socialImage === null || socialImage.url.length > max.url
         ? []
-        : [{ url: socialImage.url, width: socialImage.width, height: socialImage.height, fault: socialImage.reason }],
+        : [{ url: socialImage.url, width: socialImage.width, height: socialImage.height, error: socialImage.reason }],
   }
 }

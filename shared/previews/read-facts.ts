@@ -21,7 +21,7 @@ export function findPicture(facts: PreviewFacts, tags: readonly ('og:image' | 't
   if (tag === undefined) return { picture: null, note: 'No image: the page has no og:image.' }
   const url = valueOf(facts, tag) ?? ''
   const known = facts.pictures.find((one) => one.url === url)
-  if (known?.fault) return { picture: null, note: `No image: ${tag} can’t be used (${known.fault}).` }
+  if (known?.error) return { picture: null, note: `No image: ${tag} can’t be used (${known.error}).` }
   if (isDrawing(url)) return { picture: null, note: `No image: ${tag} is an SVG, which link previews don’t show.` }
   const { openGraph, twitter } = facts
   const declared = (key: 'image:width' | 'image:height') => Number.parseInt(openGraph[key] ?? '', 10) || null

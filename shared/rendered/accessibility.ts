@@ -4,14 +4,14 @@ import type { Place } from './rendered.ts'
  * What axe-core finds on a page as it runs (WCAG 2.2, levels A and AA). Every list holds at most `listed` examples; counts are complete.
  */
 export type AccessibilityFacts = {
-  faults: AccessibilityFault[]
+  violations: AccessibilityViolation[]
   text: TextContrast
   /** Frames the browser doesn’t let the extension read. */
   unseenFrames: number
 }
 
 /** The elements that break one of axe-core’s rules. `help` is axe-core’s own description of the rule. */
-export type AccessibilityFault = {
+export type AccessibilityViolation = {
   rule: string
   impact: 'minor' | 'moderate' | 'serious' | 'critical'
   help: string
@@ -28,7 +28,7 @@ export type FaultyElement = {
   /** ARIA attributes or roles that axe-core names. */
   attributes: string[]
   isInline: boolean
-  /** Elements inside it that cause the fault. */
+  /** Elements inside it that cause the violation. */
   causes: Place[]
   contrast: Contrast | null
 }

@@ -48,8 +48,8 @@ describe('the accessibility of the page in a Chromium tab', () => {
       await open(name)
       const { findings, facts } = await judgeTab(tab, scripts.gather)
       expect(findings.map(({ id }) => id)).toEqual([finds])
-      expect(facts.faults.map((fault) => [fault.rule, fault.count])).toEqual(await tab.evaluate(scripts.plainAxe))
-      expect(facts.faults.map((fault) => fault.rule)).toContain(rule)
+      expect(facts.violations.map((violation) => [violation.rule, violation.count])).toEqual(await tab.evaluate(scripts.plainAxe))
+      expect(facts.violations.map((violation) => violation.rule)).toContain(rule)
       const [finding] = findings
       if (byHand || finding === undefined) return
       await pasteFix(tab, finding, facts)

@@ -43,10 +43,10 @@ export async function judgeTab(tab: Page, gather: string): Promise<Judged> {
 }
 
 /** Pastes a finding’s snippet as it is: styles into the head, tags in place of those that they stand for. */
-export async function pasteFix(tab: Page, { fix }: Check, { faults }: AccessibilityFacts): Promise<void> {
+export async function pasteFix(tab: Page, { fix }: Check, { violations }: AccessibilityFacts): Promise<void> {
   const snippet = fix?.slice(fix.indexOf('\n') + 1) ?? ''
   if (!snippet.startsWith('<')) return void (await tab.addStyleTag({ content: snippet }))
-  const elements = faults.flatMap((fault) => fault.elements)
+  const elements = violations.flatMap((violation) => violation.elements)
   const paths = elements
     .flatMap(({ place, causes }) => (causes.length > 0 && fix?.includes('tab order') ? causes : [place]))
     .map(({ path }) => path)

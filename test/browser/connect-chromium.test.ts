@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPairing } from '../../api/actions/connections/start-pairing.ts'
 import { findBrowser } from '../support/browsers.ts'
 import { askParams, changed, newClient, newVerifier } from '../support/oauth.ts'
-import { faultsOf } from '../support/page-looks.ts'
+import { errorsOf } from '../support/page-looks.ts'
 import { runService, type RunningService } from '../support/service.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
 import { goodPassword } from '../support/visitor.ts'
@@ -44,11 +44,11 @@ const textOf = (page: Page, selector: string) => page.$eval(selector, (element) 
 it('a request from another network is accessible in every state, and approved with the code alone', async () => {
   const { page, code } = await openLink('2001:db8:1234:5678:9abc:def0:1234:5678')
   expect([page.url().includes(code), (await page.content()).includes(code)]).toEqual([false, false])
-  expect(await faultsOf(page)).toEqual([])
+  expect(await errorsOf(page)).toEqual([])
   await page.type('#field-code', 'bbbb bbbb')
   await press(page, 'button[value^=approve]')
   expect(await textOf(page, '[role=alert]')).toContain('Wrong code.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await errorsOf(page)).toEqual([])
   await page.type('#field-code', code.toLowerCase())
   // The first button is the one that Enter presses.
   await press(page, '#field-code')
@@ -70,7 +70,7 @@ it('without scripts, a request from another network is declined with an empty fi
 it('a request from one’s own network shows its code to compare, and Approve and Decline are the same size', async () => {
   const { page, code } = await openLink('::1')
   expect(await textOf(page, '.connect__code')).toBe(code)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await errorsOf(page)).toEqual([])
   const sizes = await page.$$eval('.connect__decision button', (buttons) =>
     buttons.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
   )
@@ -106,7 +106,7 @@ it('an app on this computer is called back with the code, even if it leads elsew
     response.writeHead(302, { Location: next.origin }).end()
   })
   const page = await openConsent(`${app.origin}/callback`)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await errorsOf(page)).toEqual([])
   await page.setViewport({ width: 1280, height: 900 })
   const left = () => page.$eval('h1', (title) => title.getBoundingClientRect().left)
   const own = await left()
@@ -126,7 +126,7 @@ it('an app with links of its own is opened, and the page stays to open it again'
   await press(page, 'button[value^=approve]')
   await opened
   expect([await textOf(page, 'h1'), await textOf(page, '.connect a.sw-button')]).toEqual(['Approved', 'Open app'])
-  expect(await faultsOf(page)).toEqual([])
+  expect(await errorsOf(page)).toEqual([])
   await page.close()
 })
 

@@ -5,7 +5,7 @@ import { findBrowser } from '../support/browsers.ts'
 import { literalCrawl, literalLaunch } from '../support/literal-launch.ts'
 import { reportsOf } from '../support/literal-report.ts'
 import { liveLaunch } from '../support/live-launch.ts'
-import { faultsOf } from '../support/page-looks.ts'
+import { errorsOf } from '../support/page-looks.ts'
 import { serveProductSite } from '../support/product-site.ts'
 import { putAll } from '../support/put-all.ts'
 import { signUpIn, verifyIn } from '../support/public-form.ts'
@@ -79,7 +79,7 @@ async function fill(page: Page, selector: string, text: string): Promise<void> {
 /** With everything unfolded. */
 async function lookAt(page: Page): Promise<string[]> {
   await page.evaluate(`document.querySelectorAll('details').forEach((details) => { details.open = true })`)
-  return faultsOf(page)
+  return errorsOf(page)
 }
 
 describe('in light and dark, on wide and narrow screens, a page is accessible and scrolls one way only', () => {
@@ -120,12 +120,12 @@ describe('in light and dark, on wide and narrow screens, a page is accessible an
       await page.goto(`${site.origin}/drafts/edited/`)
       await fill(page, '#field-url', 'no address')
       await press(page, '.draft-buttons [value=submit]')
-      expect(await page.$$eval('.draft-form .fault', (found) => found.length)).toBeGreaterThan(1)
-      expect(await page.evaluate('document.activeElement.className')).toBe('fault-summary')
+      expect(await page.$$eval('.draft-form .field-error', (found) => found.length)).toBeGreaterThan(1)
+      expect(await page.evaluate('document.activeElement.className')).toBe('error-summary')
       expect(await lookAt(page)).toEqual([])
       await page.$eval('[name=seen]', (field) => ((field as HTMLInputElement).value = 'long ago'))
       await press(page, '.draft-buttons [value=save]')
-      expect(await textOf(page, '.fault-summary')).toContain('changed in another tab')
+      expect(await textOf(page, '.error-summary')).toContain('changed in another tab')
       expect(await lookAt(page)).toEqual([])
     }))
 
@@ -156,7 +156,7 @@ describe('without scripts', () => {
       await page.$$eval('[name=categories]', (boxes) => boxes.forEach((box) => ((box as HTMLInputElement).checked = false)))
       await choose(page, '[name=categories][value=sports-outdoors]')
       await press(page, '.draft-buttons [value=submit]')
-      expect(await textOf(page, '.fault-summary')).toContain('Choose a plan')
+      expect(await textOf(page, '.error-summary')).toContain('Choose a plan')
       expect(await page.$eval('#field-tagline', (field) => (field as HTMLInputElement).value)).toContain('small crews')
 
       await choose(page, '[name=plan][value=free]')
@@ -167,7 +167,7 @@ describe('without scripts', () => {
       expect(pathOf(page)).toBe(`${draft}review/`)
       expect(await textOf(page, '.review-frame')).toContain('small crews can trust')
       await press(page, '[name=do][value=submit]')
-      expect(await textOf(page, '.fault-summary')).toContain('Verify your email before you submit')
+      expect(await textOf(page, '.error-summary')).toContain('Verify your email before you submit')
       await verifyIn(page, site.origin, site.world, 'zoe@example.com')
       await page.goto(`${site.origin}${draft}review/`)
       await press(page, '[name=do][value=submit]')
@@ -232,12 +232,12 @@ describe('with scripts', () => {
     withPage(ada, async (page) => {
       await page.goto(`${site.origin}/drafts/unfinished/`)
       await press(page, '.draft-buttons [value=submit]')
-      expect(await textOf(page, '#field-plan-fault')).toBe('Choose a plan.')
+      expect(await textOf(page, '#field-plan-error')).toBe('Choose a plan.')
       expect(await textOf(page, '.still-missing')).toMatch(/Tagline.*Plan.*Launch date/s)
       await page.type('#field-tagline', 'Tide tables')
       await page.click('[name=plan][value=free]')
       await page.click('.week-choice input:not(:disabled)')
-      expect(await page.$$('.fault, .fault-summary, [aria-invalid]')).toEqual([])
+      expect(await page.$$('.field-error, .error-summary, [aria-invalid]')).toEqual([])
       expect(await page.$eval('.still-missing', (list) => list.checkVisibility())).toBe(false)
     }))
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../support/browsers.ts'
 import { putDirectories } from '../support/literal-directory.ts'
 import { literalPage, literalSite } from '../support/literal-page.ts'
-import { faultsOf } from '../support/page-looks.ts'
+import { errorsOf } from '../support/page-looks.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { withOwnPage } from './own-page.ts'
 import { readShipped } from '../../api/directories/shipped.ts'
@@ -64,7 +64,7 @@ describe('in light and dark, on wide and narrow screens', () => {
   it.each(paths)('%s is accessible, scrolls one way only and keeps to its own content security policy', async (path) => {
     await page.goto(site.origin + path, { waitUntil: 'load' })
     expect(complaints.splice(0)).toEqual([])
-    expect(await faultsOf(page)).toEqual([])
+    expect(await errorsOf(page)).toEqual([])
   })
 
   it('the report of a second audit is too, with all its findings open', async () => {
@@ -73,7 +73,7 @@ describe('in light and dark, on wide and narrow screens', () => {
       await Promise.all([page.waitForNavigation(), page.click('#again form button')])
       expect(await page.$$eval('.report-changes, .score-history', (found) => found.length)).toBe(2)
       await page.evaluate(`document.querySelectorAll('details').forEach((details) => { details.open = true })`)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await errorsOf(page)).toEqual([])
     })
   })
 })

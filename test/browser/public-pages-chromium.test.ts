@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBrowser } from '../support/browsers.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
 import { liveLaunch } from '../support/live-launch.ts'
-import { faultsOf } from '../support/page-looks.ts'
+import { errorsOf } from '../support/page-looks.ts'
 import { putAll } from '../support/put-all.ts'
 import { runService, type RunningService } from '../support/service.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
@@ -105,13 +105,13 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
     await page.bringToFront()
     await page.goto(site.origin + path, { waitUntil: 'load' })
     await page.evaluate(`document.querySelectorAll('details').forEach((details) => { details.open = true })`)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await errorsOf(page)).toEqual([])
   })
 
   it('a category without launches', () =>
     withPage(null, async (page) => {
       await page.goto(`${site.origin}/?category=travel-hospitality`, { waitUntil: 'load' })
-      expect(await faultsOf(page)).toEqual([])
+      expect(await errorsOf(page)).toEqual([])
     }))
 
   it('a refused comment', () =>
@@ -120,7 +120,7 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
       await page.type('#comment-text', ' ')
       await press(page, '.talk > .talk__form button')
       await page.waitForFunction(() => document.activeElement?.id === 'comment-text', { polling: 50 })
-      expect(await faultsOf(page)).toEqual([])
+      expect(await errorsOf(page)).toEqual([])
     }))
 
   it('refused decisions', () =>
@@ -129,9 +129,9 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
       await page.evaluate(`document.querySelectorAll('form').forEach((form) => { form.noValidate = true })`)
       await page.$eval('#field-launchDate-acme', (field) => ((field as HTMLInputElement).value = '2026-03-02'))
       await press(page, '#pending-acme .decision__approve button')
-      expect(await page.$eval('#field-launchDate-acme-fault', (fault) => fault.textContent)).toContain('4 March 2026')
-      await page.waitForFunction(() => document.activeElement?.className === 'fault-summary', { polling: 50 })
-      expect(await faultsOf(page)).toEqual([])
+      expect(await page.$eval('#field-launchDate-acme-error', (fault) => fault.textContent)).toContain('4 March 2026')
+      await page.waitForFunction(() => document.activeElement?.className === 'error-summary', { polling: 50 })
+      expect(await errorsOf(page)).toEqual([])
     }))
 })
 
@@ -155,7 +155,7 @@ describe('with scripts', () => {
       await page.goto(`${site.origin}/?category=games`)
       await press(page, button)
       expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Sign in to upvote Kettle')
-      expect(await faultsOf(page)).toEqual([])
+      expect(await errorsOf(page)).toEqual([])
       await page.type('[name=email]', mia.profile.email)
       await page.type('[name=password]', goodPassword)
       await press(page, 'main form button[type=submit]')
@@ -245,10 +245,10 @@ describe('with scripts', () => {
       )
       await page.$eval('#field-reason-acme', (text) => ((text as HTMLTextAreaElement).value = 'x'.repeat(2001)))
       await press(page, `${first} form button`)
-      await page.waitForFunction(() => document.activeElement?.className === 'fault-summary', { polling: 50 })
+      await page.waitForFunction(() => document.activeElement?.className === 'error-summary', { polling: 50 })
       expect(
         await page.$eval(
-          '.fault-summary',
+          '.error-summary',
           (errors) => errors.getBoundingClientRect().top > 0 && errors.getBoundingClientRect().top < innerHeight,
         ),
       ).toBe(true)

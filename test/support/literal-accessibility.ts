@@ -1,8 +1,8 @@
-import type { AccessibilityFacts, AccessibilityFault, FaultyElement } from '../../shared/rendered/accessibility.ts'
+import type { AccessibilityFacts, AccessibilityViolation, FaultyElement } from '../../shared/rendered/accessibility.ts'
 
 /** A page on which axe-core finds nothing. */
 export function literalAccessibility(overrides: Partial<AccessibilityFacts> = {}): AccessibilityFacts {
-  return { faults: [], text: { characters: 900, low: 0, unreadable: 0, unjudged: 0 }, unseenFrames: 0, ...overrides }
+  return { violations: [], text: { characters: 900, low: 0, unreadable: 0, unjudged: 0 }, unseenFrames: 0, ...overrides }
 }
 
 export const faulty = (html: string, overrides: Partial<FaultyElement> = {}): FaultyElement => ({
@@ -17,7 +17,7 @@ export const faulty = (html: string, overrides: Partial<FaultyElement> = {}): Fa
 })
 
 /** A fault of one rule in these elements. */
-export const fault = (rule: string, ...elements: FaultyElement[]): AccessibilityFault => ({
+export const violation = (rule: string, ...elements: FaultyElement[]): AccessibilityViolation => ({
   rule,
   impact: 'serious',
   help: `Help for ${rule}`,

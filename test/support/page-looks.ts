@@ -8,7 +8,7 @@ const looks = [
 ]
 
 /** What axe finds, and how far a page is wider than its window, in either look; empty when all is well. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function errorsOf(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   const faults: string[] = []
   for (const { theme, width } of looks) {

@@ -24,9 +24,9 @@ function pictureOf(address: string, { files }: MakersSite, width: number, height
 
 function robotsOf(site: MakersSite): RobotsFacts {
   const text = site.files.get(fileUrl(site, '/robots.txt'))
-  if (text === undefined) return { found: false, allowed: true, sitemaps: [], faults: [] }
+  if (text === undefined) return { found: false, allowed: true, sitemaps: [], errors: [] }
   const robots = readRobotsTxt(text)
-  return { found: true, allowed: isAllowed(robots, '*', new URL(urlOf(site)).pathname), sitemaps: robots.sitemaps, faults: robots.faults }
+  return { found: true, allowed: isAllowed(robots, '*', new URL(urlOf(site)).pathname), sitemaps: robots.sitemaps, errors: robots.errors }
 }
 
 /** What a visit to the site finds. */

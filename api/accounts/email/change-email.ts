@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailFault, foldEmail } from '../../domain/names/person.ts'
+import { emailError, foldEmail } from '../../domain/names/person.ts'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import { accountHolder } from '../../domain/quotas.ts'
@@ -32,7 +32,7 @@ type ChangeEmail = Pick<Accounts, 'requestEmailChange' | 'findEmailChange' | 'fi
 export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner, findSession }: Options): ChangeEmail => ({
   async requestEmailChange({ email: typed, password }, cookieHeader, visitor) {
     const email = foldEmail(typed)
-    refuse({ email: emailFault(email) })
+    refuse({ email: emailError(email) })
     if (await isDomainBlocked(store, email)) throw domainBlocked()
     const { accountId, sessionId } = await confirmOwner(password, cookieHeader, visitor)
     const profile = await store.get('profiles', accountId)

@@ -90,7 +90,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
     },
 
     async addOptions({ name, password }, cookieHeader, visitor) {
-      refuse({ name: nameFault(name) })
+      refuse({ name: nameError(name) })
       const session = await confirmOwner(password, cookieHeader, visitor)
       const profile = await store.get('profiles', session.accountId)
       if (profile === null) throw signedOut()
@@ -112,7 +112,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
     },
 
     async add({ name, credential }, cookieHeader) {
-      refuse({ name: nameFault(name) })
+      refuse({ name: nameError(name) })
       const session = await current(cookieHeader)
       const { accountId } = session
       const response = readCreation(credential)
@@ -145,7 +145,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
     },
 
     async rename(id, name, cookieHeader) {
-      refuse({ name: nameFault(name) })
+      refuse({ name: nameError(name) })
       const { accountId } = await current(cookieHeader)
       await store.transact(async (transaction) => {
         const row = await transaction.get('authPasskeys', id)
@@ -190,7 +190,7 @@ const isHandleOf = (row: AuthRow, handle: string | null | undefined) =>
 
 const tidyName = (typed: string) => typed.trim().replaceAll(/\s+/g, ' ')
 
-function nameFault(typed: string): string | null {
+function nameError(typed: string): string | null {
   const name = tidyName(typed)
   if (name === '') return 'Enter a name for this passkey, such as the device it’s on.'
   if (Array.from(name).length > nameLength) return `Use at most ${nameLength} characters.`

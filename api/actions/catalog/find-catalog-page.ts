@@ -13,9 +13,9 @@ type Search = { query?: string | undefined; category?: string | undefined; curso
 const filtersOf = ({ query, category }: Search) => ({ words: query === undefined ? [] : words(query), category: category ?? null })
 
 /** What is wrong with a search's cursor, if it has one. */
-export const cursorFaults = ({ cursor, ...asked }: Search): Issue[] => {
+export const cursorErrors = ({ cursor, ...asked }: Search): Issue[] => {
   const read = cursor === undefined ? null : readCursor(cursor, filtersOf(asked))
-  return read !== null && 'fault' in read ? [read.fault] : []
+  return read !== null && 'error' in read ? [read.error] : []
 }
 
 /** One page of search results. Throws BAD_REQUEST for a cursor from a different search. */

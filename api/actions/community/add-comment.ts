@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
+import { throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
@@ -25,7 +25,7 @@ export const addComment = defineAction({
   input: Type.Object({ slug: Type.String(), text: Type.String(), replyTo: Type.Optional(Type.String()) }),
   async run(world, { slug, text, replyTo }, account) {
     const plain = plainText(text)
-    refuseFaults(textFaults('text', plain, maxCommentLength))
+    throwFieldErrors(textErrors('text', plain, maxCommentLength))
     const added = await world.store.transact(async (transaction) => {
       const launch = await requireLive(transaction, slug)
       const author = await currentProfile(transaction, account)

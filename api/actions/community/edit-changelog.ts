@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
+import { throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
@@ -20,7 +20,7 @@ export const addChangelogEntry = defineAction({
   async run(world, { slug, ...fields }, account) {
     const title = plainLine(fields.title)
     const text = plainText(fields.text)
-    refuseFaults([...textFaults('title', title, maxLengths.title), ...textFaults('text', text, maxLengths.text)])
+    throwFieldErrors([...textErrors('title', title, maxLengths.title), ...textErrors('text', text, maxLengths.text)])
     const added = await world.store.transact(async (transaction) => {
       const launch = await requireOwn(transaction, slug, account)
       if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { editMinutes, isEditable } from '../../domain/community/editing.ts'
 import { Failure } from '../../domain/failure.ts'
-import { refuseFaults, textFaults } from '../../domain/field-faults.ts'
+import { throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
@@ -26,7 +26,7 @@ export const editComment = defineAction({
       const now = world.clock()
       refuseSuspended(await currentProfile(transaction, account), now)
       if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
-      refuseFaults(textFaults('text', plain, maxCommentLength))
+      throwFieldErrors(textErrors('text', plain, maxCommentLength))
       if (plain === comment.text) return comment
       const edited: Comment = { ...comment, text: plain, editedAt: now.toISOString() }
       await transaction.put('comments', edited)

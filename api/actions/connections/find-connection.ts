@@ -1,4 +1,4 @@
-import { tokenFault } from '../../../shared/connection-token.ts'
+import { tokenError } from '../../../shared/connection-token.ts'
 import { worksAt } from '../../domain/oauth/access.ts'
 import { accountLabel } from '../../domain/names/person.ts'
 import type { Connection } from '../../domain/records.ts'
@@ -32,7 +32,7 @@ export const isFromSignIn = async (world: World, authorization: string): Promise
 
 async function findByToken({ store }: World, authorization: string): Promise<Connection | null> {
   const [, token] = /^Bearer +([^\s]+) *$/i.exec(authorization) ?? []
-  if (token === undefined || tokenFault(token) !== null) return null
+  if (token === undefined || tokenError(token) !== null) return null
   const [connection] = await store.list('connections', 'tokenHash', hashSecret(token))
   return connection ?? null
 }

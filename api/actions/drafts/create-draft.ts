@@ -5,7 +5,7 @@ import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { crawledListing } from '../../domain/listing/crawled-listing.ts'
 import { draftWarnings, insecureImageWarning, unknownCategoryWarning } from '../../domain/listing/draft-warnings.ts'
-import { refuseFaults } from '../../domain/field-faults.ts'
+import { throwFieldErrors } from '../../domain/field-errors.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isInsecure } from '../../domain/listing/listing-address.ts'
 import { isEmpty, readListing } from '../../domain/listing/listing-draft.ts'
@@ -71,8 +71,8 @@ function readSupplied(input: Input<'createDraft'>): Supplied {
   const { slugs, unknown } = readCategories(input.categories ?? [])
   const insecure = fieldKeys.filter(isPicture).filter((key) => [input[key] ?? []].flat().some(isInsecure))
   const secured = Object.fromEntries(insecure.map((key) => [key, withoutInsecure(input[key])]))
-  const { listing, faults } = readListing({ ...input, ...secured, categories: slugs })
-  refuseFaults(faults)
+  const { listing, errors } = readListing({ ...input, ...secured, categories: slugs })
+  throwFieldErrors(errors)
   const { url = '', ...fields } = listing
   const supplied: Partial<Listing> = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)))
   return { url, supplied, warnings: [...unknown.map(unknownCategoryWarning), ...insecure.map(insecureImageWarning)] }

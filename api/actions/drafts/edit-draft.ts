@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Failure } from '../../domain/failure.ts'
-import { fault, refuseFaults } from '../../domain/field-faults.ts'
+import { fieldError, throwFieldErrors } from '../../domain/field-errors.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isDay, isPlan } from '../../domain/launch/launch-plan.ts'
 import { readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
@@ -33,9 +33,9 @@ export const editDraft = defineAction({
       const launch = await requireOwn(transaction, slug, account)
       if (launch.status !== 'draft') throw new Failure('CONFLICT', notADraft[launch.status])
       requireUnchanged(launch, unchangedSince)
-      const { listing, faults } = readListing(fields, launch)
-      const wished = wish === undefined ? { changes: {}, faults: [] } : readWish(wish)
-      refuseFaults([...faults, ...wished.faults])
+      const { listing, errors } = readListing(fields, launch)
+      const wished = wish === undefined ? { changes: {}, errors: [] } : readWish(wish)
+      throwFieldErrors([...errors, ...wished.errors])
       const edited: Launch = { ...launch, ...listing, ...wished.changes, updatedAt: world.clock().toISOString() }
       if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
       if (edited.url !== launch.url) {
@@ -53,12 +53,12 @@ export function requireUnchanged({ updatedAt }: Launch, unchangedSince: string |
     throw new Failure('CONFLICT', 'This was changed in another tab or device after you opened it.', { changed: true })
 }
 
-function readWish({ plan, launchDate }: LaunchWish): { changes: Partial<Launch>; faults: Issue[] } {
+function readWish({ plan, launchDate }: LaunchWish): { changes: Partial<Launch>; errors: Issue[] } {
   return {
     changes: { plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate === '' ? null : launchDate },
-    faults: [
-      ...(plan === '' || isPlan(plan) ? [] : [fault('plan', 'Unknown plan.', 'enum')]),
-      ...(launchDate === '' || isDay(launchDate) ? [] : [fault('launchDate', 'Choose a launch date.', 'invalid')]),
+    errors: [
+      ...(plan === '' || isPlan(plan) ? [] : [fieldError('plan', 'Unknown plan.', 'enum')]),
+      ...(launchDate === '' || isDay(launchDate) ? [] : [fieldError('launchDate', 'Choose a launch date.', 'invalid')]),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { isDirectorys } from '../../../shared/proof/own-site.ts'
 import type { Proof } from '../../domain/elsewhere/records.ts'
-import { fault, refuseFaults } from '../../domain/field-faults.ts'
+import { fieldError, throwFieldErrors } from '../../domain/field-errors.ts'
 import { webAddress } from '../../domain/listing/listing-address.ts'
 import { uncounted } from '../access/caller.ts'
 import { defineAction } from '../define-action.ts'
@@ -14,10 +14,10 @@ export function readListingUrl(typed: string, { name, url }: { name: string; url
   const text = typed.trim()
   const page = webAddress(text, { assumeHttps: true })
   if (text === '' || page === null) {
-    refuseFaults([fault('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
+    throwFieldErrors([fieldError('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
   } else if (!isDirectorys(page, url)) {
-    refuseFaults([
-      fault('listingUrl', `Enter a page of ${name} (${URL.parse(url)?.host ?? url}), not ${URL.parse(page)?.host ?? page}.`, 'host'),
+    throwFieldErrors([
+      fieldError('listingUrl', `Enter a page of ${name} (${URL.parse(url)?.host ?? url}), not ${URL.parse(page)?.host ?? page}.`, 'host'),
     ])
   }
   return page ?? text

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { fieldOf } from '../../../shared/fill/fields.ts'
-import { listingDigest, wordingFault } from '../../domain/elsewhere/fields/check-wording.ts'
+import { listingDigest, wordingError } from '../../domain/elsewhere/fields/check-wording.ts'
 import { prepareTexts } from '../../domain/elsewhere/fields/prepare-texts.ts'
 import { isWorded, maxLengthOf } from '../../domain/elsewhere/fields/wordings.ts'
 import type { DraftedWordings } from '../../domain/elsewhere/records.ts'
@@ -30,7 +30,7 @@ export const draftWordings = defineAction({
     const answered = (await world.drafter.reword?.({ digest: listingDigest(launch), what, limit, current })) ?? null
     const plain = (answered ?? []).map((text) => (field === 'tagline' ? plainLine(text).trim() : plainText(text)))
     const distinct = [...new Set(plain)].filter((text) => text !== '' && text !== current)
-    const texts = distinct.filter((text) => wordingFault(text, launch, limit) === null).slice(0, maxWordings)
+    const texts = distinct.filter((text) => wordingError(text, launch, limit) === null).slice(0, maxWordings)
     const outcome = answered === null ? 'unavailable' : texts.length === 0 ? 'unsupported' : 'drafted'
     const drafted: DraftedWordings = { directory, field, texts, outcome }
     await changePlan(world, { slug }, account, async (transaction, own) => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { submissionStates, type DirectorySubmission } from '../../domain/elsewhere/records.ts'
 import { moved } from '../../domain/elsewhere/states.ts'
-import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
+import { fieldError, lengthErrors, throwFieldErrors } from '../../domain/field-errors.ts'
 import { Failure } from '../../domain/failure.ts'
 import { addDays, dayOf, isDay, planningDays } from '../../domain/launch/launch-plan.ts'
 import { webAddress } from '../../domain/listing/listing-address.ts'
@@ -39,7 +39,7 @@ export const noteListing = defineAction({
     const text = listingUrl.trim()
     const url = text === '' ? null : webAddress(text, { assumeHttps: true })
     if (text !== '' && url === null)
-      refuseFaults([fault('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
+      throwFieldErrors([fieldError('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
     await noteSubmission(world, address, account, (submission) => {
       if (submission.state === 'live' && url !== submission.listingUrl)
         throw new Failure('CONFLICT', 'We found your link at the URL saved here. To change it, check the new one.')
@@ -63,14 +63,14 @@ export const saveDetails = defineAction({
     const today = dayOf(world.clock())
     const [plannedFor, accountSince, note] = [input.plannedFor.trim(), input.accountSince.trim(), plainText(input.note)]
     const last = addDays(today, planningDays)
-    refuseFaults([
+    throwFieldErrors([
       ...(plannedFor === '' || (isDay(plannedFor) && plannedFor <= last)
         ? []
-        : [fault('plannedFor', `Enter a day within the next year, such as ${addDays(today, 14)}.`, 'date')]),
+        : [fieldError('plannedFor', `Enter a day within the next year, such as ${addDays(today, 14)}.`, 'date')]),
       ...(accountSince === '' || (isDay(accountSince) && accountSince <= today)
         ? []
-        : [fault('accountSince', `Enter the day you created the account, today or earlier, such as ${addDays(today, -30)}.`, 'date')]),
-      ...lengthFaults('note', note, maxNoteLength),
+        : [fieldError('accountSince', `Enter the day you created the account, today or earlier, such as ${addDays(today, -30)}.`, 'date')]),
+      ...lengthErrors('note', note, maxNoteLength),
     ])
     await noteSubmission(world, { slug, directory }, account, ({ isDayChosen, ...submission }, { day }) => {
       // The form shows the day that we propose: sending it back chooses nothing.

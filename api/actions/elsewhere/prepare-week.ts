@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { missingFields, prepareTexts, tooLongFields } from '../../domain/elsewhere/fields/prepare-texts.ts'
 import { readAnswers } from '../../domain/elsewhere/fields/read-answers.ts'
 import { moved } from '../../domain/elsewhere/states.ts'
-import { refuseFaults } from '../../domain/field-faults.ts'
+import { throwFieldErrors } from '../../domain/field-errors.ts'
 import { defineAction } from '../define-action.ts'
 import { changePlan } from './change-plan.ts'
 import { answersInput } from './save-texts.ts'
@@ -16,8 +16,8 @@ export const prepareWeek = defineAction({
   quota: 'planChanges',
   input: Type.Object({ slug: Type.String(), week: Type.Integer({ minimum: -999, maximum: 999 }), answers: answersInput }),
   async run(world, { slug, week, answers: input }, account): Promise<{ prepared: number; left: number }> {
-    const { answers, faults } = readAnswers(input)
-    refuseFaults(faults)
+    const { answers, errors } = readAnswers(input)
+    throwFieldErrors(errors)
     return changePlan(world, { slug }, account, async (transaction, own) => {
       const plan = { ...own.plan, answers: { ...own.plan.answers, ...answers } }
       if (Object.keys(answers).length > 0) await transaction.put('elsewherePlans', plan)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { readSettings } from '../../domain/elsewhere/read-settings.ts'
-import { refuseFaults } from '../../domain/field-faults.ts'
+import { throwFieldErrors } from '../../domain/field-errors.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import { defineAction } from '../define-action.ts'
 import { changePlan } from './change-plan.ts'
@@ -23,8 +23,8 @@ export const saveSettings = defineAction({
     isOpenSource: Type.Boolean(),
   }),
   async run(world, { slug, ...input }, account) {
-    const { settings, faults } = readSettings(input, dayOf(world.clock()))
-    refuseFaults(faults)
+    const { settings, errors } = readSettings(input, dayOf(world.clock()))
+    throwFieldErrors(errors)
     await changePlan(world, { slug }, account, async (transaction, { plan }) => {
       await transaction.put('elsewherePlans', { ...plan, ...settings, at: world.clock().toISOString() })
     })

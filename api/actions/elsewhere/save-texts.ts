@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { isFieldName } from '../../../shared/fill/fields.ts'
 import { readAnswers, withWording } from '../../domain/elsewhere/fields/read-answers.ts'
 import { invalidRequest } from '../../domain/failure.ts'
-import { refuseFaults } from '../../domain/field-faults.ts'
+import { throwFieldErrors } from '../../domain/field-errors.ts'
 import { defineAction } from '../define-action.ts'
 import { changePlan } from './change-plan.ts'
 import { noPlace } from './read-plan.ts'
@@ -16,8 +16,8 @@ export const saveAnswers = defineAction({
   quota: 'planChanges',
   input: Type.Object({ slug: Type.String(), answers: answersInput }),
   async run(world, { slug, answers: input }, account) {
-    const { answers, faults } = readAnswers(input)
-    refuseFaults(faults)
+    const { answers, errors } = readAnswers(input)
+    throwFieldErrors(errors)
     await changePlan(world, { slug }, account, async (transaction, { plan }) => {
       await transaction.put('elsewherePlans', { ...plan, answers: { ...plan.answers, ...answers } })
     })
@@ -35,8 +35,8 @@ export const saveWording = defineAction({
       const place = places.find(({ entry }) => entry.id === directory)
       if (place === undefined) throw noPlace()
       const limit = place.entry.facts.limits?.value[field] ?? null
-      const { wordings, faults } = withWording(plan.wordings, { directory, field, text, limit })
-      refuseFaults(faults)
+      const { wordings, errors } = withWording(plan.wordings, { directory, field, text, limit })
+      throwFieldErrors(errors)
       await transaction.put('elsewherePlans', { ...plan, wordings })
     })
   },

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { fieldKeys, fieldOf, type KeysWith, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
-import { refuseFaults } from '../../domain/field-faults.ts'
+import { throwFieldErrors } from '../../domain/field-errors.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { missingFaults, readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
+import { missingErrors, readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
 import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
@@ -46,10 +46,10 @@ export const editLiveListing = defineAction({
       requireUnchanged(launch, unchangedSince)
       const revision = await transaction.get('revisions', launch.id)
       const current = withProposal(launch, revision)
-      const { listing, faults } = readListing(given, current)
+      const { listing, errors } = readListing(given, current)
       const edited: Listing = { ...listingOf(current), ...listing }
       if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
-      refuseFaults([...faults, ...missingFaults(edited)])
+      throwFieldErrors([...errors, ...missingErrors(edited)])
       const changed = changedFields(current, edited)
       if (changed.length === 0) return { launch, outcome: 'same' }
 

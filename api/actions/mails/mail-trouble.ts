@@ -9,8 +9,8 @@ const longWait = 10 * minuteMs
 /** Emails changed per transaction, so that other writers don't wait long. */
 const batchSize = 200
 
-/** Emails that aren't getting through. `fault` is the last error, `oldest` when the first of them was queued. */
-export type MailTrouble = { waiting: number; failed: number; oldest: string; fault: string | null }
+/** Emails that aren't getting through. `error` is the last error, `oldest` when the first of them was queued. */
+export type MailTrouble = { waiting: number; failed: number; oldest: string; error: string | null }
 
 /** Null if there are none. */
 export async function readMailTrouble({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<MailTrouble | null> {
@@ -21,8 +21,8 @@ export async function readMailTrouble({ store, clock }: Pick<World, 'store' | 'c
   const all = [...waiting, ...failed].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   const [first] = all
   if (first === undefined) return null
-  const fault = all.findLast((mail) => mail.fault !== null)?.fault ?? null
-  return { waiting: waiting.length, failed: failed.length, oldest: first.createdAt, fault }
+  const error = all.findLast((mail) => mail.error !== null)?.error ?? null
+  return { waiting: waiting.length, failed: failed.length, oldest: first.createdAt, error }
 }
 
 /** Resends failed emails, with new links. Returns how many. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Failure, invalidField } from '../../domain/failure.ts'
-import { fault, refuseFaults, textFaults } from '../../domain/field-faults.ts'
+import { fieldError, throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
 import { breadthOf, coversEmail, readDomain } from '../../domain/moderation/blocked-domain.ts'
 import type { Block, Decision } from '../../domain/moderation/records.ts'
 import { plainText } from '../../domain/plain-text.ts'
@@ -60,7 +60,7 @@ type Blocker = { by: string | null; ip: string | null }
 export async function addBlock(world: BlockingWorld, typed: TypedBlock, { by, ip }: Blocker): Promise<Decision> {
   const reason = plainText(typed.reason)
   const { kind, value, wrong } = readValue(typed.value, ip)
-  refuseFaults([...(wrong === null ? [] : [fault('value', wrong, 'invalid')]), ...textFaults('reason', reason, maxReasonLength)])
+  throwFieldErrors([...(wrong === null ? [] : [fieldError('value', wrong, 'invalid')]), ...textErrors('reason', reason, maxReasonLength)])
   if (!typed.confirmed) await (kind === 'domain' ? refuseWideDomain(world.store, value) : refuseUsedNetwork(world, value))
   return world.store.transact(async (transaction) => {
     if ((await transaction.countBy('blocks', 'value', value)) > 0) throw invalidField('value', `${value} is already blocked.`, 'blocked')
@@ -86,7 +86,7 @@ type ReadValue = { kind: Block['kind']; value: string; wrong: string | null }
 function readValue(typed: string, ip: string | null): ReadValue {
   if (/^[\d.:/]+$|^[\da-f:]*:[\da-f:.]*(\/\d+)?$/i.test(typed.trim()) && typed.trim() !== '') {
     const network = readNetwork(typed)
-    if ('fault' in network) return { kind: 'network', value: '', wrong: network.fault }
+    if ('error' in network) return { kind: 'network', value: '', wrong: network.error }
     const isOwn = ip !== null && isInNetworks([network.value], ip)
     return { kind: 'network', value: network.value, wrong: isOwn ? 'You can’t block the network you’re using right now.' : null }
   }

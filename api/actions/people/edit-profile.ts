@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
+import { fieldError, lengthErrors, throwFieldErrors } from '../../domain/field-errors.ts'
 import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import { maxAboutLength, readLinks } from '../../domain/names/maker-links.ts'
-import { handleFault, nameFault, tidyName } from '../../domain/names/person.ts'
+import { handleError, nameError, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -31,15 +31,15 @@ export const editProfile = defineAction({
     const handle = typed.handle.trim().replace(/^@/, '').toLowerCase()
     const namer = { siteUrl: world.siteUrl, isModerator: isModerator(world, account) }
     const sentences = {
-      name: name === account.name ? null : nameFault(name, namer),
-      handle: handle === account.handle ? null : handleFault(handle, namer),
+      name: name === account.name ? null : nameError(name, namer),
+      handle: handle === account.handle ? null : handleError(handle, namer),
     }
     const about = typed.about === undefined ? undefined : plainText(typed.about)
-    const { links, faults } = readLinks(typed.links ?? '')
-    refuseFaults([
-      ...Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fault(field, sentence, 'invalid')])),
-      ...lengthFaults('about', about ?? '', maxAboutLength),
-      ...faults,
+    const { links, errors } = readLinks(typed.links ?? '')
+    throwFieldErrors([
+      ...Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fieldError(field, sentence, 'invalid')])),
+      ...lengthErrors('about', about ?? '', maxAboutLength),
+      ...errors,
     ])
     await world.store.transact(async (transaction) => {
       const profile = await transaction.get('profiles', account.id)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import { fault, lengthFaults, refuseFaults } from '../../domain/field-faults.ts'
+import { fieldError, lengthErrors, throwFieldErrors } from '../../domain/field-errors.ts'
 import type { Webhook } from '../../domain/webhooks/records.ts'
 import { maxUrlLength, maxWebhooks, newWebhook, secretBytes, toSecret } from '../../domain/webhooks/webhook.ts'
 import { eventsFor } from '../../notices/webhooks/webhook-events.ts'
@@ -16,11 +16,11 @@ export const addWebhook = defineAction({
   async run(world, { place, ...typed }, account): Promise<Webhook> {
     const url = typed.url.trim()
     const kinds = chosen(typed.kinds, ownerOf(world, place, account) !== account.id)
-    const message = url === '' ? 'Enter a URL.' : world.receiverFault(url)
-    const faults = lengthFaults('url', url, maxUrlLength)
-    if (faults.length === 0 && message !== null) faults.push(fault('url', message, 'invalid'))
-    if (kinds.length === 0) faults.push(fault('kinds', 'Choose at least one event.', 'required'))
-    refuseFaults(faults)
+    const message = url === '' ? 'Enter a URL.' : world.receiverError(url)
+    const errors = lengthErrors('url', url, maxUrlLength)
+    if (errors.length === 0 && message !== null) errors.push(fieldError('url', message, 'invalid'))
+    if (kinds.length === 0) errors.push(fieldError('kinds', 'Choose at least one event.', 'required'))
+    throwFieldErrors(errors)
     const href = new URL(url).href
     const webhook = newWebhook(
       { id: createId(world), ownerId: '', url: href, secret: toSecret(world.random(secretBytes)), kinds },

@@ -3,7 +3,7 @@ import { reasonOf } from '../../store/postgres/connections/database-failures.ts'
 import { FollowingClient } from '../../store/postgres/connections/following-client.ts'
 import { advisoryLocks } from '../../store/postgres/leadership/advisory-locks.ts'
 import { fileFrom, type ArchiveFile } from '../archive.ts'
-import { BackupFault, type Manifest } from '../manifest.ts'
+import { BackupError, type Manifest } from '../manifest.ts'
 import { majorOf, requireClient, runProgram } from './client-programs.ts'
 import { programEnvironment } from './program-environment.ts'
 import { listTables, rowTextSettings, sumTables } from './table-sums.ts'
@@ -26,12 +26,12 @@ export async function dumpDatabase(databaseUrl: string, folder: string): Promise
   client.on('error', (error) => (lost ??= error))
   try {
     await client.connect().catch((cause: unknown) => {
-      throw new BackupFault(`Can’t connect to the database: ${reasonOf(cause)}`)
+      throw new BackupError(`Can’t connect to the database: ${reasonOf(cause)}`)
     })
     return await dump(client, programEnvironment(databaseUrl, client), join(folder, dumpName), folder)
   } catch (error) {
-    if (lost === undefined || error instanceof BackupFault) throw error
-    throw new BackupFault(`Lost the connection to the database: ${reasonOf(lost)}`)
+    if (lost === undefined || error instanceof BackupError) throw error
+    throw new BackupError(`Lost the connection to the database: ${reasonOf(lost)}`)
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -41,12 +41,12 @@ async function dump(client: FollowingClient, env: NodeJS.ProcessEnv, path: strin
   const version = majorOf(await valueOf(client, 'show server_version_num'))
   await requireClient(['pg_dump'], version)
   if ((await valueOf(client, `select pg_try_advisory_lock(${advisoryLocks.space}, ${backupLock})`)) !== 'true')
-    throw new BackupFault('Another backup of this database is running.')
+    throw new BackupError('Another backup of this database is running.')
   await client.query(
     `begin isolation level repeatable read read only; ${rowTextSettings} set local idle_in_transaction_session_timeout = 0`,
   )
   const tables = (await listTables(client)).filter((table) => table !== keyTable)
-  if (!tables.includes('kysely_migration')) throw new BackupFault('The database contains no Slipway catalog.')
+  if (!tables.includes('kysely_migration')) throw new BackupError('The database contains no Slipway catalog.')
   const snapshot = await valueOf(client, 'select pg_export_snapshot()')
   const given = [
     '--format=custom',

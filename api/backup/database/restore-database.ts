@@ -7,21 +7,21 @@ import { readPart } from '../../store/move/database-contents.ts'
 import { reasonOf } from '../../store/postgres/connections/database-failures.ts'
 import { FollowingClient, poolOptions } from '../../store/postgres/connections/following-client.ts'
 import type { Tables } from '../../store/postgres/tables/tables.ts'
-import { BackupFault, type Manifest } from '../manifest.ts'
-import { RecordCheck } from '../record-faults.ts'
+import { BackupError, type Manifest } from '../manifest.ts'
+import { RecordCheck } from '../record-errors.ts'
 import { majorOf, requireClient, requireRestrictedClient, runProgram } from './client-programs.ts'
 import { dumpName, valueOf } from './dump-database.ts'
 import { programEnvironment } from './program-environment.ts'
 import { assertTables, countRelations } from './table-sums.ts'
 
-/** Throws a BackupFault unless the database is empty and the installed programs can fill it. */
+/** Throws a BackupError unless the database is empty and the installed programs can fill it. */
 export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await requireClient(['pg_restore', 'psql'], majorOf(await valueOf(client, 'show server_version_num')))
     await requireRestrictedClient()
     const relations = await countRelations(client)
     if (relations > 0)
-      throw new BackupFault(
+      throw new BackupError(
         `The database isn’t empty: it has ${relations} tables and sequences. Create an empty one and restore into that.`,
       )
   })
@@ -58,10 +58,10 @@ export async function restoreDatabase(databaseUrl: string, folder: string, { par
     await Promise.allSettled(ends)
   }
   await withClient(databaseUrl, (client) => client.query('analyze'))
-  return readRecordFaults(databaseUrl)
+  return readRecordErrors(databaseUrl)
 }
 
-async function readRecordFaults(databaseUrl: string): Promise<string[]> {
+async function readRecordErrors(databaseUrl: string): Promise<string[]> {
   const pool = new Pool(poolOptions(databaseUrl, { application_name: 'slipway restore', max: 1 }))
   pool.on('error', () => undefined) // the current statement fails with the reason
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -75,7 +75,7 @@ async function readRecordFaults(databaseUrl: string): Promise<string[]> {
   } finally {
     await db.destroy()
   }
-  return check.faults
+  return check.errors
 }
 
 /** Runs work on a connection to the server that accepts writes. */
@@ -85,7 +85,7 @@ export async function withClient<T>(databaseUrl: string, work: (client: Followin
   client.on('error', () => undefined) // the current statement fails with the reason
   try {
     await client.connect().catch((cause: unknown) => {
-      throw new BackupFault(`Can’t connect to the database: ${reasonOf(cause)}`)
+      throw new BackupError(`Can’t connect to the database: ${reasonOf(cause)}`)
     })
     return await work(client)
   } finally {

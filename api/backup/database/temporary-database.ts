@@ -1,5 +1,5 @@
 import { DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
-import { BackupFault } from '../manifest.ts'
+import { BackupError } from '../manifest.ts'
 import { valueOf } from './dump-database.ts'
 import { withClient } from './restore-database.ts'
 import { countRelations } from './table-sums.ts'
@@ -15,7 +15,7 @@ export async function withTemporaryDatabase<T>(databaseUrl: string, work: (tempo
     const drop = () => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
     const [left] = (await client.query<Found>(findDatabase(name))).rows
     if (left !== undefined && !(await isLeft(left, otherDatabase(databaseUrl, name))))
-      throw new BackupFault(`The database ${name} exists already, and it isn’t left from an earlier check. Rename it.`)
+      throw new BackupError(`The database ${name} exists already, and it isn’t left from an earlier check. Rename it.`)
     if (left !== undefined) await drop()
     await create(client, name)
     try {
@@ -43,7 +43,7 @@ async function create(client: { query: (text: string) => Promise<unknown> }, nam
     await client.query(`create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'`)
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== insufficientPrivilege) throw error
-    throw new BackupFault(
+    throw new BackupError(
       'The backup wasn’t checked: the role in DATABASE_URL may not create databases. Allow it (alter role … createdb), or unset BACKUP_CHECK.',
     )
   }

@@ -12,7 +12,7 @@ import type { Examined } from './examine-file.ts'
  * are given up. The folder must be locked. Returns where the copies are.
  */
 export async function dropDamage(folder: string, { files }: Diagnosis, now: Date): Promise<string> {
-  const damaged = files.filter(({ faults, hasEnd }) => faults.length > 0 || !hasEnd)
+  const damaged = files.filter(({ corruptions, hasEnd }) => corruptions.length > 0 || !hasEnd)
   const copies = join(folder, `damaged-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`)
   await mkdir(copies, { mode: 0o700 })
   for (const { path } of damaged) {

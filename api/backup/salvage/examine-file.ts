@@ -4,7 +4,7 @@ import { type Batch, decodeLine, type End, type Header, readLines } from '../../
 import { formatVersion, isTorn } from '../../store/embedded/journal/read-file.ts'
 
 /** A place in a file that can’t be used: a damaged line, or batches that aren’t there. */
-export type Fault = {
+export type Corruption = {
   /** Counted from 1; null if lines are missing. */
   line: number | null
   bytes: Buffer
@@ -21,29 +21,35 @@ export type Examined = {
   path: string
   kind: Kind
   first: number
-  faults: Fault[]
+  corruptions: Corruption[]
   /** Whether a snapshot’s end is there; true for journals. */
   hasEnd: boolean
   /** The number after the last readable batch. */
   next: number
 }
 
-type Visitor = { onBatch: (batch: Batch) => void; onFault: (fault: Fault) => void }
+type Visitor = { onBatch: (batch: Batch) => void; onCorruption: (corruption: Corruption) => void }
 
 /** Reads a journal or snapshot to its end, whatever is in it. */
-export async function examineFile(disk: Disk, folder: string, kind: Kind, first: number, { onBatch, onFault }: Visitor): Promise<Examined> {
+export async function examineFile(
+  disk: Disk,
+  folder: string,
+  kind: Kind,
+  first: number,
+  { onBatch, onCorruption }: Visitor,
+): Promise<Examined> {
   const path = pathOf(folder, kind, first)
   const start = kind === 'snapshot' ? 1 : first
-  const found: Examined = { path, kind, first, faults: [], hasEnd: kind === 'journal', next: start }
+  const found: Examined = { path, kind, first, corruptions: [], hasEnd: kind === 'journal', next: start }
   const note = (line: number | null, bytes: Buffer, what: string, to: number | null = null, isTorn = false) => {
-    const fault: Fault = { line, bytes: Buffer.from(bytes), from: found.next, to, what, isTorn }
-    found.faults.push(fault)
-    onFault(fault)
+    const corruption: Corruption = { line, bytes: Buffer.from(bytes), from: found.next, to, what, isTorn }
+    found.corruptions.push(corruption)
+    onCorruption(corruption)
   }
   /** Everything that couldn’t be read before this number is between the last readable batch and this one. */
   const reach = (number: number) => {
-    const open = found.faults.filter(({ to }) => to === null)
-    for (const fault of open) fault.to = number - 1
+    const open = found.corruptions.filter(({ to }) => to === null)
+    for (const corruption of open) corruption.to = number - 1
     if (open.length === 0 && number > found.next) note(null, none, 'lines are missing', number - 1)
     found.next = number
   }

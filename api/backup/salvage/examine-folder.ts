@@ -1,22 +1,22 @@
 import { collectionNames } from '../../domain/collections/collections.ts'
 import { nodeDisk } from '../../store/embedded/journal/disk.ts'
 import { pathOf, sortNames } from '../../store/embedded/journal/file-names.ts'
-import { BackupFault, counterParts } from '../manifest.ts'
+import { BackupError, counterParts } from '../manifest.ts'
 import { readDamagedLine, type DamagedChange, type DamagedContent } from './damaged-line.ts'
-import { examineFile, type Examined, type Fault } from './examine-file.ts'
+import { examineFile, type Examined, type Corruption } from './examine-file.ts'
 
 /** What becomes of a record without the change that can’t be read. */
 export type Outcome = 'replaced later' | 'as before' | 'gone' | 'back'
 export type GivenUp = DamagedChange & { outcome: Outcome }
 /** A damaged place and what is given up with it. */
-export type Loss = { path: string; fault: Fault; content: DamagedContent; changes: GivenUp[] }
+export type Loss = { path: string; corruption: Corruption; content: DamagedContent; changes: GivenUp[] }
 export type Diagnosis = { files: Examined[]; losses: Loss[] }
 
 const known: ReadonlySet<string> = new Set([...collectionNames, ...counterParts])
 const idOf = ({ collection, key }: Pick<DamagedChange, 'collection' | 'key'>) => `${collection} ${key}`
 
 /**
- * Reads all files that a start would, and works out what would be lost without their damaged lines. Changes nothing. Throws a BackupFault if a
+ * Reads all files that a start would, and works out what would be lost without their damaged lines. Changes nothing. Throws a BackupError if a
  * whole file is missing.
  */
 export async function examineFolder(folder: string): Promise<Diagnosis> {
@@ -25,9 +25,9 @@ export async function examineFolder(folder: string): Promise<Diagnosis> {
   const start = snapshot ?? 1
   const needed = journals.filter((first) => first >= start)
   if (journals.length + snapshots.length === 0)
-    throw new BackupFault(`${folder} contains no catalog. Set DATA_DIR to the folder that does.`)
+    throw new BackupError(`${folder} contains no catalog. Set DATA_DIR to the folder that does.`)
   if (needed[0] !== start)
-    throw new BackupFault(`${pathOf(folder, 'journal', start)} is missing, so nothing later can be trusted. Restore a backup.`)
+    throw new BackupError(`${pathOf(folder, 'journal', start)} is missing, so nothing later can be trusted. Restore a backup.`)
 
   const present = new Set<string>()
   const losses: Loss[] = []
@@ -43,11 +43,11 @@ export async function examineFolder(folder: string): Promise<Diagnosis> {
         else present.add(id)
       }
     },
-    onFault: (fault: Fault) => {
-      const content = readDamagedLine(fault.bytes, known)
+    onCorruption: (corruption: Corruption) => {
+      const content = readDamagedLine(corruption.bytes, known)
       const changes = content.changes.map((change): GivenUp => ({ ...change, outcome: outcomeOf(change, present.has(idOf(change))) }))
       for (const change of changes) open.set(idOf(change), [...(open.get(idOf(change)) ?? []), change])
-      losses.push({ path, fault, content, changes })
+      losses.push({ path, corruption, content, changes })
     },
   })
   const examine = async (kind: 'snapshot' | 'journal', first: number) => {
@@ -62,7 +62,7 @@ export async function examineFolder(folder: string): Promise<Diagnosis> {
     const following = needed[index + 1]
     if (following !== undefined) closeGap(file, following, losses)
   }
-  return { files, losses: losses.filter(({ fault }) => !isTornEnd(fault, files.at(-1))) }
+  return { files, losses: losses.filter(({ corruption }) => !isTornEnd(corruption, files.at(-1))) }
 }
 
 function outcomeOf({ isRemoval }: DamagedChange, isThere: boolean): Outcome {
@@ -72,16 +72,17 @@ function outcomeOf({ isRemoval }: DamagedChange, isThere: boolean): Outcome {
 
 /** The next file says how many batches this one should have had. */
 function closeGap(file: Examined, following: number, losses: Loss[]): void {
-  const open = file.faults.filter(({ to }) => to === null)
-  for (const fault of open) fault.to = following - 1
+  const open = file.corruptions.filter(({ to }) => to === null)
+  for (const corruption of open) corruption.to = following - 1
   if (open.length === 0 && file.next < following) {
     const what = 'lines are missing at the end'
-    const fault: Fault = { line: null, bytes: Buffer.alloc(0), from: file.next, to: following - 1, what, isTorn: false }
-    file.faults.push(fault)
-    losses.push({ path: file.path, fault, content: { batch: null, changes: [], isReadable: false }, changes: [] })
+    const corruption: Corruption = { line: null, bytes: Buffer.alloc(0), from: file.next, to: following - 1, what, isTorn: false }
+    file.corruptions.push(corruption)
+    losses.push({ path: file.path, corruption, content: { batch: null, changes: [], isReadable: false }, changes: [] })
   }
   file.next = following
 }
 
 /** What a crash in the middle of a write leaves: nobody was told that it was saved, and a start removes it. */
-const isTornEnd = (fault: Fault, last: Examined | undefined): boolean => fault === last?.faults.at(-1) && fault.to === null && fault.isTorn
+const isTornEnd = (corruption: Corruption, last: Examined | undefined): boolean =>
+  corruption === last?.corruptions.at(-1) && corruption.to === null && corruption.isTorn

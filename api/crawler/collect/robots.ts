@@ -30,7 +30,7 @@ export async function robotsFile(session: Session, page: URL, limits: Pick<AskOp
 }
 
 /** What is known of a site without robots.txt. */
-export const noRobots: RobotsFacts = { found: false, allowed: true, sitemaps: [], faults: [] }
+export const noRobots: RobotsFacts = { found: false, allowed: true, sitemaps: [], errors: [] }
 
 /** Matches the page’s path against its host’s robots.txt. Never rejects. */
 export async function collectRobots(
@@ -45,7 +45,7 @@ export async function collectRobots(
   if (bytes === null) return noRobots
   try {
     const robots = await reader.readRobots({ bytes, path: page.pathname + page.search }, session.signal)
-    return robots === null ? { ...noRobots, faults: ['it’s an HTML page'] } : { found: true, ...robots }
+    return robots === null ? { ...noRobots, errors: ['it’s an HTML page'] } : { found: true, ...robots }
   } catch (error) {
     return { ...noRobots, unread: reasonOf(error) }
   }

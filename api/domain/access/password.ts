@@ -16,7 +16,7 @@ const common = new Set(
 const nameRest = 6
 
 /** What's wrong with a new password, or null. `email` belongs to its account. */
-export function passwordFault(password: string, email: string): string | null {
+export function passwordError(password: string, email: string): string | null {
   const length = Array.from(password).length
   if (length === 0) return 'Choose a password.'
   if (length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`

@@ -12,17 +12,17 @@ export const writeRecipeLines = (recipe: Recipe): string =>
     .join('\n')
 
 /** The recipe that somebody typed, or what’s wrong with it. Nothing is left out: a line that can’t be used refuses all. */
-export function readRecipeLines(text: string): { recipe: Recipe } | { fault: string } {
+export function readRecipeLines(text: string): { recipe: Recipe } | { error: string } {
   const recipe: Recipe = {}
   const taken = new Map<string, string>()
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
     const [field, names] = parseLine(line)
-    const fault = lineFault(field, names) ?? (Object.hasOwn(recipe, field) ? repeated(field) : null) ?? takenFault(field, names, taken)
-    if (fault !== null) return { fault }
+    const error = lineError(field, names) ?? (Object.hasOwn(recipe, field) ? repeated(field) : null) ?? takenError(field, names, taken)
+    if (error !== null) return { error }
     recipe[field] = names
   }
-  return Object.keys(recipe).length === 0 ? { fault: wantedRecipe } : { recipe }
+  return Object.keys(recipe).length === 0 ? { error: wantedRecipe } : { recipe }
 }
 
 export const wantedRecipe = 'Enter a field and the names or labels of its box on each line, such as tagline: Tagline, product[tagline].'
@@ -34,7 +34,7 @@ function parseLine(line: string): [field: string, names: string[]] {
   return [field.trim(), names.map((name) => name.trim()).filter((name) => name !== '')]
 }
 
-function lineFault(field: string, names: readonly string[]): string | null {
+function lineError(field: string, names: readonly string[]): string | null {
   if (!isFieldName(field)) return `“${short(field)}” isn’t a field. Start the line with one of these: ${fieldNames.join(', ')}.`
   if (names.length === 0) return `“${field}” has no names. Enter the names or labels of its box, such as ${field}: product[${field}].`
   if (names.length > recipeLimits.names) return `“${field}” has ${names.length} names; the limit is ${recipeLimits.names}.`
@@ -45,7 +45,7 @@ function lineFault(field: string, names: readonly string[]): string | null {
 }
 
 /** Boxes are found by their words, whatever their case and punctuation: each name may stand for one field only. */
-function takenFault(field: string, names: readonly string[], taken: Map<string, string>): string | null {
+function takenError(field: string, names: readonly string[], taken: Map<string, string>): string | null {
   for (const name of names) {
     const other = taken.get(foldWords(name))
     if (other !== undefined) return `“${name}” is already listed for ${other}. Use each name once.`

@@ -1,6 +1,6 @@
 import type { DirectoryFacts, FactName } from '../../../shared/schemas/directory-facts.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { fault, lengthFaults, refuseFaults, textFaults } from '../field-faults.ts'
+import { fieldError, lengthErrors, throwFieldErrors, textErrors } from '../field-errors.ts'
 import { isDay } from '../launch/launch-plan.ts'
 import { plainText } from '../plain-text.ts'
 import { textFields, type TextField } from './edits-between.ts'
@@ -34,11 +34,11 @@ export type TypedClosing = { reason: string; source: string }
 export function readTexts(typed: TypedTexts): TypedTexts {
   const texts = Object.fromEntries(textFields.map((field) => [field, plainText(typed[field])])) as TypedTexts
   const isWeb = /^https?:$/.test(URL.parse(texts.url)?.protocol ?? '')
-  refuseFaults([
-    ...textFields.flatMap((field) => textFaults(field, texts[field], max[field])),
-    ...(texts.url !== '' && !isWeb ? [fault('url', 'Enter a complete URL that starts with http:// or https://.', 'invalid')] : []),
+  throwFieldErrors([
+    ...textFields.flatMap((field) => textErrors(field, texts[field], max[field])),
+    ...(texts.url !== '' && !isWeb ? [fieldError('url', 'Enter a complete URL that starts with http:// or https://.', 'invalid')] : []),
     ...Object.entries(grades).flatMap(([field, words]) =>
-      words.includes(texts[field as TextField]) ? [] : [fault(field, 'Choose one of the options.', 'invalid')],
+      words.includes(texts[field as TextField]) ? [] : [fieldError(field, 'Choose one of the options.', 'invalid')],
     ),
   ])
   return texts
@@ -50,30 +50,30 @@ export function readTypedFact(name: FactName, typed: TypedFact, today: string): 
   const read = readFact(name, value)
   const source = plainText(typed.source)
   const missing = value === '' ? 'This field is required.' : wantedValue(name, value)
-  refuseFaults([
-    ...(read === null ? [fault('value', missing, 'invalid')] : []),
-    ...sourceFaults('source', source),
-    ...(isKind(typed.kind) ? [] : [fault('kind', 'Choose how this is known.', 'required')]),
-    ...dayFaults(typed.day, today),
+  throwFieldErrors([
+    ...(read === null ? [fieldError('value', missing, 'invalid')] : []),
+    ...sourceErrors('source', source),
+    ...(isKind(typed.kind) ? [] : [fieldError('kind', 'Choose how this is known.', 'required')]),
+    ...dayErrors(typed.day, today),
   ])
   return { value: read?.value, source, kind: typed.kind, day: typed.day } as NonNullable<DirectoryFacts[FactName]>
 }
 
-const sourceFaults = (field: string, source: string): Issue[] =>
+const sourceErrors = (field: string, source: string): Issue[] =>
   source === ''
-    ? [fault(field, 'Say where this is known from: a URL, or a few words.', 'required')]
-    : lengthFaults(field, source, maxSourceLength)
+    ? [fieldError(field, 'Say where this is known from: a URL, or a few words.', 'required')]
+    : lengthErrors(field, source, maxSourceLength)
 
 const isKind = (text: string): text is Kind => (kinds as readonly string[]).includes(text)
 
-function dayFaults(day: string, today: string): Issue[] {
-  if (!isDay(day)) return [fault('day', 'Enter the day on which this was known, such as 2026-09-27.', 'required')]
-  return day > today ? [fault('day', 'This day is in the future.', 'too_late')] : []
+function dayErrors(day: string, today: string): Issue[] {
+  if (!isDay(day)) return [fieldError('day', 'Enter the day on which this was known, such as 2026-09-27.', 'required')]
+  return day > today ? [fieldError('day', 'This day is in the future.', 'too_late')] : []
 }
 
 export function readClosing(typed: TypedClosing): TypedClosing {
   const [reason, source] = [plainText(typed.reason), plainText(typed.source)]
-  refuseFaults([...textFaults('reason', reason, maxSourceLength), ...sourceFaults('source', source)])
+  throwFieldErrors([...textErrors('reason', reason, maxSourceLength), ...sourceErrors('source', source)])
   return { reason, source }
 }
 

@@ -20,12 +20,12 @@ export function wantedValue(name: FactName, typed: string): string {
   if (form === 'yes or no' || form === 'choice') return 'Choose one of the options.'
   if (form === 'names') return names[name] ?? categories
   if (form === 'limits') return 'Enter a field and its longest length on each line, such as tagline: 60.'
-  if (form === 'recipe') return recipeFault(typed)
+  if (form === 'recipe') return recipeError(typed)
   if (form === 'pictures') return 'Enter one picture on each line, such as Logo: 240 × 240, at most 2 MB.'
   return name === 'submitUrl' ? 'Enter a complete URL that starts with http:// or https://.' : 'Enter at most 500 characters.'
 }
 
-function recipeFault(typed: string): string {
+function recipeError(typed: string): string {
   const read = readRecipeLines(typed)
-  return 'fault' in read ? read.fault : wantedRecipe
+  return 'error' in read ? read.error : wantedRecipe
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { fault } from '../field-faults.ts'
+import { fieldError } from '../field-errors.ts'
 import { addDays, isDay } from '../launch/launch-plan.ts'
 import { isLanguage, platformNames } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
@@ -23,23 +23,23 @@ export type Settings = Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'hours' |
 export const settingLimits = { budget: 100_000, hours: { min: 0.5, max: 40 }, languages: 10, languageLength: 120 } as const
 
 /** The settings, and every error in them. */
-export function readSettings(input: SettingsInput, today: string): { settings: Settings; faults: Issue[] } {
+export function readSettings(input: SettingsInput, today: string): { settings: Settings; errors: Issue[] } {
   const budget = numberOf(input.budget.replace(/^\s*(?:US)?\$/i, '').replaceAll(',', '')) ?? Number.NaN
   const hours = numberOf(input.hours) ?? Number.NaN
   const languages = [...new Set(input.languages.split(/[\s,;]+/).filter((word) => word !== ''))]
   const wrong = languages.find((language) => !isLanguage(language))
   const releasedOn = input.releasedOn.trim()
   const { min, max } = settingLimits.hours
-  const faults: Issue[] = []
+  const errors: Issue[] = []
   if (!(budget >= 0 && budget <= settingLimits.budget))
-    faults.push(fault('budget', `Enter an amount from 0 to ${settingLimits.budget.toLocaleString('en')}.`, 'number'))
-  if (!(hours >= min && hours <= max)) faults.push(fault('hours', `Enter a number of hours from ${min} to ${max}.`, 'number'))
+    errors.push(fieldError('budget', `Enter an amount from 0 to ${settingLimits.budget.toLocaleString('en')}.`, 'number'))
+  if (!(hours >= min && hours <= max)) errors.push(fieldError('hours', `Enter a number of hours from ${min} to ${max}.`, 'number'))
   if (languages.length > settingLimits.languages || input.languages.length > settingLimits.languageLength)
-    faults.push(fault('languages', `Enter at most ${settingLimits.languages} languages.`, 'maxItems'))
+    errors.push(fieldError('languages', `Enter at most ${settingLimits.languages} languages.`, 'maxItems'))
   else if (wrong !== undefined)
-    faults.push(fault('languages', `“${wrong.slice(0, 20)}” isn’t a language code. Use codes such as en, de or pt-BR.`, 'language'))
+    errors.push(fieldError('languages', `“${wrong.slice(0, 20)}” isn’t a language code. Use codes such as en, de or pt-BR.`, 'language'))
   if (releasedOn !== '' && (!isDay(releasedOn) || releasedOn > today))
-    faults.push(fault('releasedOn', `Enter the day of its first release, today or earlier, such as ${addDays(today, -30)}.`, 'date'))
+    errors.push(fieldError('releasedOn', `Enter the day of its first release, today or earlier, such as ${addDays(today, -30)}.`, 'date'))
   return {
     settings: {
       budget: Math.round(budget * 100) / 100,
@@ -55,7 +55,7 @@ export function readSettings(input: SettingsInput, today: string): { settings: S
         isOpenSource: input.isOpenSource,
       },
     },
-    faults,
+    errors,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { launchPlans, type LaunchPlan } from '../../../shared/vocabulary.ts'
 import { weekOf, type Week } from '../../../shared/weeks.ts'
-import { fault } from '../field-faults.ts'
+import { fieldError } from '../field-errors.ts'
 import type { Launch } from './launch.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
@@ -30,11 +30,11 @@ export const weekKey = (year: number, week: number): string => `${year}-${week}`
  * Validates a launch date: a Monday for a free launch, any day for a premium one, no earlier than `from` and within a year of `today`.
  * Whether the week still has a free slot is checked by the action, in its transaction.
  */
-export function launchDayFaults(plan: LaunchPlan, day: string, { from, today }: { from: string; today: string }): Issue[] {
-  if (!isDay(day)) return [fault('launchDate', 'Choose a launch date.', 'invalid')]
-  if (day < from) return [fault('launchDate', `Choose ${dayWords(from)} or later.`, 'too_early')]
-  if (day > addDays(today, planningDays)) return [fault('launchDate', 'Choose a date within the next year.', 'too_late')]
-  if (plan === 'free' && !isMonday(day)) return [fault('launchDate', 'Free launches start on Mondays. Choose a week.', 'not_monday')]
+export function launchDayErrors(plan: LaunchPlan, day: string, { from, today }: { from: string; today: string }): Issue[] {
+  if (!isDay(day)) return [fieldError('launchDate', 'Choose a launch date.', 'invalid')]
+  if (day < from) return [fieldError('launchDate', `Choose ${dayWords(from)} or later.`, 'too_early')]
+  if (day > addDays(today, planningDays)) return [fieldError('launchDate', 'Choose a date within the next year.', 'too_late')]
+  if (plan === 'free' && !isMonday(day)) return [fieldError('launchDate', 'Free launches start on Mondays. Choose a week.', 'not_monday')]
   return []
 }
 

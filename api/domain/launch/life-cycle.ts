@@ -1,10 +1,10 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { Failure } from '../failure.ts'
-import { fault, lengthFaults, refuseFaults } from '../field-faults.ts'
+import { fieldError, lengthErrors, throwFieldErrors } from '../field-errors.ts'
 import type { Launch } from './launch.ts'
-import { addDays, dayOf, isDay, isPlan, launchDayFaults, weekFor } from './launch-plan.ts'
-import { missingFaults } from '../listing/listing-draft.ts'
+import { addDays, dayOf, isDay, isPlan, launchDayErrors, weekFor } from './launch-plan.ts'
+import { missingErrors } from '../listing/listing-draft.ts'
 import { plainText } from '../plain-text.ts'
 
 /**
@@ -66,13 +66,13 @@ function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Par
       if (!isPlan(plan))
         return refuse([
           ...missingForReview(launch, isAudited),
-          fault('plan', 'Choose a plan.', 'enum'),
-          ...launchDayFaults('premium_7', launchDate, days),
+          fieldError('plan', 'Choose a plan.', 'enum'),
+          ...launchDayErrors('premium_7', launchDate, days),
         ])
       // The form offers weeks on the free plan, not dates.
       const isWeekless = plan === 'free' && !isDay(launchDate)
-      const dayFaults = isWeekless ? [fault('launchDate', 'Choose a week.', 'required')] : launchDayFaults(plan, launchDate, days)
-      refuseFaults([...missingForReview(launch, isAudited), ...dayFaults])
+      const dayErrors = isWeekless ? [fieldError('launchDate', 'Choose a week.', 'required')] : launchDayErrors(plan, launchDate, days)
+      throwFieldErrors([...missingForReview(launch, isAudited), ...dayErrors])
       return { plan, week: weekFor(plan, launchDate), requestedLaunchDate: launchDate, submittedAt: now.toISOString() }
     }
     case 'withdraw':
@@ -81,9 +81,9 @@ function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Par
       requireSeen(launch, step.seen)
       const plan = launch.plan ?? 'free'
       const isConfirmed = plan === 'free' || step.confirmedPlan === plan
-      refuseFaults([
-        ...launchDayFaults(plan, step.launchDate, { from: today, today }),
-        ...(isConfirmed ? [] : [fault('confirmed', 'Confirm the plan or reject the launch.', 'required')]),
+      throwFieldErrors([
+        ...launchDayErrors(plan, step.launchDate, { from: today, today }),
+        ...(isConfirmed ? [] : [fieldError('confirmed', 'Confirm the plan or reject the launch.', 'required')]),
       ])
       return { launchDate: step.launchDate, week: weekFor(plan, step.launchDate), rejectionReason: null }
     }
@@ -110,7 +110,7 @@ const unplanned = { week: null, requestedLaunchDate: null, launchDate: null }
 /** Moderators see the audit of the submitted URL, so there must be one. */
 function missingForReview(launch: Launch, isAudited: boolean): Issue[] {
   const needsAudit = launch.url !== '' && !isAudited
-  return [...missingFaults(launch), ...(needsAudit ? [fault('url', 'This URL hasn’t been audited yet.', 'unread')] : [])]
+  return [...missingErrors(launch), ...(needsAudit ? [fieldError('url', 'This URL hasn’t been audited yet.', 'unread')] : [])]
 }
 
 /** A maker can withdraw and resubmit while a moderator has the page open; the moderator must decide on the current version. */
@@ -121,13 +121,13 @@ function requireSeen({ submittedAt }: Launch, seen: string | null): void {
 /** Throws BAD_REQUEST for an empty or overlong reason. */
 export function readReason(text: string): string {
   const reason = plainText(text)
-  if (reason === '') return refuse([fault('reason', 'Enter a reason so the maker knows what to change.', 'required')])
-  refuseFaults(lengthFaults('reason', reason, maxReasonLength))
+  if (reason === '') return refuse([fieldError('reason', 'Enter a reason so the maker knows what to change.', 'required')])
+  throwFieldErrors(lengthErrors('reason', reason, maxReasonLength))
   return reason
 }
 
-function refuse(faults: Parameters<typeof refuseFaults>[0]): never {
-  refuseFaults(faults)
+function refuse(errors: Parameters<typeof throwFieldErrors>[0]): never {
+  throwFieldErrors(errors)
   throw new Error('refuse() needs at least one issue.')
 }
 

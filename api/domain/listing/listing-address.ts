@@ -1,7 +1,7 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
-import { fault } from '../field-faults.ts'
+import { fieldError } from '../field-errors.ts'
 import { isSlug } from '../launch/slug.ts'
 
 /** `localhost:3000` is a host with a port, `mailto:me` a URL with a scheme. */
@@ -22,9 +22,9 @@ export const isDrawnLogo = (text: string): boolean => isSlug(paths.drawnLogo.mat
 export const isInsecure = (url: string): boolean => /^\s*http:/i.test(url)
 
 /** Images must be https: the content security policy of our pages blocks http. Images that the listing already has aren't checked again. */
-export function imageFaults(field: string, text: string, ...current: (string | undefined)[]): Issue[] {
+export function imageErrors(field: string, text: string, ...current: (string | undefined)[]): Issue[] {
   if (text === '' || current.includes(text) || isDrawnLogo(text) || (webAddress(text) !== null && !isInsecure(text))) return []
-  return [fault(field, `Enter a URL starting with https://, not “${text.slice(0, 60)}”.`, 'url')]
+  return [fieldError(field, `Enter a URL starting with https://, not “${text.slice(0, 60)}”.`, 'url')]
 }
 
 /** The X handle in `acme`, `@acme`, `x.com/acme` or `https://twitter.com/acme?lang=en`; null if the text can't be one. */

@@ -1,6 +1,6 @@
 import { fieldKeys, fieldOf, type FieldKey, type KindOf, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { fault } from '../field-faults.ts'
+import { fieldError } from '../field-errors.ts'
 import { readField, type FieldInputs } from './read-field.ts'
 
 /** Unvalidated listing fields from a form or a client; all are optional. An empty text clears a field. */
@@ -10,14 +10,14 @@ export type ListingInput = { [F in FieldKey]?: FieldInputs[KindOf<F>] }
  * Cleans the given fields and collects every error. The listing may be incomplete, unknown fields are ignored, and images that are already
  * in the `current` listing aren't checked again.
  */
-export function readListing(input: ListingInput, current: Partial<Listing> = {}): { listing: Partial<Listing>; faults: Issue[] } {
+export function readListing(input: ListingInput, current: Partial<Listing> = {}): { listing: Partial<Listing>; errors: Issue[] } {
   const read = fieldKeys.flatMap((key) => {
     const given = input[key]
     return given === undefined ? [] : [{ key, ...readField(key, given, key, current) }]
   })
   return {
     listing: Object.fromEntries(read.map(({ key, value }) => [key, value])),
-    faults: read.flatMap(({ faults }) => faults),
+    errors: read.flatMap(({ errors }) => errors),
   }
 }
 
@@ -27,8 +27,8 @@ export function isEmpty(value: Listing[FieldKey]): boolean {
 }
 
 /** Every field that a listing still needs before its review. */
-export const missingFaults = (listing: Listing): Issue[] =>
+export const missingErrors = (listing: Listing): Issue[] =>
   fieldKeys.flatMap((key) => {
     const { required } = fieldOf(key)
-    return required !== undefined && isEmpty(listing[key]) ? [fault(key, required, 'required')] : []
+    return required !== undefined && isEmpty(listing[key]) ? [fieldError(key, required, 'required')] : []
   })

@@ -1,9 +1,9 @@
 import { byKind, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
-import { fault, lengthFaults } from '../field-faults.ts'
+import { fieldError, lengthErrors } from '../field-errors.ts'
 import { plainLine, plainText } from '../plain-text.ts'
-import { imageFaults, twitterHandle, webAddress } from './listing-address.ts'
+import { imageErrors, twitterHandle, webAddress } from './listing-address.ts'
 import { readDiscount, type DiscountInput } from './read-discount.ts'
 
 type Text = string | null
@@ -24,7 +24,7 @@ export type FieldInputs = {
   discount: DiscountInput | null
 }
 
-type Read = { value: Listing[FieldKey]; faults: Issue[] }
+type Read = { value: Listing[FieldKey]; errors: Issue[] }
 
 /** Cleans a given value and collects its errors. Pictures that the `current` listing has aren’t checked again. */
 export const readField = byKind<FieldInputs, Read, [key: FieldKey, current: Partial<Listing>]>({
@@ -34,12 +34,12 @@ export const readField = byKind<FieldInputs, Read, [key: FieldKey, current: Part
     const text = plainLine(given ?? '')
     const value = text === '' ? '' : (webAddress(text, { assumeHttps: true }) ?? text)
     const isBad = text !== '' && webAddress(value) === null
-    return { value, faults: isBad ? [fault(key, 'Enter a URL like https://example.com.', 'url')] : [] }
+    return { value, errors: isBad ? [fieldError(key, 'Enter a URL like https://example.com.', 'url')] : [] }
   },
   link(given, { empty }, key) {
     const text = plainLine(given ?? '')
     const isBad = text !== '' && webAddress(text) === null
-    return { value: text || empty, faults: isBad ? [fault(key, 'Enter a URL starting with https://.', 'url')] : [] }
+    return { value: text || empty, errors: isBad ? [fieldError(key, 'Enter a URL starting with https://.', 'url')] : [] }
   },
   handle(given, { empty }, key) {
     const text = plainLine(given ?? '')
@@ -47,7 +47,7 @@ export const readField = byKind<FieldInputs, Read, [key: FieldKey, current: Part
     const isBad = text !== '' && handle === null
     return {
       value: handle ?? (text || empty),
-      faults: isBad ? [fault(key, 'Enter a handle like @acme or a profile URL.', 'invalid')] : [],
+      errors: isBad ? [fieldError(key, 'Enter a handle like @acme or a profile URL.', 'invalid')] : [],
     }
   },
   choice(given, { empty, options }, key) {
@@ -55,31 +55,31 @@ export const readField = byKind<FieldInputs, Read, [key: FieldKey, current: Part
     const isBad = value === empty && Boolean(given)
     return {
       value,
-      faults: isBad ? [fault(key, `Must be one of ${Object.keys(options).join(', ')}.`, 'enum')] : [],
+      errors: isBad ? [fieldError(key, `Must be one of ${Object.keys(options).join(', ')}.`, 'enum')] : [],
     }
   },
   choices(given, { options, one, max }, key) {
     const value = distinct(given)
     const unknown = value.filter((slug) => !options.some((option) => option.slug === slug))
-    const faults = unknown.length > 0 ? [fault(key, `Unknown ${one}: ${someOf(unknown, max)}.`, 'enum')] : []
-    if (value.length > max) faults.push(fault(key, `Choose up to ${max}.`, 'maxItems'))
-    return { value, faults }
+    const errors = unknown.length > 0 ? [fieldError(key, `Unknown ${one}: ${someOf(unknown, max)}.`, 'enum')] : []
+    if (value.length > max) errors.push(fieldError(key, `Choose up to ${max}.`, 'maxItems'))
+    return { value, errors }
   },
-  flag: (value) => ({ value, faults: [] }),
+  flag: (value) => ({ value, errors: [] }),
   picture(given, _, key, current) {
     const value = plainLine(given ?? '')
-    return { value, faults: imageFaults(key, value, ...picturesOf(current[key])) }
+    return { value, errors: imageErrors(key, value, ...picturesOf(current[key])) }
   },
   pictures(given, { max }, key, current) {
     const value = distinct(given)
-    const faults = value.length > max ? [fault(key, `Up to ${max}.`, 'maxItems')] : []
-    return { value, faults: [...faults, ...value.flatMap((image) => imageFaults(key, image, ...picturesOf(current[key])))] }
+    const errors = value.length > max ? [fieldError(key, `Up to ${max}.`, 'maxItems')] : []
+    return { value, errors: [...errors, ...value.flatMap((image) => imageErrors(key, image, ...picturesOf(current[key])))] }
   },
   discount: (given, _, key) => readDiscount(given, key),
 })
 
 function readText(text: string, { empty, maxLength }: { empty: '' | null; maxLength: number }, key: FieldKey): Read {
-  return { value: text || empty, faults: lengthFaults(key, text, maxLength) }
+  return { value: text || empty, errors: lengthErrors(key, text, maxLength) }
 }
 
 const distinct = (given: Texts): string[] => [...new Set(given.map(plainLine).filter(Boolean))]

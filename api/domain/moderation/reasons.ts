@@ -1,4 +1,4 @@
-import { fault, refuseFaults } from '../field-faults.ts'
+import { fieldError, throwFieldErrors } from '../field-errors.ts'
 import { lengthOf, plainLine } from '../plain-text.ts'
 
 /** Reasons that moderators can choose from, until they edit the list. */
@@ -25,9 +25,9 @@ export function readReasonList(text: string): string[] {
     ),
   ]
   const long = reasons.filter((reason) => lengthOf(reason) > maxListedReasonLength).length
-  refuseFaults([
-    ...(reasons.length > maxReasons ? [fault('reasons', `List at most ${maxReasons} reasons.`, 'maxItems')] : []),
-    ...(long > 0 ? [fault('reasons', `Keep each reason to ${maxListedReasonLength} characters.`, 'maxLength')] : []),
+  throwFieldErrors([
+    ...(reasons.length > maxReasons ? [fieldError('reasons', `List at most ${maxReasons} reasons.`, 'maxItems')] : []),
+    ...(long > 0 ? [fieldError('reasons', `Keep each reason to ${maxListedReasonLength} characters.`, 'maxLength')] : []),
   ])
   return reasons
 }

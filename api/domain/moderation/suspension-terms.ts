@@ -1,4 +1,4 @@
-import { fault, refuseFaults, textFaults } from '../field-faults.ts'
+import { fieldError, throwFieldErrors, textErrors } from '../field-errors.ts'
 import { addDays, dayOf, isDay } from '../launch/launch-plan.ts'
 import { plainText } from '../plain-text.ts'
 import type { Suspension } from './records.ts'
@@ -27,11 +27,11 @@ export function readSuspension(typed: TypedSuspension, now: Date): Pick<Suspensi
   const reason = plainText(typed.reason)
   const length = typed.until.trim()
   const until = endOf(length, now)
-  const missing = reason === '' ? [fault('reason', 'Enter a reason. The person will see it.', 'required')] : []
-  refuseFaults([
-    ...(missing.length > 0 ? missing : textFaults('reason', reason, maxSuspensionReasonLength)),
+  const missing = reason === '' ? [fieldError('reason', 'Enter a reason. The person will see it.', 'required')] : []
+  throwFieldErrors([
+    ...(missing.length > 0 ? missing : textErrors('reason', reason, maxSuspensionReasonLength)),
     ...(until === undefined
-      ? [fault('until', 'Choose how long, or enter a date between tomorrow and ten years from now.', 'invalid')]
+      ? [fieldError('until', 'Choose how long, or enter a date between tomorrow and ten years from now.', 'invalid')]
       : []),
   ])
   return { reason, until: until ?? null }

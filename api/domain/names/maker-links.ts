@@ -1,4 +1,4 @@
-import { fault } from '../field-faults.ts'
+import { fieldError } from '../field-errors.ts'
 import { plainLine } from '../plain-text.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 
@@ -7,17 +7,20 @@ export const maxLinks = 5
 const maxLinkLength = 200
 
 /** A maker’s links as typed, one per line, as they are stored: https URLs, each once. `ada.example` is https://ada.example/. */
-export function readLinks(typed: string): { links: string[]; faults: Issue[] } {
+export function readLinks(typed: string): { links: string[]; errors: Issue[] } {
   const lines = typed
     .split(/[\r\n]+/)
     .map(plainLine)
     .filter((line) => line !== '')
-  if (lines.length > maxLinks) return { links: [], faults: [fault('links', `Enter up to ${maxLinks} links.`, 'maxItems')] }
+  if (lines.length > maxLinks) return { links: [], errors: [fieldError('links', `Enter up to ${maxLinks} links.`, 'maxItems')] }
   const read = lines.map((line) => ({ line, link: readLink(line) }))
   const wrong = read.find(({ link }) => link === null)?.line
   if (wrong !== undefined)
-    return { links: [], faults: [fault('links', `“${shorten(wrong)}” isn’t a valid link. Enter https URLs, one per line.`, 'invalid')] }
-  return { links: [...new Set(read.flatMap(({ link }) => link ?? []))], faults: [] }
+    return {
+      links: [],
+      errors: [fieldError('links', `“${shorten(wrong)}” isn’t a valid link. Enter https URLs, one per line.`, 'invalid')],
+    }
+  return { links: [...new Set(read.flatMap(({ link }) => link ?? []))], errors: [] }
 }
 
 function readLink(line: string): string | null {

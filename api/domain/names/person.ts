@@ -7,7 +7,7 @@ const emailLength = 254
 export const foldEmail = (typed: string): string => typed.trim().toLowerCase()
 
 /** What's wrong with an email address, or null. Only a delivered message can prove more. */
-export function emailFault(email: string): string | null {
+export function emailError(email: string): string | null {
   if (email === '') return 'Enter your email.'
   if (email.length > emailLength || !/^[\w'+.-]{1,64}@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/.test(email) || /^\.|[.'-]@|\.\./.test(email))
     return 'Enter a valid email, like name@example.com.'
@@ -24,14 +24,14 @@ export const tidyName = (typed: string): string =>
 type Namer = { siteUrl: string; isModerator?: boolean }
 
 /** What’s wrong with a name, or null. Only moderators may use reserved names. */
-export function nameFault(name: string, { siteUrl, isModerator = false }: Namer): string | null {
+export function nameError(name: string, { siteUrl, isModerator = false }: Namer): string | null {
   if (name === '') return 'Enter your name.'
   if (Array.from(name).length > nameLength) return `Use up to ${nameLength} characters.`
   return !isModerator && isReservedName(name, siteUrl) ? reservedName : null
 }
 
 /** What's wrong with a handle (lower case, without @), or null. An empty text means no handle. */
-export function handleFault(handle: string, { siteUrl, isModerator = false }: Namer): string | null {
+export function handleError(handle: string, { siteUrl, isModerator = false }: Namer): string | null {
   if (handle !== '' && !/^[a-z0-9_-]{2,30}$/.test(handle)) return 'Use 2–30 characters: lowercase letters, numbers, _ and -.'
   return !isModerator && isReservedName(handle, siteUrl) ? 'This handle is reserved.' : null
 }

@@ -17,7 +17,7 @@ const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/
 const answered = ['code', 'state', 'iss', 'error', 'error_description']
 
 /** What is wrong with a redirect URI, in a sentence; null if a client may use it. */
-export function redirectFault(text: string): string | null {
+export function redirectError(text: string): string | null {
   if (text.length > maxLength) return `A redirect URI can have at most ${maxLength} characters.`
   // Tabs, line breaks and backslashes are read differently by browsers and by others.
   if (!/^[!-[\]-~]+$/.test(text)) return 'A redirect URI can only have printable ASCII characters, and no backslashes.'
@@ -37,7 +37,7 @@ export function redirectFault(text: string): string | null {
 /** Whether the client registered the URI: exactly that one, or on its own computer the same one with another port (RFC 8252 section 7.3). */
 export const isRegistered = (registered: readonly string[], asked: string): boolean =>
   registered.includes(asked) ||
-  (redirectFault(asked) === null && registered.some((uri) => portless(uri) !== null && portless(uri) === portless(asked)))
+  (redirectError(asked) === null && registered.some((uri) => portless(uri) !== null && portless(uri) === portless(asked)))
 
 /** A loopback URI without its port; null for any other. */
 function portless(text: string): string | null {

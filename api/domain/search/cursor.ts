@@ -1,6 +1,6 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { invalidField } from '../failure.ts'
-import { fault } from '../field-faults.ts'
+import { fieldError } from '../field-errors.ts'
 
 /** A position in catalog order; the next page starts right after it. */
 type Position = { launchDate: string; slug: string }
@@ -23,18 +23,18 @@ const unlikeBase64url = /[+/=]/
 /** Throws BAD_REQUEST with fieldErrors.cursor for a damaged cursor or one from another search. */
 export function decodeCursor(cursor: string, filters: Filters): Position {
   const read = readCursor(cursor, filters)
-  if ('fault' in read) throw invalidField('cursor', read.fault.message, read.fault.code)
+  if ('error' in read) throw invalidField('cursor', read.error.message, read.error.code)
   return read
 }
 
 /** The position in a cursor, or what's wrong with it. */
-export function readCursor(cursor: string, filters: Filters): Position | { fault: Issue } {
+export function readCursor(cursor: string, filters: Filters): Position | { error: Issue } {
   const [, hashed, launchDate, slug] = partsOf(cursor)
   if (launchDate === undefined || slug === undefined) {
-    return { fault: fault('cursor', 'Invalid cursor. Pass nextCursor exactly as returned.', 'invalid') }
+    return { error: fieldError('cursor', 'Invalid cursor. Pass nextCursor exactly as returned.', 'invalid') }
   }
   if (hashed !== hash(filters)) {
-    return { fault: fault('cursor', 'This cursor is from a different search. Use it with the same query and category.', 'foreign') }
+    return { error: fieldError('cursor', 'This cursor is from a different search. Use it with the same query and category.', 'foreign') }
   }
   return { launchDate, slug }
 }

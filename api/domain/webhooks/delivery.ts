@@ -1,5 +1,5 @@
 import type { LaunchEvent } from '../notices/records.ts'
-import { afterFault, newWaiting } from '../waiting.ts'
+import { afterError, newWaiting } from '../waiting.ts'
 import type { Delivery } from './records.ts'
 import { hourMs, dayMs } from '../../../shared/durations.ts'
 
@@ -38,21 +38,21 @@ export type DeliveryResult = 'sent' | 'retried' | 'failed' | 'gone' | 'dropped'
 /** A claimed delivery after its receiver’s answer, with what that means. */
 export function afterStatus(delivery: Delivery, status: number, now: Date): { delivery: Delivery; result: DeliveryResult } {
   const answered = { ...delivery, status, attemptedAt: now.toISOString() }
-  if (status >= 200 && status < 300) return { delivery: { ...answered, state: 'sent', fault: null }, result: 'sent' }
+  if (status >= 200 && status < 300) return { delivery: { ...answered, state: 'sent', error: null }, result: 'sent' }
   const message = status >= 300 && status < 400 ? `Status ${status}: redirects aren’t followed.` : `Status ${status}.`
-  const kept = afterFault(answered, { message, isPermanent: status === 410 }, now)
+  const kept = afterError(answered, { message, isPermanent: status === 410 }, now)
   return { delivery: kept, result: status === 410 ? 'gone' : resultOf(kept) }
 }
 
 /** A claimed delivery that got no answer. */
 export function afterSilence(delivery: Delivery, message: string, now: Date): { delivery: Delivery; result: DeliveryResult } {
-  const kept = afterFault({ ...delivery, status: null, attemptedAt: now.toISOString() }, { message, isPermanent: false }, now)
+  const kept = afterError({ ...delivery, status: null, attemptedAt: now.toISOString() }, { message, isPermanent: false }, now)
   return { delivery: kept, result: resultOf(kept) }
 }
 
 /** A claimed delivery that is no longer to be sent. It doesn’t count as an attempt. */
 export const drop = (delivery: Delivery, why: string): { delivery: Delivery; result: DeliveryResult } => ({
-  delivery: { ...delivery, state: 'failed', attempts: delivery.attempts - 1, fault: why },
+  delivery: { ...delivery, state: 'failed', attempts: delivery.attempts - 1, error: why },
   result: 'dropped',
 })
 

@@ -66,7 +66,7 @@ export class CacheEntry {
   async sendFirst(ctx: Context): Promise<void> {
     const { req, res } = ctx
     ctx.respond = false
-    if (res.headersSent) return // refused meanwhile, for a fault in its body
+    if (res.headersSent) return // rejected meanwhile because of an error in its body
     const known = this.#knownTag(req.headers['if-none-match'])
     if (known !== null) {
       res.removeHeader('Content-Length')
@@ -85,7 +85,7 @@ export class CacheEntry {
   async send(ctx: Context, own: readonly string[]): Promise<void> {
     const { req, res } = ctx
     ctx.respond = false
-    if (res.headersSent) return // refused meanwhile, for a fault in its body
+    if (res.headersSent) return // rejected meanwhile because of an error in its body
     const known = this.#knownTag(req.headers['if-none-match'])
     if (known !== null) {
       res.writeHead(304, own.concat(this.#headers, ['ETag', known])).end()

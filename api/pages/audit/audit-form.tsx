@@ -3,21 +3,21 @@ import { paths } from '../../../shared/paths.ts'
 
 type Props = {
   value: string
-  fault?: string | undefined
+  error?: string | undefined
   /** The report that the new one continues. */
   since?: string | undefined
 }
 
 /** A plain form. The field accepts URLs without a scheme, as people enter them, so it isn’t `type=url`. */
-export function AuditForm({ value, fault, since }: Props) {
+export function AuditForm({ value, error, since }: Props) {
   return (
     <form class="audit-form" action={paths.audit()} method="post" data-audit="">
       <label class="audit-form__label block small bold" for="audit-url">
         Your product’s URL
       </label>
-      {fault !== undefined && (
-        <p class="fault" id="audit-fault" role="alert">
-          {fault}
+      {error !== undefined && (
+        <p class="field-error" id="audit-error" role="alert">
+          {error}
         </p>
       )}
       {since !== undefined && <input type="hidden" name="since" value={since} />}
@@ -35,8 +35,8 @@ export function AuditForm({ value, fault, since }: Props) {
           maxLength={limits.urlLength}
           placeholder="https://example.com"
           value={value}
-          aria-invalid={fault === undefined ? undefined : 'true'}
-          aria-describedby={fault === undefined ? undefined : 'audit-fault'}
+          aria-invalid={error === undefined ? undefined : 'true'}
+          aria-describedby={error === undefined ? undefined : 'audit-error'}
         />
         <button class="sw-button sw-button--primary" type="submit">
           Run audit

@@ -23,10 +23,10 @@ export const audit = definePage({
   access: 'anyone',
   load({ query, rejected }) {
     if (rejected === null) return { value: (query.get('url') ?? '').slice(0, limits.urlLength) }
-    const { sent, faults, message } = rejected
+    const { sent, errors, message } = rejected
     const value = sent.get('url')?.trim() ?? ''
-    const fault = value === '' ? 'Enter your product’s URL.' : (faults['url'] ?? message)
-    return { value, fault, since: reportIdIn(sent.get('since') ?? '') ?? undefined }
+    const error = value === '' ? 'Enter your product’s URL.' : (errors['url'] ?? message)
+    return { value, error, since: reportIdIn(sent.get('since') ?? '') ?? undefined }
   },
   forms: {
     audit: defineForm(auditAndKeep, {

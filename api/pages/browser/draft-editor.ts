@@ -14,7 +14,7 @@ if (form) {
 
 /** Warns before leaving with unsaved changes. */
 function warnBeforeLeaving(form: HTMLFormElement): void {
-  let unsaved = document.querySelector('.fault-summary') !== null
+  let unsaved = document.querySelector('.error-summary') !== null
   form.addEventListener('input', () => (unsaved = true))
   form.addEventListener('submit', () => (unsaved = false))
   window.addEventListener('beforeunload', (event) => {

@@ -21,8 +21,8 @@ function isFilled(form: HTMLFormElement, field: string): boolean {
 
 /** The error goes when one of the field's controls has changed and isn't empty. Another plan asks for another date. */
 function removeFixed(form: HTMLFormElement, changed: string): void {
-  for (const error of form.querySelectorAll<HTMLElement>('.fault[id^="field-"]')) {
-    const field = error.id.slice('field-'.length, -'-fault'.length)
+  for (const error of form.querySelectorAll<HTMLElement>('.field-error[id^="field-"]')) {
+    const field = error.id.slice('field-'.length, -'-error'.length)
     const isOtherDate = field === 'launchDate' && changed === 'plan'
     if (isOtherDate || (controlsOf(field, '').includes(changed) && isFilled(form, field))) removeError(form, error, field)
   }
@@ -37,7 +37,7 @@ function removeError(form: HTMLFormElement, error: HTMLElement, field: string): 
   for (const name of controlsOf(field, ''))
     for (const control of form.querySelectorAll(`[name="${name}"]`)) control.removeAttribute('aria-invalid')
   error.remove()
-  const summary = document.querySelector('.fault-summary')
+  const summary = document.querySelector('.error-summary')
   summary?.querySelector(`a[href="#field-${field}"]`)?.closest('li')?.remove()
   if (summary?.querySelector('ul') && !summary.querySelector('li')) summary.remove()
 }

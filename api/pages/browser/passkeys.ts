@@ -13,10 +13,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey
 function enable(form: HTMLFormElement): void {
   const isNew = form.dataset['passkey'] === 'create'
   const options: unknown = JSON.parse(form.dataset['options'] ?? '{}')
-  const fault = form.querySelector('[data-passkey-fault]')
+  const error = form.querySelector('[data-passkey-error]')
   const needs = form.querySelector('[data-passkey-needs]')
   const say = (words: string) => {
-    if (fault) fault.textContent = words
+    if (error) error.textContent = words
   }
   if (!browserSupportsWebAuthn()) {
     if (needs) needs.textContent = 'This browser doesn’t support passkeys, or they don’t work at this URL.'

@@ -11,7 +11,7 @@ import { dayMs } from '../../../shared/durations.ts'
 
 export type CatalogState =
   | { kind: 'found'; featured: LiveLaunch[]; launches: LiveLaunch[]; nextCursor: string | null }
-  | { kind: 'refused'; faults: Record<string, string> }
+  | { kind: 'refused'; errors: Record<string, string> }
 
 type Catalog = {
   category: string
@@ -32,7 +32,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
     <section class="launches" aria-labelledby="launches-title">
       <CatalogHeading category={category} order="" isFirst={isFirst} />
       {state.kind === 'refused' ? (
-        <Refused category={category} faults={state.faults} />
+        <Refused category={category} errors={state.errors} />
       ) : state.launches.length + state.featured.length === 0 && state.nextCursor === null ? (
         <Nothing category={category} isFirst={isFirst} />
       ) : (
@@ -90,12 +90,12 @@ function Nothing({ category, isFirst }: { category: string; isFirst: boolean }) 
   )
 }
 
-function Refused({ category, faults }: { category: string; faults: Record<string, string> }) {
-  const cursorOnly = 'cursor' in faults
+function Refused({ category, errors }: { category: string; errors: Record<string, string> }) {
+  const cursorOnly = 'cursor' in errors
   return (
     <div class="empty">
       <p class="empty__title">This page isn’t available</p>
-      <p>{cursorOnly ? 'The link is incomplete or from a different list.' : Object.values(faults).join(' ')}</p>
+      <p>{cursorOnly ? 'The link is incomplete or from a different list.' : Object.values(errors).join(' ')}</p>
       <p class="row gap-3 above-5">
         <a class="sw-button" href={cursorOnly ? catalogLink({ query: '', category }) : '/'}>
           Back to newest

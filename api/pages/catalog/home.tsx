@@ -14,7 +14,7 @@ import { CatalogList, type CatalogState } from './catalog-list.tsx'
 import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Filters } from './catalog-filters.tsx'
-import { formFaults } from '../forms/form-answer.ts'
+import { formErrors } from '../forms/form-answer.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates } from '../document/alternates.ts'
 import type { PageHead } from '../document/layout.tsx'
@@ -66,7 +66,7 @@ async function readState(world: World, ctx: Context, query: URLSearchParams, ord
     if (order === 'top') return await readRanked(world, ctx, input.category)
     return { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
   } catch (error) {
-    return { kind: 'refused', faults: formFaults(ctx, error).faults }
+    return { kind: 'refused', errors: formErrors(ctx, error).errors }
   }
 }
 

@@ -7,7 +7,7 @@ import { LaunchRow } from './launch-row.tsx'
 import { Paging } from '../parts/paging.tsx'
 import { plural } from '../../../shared/plural.ts'
 
-export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; fault: string }
+export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; error: string }
 
 type Filters = { query: string; category: string }
 type Results = Filters & {
@@ -32,8 +32,8 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
         {state.kind === 'found' && state.total > 0 && <h2 class="sw-hidden">Best matches</h2>}
       </div>
       {state.kind === 'refused' && (
-        <p class="fault" id="search-fault" role="alert">
-          {state.fault}
+        <p class="field-error" id="search-error" role="alert">
+          {state.error}
         </p>
       )}
       {state.kind === 'no-page' && (

@@ -2,7 +2,7 @@ import { searchCatalog } from '../../actions/catalog/search-catalog.ts'
 import { dayOf } from '../../domain/launch/launch-plan.ts'
 import { callerOf } from '../../http/caller.ts'
 import { validateInput } from '../../http/validate.ts'
-import { formFaults } from '../forms/form-answer.ts'
+import { formErrors } from '../forms/form-answer.ts'
 import type { Sheet } from '../page/define-page.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 import { Filters } from './catalog-filters.tsx'
@@ -22,7 +22,7 @@ export async function readResults({ world, ctx, query: asked }: PageRequest<'any
     if (page !== null && page <= found.pages) return { kind: 'found', ...found, page }
     return { kind: 'no-page' }
   } catch (error) {
-    return { kind: 'refused', fault: formFaults(ctx, error).faults['query'] ?? '' }
+    return { kind: 'refused', error: formErrors(ctx, error).errors['query'] ?? '' }
   }
 }
 
@@ -34,7 +34,7 @@ export const searchSheet = ({ state, filters, upvoted }: Results, { ctx, now }: 
     canonical: null,
     section: 'catalog',
     styles: 'catalog',
-    searched: { ...filters, hasFault: state.kind === 'refused' },
+    searched: { ...filters, hasError: state.kind === 'refused' },
   },
   content: (
     <div class="wrap catalog">

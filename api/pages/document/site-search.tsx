@@ -2,14 +2,14 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 
 /** What the page itself searched for, to be shown in the field. */
-export type Searched = { query: string; category: string; hasFault?: boolean }
+export type Searched = { query: string; category: string; hasError?: boolean }
 
 /**
  * The search of launches, in the header of every page, and the only field for it. On phones, a link opens it: its target is the field, which
  * needs no script. Pages of results show it at once.
  */
 export function SiteSearch({ searched }: { searched: Searched | undefined }) {
-  const { query = '', category = '', hasFault = false } = searched ?? {}
+  const { query = '', category = '', hasError = false } = searched ?? {}
   const words = category === '' ? 'Search launches' : `Search ${categoryLabel(category)}`
   return (
     <>
@@ -38,8 +38,8 @@ export function SiteSearch({ searched }: { searched: Searched | undefined }) {
           enterkeyhint="search"
           data-search
           aria-keyshortcuts="/"
-          aria-invalid={hasFault ? 'true' : undefined}
-          aria-describedby={hasFault ? 'search-fault' : undefined}
+          aria-invalid={hasError ? 'true' : undefined}
+          aria-describedby={hasError ? 'search-error' : undefined}
         />
         {category !== '' && <input type="hidden" name="category" value={category} />}
         <button class="site-search__go edgeless soft rounded-small pressable" type="submit" aria-label="Search">

@@ -47,7 +47,7 @@ export const mastodon = definePage({
             autocapitalize="none"
             spellcheck={false}
             value={server}
-            fault={server !== '' && target === null ? 'Enter a server name, such as mastodon.social.' : undefined}
+            error={server !== '' && target === null ? 'Enter a server name, such as mastodon.social.' : undefined}
           />
           <FormField name="text" label="Post" look="field--text" rows={6} maxLength={maxTextLength} value={text} />
           <div class="form__actions">

@@ -11,18 +11,18 @@ type Props = {
 /** A choice of one, each with a hint. */
 export function ChoiceField({ name, legend, options, value }: Props) {
   const { rejected } = useForm()
-  const fault = rejected?.faults[name]
+  const error = rejected?.errors[name]
   const chosen = rejected?.sent.get(name) ?? value
   return (
     <fieldset
       class="choices edgeless flat bare shrinks"
       id={`field-${name}`}
-      aria-describedby={fault === undefined ? undefined : `field-${name}-fault`}
+      aria-describedby={error === undefined ? undefined : `field-${name}-error`}
     >
       <legend class="below-2 bare bold">{legend}</legend>
-      {fault !== undefined && (
-        <p class="fault" id={`field-${name}-fault`}>
-          {fault}
+      {error !== undefined && (
+        <p class="field-error" id={`field-${name}-error`}>
+          {error}
         </p>
       )}
       {options.map(({ value: option, label, hint }) => (

@@ -18,19 +18,19 @@ export async function readForm(ctx: Context, bytes = formLimits.bytes): Promise<
 export const visitorOf = (ctx: Context): Visitor => ({ ip: ctx.ip, userAgent: ctx.get('User-Agent') })
 
 /** Errors that a person can fix in a form or wait out: a message for each field, or one for the whole form. */
-export type FormFaults = { faults: Record<string, string>; message: string | undefined }
+export type FormErrors = { errors: Record<string, string>; message: string | undefined }
 
 const fixable = new Set(['BAD_REQUEST', 'CONFLICT', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'])
 
 /** Turns a thrown failure into errors for the form, and sets the status and Retry-After. Rethrows anything else, but failures with one of the codes. */
-export function formFaults(ctx: Context, error: unknown, codes: readonly ErrorCode[] = []): FormFaults {
+export function formErrors(ctx: Context, error: unknown, codes: readonly ErrorCode[] = []): FormErrors {
   if (!(error instanceof Failure) || !(fixable.has(error.code) || codes.includes(error.code) || isBusy(error))) throw error
   ctx.status = error.status
   const wait = error.data?.['retryAfter']
   if (typeof wait === 'number') ctx.set('Retry-After', String(wait))
   const found = error.data?.['fieldErrors']
-  const faults = Object.entries(typeof found === 'object' && found !== null ? found : {}).flatMap(([field, messages]) =>
+  const errors = Object.entries(typeof found === 'object' && found !== null ? found : {}).flatMap(([field, messages]) =>
     Array.isArray(messages) && messages.length > 0 ? [[field, [...new Set(messages)].join(' ')] as const] : [],
   )
-  return { faults: Object.fromEntries(faults), message: faults.length > 0 ? undefined : error.message }
+  return { errors: Object.fromEntries(errors), message: errors.length > 0 ? undefined : error.message }
 }

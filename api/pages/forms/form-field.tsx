@@ -8,7 +8,7 @@ type FrameProps = {
   /** Help text below the label. */
   hint?: ComponentChildren
   /** The error, if it isn’t that of the rejected form around the field. */
-  fault?: string | undefined
+  error?: string | undefined
   /** A class of the whole field. */
   frame?: string | undefined
   /** Tells its id from those of fields of the same name. By default, the form does. */
@@ -30,15 +30,15 @@ export function FieldFrame({
   label,
   required = false,
   hint,
-  fault: own,
+  error: own,
   frame,
   part,
   children,
 }: FrameProps & { children: (attributes: Attributes, sent: string | undefined) => ComponentChildren }) {
   const { rejected, suffix } = useForm()
-  const fault = own ?? rejected?.faults[name]
+  const error = own ?? rejected?.errors[name]
   const id = fieldId(name, part ?? suffix)
-  const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ')
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div class={frame === undefined ? 'form-field' : `form-field ${frame}`}>
       <label for={id}>{label}</label>
@@ -47,9 +47,9 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {fault !== undefined && (
-        <p class="fault" id={`${id}-fault`}>
-          {fault}
+      {error !== undefined && (
+        <p class="field-error" id={`${id}-error`}>
+          {error}
         </p>
       )}
       {children(
@@ -57,7 +57,7 @@ export function FieldFrame({
           id,
           name,
           required,
-          'aria-invalid': fault === undefined ? undefined : 'true',
+          'aria-invalid': error === undefined ? undefined : 'true',
           'aria-describedby': described === '' ? undefined : described,
         },
         rejected?.sent.get(name) ?? undefined,
@@ -102,12 +102,12 @@ export function FormField({
   label,
   required,
   hint,
-  fault,
+  error,
   frame,
   part,
   ...rest
 }: FieldProps) {
-  const framed = { name, label, required, hint, fault, frame, part }
+  const framed = { name, label, required, hint, error, frame, part }
   return (
     <FieldFrame {...framed}>
       {(attributes, sent) => {
@@ -139,20 +139,20 @@ export function FormField({
   )
 }
 
-type SummaryProps = { title: string; faults: Record<string, string>; message?: string | undefined; suffix?: string }
+type SummaryProps = { title: string; errors: Record<string, string>; message?: string | undefined; suffix?: string }
 
 /** The error summary above a rejected form. It takes the focus and links to each field. */
-export function FaultSummary({ title, faults, message, suffix = '' }: SummaryProps) {
-  const list = Object.entries(faults)
+export function ErrorSummary({ title, errors, message, suffix = '' }: SummaryProps) {
+  const list = Object.entries(errors)
   return (
-    <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
-      <p class="fault-summary__title">{title}</p>
+    <div class="error-summary" role="alert" tabIndex={-1} autofocus>
+      <p class="error-summary__title">{title}</p>
       {message !== undefined && <p>{message}</p>}
       {list.length > 0 && (
         <ul class="above-2">
-          {list.map(([name, fault]) => (
+          {list.map(([name, error]) => (
             <li key={name}>
-              <a href={`#${fieldId(name, suffix)}`}>{fault}</a>
+              <a href={`#${fieldId(name, suffix)}`}>{error}</a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { FaultSummary } from './form-field.tsx'
+import { ErrorSummary } from './form-field.tsx'
 import { FormGuard, openedAt } from './form-guard.tsx'
 import { CurrentForm, useRequest } from './current-request.ts'
 import type { PageRequest, RejectedForm } from './page-request.ts'
@@ -40,7 +40,7 @@ export function Form({
   if (rejected !== null) rejected.isShown = true
   return (
     <CurrentForm.Provider value={{ rejected, suffix }}>
-      {rejected && summary && <FaultSummary title={rejected.title} faults={rejected.faults} message={rejected.message} suffix={suffix} />}
+      {rejected && summary && <ErrorSummary title={rejected.title} errors={rejected.errors} message={rejected.message} suffix={suffix} />}
       <form class={look === '' ? undefined : look} action={to ?? request?.path} method="post" novalidate>
         <input type="hidden" name="do" value={name} />
         {Object.entries(about).map(([field, value]) => (

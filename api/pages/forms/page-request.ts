@@ -6,7 +6,7 @@ import type { QuotaName } from '../../domain/quotas.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import type { Said } from './flash.tsx'
-import type { FormFaults } from './form-answer.ts'
+import type { FormErrors } from './form-answer.ts'
 
 /** The request of a page or of one of its forms. `launch` is the one that a maker’s page is about. */
 export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> = {
@@ -33,7 +33,7 @@ export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> 
  * `title` says what didn’t happen, `sent` is the whole form, `params` are those of its path, and `error` what its action threw.
  * `isShown`: its page still has the form.
  */
-export type RejectedForm = FormFaults & {
+export type RejectedForm = FormErrors & {
   name: string
   title: string
   sent: URLSearchParams

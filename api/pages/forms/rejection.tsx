@@ -5,8 +5,8 @@ export function Rejection({ message }: { message?: string | undefined }) {
   const { rejected = null } = useRequest() ?? {}
   if (rejected === null || rejected.isShown === true) return null
   return (
-    <p class="fault-summary" role="alert" tabIndex={-1} autofocus>
-      {message ?? rejected.message ?? Object.values(rejected.faults).join(' ')}
+    <p class="error-summary" role="alert" tabIndex={-1} autofocus>
+      {message ?? rejected.message ?? Object.values(rejected.errors).join(' ')}
     </p>
   )
 }

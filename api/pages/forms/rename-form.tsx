@@ -37,14 +37,14 @@ export function RenameForm({ name, id, what, ...field }: Props) {
 
 function NameField({ field, label, value, maxLength }: FieldProps) {
   const { rejected, suffix } = useForm()
-  const fault = rejected?.faults[field] ?? rejected?.message
+  const error = rejected?.errors[field] ?? rejected?.message
   const inputId = `${field}-${suffix}`
   return (
     <>
       <label for={inputId}>{label}</label>
-      {fault !== undefined && (
-        <p class="fault" id={`${inputId}-fault`}>
-          {fault}
+      {error !== undefined && (
+        <p class="field-error" id={`${inputId}-error`}>
+          {error}
         </p>
       )}
       <input
@@ -54,8 +54,8 @@ function NameField({ field, label, value, maxLength }: FieldProps) {
         value={rejected?.sent.get(field) ?? value}
         required
         maxLength={maxLength}
-        aria-invalid={fault === undefined ? undefined : 'true'}
-        aria-describedby={fault === undefined ? undefined : `${inputId}-fault`}
+        aria-invalid={error === undefined ? undefined : 'true'}
+        aria-describedby={error === undefined ? undefined : `${inputId}-error`}
       />
     </>
   )

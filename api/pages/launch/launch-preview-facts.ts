@@ -18,6 +18,6 @@ export function launchPreviewFacts(product: Product, siteUrl: string): PreviewFa
     twitter: { card: 'summary_large_image', ...picture },
     favicon: `${siteUrl}${paths.favicon()}`,
     themeColor: '#f5f3ee',
-    pictures: image === undefined ? [] : [{ url: image.url, width: image.width, height: image.height, fault: null }],
+    pictures: image === undefined ? [] : [{ url: image.url, width: image.width, height: image.height, error: null }],
   }
 }

@@ -1,7 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
-import { launchDayFaults, addDays, dayOf } from '../../domain/launch/launch-plan.ts'
-import { missingFaults } from '../../domain/listing/listing-draft.ts'
+import { launchDayErrors, addDays, dayOf } from '../../domain/launch/launch-plan.ts'
+import { missingErrors } from '../../domain/listing/listing-draft.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { badgeMeans, planWords } from '../parts/plan-words.ts'
@@ -14,13 +14,13 @@ export type Ahead = { now: Date; full: boolean }
 export function openPoints(launch: Launch, { now, full }: Ahead): { field: string; message: string }[] {
   const today = dayOf(now)
   const { plan, requestedLaunchDate } = launch
-  const points = missingFaults(launch).map(({ path, message }) => ({ field: String(path[0]), message }))
+  const points = missingErrors(launch).map(({ path, message }) => ({ field: String(path[0]), message }))
   if (plan === null) return [...points, { field: 'plan', message: 'Choose a plan and launch date.' }]
   if (requestedLaunchDate === null)
     return [...points, { field: 'launchDate', message: plan === 'free' ? 'Choose a week.' : 'Choose a launch date.' }]
-  const days = launchDayFaults(plan, requestedLaunchDate, { from: addDays(today, 1), today })
-  const faults = days.length === 0 && full ? ['That week is full. Choose another.'] : days.map(({ message }) => message)
-  return [...points, ...faults.map((message) => ({ field: 'launchDate', message }))]
+  const days = launchDayErrors(plan, requestedLaunchDate, { from: addDays(today, 1), today })
+  const errors = days.length === 0 && full ? ['That week is full. Choose another.'] : days.map(({ message }) => message)
+  return [...points, ...errors.map((message) => ({ field: 'launchDate', message }))]
 }
 
 /** The plan with the confirmed or requested date, in one line. */

@@ -66,13 +66,13 @@ function ApproveForm({ launch, now }: Omit<Props, 'presets'>) {
 /** The moderator confirms what the maker pays for. */
 function PlanCheck({ plan }: { plan: NonNullable<Launch['plan']> }) {
   const { rejected, suffix } = useForm()
-  const fault = rejected?.faults['confirmed']
+  const error = rejected?.errors['confirmed']
   const id = `field-confirmed-${suffix}`
   return (
     <div class="decision__confirm">
-      {fault !== undefined && (
-        <p class="fault" id={`${id}-fault`}>
-          {fault}
+      {error !== undefined && (
+        <p class="field-error" id={`${id}-error`}>
+          {error}
         </p>
       )}
       <label class="line center gap-2 medium">
@@ -84,7 +84,7 @@ function PlanCheck({ plan }: { plan: NonNullable<Launch['plan']> }) {
           value={plan}
           required
           checked={rejected?.sent.has('confirmed') ?? false}
-          aria-describedby={fault && `${id}-fault`}
+          aria-describedby={error && `${id}-error`}
         />
         I confirm the {planWords[plan].label} plan
       </label>

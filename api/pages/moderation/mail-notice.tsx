@@ -7,7 +7,7 @@ import type { Sentence } from '../forms/flash.tsx'
 const emails = (count: number) => plural(count, 'email')
 
 /** Emails that aren’t getting through. */
-export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }: { trouble: MailTrouble; now: Date }) {
+export function MailNotice({ trouble: { waiting, failed, oldest, error }, now }: { trouble: MailTrouble; now: Date }) {
   return (
     <section class="mail-notice edged grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="mail-notice-title">
       <h2 class="mail-notice__title" id="mail-notice-title">
@@ -17,9 +17,9 @@ export function MailNotice({ trouble: { waiting, failed, oldest, fault }, now }:
         {failed > 0 && waiting > 0 && `${waiting} more ${pluralForm(waiting, 'email is', 'emails are')} delayed. `}
         The oldest was requested <time dateTime={oldest}>{agoWords(oldest, now)}</time>.
       </p>
-      {fault !== null && (
+      {error !== null && (
         <p>
-          Last error: <q dir="auto">{fault}</q>
+          Last error: <q dir="auto">{error}</q>
         </p>
       )}
       {failed > 0 && (

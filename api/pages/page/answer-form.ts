@@ -9,7 +9,7 @@ import { withinQuota } from '../../http/limits/within-quota.ts'
 import type { World } from '../../ports/world.ts'
 import { resumedAccount } from './resumed-account.tsx'
 import { accountOf } from '../session/session.ts'
-import { formFaults, formLimits, readForm } from '../forms/form-answer.ts'
+import { formErrors, formLimits, readForm } from '../forms/form-answer.ts'
 import { refuseProgram } from '../forms/form-guard.tsx'
 import { withOwnFlash, type PageForm } from './define-form.ts'
 import type { AnyPage, Sheet } from './define-page.ts'
@@ -51,7 +51,7 @@ export async function answerForm(
   } catch (error) {
     if (forScript) throw error
     const title = form.rejected(sent)
-    const rejected = { name, title, sent, params: ctx.params, error, ...formFaults(ctx, error, form.shows) }
+    const rejected = { name, title, sent, params: ctx.params, error, ...formErrors(ctx, error, form.shows) }
     const current = await admit(world, page.access, account, ctx.params['slug'])
     const again = { ...request, account, launch: current, rejected }
     ctx.set('Cache-Control', 'no-store')

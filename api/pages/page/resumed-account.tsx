@@ -5,8 +5,8 @@ import { refuseSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { writeSheet } from './send-sheet.tsx'
 import { accountSheet } from './account-sheet.tsx'
-import { formFaults, visitorOf, type FormFaults } from '../forms/form-answer.ts'
-import { FaultSummary, FormField } from '../forms/form-field.tsx'
+import { formErrors, visitorOf, type FormErrors } from '../forms/form-answer.ts'
+import { ErrorSummary, FormField } from '../forms/form-field.tsx'
 import { accountOf, cookieHeaderOf, noteAccount, sendCookies } from '../session/session.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -60,9 +60,9 @@ export async function resumedAccount(
     noteAccount(world, ctx, account)
     return account
   } catch (error) {
-    const faults = formFaults(ctx, error)
+    const errors = formErrors(ctx, error)
     // Without a message of its own field, the code came too late: the password is asked for again.
-    show(ctx, form, { email, faults, asksCode: step === 'code' && faults.message === undefined })
+    show(ctx, form, { email, errors, asksCode: step === 'code' && errors.message === undefined })
     return null
   }
 }
@@ -70,7 +70,7 @@ export async function resumedAccount(
 function show(
   ctx: Context,
   form: URLSearchParams,
-  { email, faults, asksCode = false }: { email: string; faults?: FormFaults; asksCode?: boolean },
+  { email, errors, asksCode = false }: { email: string; errors?: FormErrors; asksCode?: boolean },
 ): void {
   const ours = new Set(Object.values(own))
   const typed = [...form].filter(([name]) => !ours.has(name))
@@ -80,12 +80,12 @@ function show(
     lead: 'Your session expired. Your changes are kept on this page and will be saved once you sign in.',
     children: (
       <>
-        {faults && <FaultSummary title="We couldn’t sign you in" {...faults} />}
+        {errors && <ErrorSummary title="We couldn’t sign you in" {...errors} />}
         <form class="form" action={ctx.path} method="post" novalidate>
           {typed.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          {asksCode ? <CodeFields fault={faults?.faults['code']} /> : <PasswordFields email={email} faults={faults} />}
+          {asksCode ? <CodeFields error={errors?.errors['code']} /> : <PasswordFields email={email} errors={errors} />}
           <p class="account__other above-5 soft">
             Or sign in{' '}
             <a href={paths.signIn()} target="_blank" rel="noopener">
@@ -105,7 +105,7 @@ function show(
   writeSheet(ctx, sheet)
 }
 
-function PasswordFields({ email, faults }: { email: string; faults: FormFaults | undefined }) {
+function PasswordFields({ email, errors }: { email: string; errors: FormErrors | undefined }) {
   return (
     <>
       <FormField
@@ -115,7 +115,7 @@ function PasswordFields({ email, faults }: { email: string; faults: FormFaults |
         autocomplete="username"
         required
         value={email}
-        fault={faults?.faults['email']}
+        error={errors?.errors['email']}
       />
       <FormField
         name={own.password}
@@ -123,7 +123,7 @@ function PasswordFields({ email, faults }: { email: string; faults: FormFaults |
         type="password"
         autocomplete="current-password"
         required
-        fault={faults?.faults['password']}
+        error={errors?.errors['password']}
       />
       <div class="form__actions">
         <button class="sw-button sw-button--primary" type="submit" name={own.step} value="sign-in">
@@ -134,7 +134,7 @@ function PasswordFields({ email, faults }: { email: string; faults: FormFaults |
   )
 }
 
-function CodeFields({ fault }: { fault: string | undefined }) {
+function CodeFields({ error }: { error: string | undefined }) {
   return (
     <>
       <FormField
@@ -144,7 +144,7 @@ function CodeFields({ fault }: { fault: string | undefined }) {
         autocomplete="one-time-code"
         autocapitalize="none"
         required
-        fault={fault}
+        error={error}
       />
       <div class="form__actions">
         <button class="sw-button sw-button--primary" type="submit" name={own.step} value="code">

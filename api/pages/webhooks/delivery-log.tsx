@@ -30,7 +30,7 @@ export function DeliveryLog({ deliveries, isOn, now }: Props) {
 }
 
 function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean; now: Date }) {
-  const { id, kind, launch, state, status, attempts, fault, createdAt, dueAt } = delivery
+  const { id, kind, launch, state, status, attempts, error, createdAt, dueAt } = delivery
   const [label, look] = states[state]
   return (
     <li class="delivery row center gap-2-4 pad-4">
@@ -50,7 +50,7 @@ function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean;
             </>
           )}
         </p>
-        {fault !== null && fault !== `Status ${status}.` && <p class="soft small">{fault}</p>}
+        {error !== null && error !== `Status ${status}.` && <p class="soft small">{error}</p>}
       </div>
       {state !== 'waiting' && isOn && (
         <Form name="resend" about={{ delivery: id }} class="">

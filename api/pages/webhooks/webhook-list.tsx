@@ -109,17 +109,17 @@ function AddForm({ place }: { place: Place }) {
 function EventsField({ place }: { place: Place }) {
   const { rejected } = useForm()
   const events = eventsFor(place === 'site')
-  const fault = rejected?.faults['kinds']
+  const error = rejected?.errors['kinds']
   return (
     <fieldset
       class="webhooks__events edgeless grid gap-2-5 flat bare"
       id="field-kinds"
-      aria-describedby={fault === undefined ? undefined : 'field-kinds-fault'}
+      aria-describedby={error === undefined ? undefined : 'field-kinds-error'}
     >
       <legend class="bare bold">Events</legend>
-      {fault !== undefined && (
-        <p class="fault" id="field-kinds-fault">
-          {fault}
+      {error !== undefined && (
+        <p class="field-error" id="field-kinds-error">
+          {error}
         </p>
       )}
       {events.map(({ kind, type, label }) => (

@@ -20,9 +20,9 @@ export async function openDatabase(
     if (former === null) logger.info(connected)
     else logger.warn(`${connected}, instead of ${former}`)
   })
-  const onStandby = ({ host, fault, isAgain }: StandbyUse) => {
-    if (fault === null) logger.info(`PostgreSQL: reading from the standby ${host}${isAgain ? ' again' : ''}`)
-    else logger.warn(`PostgreSQL: not reading from the standby ${host}, because ${fault}`)
+  const onStandby = ({ host, error, isAgain }: StandbyUse) => {
+    if (error === null) logger.info(`PostgreSQL: reading from the standby ${host}${isAgain ? ' again' : ''}`)
+    else logger.warn(`PostgreSQL: not reading from the standby ${host}, because ${error}`)
   }
   const store = await whenReachable(() => createPostgresStore({ databaseUrl, readUrl, onStandby, onFailure }), onWait)
   return {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 /** What is wrong with an image file; null if it’s complete or in a format not checked here. Nothing is decoded. */
-export function pictureFault(bytes: Uint8Array, type: string): string | null {
+export function pictureError(bytes: Uint8Array, type: string): string | null {
   const isWhole = endings[type]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? true
   return isWhole ? null : 'it’s cut off or damaged'
 }

@@ -34,12 +34,12 @@ function fromRoot(text: string): string {
   return ''
 }
 
-type Manifest = { fault: string | null; text: string | null; icons: { src: string; sizes: string }[] }
+type Manifest = { error: string | null; text: string | null; icons: { src: string; sizes: string }[] }
 
 /** A web app manifest (https://www.w3.org/TR/appmanifest/): its icons, and its source if it is short enough to show. */
 export function readManifest(bytes: Uint8Array): Manifest {
   const text = new TextDecoder().decode(bytes)
-  const broken = (fault: string): Manifest => ({ fault, text: null, icons: [] })
+  const broken = (error: string): Manifest => ({ error, text: null, icons: [] })
   if (isHtml(text)) return broken('it’s an HTML page')
   let parsed: unknown
   try {
@@ -55,5 +55,5 @@ export function readManifest(bytes: Uint8Array): Manifest {
     const sizes = 'sizes' in icon && typeof icon.sizes === 'string' ? icon.sizes.slice(0, caps.sizes) : ''
     return [{ src: icon.src.slice(0, caps.src), sizes }]
   })
-  return { fault: null, text: text.length <= caps.text ? text : null, icons: found }
+  return { error: null, text: text.length <= caps.text ? text : null, icons: found }
 }

@@ -1,9 +1,9 @@
 /** A robots.txt file, parsed by RFC 9309. Faults name their line and are part of a sentence. */
-export type RobotsTxt = { groups: Group[]; sitemaps: string[]; faults: string[] }
+export type RobotsTxt = { groups: Group[]; sitemaps: string[]; errors: string[] }
 type Group = { agents: string[]; rules: Rule[]; delay?: number }
 type Rule = { allow: boolean; path: string }
 
-const maxFaults = 10
+const maxErrors = 10
 /** Misspellings that some crawlers forgive and others don’t. */
 const misspelled = new Map([
   ['useragent', 'User-agent'],
@@ -21,40 +21,40 @@ const misspelled = new Map([
 export function readRobotsTxt(text: string): RobotsTxt {
   const groups: Group[] = []
   const sitemaps: string[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   let group: Group | null = null
 
   for (const [index, raw] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const fault = (message: string) => faults.length < maxFaults && faults.push(`line ${index + 1}: ${message}`)
+    const error = (message: string) => errors.length < maxErrors && errors.push(`line ${index + 1}: ${message}`)
     const line = raw.replace(/#.*$/, '').trim()
     if (line === '') continue
     const colon = line.indexOf(':')
     if (colon < 1) {
-      fault(`"${line.slice(0, 60)}" isn’t a "name: value" pair`)
+      error(`"${line.slice(0, 60)}" isn’t a "name: value" pair`)
       continue
     }
     const key = line.slice(0, colon).trim().toLowerCase()
     const value = line.slice(colon + 1).trim()
 
     if (key === 'user-agent') {
-      if (value === '') fault('User-agent is empty')
+      if (value === '') error('User-agent is empty')
       if (group === null || group.rules.length > 0) groups.push((group = { agents: [], rules: [] }))
       group.agents.push(value === '*' ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ''))
     } else if (key === 'allow' || key === 'disallow') {
-      if (value !== '' && !/^[/*]/.test(value)) fault(`the path "${value.slice(0, 60)}" must start with "/" or "*"`)
-      if (group === null) fault(`${key} comes before any User-agent, so it has no effect`)
+      if (value !== '' && !/^[/*]/.test(value)) error(`the path "${value.slice(0, 60)}" must start with "/" or "*"`)
+      if (group === null) error(`${key} comes before any User-agent, so it has no effect`)
       else group.rules.push({ allow: key === 'allow', path: value })
     } else if (key === 'crawl-delay' && group !== null) {
       if (/^\d{1,6}(?:\.\d{1,3})?$/.test(value)) group.delay = Math.max(group.delay ?? 0, Number(value))
     } else if (key === 'sitemap') {
       if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(value)
-      else fault(`the sitemap "${value.slice(0, 60)}" isn’t an absolute URL`)
-    } else if (misspelled.has(key)) fault(`"${key}" should be "${misspelled.get(key)}"`)
+      else error(`the sitemap "${value.slice(0, 60)}" isn’t an absolute URL`)
+    } else if (misspelled.has(key)) error(`"${key}" should be "${misspelled.get(key)}"`)
   }
-  return { groups, sitemaps, faults }
+  return { groups, sitemaps, errors }
 }
 
 /** Whether `agent` (a lower-case product token; `*` for any other) may crawl `path` with its query. */

@@ -18,14 +18,14 @@ export const fitPicture = (task: Task): Promise<FittedPicture> => rendering(() =
 
 function fit({ file, size, ground }: Task): FittedPicture {
   const image = pictureImage(file, sides)
-  if (image === null) return { fault: 'format' }
+  if (image === null) return { error: 'format' }
   const original = image.size
-  if (original !== null && scaleOf(original, size) > 1) return { fault: 'small', original }
+  if (original !== null && scaleOf(original, size) > 1) return { error: 'small', original }
   const small = original === null ? image : stepDown(image, size)
   // A small one tells whether the file can be drawn, and its color at the corner.
   const probe = probeOf(size)
   const { pixels } = renderSvg(framed(small.url, probe, null))
-  if (pixels.every((value) => value === 0)) return { fault: 'format' }
+  if (pixels.every((value) => value === 0)) return { error: 'format' }
   const isWhole = original !== null && isSameShape(original, size)
   const color = ground === 'clear' || isWhole ? null : original === null ? '#fff' : cornerOf(pixels, probe, original)
   return { png: renderSvg(framed(small.url, size, color)).png, original, isFramed: original !== null && !isWhole }

@@ -99,7 +99,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
       underWay.set(key, drawing)
       return drawing
     },
-    fit: async (task) => (await run<FittedPicture>('fitPicture', task).catch(nullUnlessBusy)) ?? { fault: 'format' },
+    fit: async (task) => (await run<FittedPicture>('fitPicture', task).catch(nullUnlessBusy)) ?? { error: 'format' },
     close: () => thread.close(),
   }
 }

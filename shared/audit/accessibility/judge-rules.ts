@@ -1,4 +1,4 @@
-import type { AccessibilityFacts, AccessibilityFault } from '../../rendered/accessibility.ts'
+import type { AccessibilityFacts, AccessibilityViolation } from '../../rendered/accessibility.ts'
 import { fail, pass, paste, warn, type Finding } from '../check.ts'
 import type { Cure } from './tags.ts'
 
@@ -8,16 +8,17 @@ export type RuleWords = { says: [one: string, several: string]; todo: string; cu
 /** Rules of axe-core by their id. */
 export type RuleTable = Record<string, RuleWords>
 
-const faultsIn = ({ faults }: AccessibilityFacts, table: RuleTable) =>
-  faults.flatMap((fault) => {
-    const words = table[fault.rule]
-    return words === undefined ? [] : [{ fault, words }]
+const violationsIn = ({ violations }: AccessibilityFacts, table: RuleTable) =>
+  violations.flatMap((violation) => {
+    const words = table[violation.rule]
+    return words === undefined ? [] : [{ violation, words }]
   })
 
-const sentence = ({ count }: AccessibilityFault, { says: [one, several] }: RuleWords) => (count === 1 ? `${one}.` : `${count} ${several}.`)
+const sentence = ({ count }: AccessibilityViolation, { says: [one, several] }: RuleWords) =>
+  count === 1 ? `${one}.` : `${count} ${several}.`
 
-/** The snippets for a fault’s elements, those in frames under the frame’s URL. `changed` holds tags that an earlier snippet already changed. */
-function snippets({ elements }: AccessibilityFault, cure: Cure, changed: Map<string, string>): string {
+/** The snippets for a violation’s elements, those in frames under the frame’s URL. `changed` holds tags that an earlier snippet already changed. */
+function snippets({ elements }: AccessibilityViolation, cure: Cure, changed: Map<string, string>): string {
   const frames = [...new Set(elements.map(({ frame }) => frame))]
   return frames
     .flatMap((frame) => {
@@ -36,14 +37,14 @@ function snippets({ elements }: AccessibilityFault, cure: Cure, changed: Map<str
 
 const isSameTag = (text: string, tag: string): boolean => /^<[\w:-]+/.exec(text)?.[0] === /^<[\w:-]+/.exec(tag)?.[0] && !text.includes('\n')
 
-/** Checks the page against some of axe-core’s rules: one finding for all of them, listing each element. A fault that blocks people is a fail. */
+/** Checks the page against some of axe-core’s rules: one finding for all of them, listing each element. A violation that blocks people is a fail. */
 export function judgeRules(facts: AccessibilityFacts, table: RuleTable, passed: string): Finding {
-  const found = faultsIn(facts, table)
+  const found = violationsIn(facts, table)
   const [first] = found
   if (first === undefined) return pass(passed)
-  const detail = found.map(({ fault, words }) => sentence(fault, words)).join(' ')
+  const detail = found.map(({ violation, words }) => sentence(violation, words)).join(' ')
   const changed = new Map<string, string>()
-  const parts = found.map(({ fault, words }) => ({ todo: words.todo, text: snippets(fault, words.cure, changed) }))
+  const parts = found.map(({ violation, words }) => ({ todo: words.todo, text: snippets(violation, words.cure, changed) }))
   const fix =
     parts.length === 1
       ? paste(first.words.todo, parts[0]?.text ?? '')

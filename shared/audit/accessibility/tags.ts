@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../escape-markup.ts'
 import type { FaultyElement } from '../../rendered/accessibility.ts'
 
-/** The snippet, in HTML or CSS, that fixes a fault on one element. */
+/** The snippet, in HTML or CSS, that fixes a violation on one element. */
 export type Cure = (element: FaultyElement) => string
 
 /** Stands in for words that a person must supply. */
@@ -16,7 +16,7 @@ export function setAttribute(tag: string, name: string, value: string): string {
   return without(tag, [name]).replace(/^<[\w:-]+/, (start) => `${start} ${name}="${escapeMarkup(value)}"`)
 }
 
-/** The tag and where it is, for faults that no snippet can fix. */
+/** The tag and where it is, for violations that no snippet can fix. */
 export const asIs: Cure = ({ place }) => `${place.html}\n  at ${place.path}`
 export const sets =
   (name: string, value: string): Cure =>
@@ -46,7 +46,7 @@ export const labels: Cure = ({ place, hint }) =>
     ? `<label>${escapeMarkup(hint ?? blank)} ${place.html}</label>`
     : setAttribute(place.html, 'aria-label', hint ?? blank)
 
-/** The tags of what causes the fault, or of the element itself. */
+/** The tags of what causes the violation, or of the element itself. */
 export const causes =
   (cure: Cure): Cure =>
   (element) =>

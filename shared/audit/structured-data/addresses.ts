@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.ts'
 import { isLocal, isUnfilled, publicUrl } from '../address.ts'
 import { shareImageOf } from '../images.ts'
-import type { ValueFault } from './values.ts'
+import type { ValueError } from './values.ts'
 
 /** Properties whose text is a URL. */
 const addressed = new Set([
@@ -24,7 +24,7 @@ const host =
  * A URL that nobody else can open; null for any other text, and for a page’s own URL while it’s under development. `isOuter` tells
  * whether it belongs to what the page describes, not to something nested in it.
  */
-export function addressFault(page: Page, key: string, value: string, isOuter: boolean): ValueFault | null {
+export function addressError(page: Page, key: string, value: string, isOuter: boolean): ValueError | null {
   const text = value.trim()
   if (key === '@id') return isAway(page, text) ? { because: 'is a URL on your own machine', right: moved(page, text) } : null
   if (!addressed.has(key)) return null

@@ -1,8 +1,8 @@
 import type { JsonLdNode } from '../../page/page.ts'
-import { countFault } from './values.ts'
+import { countError } from './values.ts'
 
 /** What is wrong with a rating, and the corrected rating; null means that it’s best left out. */
-export type RatingFault = { problem: string; right: JsonLdNode | null }
+export type RatingError = { problem: string; right: JsonLdNode | null }
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
@@ -14,7 +14,7 @@ function numberIn(value: unknown): { number: number; isPlain: boolean } | null {
 }
 
 /** From worstRating (1) to bestRating (5). */
-function scaleFault(node: JsonLdNode): RatingFault | null {
+function scaleError(node: JsonLdNode): RatingError | null {
   const { ratingValue, bestRating = 5, worstRating = 1 } = node
   if (ratingValue === undefined) return { problem: 'has no ratingValue', right: null }
   const [value, best, worst] = [numberIn(ratingValue), numberIn(bestRating), numberIn(worstRating)]
@@ -36,18 +36,18 @@ function scaleFault(node: JsonLdNode): RatingFault | null {
 
 const counts = ['ratingCount', 'reviewCount']
 
-/** The first fault of an AggregateRating. */
-export function aggregateFault(node: JsonLdNode): RatingFault | null {
-  const scale = scaleFault(node)
+/** The first error in an AggregateRating. */
+export function aggregateError(node: JsonLdNode): RatingError | null {
+  const scale = scaleError(node)
   if (scale !== null) return scale
   const given = counts.filter((key) => node[key] !== undefined)
   if (given.length === 0) return { problem: 'has neither ratingCount nor reviewCount', right: null }
   for (const key of given) {
-    const fault = countFault(node[key])
-    if (fault === null) continue
+    const error = countError(node[key])
+    if (error === null) continue
     // One count is enough; a second one of 0 says that nobody has written a review.
-    if (fault.because === 'is 0' && given.some((other) => countFault(node[other]) === null)) continue
-    return { problem: `has a ${key} that ${fault.because}`, right: fault.right === undefined ? null : { ...node, [key]: fault.right } }
+    if (error.because === 'is 0' && given.some((other) => countError(node[other]) === null)) continue
+    return { problem: `has a ${key} that ${error.because}`, right: error.right === undefined ? null : { ...node, [key]: error.right } }
   }
   return null
 }

@@ -1,13 +1,13 @@
 import { typesOf } from '../../listing/json-ld.ts'
 import type { JsonLdNode, Page } from '../../page/page.ts'
-import { addressFault } from './addresses.ts'
-import { aggregateFault } from './ratings.ts'
+import { addressError } from './addresses.ts'
+import { aggregateError } from './ratings.ts'
 import { misspelledType } from './schema-types.ts'
-import { availabilityFault, currencyFault, dateFault, priceFault, type ValueFault } from './values.ts'
+import { availabilityError, currencyError, dateError, priceError, type ValueError } from './values.ts'
 
 /** A value that search engines can’t use. `where` is its place, such as `offers.price`; `isGuessed` means that the fix is a guess. */
-export type Fault = { kind: 'type' | 'price' | 'rating' | 'date' | 'address'; where: string; problem: string; isGuessed?: true }
-type Judged = { value: unknown; faults: Fault[] }
+export type DataError = { kind: 'type' | 'price' | 'rating' | 'date' | 'address'; where: string; problem: string; isGuessed?: true }
+type Judged = { value: unknown; errors: DataError[] }
 
 const dates = new Set(
   `datePublished dateModified dateCreated uploadDate releaseDate priceValidUntil validFrom validThrough startDate endDate foundingDate datePosted`.split(
@@ -21,42 +21,42 @@ const maxDepth = 12
 const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null && !Array.isArray(value)
 const shown = (value: unknown) => `“${String(value).replaceAll(/\s+/g, ' ').slice(0, 60)}”`
 
-function faultOf(page: Page, key: string, value: unknown, isOuter: boolean): { kind: Fault['kind']; fault: ValueFault } | null {
-  const judged: [Fault['kind'], ValueFault | null][] = [
-    ['price', prices.has(key) ? priceFault(value) : null],
-    ['price', key === 'priceCurrency' ? currencyFault(value) : null],
-    ['price', key === 'availability' ? availabilityFault(value) : null],
-    ['date', dates.has(key) ? dateFault(value) : null],
-    ['address', typeof value === 'string' ? addressFault(page, key, value, isOuter) : null],
+function errorOf(page: Page, key: string, value: unknown, isOuter: boolean): { kind: DataError['kind']; error: ValueError } | null {
+  const judged: [DataError['kind'], ValueError | null][] = [
+    ['price', prices.has(key) ? priceError(value) : null],
+    ['price', key === 'priceCurrency' ? currencyError(value) : null],
+    ['price', key === 'availability' ? availabilityError(value) : null],
+    ['date', dates.has(key) ? dateError(value) : null],
+    ['address', typeof value === 'string' ? addressError(page, key, value, isOuter) : null],
   ]
-  const found = judged.find(([, fault]) => fault !== null)
-  return found?.[1] ? { kind: found[0], fault: found[1] } : null
+  const found = judged.find(([, error]) => error !== null)
+  return found?.[1] ? { kind: found[0], error: found[1] } : null
 }
 
-/** Judges a script’s value and everything nested in it, and copies it with faults fixed; `undefined` is left out. */
+/** Judges a script’s value and everything nested in it, and copies it with errors fixed; `undefined` is left out. */
 function judge(page: Page, value: unknown, key: string, path: string[], currency: string): Judged {
-  if (path.length > maxDepth) return { value, faults: [] }
+  if (path.length > maxDepth) return { value, errors: [] }
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => judge(page, item, key, path, currency))
     const kept = items.flatMap(({ value }) => (value === undefined ? [] : [value]))
-    return { value: kept.length === 0 && value.length > 0 ? undefined : kept, faults: items.flatMap(({ faults }) => faults) }
+    return { value: kept.length === 0 && value.length > 0 ? undefined : kept, errors: items.flatMap(({ errors }) => errors) }
   }
   if (isNode(value)) return judgeNode(page, value, key, path, currency)
-  const found = faultOf(page, key, value, path.length <= 1)
-  if (found === null) return { value, faults: [] }
-  const { kind, fault } = found
-  return { value: fault.right, faults: [{ kind, where: path.join('.'), problem: `${shown(value)} ${fault.because}` }] }
+  const found = errorOf(page, key, value, path.length <= 1)
+  if (found === null) return { value, errors: [] }
+  const { kind, error } = found
+  return { value: error.right, errors: [{ kind, where: path.join('.'), problem: `${shown(value)} ${error.because}` }] }
 }
 
 function judgeNode(page: Page, node: JsonLdNode, key: string, path: string[], currency: string): Judged {
-  const faults: Fault[] = []
+  const errors: DataError[] = []
   let from: JsonLdNode = node
   if (typesOf(node).includes('AggregateRating') || key === 'aggregateRating') {
-    const fault = aggregateFault(node)
-    if (fault !== null) {
-      faults.push({ kind: 'rating', where: path.join('.') || 'AggregateRating', problem: fault.problem })
-      if (fault.right === null) return { value: undefined, faults }
-      from = fault.right
+    const error = aggregateError(node)
+    if (error !== null) {
+      errors.push({ kind: 'rating', where: path.join('.') || 'AggregateRating', problem: error.problem })
+      if (error.right === null) return { value: undefined, errors }
+      from = error.right
     }
   }
   const right: JsonLdNode = {}
@@ -67,34 +67,34 @@ function judgeNode(page: Page, node: JsonLdNode, key: string, path: string[], cu
       continue
     }
     if (name === '@type') {
-      right[name] = rightTypes(value, path, faults)
+      right[name] = rightTypes(value, path, errors)
       continue
     }
     // The page is about each node of a graph, just as it is about a script’s only node.
     const inside = judge(page, value, name, name === '@graph' ? path : [...path, name], currency)
-    faults.push(...inside.faults)
+    errors.push(...inside.errors)
     if (inside.value !== undefined) right[name] = inside.value
-    if (prices.has(name)) signed ??= priceFault(value)?.currency
+    if (prices.has(name)) signed ??= priceError(value)?.currency
   }
   const paid = [...prices].find((name) => Number(right[name]) > 0)
   const isOffer = key === 'offers' || typesOf(node).some((type) => offer.test(type))
   if (isOffer && paid !== undefined && right['priceCurrency'] === undefined) {
     if (node['priceCurrency'] === undefined) {
       const where = [...path, 'priceCurrency'].join('.')
-      faults.push({ kind: 'price', where, problem: 'is missing', ...(signed === undefined && { isGuessed: true }) })
+      errors.push({ kind: 'price', where, problem: 'is missing', ...(signed === undefined && { isGuessed: true }) })
     }
     right['priceCurrency'] = signed ?? currency
   }
-  return { value: right, faults }
+  return { value: right, errors }
 }
 
-function rightTypes(value: unknown, path: string[], faults: Fault[]): unknown {
+function rightTypes(value: unknown, path: string[], errors: DataError[]): unknown {
   const one = (type: unknown): unknown => {
     if (typeof type !== 'string') return type
     const [, prefix = '', name = ''] = /^(https?:\/\/schema\.org\/|schema:)?(.*)$/s.exec(type) ?? []
     const right = misspelledType(name)
     if (right === null) return type
-    faults.push({
+    errors.push({
       kind: 'type',
       where: [...path, '@type'].join('.'),
       problem: `${shown(type)} isn’t a schema.org type, but ${right} is`,
@@ -106,26 +106,26 @@ function rightTypes(value: unknown, path: string[], faults: Fault[]): unknown {
 
 const saysSchema = (node: JsonLdNode) => node['@context'] === undefined || JSON.stringify(node['@context']).includes('schema.org')
 
-/** One script with its faults fixed, and the faults; other vocabularies aren’t judged. `currency` is for prices without one. */
+/** One script with its errors fixed, and the errors; other vocabularies aren’t judged. `currency` is for prices without one. */
 export function judgeScript(page: Page, script: unknown, currency: string): Judged {
   const all = (Array.isArray(script) ? script : [script]).map((root: unknown): Judged => {
-    if (!isNode(root) || !saysSchema(root)) return { value: root, faults: [] }
+    if (!isNode(root) || !saysSchema(root)) return { value: root, errors: [] }
     const judged = judgeNode(page, root, '', [], currency)
     if (root['@context'] !== undefined || !isNode(judged.value) || (root['@type'] ?? root['@graph']) === undefined) return judged
-    const fault: Fault = { kind: 'type', where: '@context', problem: 'is missing' }
-    return { value: { '@context': 'https://schema.org', ...judged.value }, faults: [fault, ...judged.faults] }
+    const error: DataError = { kind: 'type', where: '@context', problem: 'is missing' }
+    return { value: { '@context': 'https://schema.org', ...judged.value }, errors: [error, ...judged.errors] }
   })
   const values = all.flatMap(({ value }) => (value === undefined ? [] : [value]))
-  return { value: Array.isArray(script) ? values : values[0], faults: all.flatMap(({ faults }) => faults) }
+  return { value: Array.isArray(script) ? values : values[0], errors: all.flatMap(({ errors }) => errors) }
 }
 
-/** The page’s JSON-LD with its faults fixed and nothing else changed; null if there is none, or too much to show. */
-export function rightScripts(page: Page, currency: string): { scripts: unknown[]; faults: Fault[] } | null {
+/** The page’s JSON-LD with its errors fixed and nothing else changed; null if there is none, or too much to show. */
+export function rightScripts(page: Page, currency: string): { scripts: unknown[]; errors: DataError[] } | null {
   const { sources } = page.jsonLd
   if (sources === undefined) return null
   const judged = sources.map((source) => judgeScript(page, JSON.parse(source), currency))
   return {
     scripts: judged.map(({ value }) => value).filter((value) => value !== undefined),
-    faults: judged.flatMap(({ faults }) => faults),
+    errors: judged.flatMap(({ errors }) => errors),
   }
 }

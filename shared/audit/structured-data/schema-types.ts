@@ -2,7 +2,7 @@ import { once } from '../../once.ts'
 
 /**
  * The schema.org types that product, shop, company and article pages use, and those whose names are so similar that one could be taken
- * for a misspelling of another. https://schema.org/docs/full.html lists them all: a type that’s missing here isn’t a fault in itself.
+ * for a misspelling of another. https://schema.org/docs/full.html lists them all: a type that’s missing here isn’t an error in itself.
  */
 const known = `
 3DModel AboutPage AggregateOffer AggregateRating Answer APIReference Article AudioObject BlogPosting Blog Book Brand BreadcrumbList

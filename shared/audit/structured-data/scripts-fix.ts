@@ -7,7 +7,7 @@ import { ownPrices } from '../words/own-prices.ts'
 import { nameOf } from '../words/own-words.ts'
 import { contradicted, offersFrom } from './own-node.ts'
 import { isProduct, lacksOf } from './products.ts'
-import { rightScripts, type Fault } from './right-scripts.ts'
+import { rightScripts, type DataError } from './right-scripts.ts'
 import { pluralForm } from '../../plural.ts'
 
 /** Longer scripts are for the maker to edit, not to paste. */
@@ -31,10 +31,10 @@ export function complete(script: unknown, facts: AuditFacts, state: { done: bool
   }
 }
 
-/** The faults of the page’s JSON-LD values. */
-export const valueFaults = ({ page }: Pick<AuditFacts, 'page'>): Fault[] => rightScripts(page, 'USD')?.faults ?? []
+/** The errors in the page’s JSON-LD values. */
+export const valueErrors = ({ page }: Pick<AuditFacts, 'page'>): DataError[] => rightScripts(page, 'USD')?.errors ?? []
 
-/** All of the page’s JSON-LD, with every fault fixed and nothing else changed; null if there is none, or too much to paste. */
+/** All of the page’s JSON-LD, with every error fixed and nothing else changed; null if there is none, or too much to paste. */
 export function scriptsFix(facts: AuditFacts): string | null {
   const { page } = facts
   const shown = ownPrices(page)[0]?.priceCurrency
@@ -48,7 +48,7 @@ export function scriptsFix(facts: AuditFacts): string | null {
   const count = page.jsonLd.sources?.length ?? 0
   const which = count === 1 ? 'the valid JSON-LD script' : `all ${count} valid JSON-LD scripts`
   // Nothing on the page says which currency a price is in.
-  const isGuessed = shown === undefined && right.faults.some((fault) => fault.isGuessed)
+  const isGuessed = shown === undefined && right.errors.some((error) => error.isGuessed)
   const note = isGuessed ? ', with your own currency in place of USD' : ''
   return paste(`Replace ${which} with ${pluralForm(scripts.length, 'this', 'these')}${addressNote(page)}${note}:`, snippet)
 }

@@ -4,7 +4,7 @@ import { once } from '../../once.ts'
 const maxLength = 100
 
 /** What is wrong with a value, as the end of a sentence about it, and the right value; without one, it’s best left out. */
-export type ValueFault = { because: string; right?: string | number | undefined; currency?: string | undefined }
+export type ValueError = { because: string; right?: string | number | undefined; currency?: string | undefined }
 
 const currencyCodes = once(() => new Set(Intl.supportedValuesOf('currency')))
 /** schema.org allows the tickers of cryptocurrencies. */
@@ -35,7 +35,7 @@ function toNumber(text: string): string | null {
 }
 
 /** https://schema.org/price: digits and a dot, the currency in priceCurrency. */
-export function priceFault(value: unknown): ValueFault | null {
+export function priceError(value: unknown): ValueError | null {
   if (typeof value === 'number') return null
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -52,7 +52,7 @@ export function priceFault(value: unknown): ValueFault | null {
 }
 
 /** ISO 4217, in capitals. */
-export function currencyFault(value: unknown): ValueFault | null {
+export function currencyError(value: unknown): ValueError | null {
   if (typeof value !== 'string' || currencyCodes().has(value) || tickers.has(value)) return null
   return { because: 'isn’t an ISO 4217 currency code', right: codeOf(value.trim()) }
 }
@@ -63,7 +63,7 @@ const availabilities =
   )
 
 /** https://schema.org/ItemAvailability, with or without the schema.org prefix. */
-export function availabilityFault(value: unknown): ValueFault | null {
+export function availabilityError(value: unknown): ValueError | null {
   if (typeof value !== 'string') return null
   const name = value.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
   if (availabilities.includes(name)) return null
@@ -76,7 +76,7 @@ const isoDate =
   /^(?:[+-]\d{2})?\d{4}(?:-?(?:0[1-9]|1[0-2])(?:-?(?:0[1-9]|[12]\d|3[01]))?|-?W\d{2}(?:-?[1-7])?|-?\d{3})?(?:[T ]\d{2}(?::?\d{2}(?::?\d{2}(?:[.,]\d+)?)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /** https://schema.org/Date and DateTime: ISO 8601. */
-export function dateFault(value: unknown): ValueFault | null {
+export function dateError(value: unknown): ValueError | null {
   if (typeof value !== 'string' || value.trim() === '' || isoDate.test(value.trim().slice(0, maxLength))) return null
   const because = 'isn’t an ISO 8601 date'
   if (value.length > maxLength) return { because }
@@ -89,7 +89,7 @@ export function dateFault(value: unknown): ValueFault | null {
 }
 
 /** A count of ratings: a whole number, without thousands separators. */
-export function countFault(value: unknown): ValueFault | null {
+export function countError(value: unknown): ValueError | null {
   const text = String(value).trim()
   if (/^\d+$/.test(text)) return Number(text) > 0 ? null : { because: 'is 0' }
   const number = toNumber(text)

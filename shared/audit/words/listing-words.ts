@@ -9,7 +9,7 @@ import { pluralForm } from '../../plural.ts'
 const minWidth = { tagline: 12, description: 50 }
 
 const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ')
-const present = (faults: (string | false)[]) => faults.filter((fault) => fault !== false)
+const present = (errors: (string | false)[]) => errors.filter((error) => error !== false)
 const lengthOf = (text: string) => Array.from(text).length
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -29,7 +29,7 @@ export function withoutName(tagline: string, name: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-export function nameFaults(name: string): string[] {
+export function nameErrors(name: string): string[] {
   return present([
     lengthOf(name) > listingFields.name.advised && `${lengthOf(name)} characters (limit ${listingFields.name.advised})`,
     isGenericName(name) && 'no product name',
@@ -37,7 +37,7 @@ export function nameFaults(name: string): string[] {
   ])
 }
 
-export function taglineFaults(tagline: string, name: string): string[] {
+export function taglineErrors(tagline: string, name: string): string[] {
   const hype = hypeIn(tagline)
   return present([
     lengthOf(tagline) > listingFields.tagline.advised && `${lengthOf(tagline)} characters (limit ${listingFields.tagline.advised})`,
@@ -48,16 +48,16 @@ export function taglineFaults(tagline: string, name: string): string[] {
   ])
 }
 
-/** The tagline without its faults, as far as that takes no new words. Empty if no whole phrase is left. */
+/** The tagline without its errors, as far as that takes no new words. Empty if no whole phrase is left. */
 export const tidyTagline = (tagline: string, name: string): string =>
   wholePart(withoutHype(withoutName(clean(tagline), name)), listingFields.tagline.advised)
 
 /** The first phrase that works as a tagline once tidied; empty if none does. */
 export function taglineAmong(phrases: readonly string[], name: string): string {
-  return phrases.map((phrase) => tidyTagline(phrase, name)).find((phrase) => taglineFaults(phrase, name).length === 0) ?? ''
+  return phrases.map((phrase) => tidyTagline(phrase, name)).find((phrase) => taglineErrors(phrase, name).length === 0) ?? ''
 }
 
-export function descriptionFaults(description: string, tagline: string): string[] {
+export function descriptionErrors(description: string, tagline: string): string[] {
   const hype = hypeIn(description)
   return present([
     lengthOf(description) > listingFields.description.advised &&

@@ -1,5 +1,5 @@
 import type { AxeResults, CheckResult, NodeResult, Result, RunOptions } from 'axe-core'
-import type { AccessibilityFault, DocumentAccessibility, FaultyElement } from '../accessibility.ts'
+import type { AccessibilityViolation, DocumentAccessibility, FaultyElement } from '../accessibility.ts'
 import { listed } from '../rendered.ts'
 import { contrastElements } from './contrast-elements.ts'
 import { exactPlace } from './exact-place.ts'
@@ -41,22 +41,22 @@ export async function gatherAccessibility(axe: Axe): Promise<DocumentAccessibili
   if (isFrame && (innerWidth <= trackerSize || innerHeight <= trackerSize || !isShownFrame(window.frameElement))) return null
   if (document.getElementsByTagName('*').length > maxElements) return null
   const rules = isFrame ? Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) : {}
-  const { violations } = await axe.run(document, { ...axeOptions, rules })
-  const low = violations.find(({ id }) => id === 'color-contrast')?.nodes ?? []
+  const { violations: found } = await axe.run(document, { ...axeOptions, rules })
+  const low = found.find(({ id }) => id === 'color-contrast')?.nodes ?? []
   const { faint, text } = readContrast(low.flatMap(toSuspect))
-  const faults = violations.flatMap((violation) => {
-    if (violation.id === 'color-contrast') return faint.length === 0 ? [] : [toContrastFault(violation, faint)]
+  const violations = found.flatMap((violation) => {
+    if (violation.id === 'color-contrast') return faint.length === 0 ? [] : [toContrastViolation(violation, faint)]
     const nodes = nameRules.has(violation.id)
       ? violation.nodes.filter(({ element }) => element === undefined || !isNamedByStyles(element))
       : violation.nodes
-    return nodes.length === 0 ? [] : [toFault(violation, nodes)]
+    return nodes.length === 0 ? [] : [toViolation(violation, nodes)]
   })
-  return { faults, text, frames: [...document.querySelectorAll('iframe, frame')].filter(isShownFrame).length }
+  return { violations, text, frames: [...document.querySelectorAll('iframe, frame')].filter(isShownFrame).length }
 }
 
 const summaryOf = ({ id, impact, help }: Result) => ({ rule: id, impact: impact ?? ('moderate' as const), help })
 
-function toFault(violation: Result, nodes: NodeResult[]): AccessibilityFault {
+function toViolation(violation: Result, nodes: NodeResult[]): AccessibilityViolation {
   const elements = nodes.slice(0, listed).flatMap((node): FaultyElement[] => {
     const { element } = node
     if (element === undefined) return []
@@ -66,7 +66,7 @@ function toFault(violation: Result, nodes: NodeResult[]): AccessibilityFault {
   return { ...summaryOf(violation), count: nodes.length, elements }
 }
 
-function toContrastFault(violation: Result, faint: readonly Faint[]): AccessibilityFault {
+function toContrastViolation(violation: Result, faint: readonly Faint[]): AccessibilityViolation {
   const elements = contrastElements(faint).map(({ element, place, contrast }) => ({ ...plain(element), place, contrast }))
   return { ...summaryOf(violation), count: faint.length, elements }
 }

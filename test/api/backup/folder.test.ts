@@ -137,7 +137,7 @@ it('restores into an empty folder only, all or nothing', async () => {
   const restore = (bytes: Buffer, folder = copy) => restoreBackup(Readable.from([bytes]), { folder })
 
   await expect(restore(archive, data)).rejects.toThrow(/isn’t empty: it contains auth-secret, journal-/)
-  const faults: [string, Buffer, RegExp][] = [
+  const damages: [string, Buffer, RegExp][] = [
     ['cut off', archive.subarray(0, -100), /damaged or incomplete: unexpected end of file/],
     ['changed', gzipSync(changed), /journal-000000000001\.ndjson doesn’t match its checksum/],
     ['cut off between files', gzipSync(tar.subarray(0, tar.indexOf('pictures/abc.png\0'))), /incomplete/],
@@ -146,7 +146,7 @@ it('restores into an empty folder only, all or nothing', async () => {
     ['empty', Buffer.alloc(0), /damaged or incomplete|isn’t a Slipway backup/],
     ['with a path', gzipSync(Buffer.from(tar.toString('latin1').replaceAll('pictures/abc.png', '../../../abc.png'), 'latin1')), /./],
   ]
-  for (const [what, bytes, reason] of faults) {
+  for (const [what, bytes, reason] of damages) {
     const said = await restore(bytes).then(() => 'restored', String)
     expect({ what, said, left: await filesOf(copy) }).toEqual({ what, said: expect.stringMatching(reason), left: {} })
   }

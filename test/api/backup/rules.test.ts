@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { backupName, chooseNewest, takenAtOf } from '../../../api/backup/backup-name.ts'
 import { compareReleases, parseManifest, refuseNewer, type Manifest } from '../../../api/backup/manifest.ts'
-import { RecordCheck } from '../../../api/backup/record-faults.ts'
+import { RecordCheck } from '../../../api/backup/record-errors.ts'
 import { surplusBackups } from '../../../api/backup/retention.ts'
 import { afterBad, isTrouble, noBackups, type Runs } from '../../../api/domain/backups.ts'
 import { isBackupDue, isCheckDue, lastPlanned } from '../../../api/backup/timetable.ts'
@@ -193,7 +193,7 @@ it('records that aren’t of their kind are named', () => {
     ['polls', 'a', { id: 'a' }, 'its kind is unknown'],
   ] as const
   for (const [part, key, value] of [...good, ...bad]) check.check(part, key, value)
-  expect(check.faults).toEqual(bad.map(([part, key, , fault]) => `${part} ${key}: ${fault}`))
+  expect(check.errors).toEqual(bad.map(([part, key, , error]) => `${part} ${key}: ${error}`))
 })
 
 it.each<[string, unknown, string | null]>([
@@ -207,14 +207,14 @@ it.each<[string, unknown, string | null]>([
   ['counts', { impressions: '3' }, 'impressions isn’t a whole number'],
   ['counts', { clicks: 1.5 }, 'clicks isn’t a whole number'],
   ['counts', { impressions: 2 ** 53 }, 'impressions isn’t a whole number'],
-])('a record of %s, %j: %s', (part, value, fault) => {
+])('a record of %s, %j: %s', (part, value, error) => {
   const check = new RecordCheck()
   check.check(part, 'a', value)
-  expect(check.faults).toEqual(fault === null ? [] : [`${part} a: ${fault}`])
+  expect(check.errors).toEqual(error === null ? [] : [`${part} a: ${error}`])
 })
 
 it('at most twenty odd records are listed', () => {
   const check = new RecordCheck()
   for (let n = 0; n < 30; n += 1) check.check('comments', String(n), 7)
-  expect(check.faults).toHaveLength(20)
+  expect(check.errors).toHaveLength(20)
 })

@@ -58,7 +58,7 @@ async function contentOf(folder: string) {
 }
 
 const lossesOf = async (folder: string) =>
-  (await examineFolder(folder)).losses.map(({ fault: { line, from, to }, changes }) => ({
+  (await examineFolder(folder)).losses.map(({ corruption: { line, from, to }, changes }) => ({
     line,
     batches: [from, to],
     changes: changes.map(({ collection, key, outcome }) => `${collection} ${key}: ${outcome}`),

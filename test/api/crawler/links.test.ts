@@ -83,6 +83,6 @@ it('links aren’t requested if robots.txt can’t be read', async () => {
   })
   const { links, robots } = await startCrawler({ allow: [site.host], visitMs: 1500 }).visit(site.url)
   expect(links).toEqual([])
-  expect(robots).toEqual({ found: false, allowed: true, sitemaps: [], faults: [], unread: `${site.host} took too long to respond` })
+  expect(robots).toEqual({ found: false, allowed: true, sitemaps: [], errors: [], unread: `${site.host} took too long to respond` })
   expect(site.requests).not.toContain('HEAD /quick')
 })

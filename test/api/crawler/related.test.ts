@@ -104,7 +104,7 @@ describe('the manifest of a page', () => {
     const answers = { '/app/site.webmanifest': { type: 'application/json', body }, '/app/a.png': png(180, 180) }
     const { manifest: facts, site } = await visit(manifest, answers)
     expect(facts).toMatchObject({
-      fault: null,
+      error: null,
       text: body,
       icons: [
         { src: 'a.png', url: `${site.url}/app/a.png`, sizes: '192x192', reason: null, width: 180 },
@@ -116,8 +116,8 @@ describe('the manifest of a page', () => {
 
   it('that is missing or broken has the reason, and one that blocks crawlers is null', async () => {
     const of = async (answer: Answers[string]) => (await visit(manifest, { '/app/site.webmanifest': answer })).manifest
-    expect(await of({ status: 404 })).toMatchObject({ fault: 'it returns 404', icons: [] })
-    expect(await of({ body: htmlPage() })).toMatchObject({ fault: 'it’s an HTML page' })
+    expect(await of({ status: 404 })).toMatchObject({ error: 'it returns 404', icons: [] })
+    expect(await of({ body: htmlPage() })).toMatchObject({ error: 'it’s an HTML page' })
     expect(await of({ status: 401 })).toBeNull()
     expect(await of({ type: 'application/json', body: `{"a":"${'x'.repeat(5_000_000)}"}` })).toBeNull()
   })
@@ -132,9 +132,9 @@ describe('the manifest of a page', () => {
     ['deep nesting that ends', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, null],
     ['odd icons', '{"icons":[null,1,[],{},{"src":1},{"src":"a","sizes":{}}]}', null],
     ['a prototype', '{"__proto__":{"icons":[1]},"constructor":1}', null],
-  ])('%s is read without harm', (_, text, fault) => {
+  ])('%s is read without harm', (_, text, error) => {
     const read = readManifest(Buffer.from(text))
-    expect(read.fault).toBe(fault)
+    expect(read.error).toBe(error)
     expect(read.icons.every(({ src, sizes }) => typeof src === 'string' && typeof sizes === 'string')).toBe(true)
   })
 

@@ -13,16 +13,16 @@ const urlset = '<urlset><url><loc>https://example.com/</loc></url></urlset>'
 
 describe('robots.txt', () => {
   it.each([
-    ['that allows', text('User-agent: *\nDisallow: /app/'), { found: true, allowed: true, faults: [] }],
-    ['that shuts everybody out', text('User-agent: *\nDisallow: /'), { found: true, allowed: false, faults: [] }],
-    ['that shuts Googlebot out', text('User-agent: Googlebot\nDisallow: /'), { found: true, allowed: false, faults: [] }],
-    ['that is not there', { status: 404 }, { found: false, allowed: true, faults: [] }],
-    ['that is forbidden', { status: 403 }, { found: false, allowed: true, faults: [] }],
-    ['that is asked for too often', { status: 429 }, { found: false, allowed: false, faults: [], unread: 'status 429' }],
-    ['that is gone', { status: 410 }, { found: false, allowed: true, faults: [] }],
-    ['that fails at once', { status: 500 }, { found: false, allowed: false, faults: [], unread: 'status 500' }],
-    ['that fails', { status: 503 }, { found: false, allowed: false, faults: [], unread: 'status 503' }],
-    ["that is the app's page", { body: htmlPage() }, { found: false, allowed: true, faults: ['it’s an HTML page'] }],
+    ['that allows', text('User-agent: *\nDisallow: /app/'), { found: true, allowed: true, errors: [] }],
+    ['that shuts everybody out', text('User-agent: *\nDisallow: /'), { found: true, allowed: false, errors: [] }],
+    ['that shuts Googlebot out', text('User-agent: Googlebot\nDisallow: /'), { found: true, allowed: false, errors: [] }],
+    ['that is not there', { status: 404 }, { found: false, allowed: true, errors: [] }],
+    ['that is forbidden', { status: 403 }, { found: false, allowed: true, errors: [] }],
+    ['that is asked for too often', { status: 429 }, { found: false, allowed: false, errors: [], unread: 'status 429' }],
+    ['that is gone', { status: 410 }, { found: false, allowed: true, errors: [] }],
+    ['that fails at once', { status: 500 }, { found: false, allowed: false, errors: [], unread: 'status 500' }],
+    ['that fails', { status: 503 }, { found: false, allowed: false, errors: [], unread: 'status 503' }],
+    ["that is the app's page", { body: htmlPage() }, { found: false, allowed: true, errors: ['it’s an HTML page'] }],
   ])('%s is told so', async (_what, answer, robots) => {
     expect((await visit({ '/robots.txt': answer })).robots).toMatchObject(robots)
   })

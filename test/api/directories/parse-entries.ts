@@ -31,13 +31,13 @@ export function parseEntries(text: string): DirectoryEntry[] {
   const entries: unknown = JSON.parse(text)
   const problems = validate(entries) ? [] : (validate.errors ?? []).map((error) => describe(error, entries))
   if (problems.length === 0)
-    problems.push(...(entries as DirectoryEntry[]).flatMap((entry, index, all) => faults(entry, all.slice(0, index))))
+    problems.push(...(entries as DirectoryEntry[]).flatMap((entry, index, all) => errors(entry, all.slice(0, index))))
   if (problems.length > 0) throw new Error(`The list of directories is invalid. Fix:\n  ${problems.join('\n  ')}`)
   return entries as DirectoryEntry[]
 }
 
 /** Rules for a well-formed entry that the schema doesn’t cover. */
-function faults({ id, state, url, checkedOn, facts, closed }: DirectoryEntry, earlier: DirectoryEntry[]): string[] {
+function errors({ id, state, url, checkedOn, facts, closed }: DirectoryEntry, earlier: DirectoryEntry[]): string[] {
   const found: string[] = []
   if (earlier.some((entry) => entry.id === id)) found.push('id is used by an earlier entry')
   if (!isWebUrl(url)) found.push('url must be a complete http(s) URL')
@@ -46,7 +46,7 @@ function faults({ id, state, url, checkedOn, facts, closed }: DirectoryEntry, ea
   const days = Object.entries(facts).map(([name, { day }]) => [`facts.${name}.day`, day] as const)
   for (const [field, day] of [['checkedOn', checkedOn], ...(closed === undefined ? [] : [['closed.day', closed.day]]), ...days])
     if (!isDay(day ?? '')) found.push(`${field} must be a date such as 2026-09-27`)
-  return found.map((fault) => `${id}: ${fault}`)
+  return found.map((error) => `${id}: ${error}`)
 }
 
 const isWebUrl = (text: string) => /^https?:$/u.test(URL.parse(text)?.protocol ?? '')

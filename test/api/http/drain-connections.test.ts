@@ -3,7 +3,7 @@ import { Agent, createServer, request, type Server, type ServerResponse } from '
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { noteResponse } from '../../../api/http/connection-faults.ts'
+import { noteResponse } from '../../../api/http/connection-errors.ts'
 import { createConnectionDrain, type ConnectionDrain } from '../../../api/http/drain-connections.ts'
 
 let server: Server

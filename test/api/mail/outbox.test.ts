@@ -83,7 +83,7 @@ test('after temporary errors, an email waits longer each time, then is sent', as
   await openOutbox().add('password-reset', 'ada@example.org')
   await told(['retried'])
   expect(await waiting()).toMatchObject([
-    { attempts: 1, fault: '451 4.7.1 Greylisted, [recipient], try later', dueAt: '2026-11-18T10:01:00.000Z' },
+    { attempts: 1, error: '451 4.7.1 Greylisted, [recipient], try later', dueAt: '2026-11-18T10:01:00.000Z' },
   ])
   later(1)
   await told(['retried', 'retried'])
@@ -98,7 +98,7 @@ test.each(['RCPT', 'END'] as const)('a refusal for good (%s) isn’t tried again
   smtp.answer((step) => (step === refused ? '550 5.1.1 No such user' : undefined))
   await openOutbox().add('password-reset', 'ada@example.org')
   await told(['failed'])
-  expect(await failed()).toMatchObject([{ attempts: 1, fault: '550 5.1.1 No such user' }])
+  expect(await failed()).toMatchObject([{ attempts: 1, error: '550 5.1.1 No such user' }])
   expect(await waiting()).toEqual([])
 })
 
@@ -106,7 +106,7 @@ test('an email waits if the sender is rejected, because the operator can fix tha
   smtp.answer((step) => (step === 'MAIL' ? '550 5.7.1 Sender not allowed' : undefined))
   await openOutbox().add('password-reset', 'ada@example.org')
   await told(['retried'])
-  expect(await waiting()).toMatchObject([{ fault: '550 5.7.1 Sender not allowed' }])
+  expect(await waiting()).toMatchObject([{ error: '550 5.7.1 Sender not allowed' }])
 })
 
 test('an email that is accepted without a response is sent again with the same Message-ID', async () => {
@@ -124,8 +124,8 @@ test('when the server is down and comes back, no email is lost', async () => {
   await smtp.close()
   const outbox = openOutbox()
   for (const name of ['ada', 'bob', 'cleo']) await outbox.add('password-reset', `${name}@example.org`)
-  await expect.poll(async () => (await waiting()).every(({ fault }) => fault !== null)).toBe(true)
-  for (const { fault } of await waiting()) expect(fault).toContain(`The connection to 127.0.0.1:${port} failed`)
+  await expect.poll(async () => (await waiting()).every(({ error }) => error !== null)).toBe(true)
+  for (const { error } of await waiting()) expect(error).toContain(`The connection to 127.0.0.1:${port} failed`)
   smtp = await runSmtpServer(port)
   later(2)
   await expect.poll(waiting).toEqual([])
@@ -139,7 +139,7 @@ test('an email that expires before it can be sent isn’t sent', async () => {
   smtp.answer(() => undefined)
   later(31)
   await told(['retried', 'failed'])
-  expect(await failed()).toMatchObject([{ fault: '450 4.2.0 Later' }])
+  expect(await failed()).toMatchObject([{ error: '450 4.2.0 Later' }])
   expect(smtp.mails).toEqual([])
 })
 
@@ -187,7 +187,7 @@ test('sending to an unresponsive server times out, and the email waits', async (
   smtp.answer((step) => (step === 'RCPT' ? '' : undefined))
   await openOutbox(store, 50).add('password-reset', 'ada@example.org')
   await told(['retried'])
-  expect(await waiting()).toMatchObject([{ fault: 'Sending timed out.' }])
+  expect(await waiting()).toMatchObject([{ error: 'Sending timed out.' }])
 })
 
 test('a reset link doesn’t wait for a thousand emails about launches', async () => {

@@ -29,8 +29,8 @@ describe('a typed network', () => {
     ['198.51.100.0/', 'Enter a network'],
     ['', 'Enter a network'],
     ['1.2.3.4/1e1', 'Enter a network'],
-  ])('%s is refused: %s', (typed, fault) => {
-    expect(readNetwork(typed)).toEqual({ fault: expect.stringContaining(fault) })
+  ])('%s is refused: %s', (typed, error) => {
+    expect(readNetwork(typed)).toEqual({ error: expect.stringContaining(error) })
   })
 })
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   place = await openLaunchWorld({ launches: [launch] })
   const webhookClient = createWebhookClient({ allow: [receiver.host], userAgent: 'Slipway/1.0', postMs: 800 })
   now = Date.now()
-  world = { ...place.world, clock: () => new Date(now), receiverFault: webhookClient.faultOf }
+  world = { ...place.world, clock: () => new Date(now), receiverError: webhookClient.errorOf }
   deliveries = createWebhookDeliveries({
     store: world.store,
     clock: world.clock,

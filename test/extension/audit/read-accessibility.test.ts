@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { auditSnapshot } from '../../../extension/audit/local-audit.ts'
 import { readAccessibility } from '../../../extension/audit/read-accessibility.ts'
 import type { DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
-import { fault, faulty } from '../../support/literal-accessibility.ts'
+import { violation, faulty } from '../../support/literal-accessibility.ts'
 
 // Missing outside a browser.
 vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
@@ -16,7 +16,7 @@ const snapshot = { url: 'https://acme.dev/', contentType: 'text/html', status: 2
 const local = auditSnapshot(snapshot, null)
 if (local === null) throw new Error('The page is empty.')
 const text = { characters: 100, low: 0, unreadable: 0, unjudged: 0 }
-const button = fault('button-name', faulty('<button>'))
+const button = violation('button-name', faulty('<button>'))
 
 async function findings() {
   const page = await readAccessibility(1, { at: 'read', local: local as NonNullable<typeof local> })
@@ -25,8 +25,8 @@ async function findings() {
 
 describe('the accessibility of a tab', () => {
   it('joins what the page and its frames say', async () => {
-    const page = { faults: [button], text, frames: 3 }
-    const frame = { faults: [{ ...button, count: 2 }], text, frames: 0 }
+    const page = { violations: [button], text, frames: 3 }
+    const frame = { violations: [{ ...button, count: 2 }], text, frames: 0 }
     executeScript.mockResolvedValue([
       { frameId: 7, result: frame },
       { frameId: 0, result: page },

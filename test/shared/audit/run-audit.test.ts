@@ -74,7 +74,7 @@ test('every check that throws is reported to the caller, with its error', () => 
 test.each([
   ['a noindex meta', localFacts({ robots: ['noindex'] })],
   ['a "none" meta', localFacts({ robots: ['none'] })],
-  ['robots.txt', literalFacts({ robots: { found: true, allowed: false, sitemaps: [], faults: [] } })],
+  ['robots.txt', literalFacts({ robots: { found: true, allowed: false, sitemaps: [], errors: [] } })],
 ])('a page kept from search engines by %s scores 50 at most', (_, facts) =>
   expect(runAudit(facts, { definitions: [titled] }).score).toBe(50),
 )

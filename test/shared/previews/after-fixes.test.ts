@@ -30,7 +30,7 @@ describe('previews after the fixes', () => {
     const pasted = factsOf(pasteFixes({ html, files: new Map(), url }, { checks }).html)
     const { pictures, ...after } = afterFixes(factsOf(html), checks) ?? factsOf('')
     expect({ ...after, excerpt: null }).toEqual({ ...pasted, pictures: undefined, excerpt: null })
-    expect(pictures).toContainEqual({ url: `${url}social.png`, width: 1200, height: 630, fault: null, isNew: true })
+    expect(pictures).toContainEqual({ url: `${url}social.png`, width: 1200, height: 630, error: null, isNew: true })
   })
 
   it('are none if no fix changes a preview', () => {

@@ -20,7 +20,7 @@ const nothing: PreviewFacts = {
 const picture = 'https://acme.dev/social.png'
 const titled = { title: 'Page title', description: 'Page description' }
 const graph = { type: 'website', title: 'Graph title', description: 'Graph description', image: picture, site_name: 'Acme' }
-const sized = (width: number, height: number) => [{ url: picture, width, height, fault: null }]
+const sized = (width: number, height: number) => [{ url: picture, width, height, error: null }]
 
 const show = (id: NetworkId, facts: Partial<PreviewFacts>): Preview => {
   const network = networks.find((one) => one.id === id)
@@ -160,7 +160,7 @@ describe('a preview', () => {
   it.each([
     [
       'can’t be loaded',
-      [{ url: picture, width: null, height: null, fault: 'it returns 404' }],
+      [{ url: picture, width: null, height: null, error: 'it returns 404' }],
       'No image: og:image can’t be used (it returns 404).',
     ],
     ['is an SVG', [], 'No image: og:image is an SVG, which link previews don’t show.'],

@@ -10,14 +10,14 @@ export async function exportWebhook({ store }: ExportingWorld, { id, url, kinds,
     events: kinds.map(webhookTypeOf),
     addedAt: createdAt,
     offSince: off?.at ?? null,
-    deliveries: deliveries.map(({ kind, at, state, attempts, attemptedAt, status, fault }) => ({
+    deliveries: deliveries.map(({ kind, at, state, attempts, attemptedAt, status, error }) => ({
       event: webhookTypeOf(kind),
       happenedAt: at,
       state,
       attempts,
       lastAttemptAt: attemptedAt,
       responseStatus: status,
-      error: fault,
+      error,
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
-import { fault, lengthFaults, refuseFaults } from '../../../domain/field-faults.ts'
+import { fieldError, lengthErrors, throwFieldErrors } from '../../../domain/field-errors.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { flagId, maxFlagTextLength } from '../../../domain/moderation/flags.ts'
 import { flagReasons, type Flag } from '../../../domain/moderation/records.ts'
@@ -53,10 +53,10 @@ export const flagContent = defineAction({
   async run(world, given, account) {
     const reason = flagReasons.find((known) => known === given.reason)
     const text = plainText(given.text)
-    refuseFaults([
-      ...(reason === undefined ? [fault('reason', 'Choose a reason.', 'enum')] : []),
-      ...(reason === 'other' && text === '' ? [fault('text', 'Tell us what’s wrong.', 'required')] : []),
-      ...lengthFaults('text', text, maxFlagTextLength),
+    throwFieldErrors([
+      ...(reason === undefined ? [fieldError('reason', 'Choose a reason.', 'enum')] : []),
+      ...(reason === 'other' && text === '' ? [fieldError('text', 'Tell us what’s wrong.', 'required')] : []),
+      ...lengthErrors('text', text, maxFlagTextLength),
     ])
     if (reason === undefined) return
     const now = world.clock()

@@ -11,7 +11,7 @@ const maxIcons = 4
 export async function collectManifest(visit: Visit, page: Page): Promise<ManifestFacts | null> {
   if (page.manifest === null) return null
   const url = new URL(page.manifest)
-  const broken = (fault: string): ManifestFacts => ({ url: url.href, fault, text: null, icons: [] })
+  const broken = (error: string): ManifestFacts => ({ url: url.href, error, text: null, icons: [] })
   try {
     const fetched = await fetchFile(visit, url, { accept: 'application/manifest+json,application/json;q=0.9,*/*;q=0.5', max: maxBytes })
     if (fetched === null || !fetched.complete) return null
@@ -19,10 +19,10 @@ export async function collectManifest(visit: Visit, page: Page): Promise<Manifes
     // Only a file that is certainly missing is reported: a sign-in or a block on crawlers isn’t the file’s fault.
     if (answer.status === 404 || answer.status === 410) return broken(`it returns ${answer.status}`)
     if (answer.status !== 200) return null
-    const { fault, text, icons } = await visit.reader.readManifest(bytes, visit.session.signal)
-    if (fault !== null) return broken(fault)
+    const { error, text, icons } = await visit.reader.readManifest(bytes, visit.session.signal)
+    if (error !== null) return broken(error)
     const found = await Promise.all(icons.slice(0, maxIcons).map((icon) => measure(visit, icon, answer.url)))
-    return { url: url.href, fault, text, icons: found.filter((icon) => icon !== null) }
+    return { url: url.href, error, text, icons: found.filter((icon) => icon !== null) }
   } catch (error) {
     reasonOf(error)
     return null

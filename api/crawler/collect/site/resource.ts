@@ -5,14 +5,14 @@ import { Unreachable } from '../../../net/unreachable.ts'
 import { reasonOf } from '../reason.ts'
 import { fetchFile, isGuarded, type Fetched, type Visit } from './visit.ts'
 
-/** A file that was requested. `fault` says why browsers can’t use it, and `names` lists the files that a style sheet loads. */
+/** A file that was requested. `error` says why browsers can’t use it, and `names` lists the files that a style sheet loads. */
 export type Loaded = {
   url: string
   kind: PageResource['kind']
   tag: string
   isOwn: boolean
   status: number | null
-  fault: string | null
+  error: string | null
   bytes: number
   isCompressed: boolean
   isKept: boolean
@@ -21,7 +21,7 @@ export type Loaded = {
   adapts: boolean
   names: PageResource[]
 }
-type Verdict = Pick<Loaded, 'fault'> & Partial<Pick<Loaded, 'natural' | 'names'>>
+type Verdict = Pick<Loaded, 'error'> & Partial<Pick<Loaded, 'natural' | 'names'>>
 
 const accept: Record<PageResource['kind'], string> = {
   style: 'text/css,*/*;q=0.1',
@@ -41,7 +41,7 @@ export async function readResource(visit: Visit, resource: PageResource): Promis
     tag: resource.tag,
     isOwn: url.host === visit.page.host,
     status: null,
-    fault: null,
+    error: null,
     bytes: 0,
     isCompressed: false,
     isKept: false,
@@ -63,13 +63,13 @@ export async function readResource(visit: Visit, resource: PageResource): Promis
       isCompressed: answer.header('content-encoding') !== null,
       isKept: [answer.header('cache-control'), answer.header('expires')].some((value) => (value ?? '').trim() !== ''),
     }
-    if (answer.status < 200 || answer.status > 299) return { ...known, fault: `status ${answer.status}` }
+    if (answer.status < 200 || answer.status > 299) return { ...known, error: `status ${answer.status}` }
     return { ...known, ...(await judgeContent(visit, resource, fetched)) }
   } catch (error) {
     const reason = reasonOf(error)
     // Slow now isn’t broken, and the maker’s own machine may have no network.
     const isUnknown = visit.session.signal.aborted || !isBroken(error) || (!unknown.isOwn && isLocal(visit.page.href))
-    return isUnknown ? null : { ...unknown, fault: reason.replace(/ Check the spelling.*/, '') }
+    return isUnknown ? null : { ...unknown, error: reason.replace(/ Check the spelling.*/, '') }
   }
 }
 
@@ -86,29 +86,29 @@ async function judgeContent({ reader, session }: Visit, resource: PageResource, 
   switch (resource.kind) {
     case 'picture': {
       const picture = await reader.readPicture({ bytes, isWhole: complete }, session.signal)
-      if (bytes.length === 0) return { fault: 'it’s empty' }
-      if (picture === null) return { fault: unknownPicture.test(type) ? null : 'it isn’t an image' }
-      const { width, height, fault } = picture
-      return { fault, natural: width === null || height === null ? null : [width, height] }
+      if (bytes.length === 0) return { error: 'it’s empty' }
+      if (picture === null) return { error: unknownPicture.test(type) ? null : 'it isn’t an image' }
+      const { width, height, error } = picture
+      return { error, natural: width === null || height === null ? null : [width, height] }
     }
     case 'style': {
       const { isHtml, fonts, imports } = await reader.readStyles(bytes, session.signal)
-      if (isHtml) return { fault: 'an HTML page instead' }
+      if (isHtml) return { error: 'an HTML page instead' }
       // Chromium and Firefox accept a style sheet without a type.
-      if (type !== '' && type !== 'text/css' && type !== 'application/x-unknown-content-type') return { fault: refused }
-      return { fault: null, names: [...named(imports, 'style', answer.url), ...named(fonts, 'font', answer.url)] }
+      if (type !== '' && type !== 'text/css' && type !== 'application/x-unknown-content-type') return { error: refused }
+      return { error: null, names: [...named(imports, 'style', answer.url), ...named(fonts, 'font', answer.url)] }
     }
     case 'script': {
       if (bytes.length > 0 && (await reader.readFile({ bytes, kind: 'script' }, session.signal)) === 'page')
-        return { fault: 'an HTML page instead' }
+        return { error: 'an HTML page instead' }
       const isRefused =
         !scriptType.test(type) &&
         (resource.isModule === true || (isStrict && type !== '') || /^(?:image|audio|video)\/|^text\/csv$/.test(type))
-      return { fault: isRefused ? (type === '' ? 'sent without a type, so browsers reject it as a module' : refused) : null }
+      return { error: isRefused ? (type === '' ? 'sent without a type, so browsers reject it as a module' : refused) : null }
     }
     case 'font': {
       const found = await reader.readFile({ bytes, kind: 'font' }, session.signal)
-      return { fault: found === 'page' ? 'an HTML page instead' : found === 'other' ? 'it isn’t a font' : null }
+      return { error: found === 'page' ? 'an HTML page instead' : found === 'other' ? 'it isn’t a font' : null }
     }
   }
 }

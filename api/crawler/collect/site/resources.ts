@@ -37,36 +37,36 @@ function toFacts(loaded: Loaded[]): ResourceFacts {
     requests: {
       count: loaded.length,
       failed: files.flatMap((file) => toFailed(file) ?? []).slice(0, listed),
-      ownStyles: { all: ownStyles.length, failed: ownStyles.filter(({ fault }) => fault !== null).length },
+      ownStyles: { all: ownStyles.length, failed: ownStyles.filter(({ error }) => error !== null).length },
       uncompressed: files
-        .filter((file) => file.fault === null && isText(file) && !file.isCompressed && file.bytes >= worth.compressing)
+        .filter((file) => file.error === null && isText(file) && !file.isCompressed && file.bytes >= worth.compressing)
         .slice(0, listed)
         .map(sizeOf),
       unkept: loaded
-        .filter(({ fault, isOwn, isKept, bytes }) => fault === null && isOwn && !isKept && bytes >= worth.keeping)
+        .filter(({ error, isOwn, isKept, bytes }) => error === null && isOwn && !isKept && bytes >= worth.keeping)
         .slice(0, listed)
         .map(({ url, bytes }) => ({ url, bytes })),
     },
     pictures: {
       count: pictures.length,
       broken: pictures
-        .filter(({ fault }) => fault !== null)
+        .filter(({ error }) => error !== null)
         .slice(0, listed)
-        .map((picture) => ({ ...toPicture(picture), reason: picture.fault ?? '' })),
+        .map((picture) => ({ ...toPicture(picture), reason: picture.error ?? '' })),
       large: pictures.flatMap((picture) => toLarge(picture) ?? []).slice(0, listed),
     },
   }
 }
 
-const toFailed = ({ url, kind, status, isOwn, fault }: Loaded): FailedResource | null =>
-  fault === null ? null : { url, kind, status, isOwn, reason: fault }
+const toFailed = ({ url, kind, status, isOwn, error }: Loaded): FailedResource | null =>
+  error === null ? null : { url, kind, status, isOwn, reason: error }
 
 const toPicture = ({ url, isOwn, tag }: Loaded) => ({ url, isOwn, place: { path: '', html: tag }, alt: null })
 
 /** Only a picture whose tag declares its size, and that isn’t one of several, is known to be shown that large. */
 function toLarge(picture: Loaded) {
-  const { natural, shown, adapts, bytes, fault } = picture
-  if (fault !== null || natural === null || adapts || bytes < worth.resizing || shown === null) return null
+  const { natural, shown, adapts, bytes, error } = picture
+  if (error !== null || natural === null || adapts || bytes < worth.resizing || shown === null) return null
   const needed: [number, number] = [shown[0] * sharp, shown[1] * sharp]
   const isLarge = natural[0] > needed[0] * 1.5 && natural[1] > needed[1] * 1.5
   if (!isLarge || natural[0] * natural[1] - needed[0] * needed[1] < wastedPixels) return null

@@ -19,7 +19,7 @@ const promises =
  * Why a drafted wording can’t be used: it’s longer than the limit, or says something that the listing doesn’t (a number, a name, a link,
  * a claim, or too many other words). Null if it can.
  */
-export function wordingFault(text: string, launch: ListingWords, limit: number): 'empty' | 'long' | 'unsupported' | null {
+export function wordingError(text: string, launch: ListingWords, limit: number): 'empty' | 'long' | 'unsupported' | null {
   if (text === '') return 'empty'
   if (text.length > limit) return 'long'
   const digest = listingDigest(launch)

@@ -7,5 +7,5 @@ export type PictureSize = { width: number; height: number }
  */
 export type FittedPicture =
   | { png: Uint8Array; original: PictureSize | null; isFramed: boolean }
-  | { fault: 'small'; original: PictureSize }
-  | { fault: 'format' | 'fetch' }
+  | { error: 'small'; original: PictureSize }
+  | { error: 'format' | 'fetch' }

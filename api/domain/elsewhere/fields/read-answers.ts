@@ -1,7 +1,7 @@
 import { fieldOf, isFieldName, type FieldKind, type FieldName } from '../../../../shared/fill/fields.ts'
 import type { Issue } from '../../../../shared/schemas/error-body.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
-import { fault, lengthFaults } from '../../field-faults.ts'
+import { fieldError, lengthErrors } from '../../field-errors.ts'
 import { isDay } from '../../launch/launch-plan.ts'
 import { webAddress } from '../../listing/listing-address.ts'
 import { plainLine, plainText } from '../../plain-text.ts'
@@ -23,27 +23,28 @@ const maxLengths: Record<FieldKind, number> = {
 const maxWordingsLength = 250_000
 
 /** Cleans answers to what directories ask for; an empty one says that there is none. Anything else than fields is left out. */
-export function readAnswers(input: Record<string, string>): { answers: Record<string, string>; faults: Issue[] } {
+export function readAnswers(input: Record<string, string>): { answers: Record<string, string>; errors: Issue[] } {
   const answers: Record<string, string> = {}
-  const faults: Issue[] = []
+  const errors: Issue[] = []
   for (const [field, given] of Object.entries(input)) {
     if (!isFieldName(field)) continue
     const { kind } = fieldOf(field)
     const text = plainOf(kind, given)
     const answer = kind === 'URL' && text !== '' ? (webAddress(text, { assumeHttps: true }) ?? text) : text
-    faults.push(...lengthFaults(field, answer, maxLengths[kind]), ...formFaults(field, kind, answer))
+    errors.push(...lengthErrors(field, answer, maxLengths[kind]), ...formErrors(field, kind, answer))
     answers[field] = answer
   }
-  return { answers, faults }
+  return { answers, errors }
 }
 
 const plainOf = (kind: FieldKind, text: string): string => (kind === 'long text' ? plainText(text) : plainLine(text))
 
-function formFaults(field: string, kind: FieldKind, text: string): Issue[] {
+function formErrors(field: string, kind: FieldKind, text: string): Issue[] {
   if (text === '') return []
-  if (kind === 'URL' && webAddress(text) === null) return [fault(field, 'Enter a URL like https://example.com.', 'url')]
-  if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text)) return [fault(field, 'Enter an email like name@example.com.', 'email')]
-  if (kind === 'date' && !isDay(text)) return [fault(field, 'Enter a date like 2026-11-30.', 'date')]
+  if (kind === 'URL' && webAddress(text) === null) return [fieldError(field, 'Enter a URL like https://example.com.', 'url')]
+  if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text))
+    return [fieldError(field, 'Enter an email like name@example.com.', 'email')]
+  if (kind === 'date' && !isDay(text)) return [fieldError(field, 'Enter a date like 2026-11-30.', 'date')]
   return []
 }
 
@@ -53,7 +54,7 @@ type Wording = { directory: string; field: FieldName; text: string; limit: numbe
 export function withWording(
   wordings: ElsewherePlan['wordings'],
   { directory, field, text: given, limit }: Wording,
-): { wordings: ElsewherePlan['wordings']; faults: Issue[] } {
+): { wordings: ElsewherePlan['wordings']; errors: Issue[] } {
   const { kind } = fieldOf(field)
   const text = plainOf(kind, given)
   const { [field]: _before, ...others } = wordings[directory] ?? {}
@@ -61,10 +62,13 @@ export function withWording(
   if (Object.keys(changed[directory] ?? {}).length === 0) delete changed[directory]
   const max = limit ?? maxLengths[kind]
   if (text.length > max)
-    return { wordings: changed, faults: [fault('wording', `${count(text.length)} characters; the limit is ${count(max)}.`, 'maxLength')] }
+    return {
+      wordings: changed,
+      errors: [fieldError('wording', `${count(text.length)} characters; the limit is ${count(max)}.`, 'maxLength')],
+    }
   if (JSON.stringify(changed).length > maxWordingsLength)
-    return { wordings: changed, faults: [fault('wording', 'You have too many wordings of your own. Remove some first.', 'too_many')] }
-  return { wordings: changed, faults: [] }
+    return { wordings: changed, errors: [fieldError('wording', 'You have too many wordings of your own. Remove some first.', 'too_many')] }
+  return { wordings: changed, errors: [] }
 }
 
 const count = (number: number) => number.toLocaleString('en-US')

@@ -8,7 +8,7 @@ import { paths } from '../../../../shared/paths.ts'
 
 /** Why a request can’t be approved. */
 export function unusableSheet(unusable: Unusable, siteUrl: string): Sheet {
-  if (unusable.kind === 'return') return backSheet({ outcome: 'faulty', url: unusable.url })
+  if (unusable.kind === 'return') return backSheet({ outcome: 'invalid', url: unusable.url })
   return unusable.kind === 'dead-end' ? deadEnd(unusable.message) : unreachable(unusable, siteUrl)
 }
 
@@ -40,9 +40,9 @@ function unreachable({ host, message }: { host: string; message: string }, siteU
   return connectSheet({ title: 'Can’t verify this tool', status: 503, children })
 }
 
-type Return = { outcome: 'approved' | 'declined' | 'faulty'; url: string; client?: string }
+type Return = { outcome: 'approved' | 'declined' | 'invalid'; url: string; client?: string }
 
-const titles = { approved: 'Approved', declined: 'Request declined', faulty: 'Invalid request' }
+const titles = { approved: 'Approved', declined: 'Request declined', invalid: 'Invalid request' }
 
 /**
  * Returns to the client by a page that refreshes, not by a redirect: browsers hold every redirect of a form’s answer to its page’s policy, which
@@ -54,7 +54,7 @@ export function backSheet({ outcome, url, client = '' }: Return): Sheet {
   const isAutomatic = outcome === 'approved' || place.kind !== 'site'
   const children = (
     <div class="connect stack gap-5 wraps">
-      {outcome === 'faulty' && <Invalid why={new URL(url).searchParams.get('error_description') ?? ''} />}
+      {outcome === 'invalid' && <Invalid why={new URL(url).searchParams.get('error_description') ?? ''} />}
       <p class="large">
         {outcome === 'approved' && (
           <>
@@ -87,7 +87,7 @@ export function backSheet({ outcome, url, client = '' }: Return): Sheet {
     children,
     extra: isAutomatic && <meta http-equiv="refresh" content={`0; url=${url}`} />,
     headers: { 'Referrer-Policy': 'no-referrer' },
-    ...(outcome === 'faulty' && { status: 400 }),
+    ...(outcome === 'invalid' && { status: 400 }),
   })
 }
 

@@ -50,7 +50,7 @@ export async function readConsent(page: PageRequest<'anyone'>, asked: URLSearchP
 }
 
 const readUsable = ({ world, count }: Pick<PageRequest, 'world' | 'count'>, params: URLSearchParams): Promise<AuthorizationRequest> =>
-  count('faultyRequests', async () => {
+  count('invalidRequests', async () => {
     const reading = await readAuthorizationRequest(world, params)
     if (reading.kind !== 'ask') throw new UnusableRequest(reading)
     return reading.request

@@ -64,9 +64,9 @@ function Ask({ account, data }: Props) {
 }
 
 function NoPassword() {
-  const isTooLate = useForm().rejected?.faults['current'] !== undefined
+  const isTooLate = useForm().rejected?.errors['current'] !== undefined
   return (
-    <p class={isTooLate ? 'fault' : undefined} id="field-current">
+    <p class={isTooLate ? 'field-error' : undefined} id="field-current">
       Your account has no password, so we need another way to know it’s you: sign out and sign in again first, unless you signed in less
       than 10 minutes ago.
     </p>
@@ -92,18 +92,18 @@ function RightAway({ data: { connections, launches } }: { data: OwnData }) {
 
 function Launches({ data: { launches } }: { data: OwnData }) {
   const { rejected } = useForm()
-  const [chosen, fault] = [rejected?.sent.get('launches'), rejected?.faults['launches']]
+  const [chosen, error] = [rejected?.sent.get('launches'), rejected?.errors['launches']]
   const [it, them] = launches.live === 1 ? ['live launch', 'it'] : [`${launches.live} live launches`, 'them']
   return (
     <fieldset
       class="own-data__choice edgeless grid gap-3 flat bare"
       id="field-launches"
-      aria-describedby={fault === undefined ? undefined : 'launches-fault'}
+      aria-describedby={error === undefined ? undefined : 'launches-error'}
     >
       <legend class="bare bold">Your {it}</legend>
-      {fault !== undefined && (
-        <p class="fault" id="launches-fault">
-          {fault}
+      {error !== undefined && (
+        <p class="field-error" id="launches-error">
+          {error}
         </p>
       )}
       <label class="grid at-start gap-3 pad-3 framed rounded-small pressable lit">

@@ -6,7 +6,7 @@ import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
-import { FaultSummary, FormField } from '../../forms/form-field.tsx'
+import { ErrorSummary, FormField } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { EmailField } from '../sign-in/credential-fields.tsx'
 import { withReturn } from '../../session/return-path.ts'
@@ -55,8 +55,8 @@ export const changeEmailPage = definePage({
       drawing: false,
       children: (
         <>
-          {isExpired && <FaultSummary title={rejected} faults={{}} message="This link has expired or was already used." />}
-          {isUnconfirmed && <FaultSummary title={rejected} faults={failed.faults} message={failed.message} />}
+          {isExpired && <ErrorSummary title={rejected} errors={{}} message="This link has expired or was already used." />}
+          {isUnconfirmed && <ErrorSummary title={rejected} errors={failed.errors} message={failed.message} />}
           <Flash />
           {pending !== null && <PendingChange email={pending} />}
           <RequestForm />

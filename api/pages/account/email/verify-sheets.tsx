@@ -3,7 +3,7 @@ import type { Profile } from '../../../domain/records.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
 import type { RejectedForm } from '../../forms/page-request.ts'
-import { FaultSummary } from '../../forms/form-field.tsx'
+import { ErrorSummary } from '../../forms/form-field.tsx'
 import { currentViewer } from '../../document/viewer.ts'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { startPath } from '../../session/return-path.ts'
@@ -72,7 +72,7 @@ export function unprovenSheet({ email }: Profile, isExpired: boolean, rejected: 
     children: (
       <>
         {(isExpired || rejected?.name === 'verify-email') && (
-          <FaultSummary title="Something went wrong" faults={rejected?.faults ?? {}} message={message} />
+          <ErrorSummary title="Something went wrong" errors={rejected?.errors ?? {}} message={message} />
         )}
         <Flash />
         <Form name="send-verification">

@@ -6,7 +6,7 @@ import { FormField } from '../../forms/form-field.tsx'
  * whose password it is.
  */
 export function OwnerField({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const fault = useForm().rejected?.faults['current']
+  const error = useForm().rejected?.errors['current']
   if (hasPassword)
     return (
       <>
@@ -14,9 +14,9 @@ export function OwnerField({ email, hasPassword }: { email: string; hasPassword:
         <FormField name="current" label="Current password" type="password" autocomplete="current-password" required />
       </>
     )
-  return fault === undefined ? null : (
-    <p class="fault" id="field-current">
-      {fault}
+  return error === undefined ? null : (
+    <p class="field-error" id="field-current">
+      {error}
     </p>
   )
 }

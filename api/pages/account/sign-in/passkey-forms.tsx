@@ -20,7 +20,7 @@ export function PasskeyForm({ kind, action, options, fields, children }: FormPro
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="credential" value="" />
-      <p class="fault" role="alert" data-passkey-fault></p>
+      <p class="field-error" role="alert" data-passkey-error></p>
       <p class="passkey-form__needs soft" data-passkey-needs>
         <noscript>Passkeys need JavaScript.</noscript>
       </p>

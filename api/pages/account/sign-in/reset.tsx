@@ -4,7 +4,7 @@ import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
 import { withFlash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
-import { FaultSummary } from '../../forms/form-field.tsx'
+import { ErrorSummary } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { EmailField, NewPasswordField } from './credential-fields.tsx'
 
@@ -39,7 +39,7 @@ const requestSheet = (isExpired: boolean) =>
     lead: 'Enter your email and we’ll send a reset link. It works once and expires in 30 minutes.',
     children: (
       <>
-        {isExpired && <FaultSummary title={notSent} faults={{}} message="This link has expired or was already used. Request a new one." />}
+        {isExpired && <ErrorSummary title={notSent} errors={{}} message="This link has expired or was already used. Request a new one." />}
         <Form name="reset-link" isGuarded>
           <EmailField />
           <div class="form__actions">

@@ -3,7 +3,7 @@ import type { Sheet } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
 import type { PageRequest } from '../../forms/page-request.ts'
-import { FaultSummary } from '../../forms/form-field.tsx'
+import { ErrorSummary } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { askedReturn } from './finished-sign-in.ts'
@@ -11,7 +11,7 @@ import { PasskeyScript, PasskeySignIn } from './passkey-forms.tsx'
 import { withReturn } from '../../session/return-path.ts'
 import { reasonOf, type Reason } from './sign-in-reason.ts'
 import { SocialLinks } from './social-sign-in.tsx'
-import { socialFault } from './social-faults.ts'
+import { socialError } from './social-errors.ts'
 
 export const notSignedIn = 'We couldn’t sign you in'
 
@@ -28,7 +28,7 @@ export async function loadSignIn(request: PageRequest): Promise<SignInData> {
 export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { world, query, rejected }: PageRequest): Sheet {
   const { accounts } = world
   const error = query.get('error')
-  const failed = rejected?.name === 'passkey' ? rejected : error === null ? null : { faults: {}, message: socialFault(error) }
+  const failed = rejected?.name === 'passkey' ? rejected : error === null ? null : { errors: {}, message: socialError(error) }
   const heading = reason.to === null ? 'Sign in' : `Sign in to ${reason.to}`
   return accountSheet({
     extra: <PasskeyScript />,
@@ -37,7 +37,7 @@ export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { 
     lead: reason.signIn,
     children: (
       <>
-        {failed && <FaultSummary title={notSignedIn} faults={failed.faults} message={failed.message} />}
+        {failed && <ErrorSummary title={notSignedIn} errors={failed.errors} message={failed.message} />}
         <Flash />
         {query.has('verify') && (
           <p class="notice" role="status">

@@ -1,7 +1,7 @@
 import { maxCommentLength } from '../../../actions/community/add-comment.ts'
 
 /** Input that was rejected, and what is wrong with it: of a new comment, of a reply to one, or of an edited one. */
-export type RefusedComment = { text: string; fault: string; replyTo?: string | undefined; editing?: string | undefined }
+export type RefusedComment = { text: string; error: string; replyTo?: string | undefined; editing?: string | undefined }
 
 type Props = {
   /** Tells the forms of a page apart. */
@@ -10,7 +10,7 @@ type Props = {
   label: string
   button: string
   text: string
-  fault: string | undefined
+  error: string | undefined
   replyTo?: string
   isSmall?: boolean
   /** The author’s email isn’t verified. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A form for the text of a comment. */
-export function CommentForm({ id, action, label, button, text, fault, replyTo, isSmall = false, waits = false }: Props) {
+export function CommentForm({ id, action, label, button, text, error, replyTo, isSmall = false, waits = false }: Props) {
   return (
     <form class="talk__form grid left" action={action} method="post">
       {replyTo !== undefined && <input type="hidden" name="replyTo" value={replyTo} />}
@@ -29,9 +29,9 @@ export function CommentForm({ id, action, label, button, text, fault, replyTo, i
         Plain text, up to {maxCommentLength.toLocaleString('en')} characters.
         {waits && ' Other people will see it once your email is verified.'}
       </p>
-      {fault !== undefined && (
-        <p class="fault flat" id={`${id}-fault`} role="alert">
-          {fault}
+      {error !== undefined && (
+        <p class="field-error flat" id={`${id}-error`} role="alert">
+          {error}
         </p>
       )}
       <textarea
@@ -41,9 +41,9 @@ export function CommentForm({ id, action, label, button, text, fault, replyTo, i
         rows={isSmall ? 3 : 4}
         dir="auto"
         required
-        aria-invalid={fault === undefined ? undefined : 'true'}
-        aria-describedby={fault === undefined ? `${id}-hint` : `${id}-fault ${id}-hint`}
-        autofocus={fault !== undefined}
+        aria-invalid={error === undefined ? undefined : 'true'}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+        autofocus={error !== undefined}
       >
         {text}
       </textarea>

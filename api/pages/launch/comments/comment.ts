@@ -53,11 +53,11 @@ export async function rejectedComment(
   rejected: RejectedForm | null,
 ): Promise<RefusedComment | undefined> {
   if (rejected?.name !== 'comment' && rejected?.name !== 'editComment') return undefined
-  const { sent, faults, message, params } = rejected
+  const { sent, errors, message, params } = rejected
   const text = sent.get('text') ?? ''
-  const fault = text.trim() === '' ? 'Enter a comment.' : (faults['text'] ?? message ?? '')
+  const error = text.trim() === '' ? 'Enter a comment.' : (errors['text'] ?? message ?? '')
   const place = { replyTo: sent.get('replyTo') ?? undefined, editing: params['comment'] }
   const about = place.replyTo ?? place.editing
   const isThere = about !== undefined && account !== null && (await canSeeComment(world, launch, about, account))
-  return { text, fault, ...(isThere && place) }
+  return { text, error, ...(isThere && place) }
 }

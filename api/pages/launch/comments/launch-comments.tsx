@@ -92,7 +92,7 @@ function NewComment({ view: { slug, account, refused } }: { view: TalkView }) {
       label="Your comment"
       button="Post comment"
       text={mine?.text ?? ''}
-      fault={mine?.fault}
+      error={mine?.error}
       waits={account.emailProven !== true}
     />
   )

@@ -131,7 +131,7 @@ function Reply({ comment, view: { slug, account, pages, refused } }: { comment: 
         label="Your reply"
         button="Post reply"
         text={mine?.text ?? (handle === undefined ? '' : `@${handle} `)}
-        fault={mine?.fault}
+        error={mine?.error}
         replyTo={id}
         isSmall
         waits={account.emailProven !== true}
@@ -153,7 +153,7 @@ function Edit({ comment: { id, text }, view: { slug, refused } }: { comment: Com
         label="Edit your comment"
         button="Save changes"
         text={mine?.text ?? text}
-        fault={mine?.fault}
+        error={mine?.error}
         isSmall
       />
     </details>

@@ -8,7 +8,7 @@ import { isDay } from '../../../domain/launch/launch-plan.ts'
 /** The state that all fields of the form share. */
 export type FormState = {
   values: DraftValues
-  faults: Record<string, string>
+  errors: Record<string, string>
   findings: Record<string, Check[]>
   /** The version saved in another tab or device, for the fields that differ. */
   saved: Record<string, string>
@@ -17,17 +17,17 @@ export type FormState = {
 type FieldProps = { field: string; state: FormState }
 
 /** A field's error, shown right below its label. Scripts remove it once the field is fixed. */
-export function FieldError({ field, state: { faults } }: FieldProps) {
-  const fault = faults[field]
-  if (fault === undefined) return null
+export function FieldError({ field, state: { errors } }: FieldProps) {
+  const error = errors[field]
+  if (error === undefined) return null
   return (
-    <p class="fault" id={`field-${field}-fault`}>
-      {fault}
+    <p class="field-error" id={`field-${field}-error`}>
+      {error}
     </p>
   )
 }
 
-export const errorId = (field: string, { faults }: FormState) => (faults[field] === undefined ? undefined : `field-${field}-fault`)
+export const errorId = (field: string, { errors }: FormState) => (errors[field] === undefined ? undefined : `field-${field}-error`)
 
 /** Shown below a field: the version saved elsewhere, and what the audit says about it. */
 export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
@@ -84,8 +84,8 @@ export function DraftText({ name, field, value, state, crawled }: ControlProps<T
   const { hint, placeholder, rows } = field.form
   const limit = 'maxLength' in field ? (field.advised ?? field.maxLength) : undefined
   const id = `field-${name}`
-  const invalid = state.faults[name] !== undefined
-  const described = [hint !== undefined && `${id}-hint`, limit !== undefined && `${id}-count`, invalid && `${id}-fault`].filter(Boolean)
+  const invalid = state.errors[name] !== undefined
+  const described = [hint !== undefined && `${id}-hint`, limit !== undefined && `${id}-count`, invalid && `${id}-error`].filter(Boolean)
   const shared = {
     id,
     name,

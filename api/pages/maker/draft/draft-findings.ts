@@ -1,4 +1,4 @@
-import { descriptionFaults, tidyDescription, tidyTagline, nameFaults, taglineFaults } from '../../../../shared/audit/words/listing-words.ts'
+import { descriptionErrors, tidyDescription, tidyTagline, nameErrors, taglineErrors } from '../../../../shared/audit/words/listing-words.ts'
 import { fillSlug } from '../../../../shared/audit/badge.ts'
 import { listingFields } from '../../../../shared/fields/listing-fields.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
@@ -42,18 +42,18 @@ function judgeWords(words: Words): Check[] {
   const tagline = unlessTooLong(words.tagline, listingFields.tagline.maxLength)
   const description = unlessTooLong(words.description, listingFields.description.maxLength)
   return [
-    verdict('name', name, nameFaults(name), ''),
-    verdict('tagline', tagline, taglineFaults(tagline, name), tidyTagline(tagline, name)),
-    verdict('description', description, descriptionFaults(description, tagline), tidyDescription(description)),
+    verdict('name', name, nameErrors(name), ''),
+    verdict('tagline', tagline, taglineErrors(tagline, name), tidyTagline(tagline, name)),
+    verdict('description', description, descriptionErrors(description, tagline), tidyDescription(description)),
   ].filter((check) => check !== null)
 }
 
 /** Twice the limit, because an emoji has a length of two. */
 const unlessTooLong = (text: string, limit: number) => (text.length > 2 * limit ? '' : text)
 
-function verdict(field: string, text: string, faults: string[], improved: string): Check | null {
+function verdict(field: string, text: string, errors: string[], improved: string): Check | null {
   if (text === '') return null
-  const [first = '', ...more] = faults
+  const [first = '', ...more] = errors
   const id = `listing-${field}`
   if (first === '') return { id, label: `${capital(field)} looks good`, status: 'pass', detail: 'No issues found.', fix: null }
   const detail = `${[capital(first), ...more].join('; ')}.`

@@ -44,7 +44,7 @@ export function Choice({ name, field: { label, options, unknown }, value, state,
         class="field"
         id={`field-${name}`}
         name={name}
-        aria-invalid={state.faults[name] === undefined ? undefined : 'true'}
+        aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
         aria-describedby={errorId(name, state)}
       >
         <option value="">{unknown}</option>
@@ -89,7 +89,7 @@ export function PictureField({ name, field: { label, form }, value, state }: Pro
           inputMode="url"
           value={value}
           data-picture
-          aria-invalid={state.faults[name] === undefined ? undefined : 'true'}
+          aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
           aria-describedby={[`${id}-hint`, errorId(name, state)].filter(Boolean).join(' ')}
         />
       </div>
@@ -117,7 +117,7 @@ export function Pictures({ name, field: { label, form, one, max }, value, state 
               inputMode="url"
               value={address}
               aria-label={`${one} ${index + 1} URL`}
-              aria-invalid={state.faults[name] === undefined || address === '' ? undefined : 'true'}
+              aria-invalid={state.errors[name] === undefined || address === '' ? undefined : 'true'}
               data-picture
             />
           </li>
@@ -130,7 +130,7 @@ export function Pictures({ name, field: { label, form, one, max }, value, state 
 
 /** A discount for early visitors; leave all fields empty for none. */
 export function DiscountFields({ name, field: { label }, value, state }: Props<'discount'>) {
-  const isInvalid = (part: (typeof discountParts)[number]) => state.faults[name] !== undefined && value[part] !== ''
+  const isInvalid = (part: (typeof discountParts)[number]) => state.errors[name] !== undefined && value[part] !== ''
   const part = (part: 'badgeTitle' | 'code' | 'percentOff', label: string, input: object = {}) => (
     <div class="form-field">
       <label for={`field-${part}`}>{label}</label>

@@ -26,11 +26,11 @@ export const requiredFields = order.filter(
 )
 
 /** Errors for the summary: in the order of the form, each with its field's label. */
-export const labelledFaults = (faults: Record<string, string>): Record<string, string> =>
+export const labelledErrors = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(faults)
+    Object.entries(errors)
       .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-      .map(([field, fault]) => [field, `${draftLabels[field] ?? field}: ${fault}`]),
+      .map(([field, error]) => [field, `${draftLabels[field] ?? field}: ${error}`]),
   )
 
 export const submittedWords = 'Submitted. A moderator will review it; you can withdraw it until it goes live.'

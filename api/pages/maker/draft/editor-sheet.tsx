@@ -7,12 +7,12 @@ import { addScript, addStylesheet } from '../../document/assets.ts'
 import { changedElsewhere, differences } from '../changed-elsewhere.ts'
 import { draftFindings } from './draft-findings.ts'
 import { DraftForm } from './draft-form.tsx'
-import { labelledFaults } from './draft-labels.ts'
+import { labelledErrors } from './draft-labels.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { LaunchPreviews } from './launch-previews.tsx'
 import { typedValues, valuesFrom, valuesOf, withFixed } from './draft-values.ts'
 import { savedAt, withMissing } from './rejected-draft.ts'
-import { FaultSummary } from '../../forms/form-field.tsx'
+import { ErrorSummary } from '../../forms/form-field.tsx'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 import { LatestReport } from '../../audit/own-reports.tsx'
 import { StatusPill, RejectionReason } from '../launch-status.tsx'
@@ -38,15 +38,15 @@ export async function readEditor({ world, rejected }: PageRequest<'maker'>, laun
     rejected === null ? valuesOf(launch) : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
   const saved = { launch, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
-  if (rejected === null || changed) return { ...saved, faults: null, seen: launch.updatedAt }
+  if (rejected === null || changed) return { ...saved, errors: null, seen: launch.updatedAt }
   // If only the submission failed, its errors are about the stored version.
   const seen = savedAt(rejected.error) ?? rejected.sent.get('seen') ?? ''
-  return { ...saved, faults: saved.submitted ? await withMissing(world, rejected, launch, values) : rejected, seen }
+  return { ...saved, errors: saved.submitted ? await withMissing(world, rejected, launch, values) : rejected, seen }
 }
 
 /** The editor of a draft or a live listing. */
 export function editorSheet(
-  { launch, waits, crawl, latest, weeks, values, changed, submitted, faults, seen }: Editor,
+  { launch, waits, crawl, latest, weeks, values, changed, submitted, errors, seen }: Editor,
   { world, now }: Pick<PageRequest, 'world' | 'now'>,
 ): Sheet {
   const live = launch.status === 'live'
@@ -54,7 +54,7 @@ export function editorSheet(
   const { byField } = draftFindings({ ...values, slug: launch.slug }, crawl)
   const state = {
     values,
-    faults: faults?.faults ?? {},
+    errors: errors?.errors ?? {},
     findings: live ? {} : byField,
     saved: changed ? differences(values, launch) : {},
   }
@@ -99,11 +99,11 @@ export function editorSheet(
         </header>
         <Flash />
         {launch.rejectionReason !== null && !live && <RejectionReason reason={launch.rejectionReason} />}
-        {faults && (
-          <FaultSummary
+        {errors && (
+          <ErrorSummary
             title={submitted ? 'Not submitted. Fix these fields:' : 'Not saved. Fix these fields:'}
-            faults={labelledFaults(faults.faults)}
-            message={faults.message}
+            errors={labelledErrors(errors.errors)}
+            message={errors.message}
           />
         )}
         {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
@@ -121,8 +121,8 @@ export function editorSheet(
 
 function Changed({ action, fields }: { action: string; fields: number }) {
   return (
-    <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
-      <p class="fault-summary__title">This draft was changed in another tab or device. Choose which version to keep.</p>
+    <div class="error-summary" role="alert" tabIndex={-1} autofocus>
+      <p class="error-summary__title">This draft was changed in another tab or device. Choose which version to keep.</p>
       {fields === 0 ? (
         <p>Both versions are the same.</p>
       ) : (

@@ -60,16 +60,16 @@ function knownAt(error: unknown): string | undefined {
 
 /** Asks for the product's URL. */
 export function NewDraftForm({ url = '', rejected = null }: { url?: string; rejected?: RejectedForm | null }) {
-  const fault = rejected?.faults['url'] ?? rejected?.message
+  const error = rejected?.errors['url'] ?? rejected?.message
   const there = knownAt(rejected?.error)
   return (
     <form class="audit-form" action={paths.newDraft()} method="post" novalidate data-audit="Reading…">
       <label class="audit-form__label block small bold" for="draft-url">
         Your product’s URL
       </label>
-      {fault !== undefined && (
-        <p class="fault" id="draft-url-fault" role="alert">
-          {fault} {there !== undefined && <a href={there}>View launch</a>}
+      {error !== undefined && (
+        <p class="field-error" id="draft-url-error" role="alert">
+          {error} {there !== undefined && <a href={there}>View launch</a>}
         </p>
       )}
       <div class="audit-form__row row gap-2">
@@ -85,9 +85,9 @@ export function NewDraftForm({ url = '', rejected = null }: { url?: string; reje
           required
           placeholder="https://example.com"
           value={url}
-          autofocus={fault !== undefined}
-          aria-invalid={fault === undefined ? undefined : 'true'}
-          aria-describedby={fault === undefined ? undefined : 'draft-url-fault'}
+          autofocus={error !== undefined}
+          aria-invalid={error === undefined ? undefined : 'true'}
+          aria-describedby={error === undefined ? undefined : 'draft-url-error'}
         />
         <button class="sw-button sw-button--primary" type="submit">
           Create draft

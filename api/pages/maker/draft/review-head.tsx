@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../../../domain/launch/launch.ts'
-import { labelledFaults } from './draft-labels.ts'
+import { labelledErrors } from './draft-labels.ts'
 import { RejectionReason, StatusPill } from '../launch-status.tsx'
 import type { RejectedForm } from '../../forms/page-request.ts'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
@@ -111,15 +111,15 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
 }
 
 /** Each error links to its field in the editor. */
-function Refused({ slug, title, faults, message }: { slug: string } & RejectedForm) {
+function Refused({ slug, title, errors, message }: { slug: string } & RejectedForm) {
   return (
-    <div class="fault-summary" role="alert" tabIndex={-1} autofocus>
-      <p class="fault-summary__title">{title}</p>
+    <div class="error-summary" role="alert" tabIndex={-1} autofocus>
+      <p class="error-summary__title">{title}</p>
       {message !== undefined && <p>{message}</p>}
       <ul>
-        {Object.entries(labelledFaults(faults)).map(([field, fault]) => (
+        {Object.entries(labelledErrors(errors)).map(([field, error]) => (
           <li key={field}>
-            <a href={paths.draft({ slug }, {}, `field-${field}`)}>{fault}</a>
+            <a href={paths.draft({ slug }, {}, `field-${field}`)}>{error}</a>
           </li>
         ))}
       </ul>

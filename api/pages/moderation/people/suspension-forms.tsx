@@ -32,11 +32,11 @@ function Lengths({ person: { suspension }, now }: Props) {
   const { rejected, suffix } = useForm()
   const until = suspension?.until?.slice(0, 10)
   const chosen = rejected?.sent.get('length') ?? (suspension === undefined ? '7d' : until === undefined ? 'lifted' : 'date')
-  const fault = rejected?.faults['until']
+  const error = rejected?.errors['until']
   return (
     <fieldset class="suspension-form__lengths edgeless grid gap-1 flat bare">
       <legend class="bare bold">How long</legend>
-      {fault !== undefined && <p class="fault">{fault}</p>}
+      {error !== undefined && <p class="field-error">{error}</p>}
       {Object.entries(suspensionLengths).map(([value, words]) => (
         <label class="line center gap-2" key={value}>
           <input type="radio" name="length" value={value} checked={value === chosen} required /> {words}

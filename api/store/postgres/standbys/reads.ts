@@ -48,7 +48,7 @@ export class Reads {
   async ofPublic<T>(read: (db: Database) => Promise<T>): Promise<T> {
     const scope = this.#scopes.getStore()
     const standby = scope === undefined ? null : await (scope.standby ??= this.#choose())
-    if (standby === null || standby.fault !== null) return this.ofPrivate(read)
+    if (standby === null || standby.error !== null) return this.ofPrivate(read)
     try {
       const found = await standby.read(read)
       this.counts.standby += 1

@@ -37,7 +37,7 @@ export class Standby {
   #observed: Observed | null = null
   #replayed = 0n
   #lag = 0
-  #fault: string | null = 'it hasn’t answered yet'
+  #error: string | null = 'it hasn’t answered yet'
   #restsUntil = Number.NEGATIVE_INFINITY
   /** Reads in a row that took too long. */
   #canceled = 0
@@ -59,8 +59,8 @@ export class Standby {
   }
 
   /** Why it isn’t used, after “because”; null if it is. */
-  get fault(): string | null {
-    return this.#fault
+  get error(): string | null {
+    return this.#error
   }
 
   /** Milliseconds. */
@@ -70,14 +70,14 @@ export class Standby {
 
   /** Whether it shows every public change that is known. */
   has({ timeline, publicPosition }: LeaderLog): boolean {
-    return this.#fault === null && this.#observed?.timeline === timeline && this.#replayed >= replayedEnd(publicPosition)
+    return this.#error === null && this.#observed?.timeline === timeline && this.#replayed >= replayedEnd(publicPosition)
   }
 
   /** Waits a moment until it has them; whether it does. Once that took too long, nobody waits until it has caught up by itself. */
   async reach(log: LeaderLog): Promise<boolean> {
     const until = performance.now() + standbyTiming.patience
     let pause = 1
-    while (this.#fault === null && this.#isPatient) {
+    while (this.#error === null && this.#isPatient) {
       await this.observe()
       if (this.has(log)) return true
       const left = until - performance.now()
@@ -138,24 +138,24 @@ export class Standby {
   #compare(log: LeaderLog | null): string | null {
     const { system, timeline } = this.#observed ?? {}
     const leaderSystem = this.#leader.system()
-    if (log === null || log.timeline === null || leaderSystem === null) return this.#fault ?? 'the leader isn’t known'
+    if (log === null || log.timeline === null || leaderSystem === null) return this.#error ?? 'the leader isn’t known'
     if (system !== leaderSystem) return 'it belongs to another cluster'
     if (timeline !== log.timeline) return `it’s on timeline ${timeline}, the leader on ${log.timeline}`
     if (this.#lag > standbyTiming.maxLag) return `it’s ${Math.round(this.#lag / 1000)} seconds behind`
     return null
   }
 
-  #judge(fault: string | null): void {
+  #judge(error: string | null): void {
     const isResting = performance.now() < this.#restsUntil
-    if (this.#isClosed || fault === this.#fault || (fault === null && isResting)) return
-    this.#fault = fault
-    if (fault !== null) for (const giveUp of this.#reading) giveUp(new Error(fault))
+    if (this.#isClosed || error === this.#error || (error === null && isResting)) return
+    this.#error = error
+    if (error !== null) for (const giveUp of this.#reading) giveUp(new Error(error))
     this.#onJudged(this)
   }
 
   /** What a failed read says about the server. */
   #blame(error: unknown): void {
-    if (this.#fault !== null || this.#isClosed) return
+    if (this.#error !== null || this.#isClosed) return
     if (error instanceof Error && error.message === crowded) return
     const code = error instanceof DatabaseError ? (error.code ?? '') : null
     if (error instanceof NotAStandby) return this.#judge(error.message)

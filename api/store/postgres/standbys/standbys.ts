@@ -6,7 +6,7 @@ import { Standby } from './standby.ts'
 
 export type StandbyStats = { host: string; isUsed: boolean; lag: number }
 /** A standby that is used from now on, or why it isn’t. `isAgain` if it has been used before. */
-export type StandbyUse = { host: string; fault: string | null; isAgain: boolean }
+export type StandbyUse = { host: string; error: string | null; isAgain: boolean }
 
 type Options = {
   readUrl: string
@@ -43,7 +43,7 @@ export class Standbys {
   async choose(): Promise<Standby | null> {
     const log = this.#options.log()
     if (log === null) return null
-    const standbys = this.#all.filter(({ fault }) => fault === null)
+    const standbys = this.#all.filter(({ error }) => error === null)
     const ready = standbys.filter((standby) => standby.has(log))
     if (ready.length > 0) return ready[this.#turn++ % ready.length] ?? null
     const late = standbys.map(async (standby) => ((await standby.reach(log)) ? standby : Promise.reject(new Error('late'))))
@@ -57,7 +57,7 @@ export class Standbys {
   }
 
   stats(): StandbyStats[] {
-    return this.#all.map(({ name, fault, lag }) => ({ host: name, isUsed: fault === null, lag: lag / 1000 }))
+    return this.#all.map(({ name, error, lag }) => ({ host: name, isUsed: error === null, lag: lag / 1000 }))
   }
 
   async close(): Promise<void> {
@@ -65,11 +65,11 @@ export class Standbys {
   }
 
   #note(standby: Standby): void {
-    const { name, fault } = standby
-    if (this.#isUsed.get(standby) === (fault === null)) return
-    this.#isUsed.set(standby, fault === null)
-    this.#options.onUse({ host: name, fault, isAgain: this.#everUsed.has(standby) })
-    if (fault === null) this.#everUsed.add(standby)
+    const { name, error } = standby
+    if (this.#isUsed.get(standby) === (error === null)) return
+    this.#isUsed.set(standby, error === null)
+    this.#options.onUse({ host: name, error, isAgain: this.#everUsed.has(standby) })
+    if (error === null) this.#everUsed.add(standby)
   }
 
   #leaderSystem(): string | null {

@@ -11,8 +11,8 @@ export const contrast = defineCheck({
   weight: 5,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',
   needs: ['accessibility'],
-  run({ accessibility: { faults, text } }) {
-    const found = faults.find(({ rule }) => rule === 'color-contrast')
+  run({ accessibility: { violations, text } }) {
+    const found = violations.find(({ rule }) => rule === 'color-contrast')
     const unjudged = unjudgedWords(text)
     if (found === undefined) return pass(`All text on plain backgrounds has enough contrast.${unjudged}`)
     const { count, elements } = found

@@ -19,9 +19,9 @@ const elsewhere = new Set([
 ])
 
 /** Rules that a newer axe-core may add, in its own words. */
-const newRules = ({ faults }: AccessibilityFacts): RuleTable =>
+const newRules = ({ violations }: AccessibilityFacts): RuleTable =>
   Object.fromEntries(
-    faults.map(({ rule, help }) => [rule, { says: [help, `elements: ${help}`], todo: `${help}. Check these elements:`, cure: asIs }]),
+    violations.map(({ rule, help }) => [rule, { says: [help, `elements: ${help}`], todo: `${help}. Check these elements:`, cure: asIs }]),
   )
 
 export const otherAccessibility = defineCheck({
@@ -31,9 +31,9 @@ export const otherAccessibility = defineCheck({
   learnMore: 'https://www.w3.org/WAI/WCAG22/quickref/',
   needs: ['accessibility'],
   run({ accessibility }) {
-    const faults = accessibility.faults.filter(({ rule }) => !elsewhere.has(rule))
+    const violations = accessibility.violations.filter(({ rule }) => !elsewhere.has(rule))
     const passed = 'The page can be zoomed, and everything scrollable can be reached by keyboard.'
-    const finding = judgeRules({ ...accessibility, faults }, { ...newRules({ ...accessibility, faults }), ...otherRules }, passed)
+    const finding = judgeRules({ ...accessibility, violations }, { ...newRules({ ...accessibility, violations }), ...otherRules }, passed)
     const unseen = unseenWords(accessibility)
     return unseen === ''
       ? finding

@@ -2,7 +2,7 @@ import { listingFields } from '../../../fields/listing-fields.ts'
 import { isListable } from '../../../listing/page-kind.ts'
 import { publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { nameFaults } from '../../words/listing-words.ts'
+import { nameErrors } from '../../words/listing-words.ts'
 import { nameOf } from '../../words/own-words.ts'
 import { clean, fit, segments } from '../../words/text.ts'
 
@@ -25,7 +25,7 @@ export const listingName = defineCheck({
       fit(segments(own)[0] ?? own, listingFields.name.advised),
     )
     if (name === '') return fail('No product name found.', fix)
-    const faults = nameFaults(name)
-    return faults.length === 0 ? pass(`“${name}”`) : warn(`“${name}”: ${faults.join('; ')}.`, fix)
+    const errors = nameErrors(name)
+    return errors.length === 0 ? pass(`“${name}”`) : warn(`“${name}”: ${errors.join('; ')}.`, fix)
   },
 })

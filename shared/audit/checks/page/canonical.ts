@@ -1,5 +1,5 @@
 import { hostOf } from '../../../hosts.ts'
-import { addressNote, isLocal, isSameSite, publicUrl, urlFault } from '../../address.ts'
+import { addressNote, isLocal, isSameSite, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { linkTag } from '../../snippets.ts'
 
@@ -18,8 +18,8 @@ export const canonical = defineCheck({
       return fail(detail, paste(`Remove all canonical links and add this to your <head>${addressNote(page)}:`, tag))
     }
     const replace = paste(`Replace the canonical link to ${first} with this${addressNote(page)}:`, tag)
-    const fault = urlFault(first, page)
-    if (fault !== null) return fail(`The canonical URL ${first} ${fault}.`, replace)
+    const error = urlError(first, page)
+    if (error !== null) return fail(`The canonical URL ${first} ${error}.`, replace)
     if (!isSameSite(first, page.url) && !isLocal(page.url)) {
       return fail(`The canonical URL points to another site (${hostOf(first)}).`, replace)
     }

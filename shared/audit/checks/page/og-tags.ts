@@ -1,5 +1,5 @@
 import { isListable } from '../../../listing/page-kind.ts'
-import { addressNote, publicUrl, urlFault } from '../../address.ts'
+import { addressNote, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'
@@ -15,19 +15,19 @@ const required = ['title', 'type', 'image', 'url'] as const
 const contentOf = ({ page }: AuditFacts, property: string) => clean(page.openGraph[property])
 
 /** What is wrong with the existing tags: URLs that nobody can open, and text left by a template. */
-function faultsOf(facts: AuditFacts): Map<string, string> {
-  const faults = new Map<string, string>()
+function errorsOf(facts: AuditFacts): Map<string, string> {
+  const errors = new Map<string, string>()
   for (const property of ['url', 'image']) {
     const url = contentOf(facts, property)
-    const fault = url === '' ? null : urlFault(url, facts.page)
-    if (fault !== null) faults.set(property, `og:${property} (${url}) ${fault}`)
+    const error = url === '' ? null : urlError(url, facts.page)
+    if (error !== null) errors.set(property, `og:${property} (${url}) ${error}`)
   }
   const [title, description] = [contentOf(facts, 'title'), contentOf(facts, 'description')]
   if (title !== '' && (isGenericName(title) || starterOf(title, null) !== null)) {
-    faults.set('title', `og:title (“${title}”) doesn’t name your product`)
+    errors.set('title', `og:title (“${title}”) doesn’t name your product`)
   }
-  if (isLeftoverDescription(description)) faults.set('description', `og:description (“${description}”) was left by a template`)
-  return faults
+  if (isLeftoverDescription(description)) errors.set('description', `og:description (“${description}”) was left by a template`)
+  return errors
 }
 
 /** The tags to add as one block, the description included: it isn’t required, but every preview shows it. */
@@ -56,20 +56,20 @@ export const ogTags = defineCheck({
   learnMore: 'https://ogp.me/',
   run(facts) {
     const missing = required.filter((property) => contentOf(facts, property) === '')
-    const faults = faultsOf(facts)
-    if (missing.length + faults.size === 0) return pass('Found: title, type, image and url.')
+    const errors = errorsOf(facts)
+    if (missing.length + errors.size === 0) return pass('Found: title, type, image and url.')
     const names = missing.map((property) => `og:${property}`).join(', ')
-    const detail = [...(missing.length > 0 ? [`Missing: ${names}`] : []), ...faults.values()].map((text) => `${text}.`).join(' ')
+    const detail = [...(missing.length > 0 ? [`Missing: ${names}`] : []), ...errors.values()].map((text) => `${text}.`).join(' ')
     if (!isListable(facts.page)) return fail(detail, `Add the Open Graph tags to your <head> once the page describes the product.`)
     const image = shareImageOf(facts)
-    const needsImage = (missing.includes('image') || faults.has('image')) && !image.exists
-    const wrong = [...faults.keys()].map((property) => `og:${property}`)
+    const needsImage = (missing.includes('image') || errors.has('image')) && !image.exists
+    const wrong = [...errors.keys()].map((property) => `og:${property}`)
     const change = wrong.length > 0 ? `replace all ${wrong.join(', all ')} tags in <head> with this` : 'add this to your <head>'
     const steps = needsImage ? `save a 1200 × 630 px PNG as ${image.url} and ${change}` : change
-    const isWanted = (property: string) => faults.has(property) || contentOf(facts, property) === ''
+    const isWanted = (property: string) => errors.has(property) || contentOf(facts, property) === ''
     const fix = paste(`${sentence(steps)}${addressNote(facts.page)}:`, tagsFor(facts, isWanted))
     const isGrave =
-      ['title', 'image'].some((property) => contentOf(facts, property) === '') || faults.size > (faults.has('description') ? 1 : 0)
+      ['title', 'image'].some((property) => contentOf(facts, property) === '') || errors.size > (errors.has('description') ? 1 : 0)
     return isGrave ? fail(detail, fix) : warn(detail, fix)
   },
 })

@@ -1,13 +1,13 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { scriptsFix, valueFaults } from '../../structured-data/scripts-fix.ts'
-import type { Fault } from '../../structured-data/right-scripts.ts'
+import { scriptsFix, valueErrors } from '../../structured-data/scripts-fix.ts'
+import type { DataError } from '../../structured-data/right-scripts.ts'
 
 const shown = 6
 
 /** Search engines drop a price or URL that they can’t read, and the rich result with it. */
-const isGrave = ({ kind }: Fault) => kind === 'price' || kind === 'address'
+const isGrave = ({ kind }: DataError) => kind === 'price' || kind === 'address'
 
-const sentence = ({ where, problem }: Fault) => `${where} ${problem}`
+const sentence = ({ where, problem }: DataError) => `${where} ${problem}`
 
 /** The values in the page’s JSON-LD, by the definitions of schema.org and Google’s pages on software and products. */
 export const structuredValues = defineCheck({
@@ -19,11 +19,11 @@ export const structuredValues = defineCheck({
     const { jsonLd } = facts.page
     if (jsonLd.nodes.length === 0) return pass('The page has no JSON-LD to check.')
     if (jsonLd.sources === undefined) return pass('Not checked: the JSON-LD is too long.')
-    const faults = [...new Map(valueFaults(facts).map((fault) => [sentence(fault), fault])).values()]
-    if (faults.length === 0) return pass('Types, prices, ratings, dates and URLs are valid.')
-    const listed = faults.slice(0, shown).map(sentence).join('; ')
-    const rest = faults.length > shown ? `; and ${faults.length - shown} more` : ''
-    const fix = scriptsFix(facts) ?? paste('Fix these values in your JSON-LD:', faults.map(sentence).join('\n'))
-    return (faults.some(isGrave) ? fail : warn)(`In JSON-LD, ${listed}${rest}.`, fix)
+    const errors = [...new Map(valueErrors(facts).map((error) => [sentence(error), error])).values()]
+    if (errors.length === 0) return pass('Types, prices, ratings, dates and URLs are valid.')
+    const listed = errors.slice(0, shown).map(sentence).join('; ')
+    const rest = errors.length > shown ? `; and ${errors.length - shown} more` : ''
+    const fix = scriptsFix(facts) ?? paste('Fix these values in your JSON-LD:', errors.map(sentence).join('\n'))
+    return (errors.some(isGrave) ? fail : warn)(`In JSON-LD, ${listed}${rest}.`, fix)
   },
 })

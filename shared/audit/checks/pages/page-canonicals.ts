@@ -6,7 +6,7 @@ import { linkTag } from '../../snippets.ts'
 import { pluralForm } from '../../../plural.ts'
 
 /** Why a page’s canonical URL is certainly wrong; null if it isn’t. */
-function faultOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local' | 'broken' | null {
+function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local' | 'broken' | null {
   const [canonical, ...more] = page.canonicals
   if (canonical === undefined || more.length > 0 || bareUrl(canonical) === bareUrl(page.url)) return null
   if (!isLocal(page.url) && isLocal(canonical)) return 'local'
@@ -32,13 +32,13 @@ export const pageCanonicals = defineCheck({
     const pages = otherPages(facts)
     if (pages.length === 0) return pass('Not checked: no other pages were visited.')
     const faulty = pages.flatMap((other) => {
-      const fault = faultOf(other, facts)
-      return fault === null ? [] : [{ url: other.page.url, fault }]
+      const error = errorOf(other, facts)
+      return error === null ? [] : [{ url: other.page.url, error }]
     })
     const [first] = faulty
     if (first === undefined) return pass('No other page has a wrong canonical URL.')
     const names = listed(faulty.map(({ url }) => shortUrl(url, facts.page)))
-    const detail = `${names} ${pluralForm(faulty.length, 'declares', 'declare')} ${words[first.fault]} as canonical, so search engines leave ${pluralForm(faulty.length, 'it', 'them')} out.`
+    const detail = `${names} ${pluralForm(faulty.length, 'declares', 'declare')} ${words[first.error]} as canonical, so search engines leave ${pluralForm(faulty.length, 'it', 'them')} out.`
     const lines = faulty.map(({ url }) => `<!-- ${url} -->\n${linkTag('canonical', url.replace(/[?#].*$/, ''))}`)
     const fix = paste('Replace the canonical links of these pages:', lines.join('\n'))
     return faulty.length > 1 ? fail(detail, fix) : warn(detail, fix)

@@ -15,7 +15,7 @@ export const pageLeftovers = defineCheck({
     const unfinished = pages.filter(({ page }) => page.starter === null && page.leftovers.length > 0)
     if (starters.length + unfinished.length === 0) return pass('No placeholder text or missing values on the other pages checked.')
     const name = ({ page }: (typeof pages)[number]) => shortUrl(page.url, facts.page)
-    const faults = [
+    const errors = [
       ...starters.map((other) => `${name(other)} is a framework’s default page (“${other.page.starter}”)`),
       ...unfinished
         .slice(0, 3)
@@ -26,6 +26,6 @@ export const pageLeftovers = defineCheck({
       ...starters.map(({ page }) => `${page.url}: deploy your own page here`),
       ...unfinished.flatMap(({ page }) => page.leftovers.map(({ text }) => `${page.url}: ${text.slice(0, 120)}`)),
     ]
-    return fail(`${faults.join('; ')}.`, paste('Replace this leftover content:', lines.join('\n')))
+    return fail(`${errors.join('; ')}.`, paste('Replace this leftover content:', lines.join('\n')))
   },
 })

@@ -52,16 +52,16 @@ export const pageTitles = defineCheck({
     const titles = sharing(pages, ({ title }) => title, maxSharing.titles + 1)
     const descriptions = sharing(pages, ({ description }) => description, maxSharing.descriptions + 1)
     const names = (group: Titled[]) => listed(group.map(({ url }) => shortUrl(url, facts.page)))
-    const faults = [
+    const errors = [
       ...(untitled.length > 0 ? [`${names(untitled)} ${pluralForm(untitled.length, 'has', 'have')} no title`] : []),
       ...titles.map((group) => `${names(group)} share the title “${group[0]?.title}”`),
       ...descriptions.map((group) => `${names(group)} share the same meta description`),
     ]
-    if (faults.length === 0) return pass(`Each of the ${pages.length} pages has its own title.`)
+    if (errors.length === 0) return pass(`Each of the ${pages.length} pages has its own title.`)
     const own = new Set([...untitled, ...titles.flat()].filter(({ url }) => url !== facts.page.url))
     const lines = [...own].map(({ url, h1 }) => `<!-- ${url} -->\n<title>${escapeMarkup(titleFor(facts, url, h1))}</title>`)
     const bare = [...new Set(descriptions.flat())].map(({ url }) => url)
-    const detail = `${faults.join('; ')}.`
+    const detail = `${errors.join('; ')}.`
     if (lines.length === 0) return warn(detail, `Give each of these pages its own meta description: ${bare.join(', ')}.`)
     const also = bare.length === 0 ? '' : ' and give each its own meta description'
     return warn(detail, paste(`Replace the titles of these pages${also}:`, lines.join('\n')))

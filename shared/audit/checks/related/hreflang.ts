@@ -20,8 +20,8 @@ function ownEntry(page: Page): PageAlternate | null {
   return lang === undefined ? null : { lang, url }
 }
 
-/** What is wrong with the page’s own list, each fault a sentence. */
-function faultsOf(page: Page, missing: PageAlternate | null): string[] {
+/** What is wrong with the page’s own list, each error a sentence. */
+function errorsOf(page: Page, missing: PageAlternate | null): string[] {
   const invalid = page.alternates.filter(({ lang }) => !readHreflang(lang).isValid).map(({ lang }) => lang)
   const urls = new Map<string, string>()
   const doubled = page.alternates.filter(({ lang, url }) => {
@@ -39,7 +39,7 @@ function faultsOf(page: Page, missing: PageAlternate | null): string[] {
 }
 
 /** Faults of the pages it lists, as far as they were visited. */
-function faultsOfOthers(alternates: readonly AlternateFacts[]): string[] {
+function errorsOfOthers(alternates: readonly AlternateFacts[]): string[] {
   const silent = alternates.filter(({ linksBack }) => linksBack === false)
   return [
     ...alternates.filter(isGone).map(({ url, status }) => `${url} returns ${status}`),
@@ -72,13 +72,13 @@ export const hreflang = defineCheck({
     const isJudged = !isLocal(page.url) || page.alternates.some(({ url }) => isSameSite(url, page.url))
     const isMissing = isJudged && !page.alternates.some(({ url }) => isOwn(page, url))
     const missing = isMissing ? ownEntry(page) : null
-    const faults = [...faultsOf(page, missing), ...faultsOfOthers(alternates)]
-    if (faults.length === 0) return pass(`${page.alternates.length} language versions, listed as search engines expect.`)
+    const errors = [...errorsOf(page, missing), ...errorsOfOthers(alternates)]
+    if (errors.length === 0) return pass(`${page.alternates.length} language versions, listed as search engines expect.`)
     const list = listOf(facts, missing).map(({ lang, url }) => alternateTag(lang, url))
     const instruction = alternates.some(({ linksBack }) => linksBack === false)
       ? 'Replace the alternate links in <head> with these, here and on every page they list:'
       : 'Replace the alternate links in <head> with these:'
-    const detail = `Language versions: ${faults.join('; ')}.`
+    const detail = `Language versions: ${errors.join('; ')}.`
     return warn(detail, list.length === 0 ? 'Remove the alternate links from <head>.' : paste(instruction, list.join('\n')))
   },
 })

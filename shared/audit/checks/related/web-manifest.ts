@@ -15,7 +15,7 @@ function hasWrongSize(icon: Icon): boolean {
   return icon.type !== 'image/x-icon' && !declared.includes('any') && !declared.includes(sizeOf(icon))
 }
 
-const faultOf = (icon: Icon) =>
+const errorOf = (icon: Icon) =>
   icon.reason === null ? `${icon.url} is ${icon.width} × ${icon.height}, not ${icon.sizes}` : `${icon.url}: ${icon.reason}`
 
 /** The page’s own manifest without missing icons, with the real sizes and a name; null if it’s too long to show. */
@@ -56,8 +56,8 @@ export const webManifest = defineCheck({
     const { page, manifest } = facts
     if (page.manifest === null) return pass('The page doesn’t link a manifest.')
     if (manifest === null) return pass('Not checked: the manifest couldn’t be requested.')
-    if (manifest.fault !== null) {
-      const detail = `The manifest ${manifest.url} can’t be used: ${manifest.fault}.`
+    if (manifest.error !== null) {
+      const detail = `The manifest ${manifest.url} can’t be used: ${manifest.error}.`
       return warn(detail, paste(`Save this as ${manifest.url}:`, newManifest(facts)))
     }
     const wrong = manifest.icons.filter((icon) => icon.reason !== null || hasWrongSize(icon))
@@ -70,6 +70,6 @@ export const webManifest = defineCheck({
             wrong.map((icon) => `${icon.src} ${icon.reason === null ? sizeOf(icon) : '(remove)'}`).join('\n'),
           )
         : paste(`Replace ${manifest.url} with this:`, text)
-    return warn(`Manifest icons: ${wrong.map(faultOf).join('; ')}.`, fix)
+    return warn(`Manifest icons: ${wrong.map(errorOf).join('; ')}.`, fix)
   },
 })

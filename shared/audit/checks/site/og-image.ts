@@ -1,4 +1,4 @@
-import { addressNote, besidePage, shownUrl, urlFault } from '../../address.ts'
+import { addressNote, besidePage, shownUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { nameOf, taglineOf } from '../../words/own-words.ts'
@@ -33,8 +33,8 @@ export const ogImage = defineCheck({
     const fix = fixFor(facts)
     const image = facts.socialImage
     if (image === null) return fail('Shared links won’t show an image.', fix)
-    const fault = urlFault(image.url, facts.page)
-    if (fault !== null) return fail(`${image.url} ${fault}.`, fix)
+    const error = urlError(image.url, facts.page)
+    if (error !== null) return fail(`${image.url} ${error}.`, fix)
     if (image.reason !== null) return fail(`${shownUrl(image.url)} can’t be used: ${image.reason}.`, fix)
     if (image.bytes > maxBytes) return fail(`${(image.bytes / 1024 / 1024).toFixed(1)} MB is too large; the limit is 8 MB.`, fix)
     if (image.type?.includes('svg')) return fail('Link previews don’t show SVG images.', fix)

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
-import { besidePage, isOwnFolder, isSameSite, onSite, publicUrl, urlFault } from '../../address.ts'
+import { besidePage, isOwnFolder, isSameSite, onSite, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import type { AuditFacts, RobotsFacts } from '../../facts.ts'
 import { bareUrl } from '../../other-pages.ts'
@@ -31,7 +31,7 @@ type Verdict = { make: typeof warn | typeof fail; detail: string }
 
 function verdictOn(robots: RobotsFacts, sitemap: { url: string; found: boolean; malformed: boolean }): Verdict | null {
   if (robots.unread !== undefined) return { make: fail, detail: `robots.txt can’t be read (${robots.unread}).` }
-  if (robots.found && robots.faults.length > 0) return { make: fail, detail: `robots.txt is malformed: ${robots.faults.join('; ')}.` }
+  if (robots.found && robots.errors.length > 0) return { make: fail, detail: `robots.txt is malformed: ${robots.errors.join('; ')}.` }
   if (sitemap.found && sitemap.malformed) return { make: fail, detail: `${sitemap.url} is malformed.` }
   if (!sitemap.found) {
     if (robots.sitemaps.includes(sitemap.url))
@@ -46,7 +46,7 @@ function verdictOn(robots: RobotsFacts, sitemap: { url: string; found: boolean; 
 function robotsChange(robots: RobotsFacts, robotsUrl: string, sitemapUrl: string): string | null {
   if (robots.unread !== undefined) return `make ${robotsUrl} return 200 with`
   if (!robots.found) return `create ${robotsUrl} with`
-  if (robots.faults.length > 0) return `replace ${robotsUrl} with`
+  if (robots.errors.length > 0) return `replace ${robotsUrl} with`
   if (robots.sitemaps.length === 0) return `add this line to ${robotsUrl}:`
   return robots.sitemaps[0] === sitemapUrl ? null : `replace the Sitemap lines in ${robotsUrl} with`
 }
@@ -73,19 +73,19 @@ export const robotsSitemap = defineCheck({
   run(facts) {
     const { page, robots, sitemap } = facts
     if (isOwnFolder(page) && !robots.found && robots.unread === undefined) return folderVerdict(facts)
-    if (isBelow(sitemap) && robots.sitemaps.length + robots.faults.length === 0 && robots.unread === undefined) return folderVerdict(facts)
-    const away = robots.sitemaps.find((url) => urlFault(url, page) !== null)
+    if (isBelow(sitemap) && robots.sitemaps.length + robots.errors.length === 0 && robots.unread === undefined) return folderVerdict(facts)
+    const away = robots.sitemaps.find((url) => urlError(url, page) !== null)
     const verdict: Verdict | null =
       away === undefined
         ? verdictOn(robots, sitemap)
-        : { make: fail, detail: `robots.txt lists a sitemap that ${urlFault(away, page)}: ${away}` }
+        : { make: fail, detail: `robots.txt lists a sitemap that ${urlError(away, page)}: ${away}` }
     if (verdict === null) return pass('robots.txt is valid and lists the sitemap.')
     const isFine = sitemap.found && !sitemap.malformed
     const isOwn = isSameSite(sitemap.url, page.url)
     const ownUrl = isOwn ? onSite(page, new URL(sitemap.url).pathname) : besidePage(page, 'sitemap.xml')
     const sitemapUrl = sitemap.found || (robots.sitemaps.includes(sitemap.url) && isOwn) ? sitemap.url : ownUrl
     const change = robotsChange(robots, onSite(page, '/robots.txt'), sitemapUrl)
-    const isLine = robots.unread === undefined && robots.found && robots.faults.length === 0
+    const isLine = robots.unread === undefined && robots.found && robots.errors.length === 0
     const text = isLine ? [`Sitemap: ${sitemapUrl}`] : ['User-agent: *', 'Allow: /', '', `Sitemap: ${sitemapUrl}`]
     if (isFine && change !== null) return verdict.make(verdict.detail, paste(`${sentence(change).replace(/:$/, '')}:`, text.join('\n')))
 

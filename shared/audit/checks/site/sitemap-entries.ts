@@ -9,7 +9,7 @@ type Entry = SitemapEntriesFacts['checked'][number]
 const guarded = new Set([401, 402, 403, 405, 407, 418, 425, 429, 451, 503, 999])
 
 /** What is wrong with an entry, to follow its URL; null if nothing certainly is. */
-function faultOf(entry: Entry, own: string[]): string | null {
+function errorOf(entry: Entry, own: string[]): string | null {
   const { url, status, landed, reason, noindex } = entry
   const [site = url] = own
   if (!URL.canParse(url)) return 'isn’t an absolute URL'
@@ -32,17 +32,17 @@ export const sitemapEntries = defineCheck({
     const { checked, total } = facts.sitemapEntries
     if (checked.length === 0) return pass('Not checked: no sitemap entry could be requested.')
     const faulty = checked.flatMap((entry) => {
-      const fault = faultOf(entry, [publicUrl(facts.page), ...facts.page.canonicals.filter((url) => URL.canParse(url))])
-      return fault === null ? [] : [{ url: entry.url, fault }]
+      const error = errorOf(entry, [publicUrl(facts.page), ...facts.page.canonicals.filter((url) => URL.canParse(url))])
+      return error === null ? [] : [{ url: entry.url, error }]
     })
     const [first] = faulty
     const share = checked.length === total ? `${checked.length}` : `${checked.length} of ${total}`
     if (first === undefined) return pass(`No problems in the ${share} sitemap entries checked.`)
     const more = faulty.length === 1 ? '' : `, and ${faulty.length - 1} more ${faulty.length === 2 ? 'entry has' : 'entries have'} problems`
-    const detail = `${first.url} is in your sitemap but ${first.fault}${more} (${share} checked).`
+    const detail = `${first.url} is in your sitemap but ${first.error}${more} (${share} checked).`
     const fix = paste(
       `Remove these entries from ${facts.sitemap.url}, or replace them with the final URLs of the pages to index:`,
-      faulty.map(({ url, fault }) => `${url} ${fault}`).join('\n'),
+      faulty.map(({ url, error }) => `${url} ${error}`).join('\n'),
     )
     return faulty.length * 2 > checked.length ? fail(detail, fix) : warn(detail, fix)
   },

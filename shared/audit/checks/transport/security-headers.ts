@@ -6,7 +6,7 @@ import { hostingOf } from '../../hosting/hosting.ts'
 
 type Header = [name: string, value: string]
 /** What is wrong with one header, in words, and the header that fixes it. */
-type Fault = { detail: string; set: Header }
+type DataError = { detail: string; set: Header }
 type Headers = TransportFacts['headers']
 
 /** 180 days: the six months the Observatory asks for, rounded down. */
@@ -16,7 +16,7 @@ const minAge = 15_552_000
 const preloaded =
   /\.(?:app|bank|boo|channel|dad|day|dev|eat|esq|fly|foo|gle|gmail|google|hangout|how|ing|insurance|meet|meme|mov|new|nexus|page|phd|play|prof|rsvp|search|zip)$/
 
-function transportSecurity({ 'strict-transport-security': value }: Headers, url: URL): Fault | null {
+function transportSecurity({ 'strict-transport-security': value }: Headers, url: URL): DataError | null {
   if (url.protocol !== 'https:' || isLocal(url.href) || preloaded.test(url.hostname)) return null
   const set: Header = ['Strict-Transport-Security', 'max-age=31536000']
   if (value === undefined) return { detail: 'Strict-Transport-Security is missing, so browsers may still try HTTP first', set }
@@ -27,14 +27,14 @@ function transportSecurity({ 'strict-transport-security': value }: Headers, url:
   return Number(age) < minAge && Number(age) > 0 ? { detail: 'Strict-Transport-Security lasts less than six months', set } : null
 }
 
-function typeSniffing({ 'x-content-type-options': value }: Headers): Fault | null {
+function typeSniffing({ 'x-content-type-options': value }: Headers): DataError | null {
   if (value?.split(',', 1)[0]?.trim().toLowerCase() === 'nosniff') return null
   const detail = value === undefined ? 'X-Content-Type-Options is missing' : 'X-Content-Type-Options isn’t “nosniff”'
   return { detail: `${detail}: browsers may guess file types`, set: ['X-Content-Type-Options', 'nosniff'] }
 }
 
 /** Any frame-ancestors is the maker’s decision, even one that allows everybody. */
-function framing({ 'content-security-policy': policy, 'x-frame-options': frames }: Headers): Fault | null {
+function framing({ 'content-security-policy': policy, 'x-frame-options': frames }: Headers): DataError | null {
   if (/(?:^|[;,])\s*frame-ancestors(?:\s|;|,|$)/i.test(policy ?? '') || /^\s*(?:deny|sameorigin|allowall)\b/i.test(frames ?? ''))
     return null
   const detail = 'Neither Content-Security-Policy (frame-ancestors) nor X-Frame-Options keeps other sites from framing the page'
@@ -46,7 +46,7 @@ const privatePolicies = new Set(['no-referrer', 'same-origin', 'strict-origin', 
 const openPolicies = new Set(['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'])
 
 /** Without the header, browsers use strict-origin-when-cross-origin. Of several policies, browsers use the last one they know. */
-function referrer({ 'referrer-policy': value }: Headers): Fault | null {
+function referrer({ 'referrer-policy': value }: Headers): DataError | null {
   const policies = (value ?? '').split(',').map((policy) => policy.trim().toLowerCase())
   const used = policies.findLast((policy) => privatePolicies.has(policy) || openPolicies.has(policy))
   if (used !== 'unsafe-url') return null
@@ -70,8 +70,8 @@ export const securityHeaders = defineCheck({
     }
     if (hosting === 'fixed') return pass('Not checked: this host doesn’t let you set headers.')
     const { headers } = transport
-    const faults = [transportSecurity(headers, new URL(page.url)), typeSniffing(headers), framing(headers), referrer(headers)]
-    const found = faults.filter((fault) => fault !== null)
+    const errors = [transportSecurity(headers, new URL(page.url)), typeSniffing(headers), framing(headers), referrer(headers)]
+    const found = errors.filter((error) => error !== null)
     if (found.length === 0) return pass('The headers for HTTPS, file types, framing and referrers are set.')
     const detail = `${found.map(({ detail }) => detail).join('. ')}.`
     return warn(

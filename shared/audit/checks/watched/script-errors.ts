@@ -4,7 +4,7 @@ import { heardIn, lostHosts } from '../../watched/heard.ts'
 import { isBlank } from '../rendered/visible-content.ts'
 
 /** A request that never reached its server, in the words of each browser (Fetch, “network error”). */
-const isNetworkFault = ({ text }: ScriptError): boolean => /Failed to fetch|NetworkError when attempting|Load failed/.test(text)
+const isNetworkError = ({ text }: ScriptError): boolean => /Failed to fetch|NetworkError when attempting|Load failed/.test(text)
 
 const placeOf = ({ file, line, column }: ScriptError): string =>
   file === null ? '' : ` (${[file, line, column].filter((part) => part !== null && part !== 0).join(':')})`
@@ -31,7 +31,7 @@ export const scriptErrors = defineCheck({
     const detail = `${count} while the page loaded: ${first.text}${placeOf(first)}${more}.`
     const hosts = lostHosts(heard)
     if (hosts.length > 0) return warn(`${detail} Scripts from ${hosts.join(', ')} didn’t load in this browser, which may be why.`, fix)
-    const isCertain = errors.some((error) => error.isOwn && !isNetworkFault(error))
+    const isCertain = errors.some((error) => error.isOwn && !isNetworkError(error))
     return isCertain ? fail(detail, fix) : warn(detail, fix)
   },
 })

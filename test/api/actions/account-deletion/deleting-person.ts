@@ -118,7 +118,7 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     await put('directorySubmissions', { ...place, id: `${id}:dry-dock` })
   }
   await put('webhooks', { ...oneOfEach.webhooks, ownerId: 'quentin', url: `https://hooks.example/${email}`, secret: 'whsec_c2VhbGVk' })
-  await put('deliveries', { ...oneOfEach.deliveries, launchId: 'live', fault: `The response named ${email}.` })
+  await put('deliveries', { ...oneOfEach.deliveries, launchId: 'live', error: `The response named ${email}.` })
   await put(
     'flags',
     { ...oneOfEach.flags, id: 'other:quentin', accountId: 'quentin', text: email },

@@ -55,7 +55,7 @@ function literalWorld({
     hashNetwork: () => '',
     hashText: () => '',
     hashEmail: () => '',
-    receiverFault: () => null,
+    receiverError: () => null,
     websubHub: null,
   }
 }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createToken, hashSecret } from '../../../../api/actions/connections/connection-token.ts'
 import { fairNumbers } from '../../../../api/domain/random.ts'
-import { tokenFault } from '../../../../shared/connection-token.ts'
+import { tokenError } from '../../../../shared/connection-token.ts'
 
 const random = (bytes: number) => randomBytes(bytes)
 
@@ -16,14 +16,14 @@ describe('a token', () => {
     const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
     const [, secret = '', sum = ''] = /_([^_]{30})([^_]{6})$/.exec(createToken({ random })) ?? []
     expect(Array.from(sum).reduce((value, digit) => value * 62 + digits.indexOf(digit), 0)).toBe(crc32(secret))
-    for (let round = 0; round < 200; round += 1) expect(tokenFault(createToken({ random }))).toBeNull()
+    for (let round = 0; round < 200; round += 1) expect(tokenError(createToken({ random }))).toBeNull()
   })
 
   it('with any one digit changed is invalid', () => {
     const token = createToken({ random })
     for (let place = 'slipway_ct_'.length; place < token.length; place += 1) {
       const other = token[place] === 'a' ? 'b' : 'a'
-      expect(tokenFault(token.slice(0, place) + other + token.slice(place + 1))).toBe('checksum')
+      expect(tokenError(token.slice(0, place) + other + token.slice(place + 1))).toBe('checksum')
     }
   })
 
@@ -35,7 +35,7 @@ describe('a token', () => {
     `slipway_ct_${'ä'.repeat(36)}`,
     `slipway_ct_${'0'.repeat(36)}\n`,
   ])('%j is none', (text) => {
-    expect(tokenFault(text)).toBe('form')
+    expect(tokenError(text)).toBe('form')
   })
 
   it('is stored as its SHA-256', () => {

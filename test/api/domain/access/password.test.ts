@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { passwordFault } from '../../../../api/domain/access/password.ts'
+import { passwordError } from '../../../../api/domain/access/password.ts'
 
 test.each(['seven blue anchors', 'ブルーアンカー七つ', 'aaaaaaab', ' spaces around ', '🦑🦑🦑🦑🦑🦑🦑🐙', 'x1'.repeat(100)])(
   '%j is a good password',
   (password) => {
-    expect(passwordFault(password, 'ada@example.com')).toBeNull()
+    expect(passwordError(password, 'ada@example.com')).toBeNull()
   },
 )
 
@@ -20,10 +20,10 @@ const refused: [string, RegExp][] = [
   ['lovelace_Lovelace', /too similar to your email/],
 ]
 test.each(refused)('%j is refused', (password, reason) => {
-  expect(passwordFault(password, 'lovelace@example.com')).toMatch(reason)
+  expect(passwordError(password, 'lovelace@example.com')).toMatch(reason)
 })
 
 test('a short name before the @ forbids nothing, nor does a long one among other words', () => {
-  expect(passwordFault('a long enough secret', 'long@example.com')).toBeNull()
-  expect(passwordFault('adamant anchors', 'ada@example.com')).toBeNull()
+  expect(passwordError('a long enough secret', 'long@example.com')).toBeNull()
+  expect(passwordError('adamant anchors', 'ada@example.com')).toBeNull()
 })

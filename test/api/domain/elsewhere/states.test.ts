@@ -89,7 +89,7 @@ describe('settings', () => {
   }
   it('are read as people type them', () => {
     expect(readSettings(typed, '2026-11-22')).toMatchObject({
-      faults: [],
+      errors: [],
       settings: {
         budget: 1200,
         hours: 1.5,
@@ -107,8 +107,8 @@ describe('settings', () => {
     [{ languages: Array.from({ length: 11 }, (_, index) => `e${String.fromCharCode(97 + index)}`).join(' ') }, ['languages']],
     [{ releasedOn: '2026-11-23' }, ['releasedOn']],
     [{ releasedOn: 'yesterday' }, ['releasedOn']],
-  ])('%j has faults in %j', (overrides, fields) => {
-    expect(readSettings({ ...typed, ...overrides }, '2026-11-22').faults.map(({ path }) => path[0])).toEqual(fields)
+  ])('%j has errors in %j', (overrides, fields) => {
+    expect(readSettings({ ...typed, ...overrides }, '2026-11-22').errors.map(({ path }) => path[0])).toEqual(fields)
   })
   it('begin with what the listing and its audit say', () => {
     const launch = literalLaunch({ tagline: 'A Firefox extension', description: 'Also for the command line on Linux.', openSource: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featuredUntil, headsCategories, isFeatured, launchDayFaults, linkRel, weekFor } from '../../../../api/domain/launch/launch-plan.ts'
+import { featuredUntil, headsCategories, isFeatured, launchDayErrors, linkRel, weekFor } from '../../../../api/domain/launch/launch-plan.ts'
 import { badgeStatuses, launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 
 describe('a slot in a week', () => {
@@ -13,8 +13,8 @@ describe('a slot in a week', () => {
 })
 
 describe('a launch day', () => {
-  const faults = (plan: LaunchPlan, day: string) =>
-    launchDayFaults(plan, day, { from: '2026-11-19', today: '2026-11-18' }).map(({ code }) => code)
+  const errors = (plan: LaunchPlan, day: string) =>
+    launchDayErrors(plan, day, { from: '2026-11-19', today: '2026-11-18' }).map(({ code }) => code)
   it.each([
     ['free', '2026-11-23', []],
     ['free', '2026-11-22', ['not_monday']],
@@ -26,8 +26,8 @@ describe('a launch day', () => {
     ['premium_30', '2026-1-1', ['invalid']],
     ['premium_30', '9999-99-99', ['invalid']],
     ['premium_30', '<script>', ['invalid']],
-  ] as const)('on plan %s: %s has the faults %j', (plan, day, codes) => {
-    expect(faults(plan, day)).toEqual(codes)
+  ] as const)('on plan %s: %s has the errors %j', (plan, day, codes) => {
+    expect(errors(plan, day)).toEqual(codes)
   })
 })
 

@@ -3,7 +3,7 @@ import { twitterHandle, webAddress } from '../../../../api/domain/listing/listin
 import { readListing, type ListingInput } from '../../../../api/domain/listing/listing-draft.ts'
 import { lengthOf, plainLine, plainText } from '../../../../api/domain/plain-text.ts'
 
-const faultsOf = (input: ListingInput, current = {}) => readListing(input, current).faults.map(({ path }) => path[0])
+const errorsOf = (input: ListingInput, current = {}) => readListing(input, current).errors.map(({ path }) => path[0])
 
 describe('a text', () => {
   it.each([
@@ -28,9 +28,9 @@ describe('a text', () => {
 
 it('unknown categories are quoted up to what a listing can have', () => {
   const given = Array.from({ length: 90 }, (_, index) => `${index}${'x'.repeat(1000)}`)
-  const [unknown] = readListing({ categories: given }).faults
+  const [unknown] = readListing({ categories: given }).errors
   expect(unknown?.message).toMatch(/^Unknown category: 0x{59}, 1x{59}, 2x{59} and 87 more\.$/)
-  expect(readListing({ categories: ['a', 'b'] }).faults[0]?.message).toBe('Unknown category: a, b.')
+  expect(readListing({ categories: ['a', 'b'] }).errors[0]?.message).toBe('Unknown category: a, b.')
 })
 
 describe('a URL', () => {
@@ -110,15 +110,15 @@ describe('a listing', () => {
     [{ discount: { percentOff: '101' } }, ['discount']],
     [{ discount: { percentOff: 'half' } }, ['discount']],
     [{ discount: { code: 'x'.repeat(61), validUntil: '2026-02-30' } }, ['discount', 'discount']],
-  ] as [ListingInput, string[]][])('%j has faults in %j', (input, fields) => {
-    expect(faultsOf(input)).toEqual(fields)
+  ] as [ListingInput, string[]][])('%j has errors in %j', (input, fields) => {
+    expect(errorsOf(input)).toEqual(fields)
   })
   it('doesn’t check images again that it already has', () => {
     const current = { logo: '/sample/logos/a.svg', screenshots: ['/sample/screenshots/a-1.svg'] }
-    expect(faultsOf(current, current)).toEqual([])
-    expect(faultsOf(current)).toEqual(['logo', 'screenshots'])
+    expect(errorsOf(current, current)).toEqual([])
+    expect(errorsOf(current)).toEqual(['logo', 'screenshots'])
     const insecure = { logo: 'http://a.example/logo.png' }
-    expect(faultsOf(insecure, insecure)).toEqual([])
+    expect(errorsOf(insecure, insecure)).toEqual([])
   })
   it('without a discount in any field has none', () => {
     expect(readListing({ discount: { badgeTitle: ' ', code: '', percentOff: '', validUntil: '' } }).listing.discount).toBeNull()

@@ -11,7 +11,7 @@ test.each<[typed: string, links: string[]]>([
   ['https://bücher.example/', ['https://xn--bcher-kva.example/']],
   ['a.example\nb.example\nc.example\nd.example\ne.example', ['a', 'b', 'c', 'd', 'e'].map((host) => `https://${host}.example/`)],
 ])('%j is %j', (typed, links) => {
-  expect(readLinks(typed)).toEqual({ links, faults: [] })
+  expect(readLinks(typed)).toEqual({ links, errors: [] })
 })
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   `https://ada.example/${'x'.repeat(200)}`,
   'a.example\nb.example\nc.example\nd.example\ne.example\nf.example',
 ])('%j is refused', (typed) => {
-  const { links, faults } = readLinks(typed)
+  const { links, errors } = readLinks(typed)
   expect(links).toEqual([])
-  expect(faults).toMatchObject([{ path: ['links'] }])
+  expect(errors).toMatchObject([{ path: ['links'] }])
 })
 
 test('a link is shown without its scheme', () => {

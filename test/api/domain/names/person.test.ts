@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { emailFault, foldEmail, handleFault, nameFault, tidyName } from '../../../../api/domain/names/person.ts'
+import { emailError, foldEmail, handleError, nameError, tidyName } from '../../../../api/domain/names/person.ts'
 
 const siteUrl = 'https://launches.example.org'
 
 test.each(['ada@example.com', "o'brien+slip@mail.example.co.uk", 'a.b-c_d@x-y.example'])('%s is an address', (email) => {
-  expect(emailFault(email)).toBeNull()
+  expect(emailError(email)).toBeNull()
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `ada@${'a.'.repeat(130)}com`,
 ])('%j is no address', (email) => {
-  expect(emailFault(email)).not.toBeNull()
+  expect(emailError(email)).not.toBeNull()
 })
 
 test('emails are compared in lower case', () => {
@@ -34,23 +34,23 @@ test('emails are compared in lower case', () => {
 
 test('a name keeps its words and loses invisible characters', () => {
   expect(tidyName('  Ada \t King\u0000\u202Eevil\u200B ')).toBe('Ada Kingevil')
-  expect(nameFault(tidyName('\u200B'), { siteUrl })).not.toBeNull()
-  expect(nameFault('é'.repeat(81), { siteUrl })).not.toBeNull()
-  expect(nameFault('李'.repeat(80), { siteUrl })).toBeNull()
+  expect(nameError(tidyName('\u200B'), { siteUrl })).not.toBeNull()
+  expect(nameError('é'.repeat(81), { siteUrl })).not.toBeNull()
+  expect(nameError('李'.repeat(80), { siteUrl })).toBeNull()
 })
 
 test.each(['ada', 'ada_l', 'a-1', 'x'.repeat(30), ''])('%j can be a handle', (handle) => {
-  expect(handleFault(handle, { siteUrl })).toBeNull()
+  expect(handleError(handle, { siteUrl })).toBeNull()
 })
 
 test.each(['admin', 'moderator', 'slipway', 'support', 'slip-way', 'admin_', 'official-slipway'])('%j is reserved', (handle) => {
-  expect(handleFault(handle, { siteUrl })).toMatch(/reserved/)
+  expect(handleError(handle, { siteUrl })).toMatch(/reserved/)
 })
 
 test.each(['adminton', 'rootbeer', 'supportive'])('%j only starts the same', (handle) => {
-  expect(handleFault(handle, { siteUrl })).toBeNull()
+  expect(handleError(handle, { siteUrl })).toBeNull()
 })
 
 test.each(['a', 'x'.repeat(31), 'Ada', 'a b', 'ä1', 'a/b', '@ada'])('%j cannot', (handle) => {
-  expect(handleFault(handle, { siteUrl })).not.toBeNull()
+  expect(handleError(handle, { siteUrl })).not.toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRegistered, redirectFault } from '../../../../api/domain/oauth/redirect-uri.ts'
+import { isRegistered, redirectError } from '../../../../api/domain/oauth/redirect-uri.ts'
 
 describe('a redirect URI a client may use', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a redirect URI a client may use', () => {
     'cursor://anysphere.cursor-mcp/oauth/callback',
     'vscode://vscode.github-authentication/did-authenticate',
   ])('%s', (uri) => {
-    expect(redirectFault(uri)).toBeNull()
+    expect(redirectError(uri)).toBeNull()
   })
 })
 
@@ -78,7 +78,7 @@ describe('a redirect URI no client may use', () => {
     'agent://callback',
     `https://agent.example/${'x'.repeat(3000)}`,
   ])('%s', (uri) => {
-    expect(redirectFault(uri)).toMatch(/\.$|browsers do: /)
+    expect(redirectError(uri)).toMatch(/\.$|browsers do: /)
   })
 })
 

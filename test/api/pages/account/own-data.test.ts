@@ -45,13 +45,13 @@ test('a person downloads their data as one file, a limited number of times', asy
 
 test('deleting an account takes the password; then every page says when, and how to keep it', async () => {
   const { visitor, profile } = await signUpPerson(pages, 'Edna')
-  for (const [current, fault] of [
+  for (const [current, error] of [
     ['', 'Enter your current password.'],
     ['not the password', 'Incorrect password.'],
   ] as const) {
     const refused = await ask(visitor, { current })
     expect(refused.status).toBe(400)
-    expect(await textOf(refused)).toContain(fault)
+    expect(await textOf(refused)).toContain(error)
   }
   expect((await ask(visitor)).headers.get('Location')).toBe(path)
   const due = (await pages.world.store.get('profiles', profile.id))?.deletion?.dueAt ?? ''

@@ -34,7 +34,7 @@ test('an invalid handle is refused with an error at its field, and kept', async 
   const cleo = await new Visitor(service.origin).signUp('cleo@example.com')
   const answer = await cleo.send('/profile/', details('Cleo', 'no spaces'))
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toMatch(/field-handle-fault">Use 2–30.*value="no spaces"/s)
+  expect(await answer.text()).toMatch(/field-handle-error">Use 2–30.*value="no spaces"/s)
 })
 
 test('only moderators can use a reserved name or handle; a name from before that rule can stay', async () => {

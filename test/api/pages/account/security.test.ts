@@ -62,13 +62,13 @@ test('where moderators need a second factor, moderation leads here until there i
 
 test('the app is set up with a QR code or its key, and on once a code confirms it; the page with the recovery codes isn’t kept', async () => {
   const wrong = await mia.visitor.send(setUp, { do: 'set-up', current: 'not it' })
-  expect([wrong.status, (await pageOf(wrong))('.fault').text()]).toEqual([400, 'Incorrect password.'])
+  expect([wrong.status, (await pageOf(wrong))('.field-error').text()]).toEqual([400, 'Incorrect password.'])
   const $ = await pageOf(await mia.visitor.send(setUp, { do: 'set-up', current: goodPassword }))
   uri = String($('[name=uri]').val())
   expect($('.qr-code path').attr('d')?.length).toBeGreaterThan(3000)
   expect($('code').text().replaceAll(' ', '')).toBe(new URL(uri).searchParams.get('secret'))
   const again = await pageOf(await mia.visitor.send(setUp, { do: 'turn-on', code: '000000', uri }))
-  expect([again('.form-field .fault').text(), again('[name=uri]').val()]).toEqual([
+  expect([again('.form-field .field-error').text(), again('[name=uri]').val()]).toEqual([
     'That code is wrong or was already used. Enter a new one.',
     uri,
   ])

@@ -56,8 +56,8 @@ describe('the audit page', () => {
     const { status, html } = await sendForm(`${site.origin}/audit/`, { url: 'nowhere.example' })
     const $ = load(html)
     expect(status).toBe(400)
-    expect($('#audit-fault').text()).toBe('No server is known by this name.')
-    expect($('#audit-url').attr('aria-describedby')).toBe('audit-fault')
+    expect($('#audit-error').text()).toBe('No server is known by this name.')
+    expect($('#audit-url').attr('aria-describedby')).toBe('audit-error')
     expect($('#audit-url').attr('value')).toBe('nowhere.example')
   })
 
@@ -72,7 +72,7 @@ describe('the audit page', () => {
     site = await openPages([])
     const { status, html } = await sendForm(`${site.origin}/audit/`, { url: '  ' })
     expect(status).toBe(400)
-    expect(load(html)('#audit-fault').text()).toBe('Enter your product’s URL.')
+    expect(load(html)('#audit-error').text()).toBe('Enter your product’s URL.')
   })
 
   it('counts audits, not views of the form, and keeps the URL when there are too many', async () => {
@@ -81,7 +81,7 @@ describe('the audit page', () => {
     const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(load(html)('#audit-fault').text()).toMatch(/minutes/)
+    expect(load(html)('#audit-error').text()).toMatch(/minutes/)
     expect(load(html)('#audit-url').attr('value')).toBe('acme.dev')
     expect((await readPage(`${site.origin}/audit/`)).status).toBe(200)
   })
@@ -108,7 +108,7 @@ describe('the audit page', () => {
     site = await openPages([], () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'Many visits right now.', { retryAfter: 10 })))
     const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])
-    expect(load(html)('#audit-fault').text()).toBe('Many visits right now.')
+    expect(load(html)('#audit-error').text()).toBe('Many visits right now.')
     expect(load(html)('#audit-url').attr('value')).toBe('acme.dev')
   })
 

@@ -81,8 +81,8 @@ describe('the catalog page', () => {
     const typed = 'x'.repeat(121)
     const { status, $ } = await open(`/?query=${typed}`)
     expect(status).toBe(400)
-    expect($('#search-fault').text()).toContain('120')
-    expect($('#search').attr('aria-describedby')).toBe('search-fault')
+    expect($('#search-error').text()).toContain('120')
+    expect($('#search').attr('aria-describedby')).toBe('search-error')
     expect($('#search').attr('value')).toBe(typed)
   })
 

@@ -234,7 +234,7 @@ describe('sharing on Mastodon', () => {
     expect($('form a').attr('href')).toBe('https://mastodon.social/share?text=hi')
     const wrong = await open(`/launches/teapot/mastodon/?server=${encodeURIComponent('javascript:alert(1)')}&text=hi`)
     expect(wrong.$('form a').length).toBe(0)
-    expect(wrong.$('.fault').text()).toContain('Enter a server name')
+    expect(wrong.$('.field-error').text()).toContain('Enter a server name')
     expect(wrong.$('[name=server]').attr('value')).toBe('javascript:alert(1)')
     expect((await open('/launches/draft/mastodon/')).status).toBe(404)
   })

@@ -187,7 +187,7 @@ describe('what is drawn', () => {
     const small = { size: { width: 64, height: 64 }, ground: 'clear' as const }
     const broken = drawer.fit({ file: null as never, ...small })
     const [failed, fitted] = await Promise.all([broken, drawer.fit({ file, ...small })])
-    expect(failed).toEqual({ fault: 'format' })
+    expect(failed).toEqual({ error: 'format' })
     expect('png' in fitted && imageSize(fitted.png)).toMatchObject({ width: 64, height: 64 })
   })
 

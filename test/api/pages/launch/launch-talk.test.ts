@@ -64,9 +64,9 @@ describe('comments on a launch', () => {
     const answer = await say(bob, text)
     expect(answer.status).toBe(400)
     const $ = load(await answer.text())
-    expect($('#comment-fault').text()).toContain(says)
+    expect($('#comment-error').text()).toContain(says)
     expect($('#comment-text').text().trim()).toBe(text.trim())
-    expect($('#comment-text').attr('aria-describedby')).toContain('comment-fault')
+    expect($('#comment-text').attr('aria-describedby')).toContain('comment-error')
   })
 
   it('survive an expired session', async () => {
@@ -149,14 +149,14 @@ describe('replies', () => {
     const $ = load(await (await reply(ada, 'x'.repeat(2001), first)).text())
     expect($(`#comment-${first} details`).first().attr('open')).toBeDefined()
     expect($(`#reply-${first}-text`).text()).toBe('x'.repeat(2001))
-    expect($(`#reply-${first}-fault`).text()).toContain('2,000')
+    expect($(`#reply-${first}-error`).text()).toContain('2,000')
     expect($('#comment-text').text()).toBe('')
     await bob.visitor.send(`/launches/teapot/comments/${first}/remove/`, {})
     const late = await reply(ada, 'Here I am', first)
     expect(late.status).toBe(409)
     const page = load(await late.text())
     expect(page('#comment-text').text()).toBe('Here I am')
-    expect(page('#comment-fault').text()).toBe('Not posted: the comment you replied to was deleted.')
+    expect(page('#comment-error').text()).toBe('Not posted: the comment you replied to was deleted.')
   })
 
   it('come with the mention of whom they answer', async () => {
@@ -189,7 +189,7 @@ describe('replies', () => {
     expect((await pageOf(null))(`#comment-${id}`).text()).toMatch(/edited.*First/s)
     expect((await ada.visitor.send(path, { text: 'Mine' })).status).toBe(403)
     const empty = load(await (await bob.visitor.send(path, { text: ' ' })).text())
-    expect(empty(`#edit-${id}-fault`).text()).toBe('Enter a comment.')
+    expect(empty(`#edit-${id}-error`).text()).toBe('Enter a comment.')
     const { clock } = site.world
     site.world.clock = () => new Date(clock().getTime() + 15 * 60_000)
     expect((await pageOf(bob))(`form[action="${path}"]`)).toHaveLength(0)

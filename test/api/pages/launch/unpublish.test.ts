@@ -78,7 +78,7 @@ describe('unpublishing a live launch', () => {
 
   it('needs a reason', async () => {
     const { status: answered, $ } = await unpublish(mia, ' ')
-    expect([answered, $('details[open] .fault').text()]).toEqual([400, expect.stringContaining('reason')])
+    expect([answered, $('details[open] .field-error').text()]).toEqual([400, expect.stringContaining('reason')])
     expect(await status()).toBe('live')
   })
 
@@ -153,7 +153,7 @@ describe('stopping a scheduled launch', () => {
     await putAll(site.world.store, 'launches', [launch])
     expect((await open(mia, '/moderation/'))('.stop').text()).toContain('Stop launch Acme')
     const refused = await stop(' ')
-    expect([refused.status, refused.$('.stop[open] .fault').text()]).toEqual([400, expect.stringContaining('Enter a reason')])
+    expect([refused.status, refused.$('.stop[open] .field-error').text()]).toEqual([400, expect.stringContaining('Enter a reason')])
     expect(await places()).toBe(1)
     const { location } = await stop('The domain was sold.')
     expect((await open(mia, location))('.notice p').text()).toContain('Acme won’t launch.')

@@ -60,7 +60,7 @@ describe('the page of one launch', () => {
     expect((await send('/dashboard/acme/', { do: 'rename', slug: 'tides' })).location).toBe('/dashboard/tides/?done=rename')
     const { status, $ } = await send('/dashboard/tides/', { do: 'rename', slug: 'No Slug!' })
     expect([status, $('#field-slug').val()]).toEqual([400, 'No Slug!'])
-    expect($('#field-slug').attr('aria-describedby')).toContain('field-slug-fault')
+    expect($('#field-slug').attr('aria-describedby')).toContain('field-slug-error')
     expect((await send('/dashboard/tides/', { do: 'rename', slug: 'taken' })).status).toBe(409)
   })
 
@@ -108,7 +108,7 @@ describe('the page of one launch', () => {
     await put(own({ ...waiting, status: 'scheduled', url: 'https://busy.example/' }))
     const { status, headers, $ } = await send('/dashboard/acme/', { do: 'badge' })
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])
-    expect($('.fault-summary').text()).toContain('Many sites are being visited.')
+    expect($('.error-summary').text()).toContain('Many sites are being visited.')
     expect($('.badge-state__word').text()).toBe('Not checked yet')
   })
 

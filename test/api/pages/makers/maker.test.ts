@@ -141,6 +141,6 @@ it('a profile with an invalid text or link is shown again as typed', async () =>
   const $ = load(await answer.text())
   expect($('#field-about').text()).toBe(typed.about)
   expect($('#field-links').text()).toBe(typed.links)
-  expect($('#field-about-fault').text()).toContain('the limit is 300')
-  expect($('#field-links-fault').text()).toContain('“http://bob.example” isn’t a valid link.')
+  expect($('#field-about-error').text()).toContain('the limit is 300')
+  expect($('#field-links-error').text()).toContain('“http://bob.example” isn’t a valid link.')
 })

@@ -28,7 +28,7 @@ const signUp = async (email: string) => {
   const answer = await new Visitor(site.origin).send('/sign-up/', { name: 'Eve', email, password: goodPassword })
   return [
     answer.status,
-    load(await answer.text())('.fault-summary')
+    load(await answer.text())('.error-summary')
       .text()
       .includes('We don’t accept sign-ups from this email provider or network.'),
   ]
@@ -44,7 +44,7 @@ it('a blocked domain refuses sign-ups from it and its subdomains, and changes of
   expect(await site.world.store.list('profiles', 'email', 'eve@spam.example')).toEqual([])
   const email = await mia.visitor.send('/profile/email/', { do: 'request-email-change', email: 'mia@spam.example', current: goodPassword })
   expect([email.status, await email.text()]).toEqual([400, expect.stringContaining('We don’t accept this email provider.')])
-  expect((await change({ value: 'spam.example' })).$('#field-value-fault').text()).toBe('spam.example is already blocked.')
+  expect((await change({ value: 'spam.example' })).$('#field-value-error').text()).toBe('spam.example is already blocked.')
   const id = $('.blocks__list [name=id]').attr('value') ?? ''
   expect((await change({ do: 'unblock', id })).status).toBe(303)
   expect((await signUp('eve@spam.example'))[0]).toBe(303)
@@ -53,7 +53,7 @@ it('a blocked domain refuses sign-ups from it and its subdomains, and changes of
 
 it('a blocked network refuses sign-ups from there; the moderator’s own can’t be blocked', async () => {
   const own = await change({ value: '127.0.0.0/8' })
-  expect([own.status, own.$('#field-value-fault').text()]).toEqual([400, 'You can’t block the network you’re using right now.'])
+  expect([own.status, own.$('#field-value-error').text()]).toEqual([400, 'You can’t block the network you’re using right now.'])
   await putAll(site.world.store, 'blocks', [
     { id: 'b1', kind: 'network', value: '127.0.0.0/8', reason: 'From the shell', by: null, at: '2026-03-01T00:00:00.000Z' },
   ])
@@ -66,7 +66,7 @@ it('a blocked network refuses sign-ups from there; the moderator’s own can’t
 
 it('a domain that people here use has to be confirmed', async () => {
   const asked = await change({ value: 'example.com' })
-  expect([asked.status, asked.$('.fault-summary p:not(.fault-summary__title)').text()]).toEqual([
+  expect([asked.status, asked.$('.error-summary p:not(.error-summary__title)').text()]).toEqual([
     409,
     '1 person here uses example.com. They keep their accounts, but nobody else will be able to sign up with it.',
   ])
@@ -81,7 +81,7 @@ it('a domain that people here use has to be confirmed', async () => {
 it('needs a value and a reason', async () => {
   const { status, $ } = await change({ value: 'no domain', reason: ' ' })
   expect(status).toBe(400)
-  expect([$('#field-value-fault').text(), $('#field-reason-fault').text()]).toEqual([
+  expect([$('#field-value-error').text(), $('#field-reason-error').text()]).toEqual([
     'Enter an email domain like spam.example, or a network.',
     'This field is required.',
   ])
@@ -103,7 +103,7 @@ it('a wide domain, and a network that people joined from, have to be confirmed',
   for (const [value, message] of asked) {
     const { status, $ } = await change({ value })
     expect([value, status, $('[name=confirmed]').length]).toEqual([value, 409, 1])
-    expect($('.fault-summary p:not(.fault-summary__title)').text()).toMatch(message)
+    expect($('.error-summary p:not(.error-summary__title)').text()).toMatch(message)
   }
   expect((await change({ value: '2001:db8:7::/48' })).status).toBe(303)
   expect((await change({ value: 'com', confirmed: 'yes' })).status).toBe(303)

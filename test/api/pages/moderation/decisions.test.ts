@@ -28,8 +28,8 @@ describe('approving', () => {
   ])('refuses %s, with an error at the field', async (_, launchDate, says) => {
     const { status, $ } = await decide(here.mia, { ...approve, launchDate })
     expect(status).toBe(400)
-    expect($('#field-launchDate-acme-fault').text()).toContain(says)
-    expect($('#field-launchDate-acme').attr('aria-describedby')).toBe('field-launchDate-acme-fault')
+    expect($('#field-launchDate-acme-error').text()).toContain(says)
+    expect($('#field-launchDate-acme').attr('aria-describedby')).toBe('field-launchDate-acme-error')
     expect((await stored())?.status).toBe('pending_review')
   })
 
@@ -46,7 +46,7 @@ describe('approving', () => {
     )
     await putAll(here.site.world.store, 'launches', full)
     const { status, $ } = await decide(here.mia, { ...approve, launchDate: '2026-03-16' })
-    expect([status, $('#field-launchDate-acme-fault').text()]).toEqual([409, 'That week is full. Choose another.'])
+    expect([status, $('#field-launchDate-acme-error').text()]).toEqual([409, 'That week is full. Choose another.'])
     expect($('#field-launchDate-acme').attr('value')).toBe('2026-03-16')
   })
 
@@ -54,7 +54,7 @@ describe('approving', () => {
     await putAll(here.site.world.store, 'launches', [pending({ id: 'one', slug: 'acme', plan: 'premium_7', week: null })])
     const premium = { ...approve, launchDate: '2026-03-10' }
     const refused = await decide(here.mia, premium)
-    expect([refused.status, refused.$('#field-confirmed-acme-fault').text()]).toEqual([400, 'Confirm the plan or reject the launch.'])
+    expect([refused.status, refused.$('#field-confirmed-acme-error').text()]).toEqual([400, 'Confirm the plan or reject the launch.'])
     expect((await decide(here.mia, { ...premium, confirmed: 'premium_30' })).status).toBe(400)
     expect((await decide(here.mia, { ...premium, confirmed: 'premium_7' })).status).toBe(303)
     expect(await stored()).toMatchObject({ status: 'scheduled', plan: 'premium_7', launchDate: '2026-03-10' })
@@ -76,7 +76,7 @@ describe('rejecting', () => {
   ])('needs a reason; %s is refused with an error at the field, and kept', async (_, reason, says) => {
     const { status, $ } = await decide(here.mia, { do: 'reject', reason })
     expect(status).toBe(400)
-    expect($('#field-reason-acme-fault').text()).toContain(says)
+    expect($('#field-reason-acme-error').text()).toContain(says)
     expect($('#field-reason-acme').text()).toBe(reason)
     expect($('#field-reason-acme').closest('details').attr('open')).toBeDefined()
   })

@@ -98,7 +98,7 @@ it.each([
   ['value', { value: '' }, 'This field is required.'],
 ])('a fact without a proper %s is refused, with everything typed shown again', async (field, wrong, message) => {
   const { status, $ } = await send(ofFact('price'), 'fact', { ...known, ...wrong })
-  expect([status, $(`#field-${field}-price-fault`).text()]).toEqual([400, message])
+  expect([status, $(`#field-${field}-price-error`).text()]).toEqual([400, message])
   const typed = ['value', 'source', 'day'].map((part) => $(`#field-${part}-price`).val())
   const sent: Record<string, string> = { ...known, ...wrong }
   expect(typed).toEqual([sent['value'], sent['source'], sent['day']])
@@ -122,14 +122,14 @@ it.each([
   ['note', 'x'.repeat(501), 'Enter at most 500 characters.'],
 ])('a value that %s can’t have is answered with what it must be', async (name, value, message) => {
   const { $ } = await send(ofFact(name), 'fact', { ...known, value })
-  expect($(`#field-value-${name}-fault`).text()).toBe(message)
+  expect($(`#field-value-${name}-error`).text()).toBe(message)
 })
 
 it('a form is recorded as lines, which the history shows, and a bad line loses none of them', async () => {
   const lines = 'tagline: Tagline, product[tagline]\nurl: Website'
   const refused = await send(ofFact('recipe'), 'fact', { ...known, value: `${lines}\nshoe size: Shoes` })
   expect(refused.status).toBe(400)
-  expect(refused.$('#field-value-recipe-fault').text()).toMatch(
+  expect(refused.$('#field-value-recipe-error').text()).toMatch(
     /^“shoe size” isn’t a field\. Start the line with one of these: name, tagline, /,
   )
   expect(refused.$('#field-value-recipe').val()).toBe(`${lines}\nshoe size: Shoes`)
@@ -160,8 +160,8 @@ it.each([
   ['texts', '[name=tagline]', { name: '' }, '#field-name', 'This field is required.'],
 ])('a refused %s is summed up at the top, with a link to the field', async (change, form, fields, href, message) => {
   const { $ } = await send(form, change, fields)
-  const summary = $('.fault-summary[role=alert][autofocus]')
-  expect([summary.length, $('[autofocus]').length, summary.find('.fault-summary__title').text()]).toEqual([1, 1, 'Not saved'])
+  const summary = $('.error-summary[role=alert][autofocus]')
+  expect([summary.length, $('[autofocus]').length, summary.find('.error-summary__title').text()]).toEqual([1, 1, 'Not saved'])
   expect([summary.find('a').attr('href'), summary.find('a').text(), $(href).length]).toEqual([href, message, 1])
   expect($(`${href}[required][aria-invalid]`).length).toBe(1)
   expect($('title').text()).toMatch(/^Not saved: /)
@@ -171,7 +171,7 @@ it('an edit of what somebody else has edited meanwhile is refused once', async (
   const opened = await open(`${path}quay/`)
   expect((await send(ofFact('price'), 'fact', known, opened)).status).toBe(303)
   const late = await send(ofFact('price'), 'fact', { ...known, value: 'US$29' }, opened)
-  expect([late.status, late.$('.fault-summary').text()]).toEqual([409, expect.stringContaining('Somebody has changed this')])
+  expect([late.status, late.$('.error-summary').text()]).toEqual([409, expect.stringContaining('Somebody has changed this')])
   expect(late.$('#field-value-price').val()).toBe('US$29')
   expect((await send(ofFact('price'), 'fact', { ...known, value: 'US$29' }, late.$)).status).toBe(303)
   // Another part of the entry isn’t held up.
@@ -184,7 +184,7 @@ it('“Mark as unknown” of a fact that somebody else has edited meanwhile is r
   await send(ofFact('price'), 'fact', known, opened)
   const { status, $ } = await send(ofFact('price'), 'forget', { value: 'US$29', source: 'Their blog' }, opened)
   expect([status, $('details.fact[open]').attr('id')]).toEqual([409, 'fact-price'])
-  expect($('#fact-price .fault-summary').text()).toContain('Somebody has changed this')
+  expect($('#fact-price .error-summary').text()).toContain('Somebody has changed this')
   expect([$('#field-value-price').val(), $('#field-source-price').val()]).toEqual(['US$29', 'Their blog'])
   expect((await entry())?.facts.price?.value).toBe('US$19')
 })
@@ -193,12 +193,12 @@ it('texts are edited, with their errors shown', async () => {
   expect((await send('[name=tagline]', 'texts', { tagline: 'A better line', checked: 'yes' })).status).toBe(303)
   expect(await entry()).toMatchObject({ tagline: 'A better line', checkedOn: '2026-03-04', edited: ['tagline'] })
   const { status, $ } = await send('[name=tagline]', 'texts', { name: '', url: 'quay', traffic: 'huge' })
-  expect([status, $('#field-name-fault').text(), $('#field-url').val()]).toEqual([400, 'This field is required.', 'quay'])
-  expect([$('#field-url-fault').text(), $('#field-traffic-fault').text()].every((fault) => fault !== '')).toBe(true)
+  expect([status, $('#field-name-error').text(), $('#field-url').val()]).toEqual([400, 'This field is required.', 'quay'])
+  expect([$('#field-url-error').text(), $('#field-traffic-error').text()].every((fault) => fault !== '')).toBe(true)
 })
 
 it('closes with a reason, and opens again', async () => {
-  expect((await send('[name=reason]', 'close', { reason: '' })).$('#field-reason-closing-fault').text()).toBe('This field is required.')
+  expect((await send('[name=reason]', 'close', { reason: '' })).$('#field-reason-closing-error').text()).toBe('This field is required.')
   await send('[name=reason]', 'close', { reason: 'Shut down', source: 'Its home page' })
   expect(await entry()).toMatchObject({ state: 'closed', closed: { reason: 'Shut down', source: 'Its home page', day: '2026-03-04' } })
   expect((await readPage(`${site.origin}/directories/`)).html).not.toContain('/directories/quay/')
@@ -215,7 +215,7 @@ it('a new one is added under its own URL, and needs a free name', async () => {
   expect(await entry('dry-dock')).toMatchObject({ ...typed, state: 'open', facts: {}, checkedOn: '2026-03-04' })
   const again = await mia.visitor.send(`${path}new/`, { ...typed, tagline: 'Kept' })
   const $ = load(await again.text())
-  expect([again.status, $('#field-name-fault').text(), $('#field-tagline').val()]).toEqual([
+  expect([again.status, $('#field-name-error').text(), $('#field-tagline').val()]).toEqual([
     400,
     'There’s a directory “dry-dock” already.',
     'Kept',

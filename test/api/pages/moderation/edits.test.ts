@@ -78,8 +78,8 @@ describe('edits of live listings', () => {
   it('are restored with a reason that the maker reads; without one the form stays open with an error', async () => {
     await propose()
     const refused = await decide('restore', { reason: ' ' })
-    expect([refused.status, refused.$('details[open] .fault').text()]).toEqual([400, expect.stringContaining('Enter a reason')])
-    expect(refused.$('details[open] .fault-summary a').attr('href')).toBe('#field-reason-teapot')
+    expect([refused.status, refused.$('details[open] .field-error').text()]).toEqual([400, expect.stringContaining('Enter a reason')])
+    expect(refused.$('details[open] .error-summary a').attr('href')).toBe('#field-reason-teapot')
     const [preset = ''] = defaultReasons
     expect((await decide('restore', { preset, reason: 'Own words.' })).status).toBe(303)
     const { $ } = await open(ada, '/dashboard/teapot/')
@@ -184,7 +184,7 @@ describe('the reasons to choose from', () => {
     expect((await save('Too early.\r\n\r\n No site. \nToo early.')).status).toBe(303)
     expect(await options()).toEqual(['Too early.', 'No site.'])
     const refused = await save('x'.repeat(301))
-    expect([refused.status, refused.$('#field-reasons-fault').text(), refused.$('#field-reasons').text()]).toEqual([
+    expect([refused.status, refused.$('#field-reasons-error').text(), refused.$('#field-reasons').text()]).toEqual([
       400,
       expect.stringContaining('300 characters'),
       'x'.repeat(301),

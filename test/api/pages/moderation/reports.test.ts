@@ -65,7 +65,7 @@ describe('reporting', () => {
 
   it('shows a refused report again, with everything typed', async () => {
     const { status, $ } = await send(ada, form, { comment: 'c1', reason: 'other', text: '' })
-    expect([status, $('#field-text-fault').text()]).toEqual([400, 'Tell us what’s wrong.'])
+    expect([status, $('#field-text-error').text()]).toEqual([400, 'Tell us what’s wrong.'])
     expect($('[name=reason]:checked').attr('value')).toBe('other')
     expect($('.reported-text').text()).toBe('Cheap <b>casino</b>')
   })
@@ -127,7 +127,7 @@ describe('the queue', () => {
 
   it('unpublishes the launch, with a reason', async () => {
     const refused = await send(mia, queue, { ...(await groupFields()), do: 'unpublish', reason: ' ' })
-    expect([refused.status, refused.$('details[open] .fault').text()]).toEqual([400, expect.stringContaining('reason')])
+    expect([refused.status, refused.$('details[open] .field-error').text()]).toEqual([400, expect.stringContaining('reason')])
     const { location } = await send(mia, queue, { ...(await groupFields()), do: 'unpublish', reason: '=Not theirs' })
     expect((await open(mia, location)).$('.empty__title').text()).toBe('No open reports')
   })

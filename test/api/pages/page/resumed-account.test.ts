@@ -68,7 +68,7 @@ describe('a form sent after its session has ended', () => {
   it('is kept when someone else signs in, who is not signed in by that', async () => {
     const visitor = new Visitor(site.origin)
     const { carried, $ } = await send(visitor, { ...typed, ...asAda, 'resume-email': 'bob@example.com' })
-    expect($('.fault-summary').text()).toContain('doesn’t own this launch')
+    expect($('.error-summary').text()).toContain('doesn’t own this launch')
     expect(carried).toEqual(typed)
     expect((await visitor.open('/dashboard/')).status).toBe(303)
     expect(await tagline()).toBe('Tide tables for harbour pilots')

@@ -71,7 +71,7 @@ test.each([
     true,
     false,
   ])
-  expect(page('#field-url-fault').text()).toContain(sentence)
+  expect(page('#field-url-error').text()).toContain(sentence)
 })
 
 test('the operator’s webhooks are for moderators only', async () => {
@@ -82,5 +82,5 @@ test('the operator’s webhooks are for moderators only', async () => {
   expect((await read(mia, path))('.webhooks__url').text()).toBe(`${receiver.url}site`)
   expect([(await someone.open(path)).status, (await someone.send(path, { url: receiver.url, kinds: 'live' })).status]).toEqual([404, 404])
   const own = await someone.send('/profile/webhooks/', { url: receiver.url, kinds: 'reported' })
-  expect([own.status, load(await own.text())('#field-kinds-fault').text()]).toEqual([400, 'Choose at least one event.'])
+  expect([own.status, load(await own.text())('#field-kinds-error').text()]).toEqual([400, 'Choose at least one event.'])
 })

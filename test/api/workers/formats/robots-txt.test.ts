@@ -61,33 +61,33 @@ describe('a path', () => {
 
 describe('a robots.txt', () => {
   it('lists its sitemaps anywhere in the file', () => {
-    const { sitemaps, faults } = readRobotsTxt(
+    const { sitemaps, errors } = readRobotsTxt(
       lines('Sitemap: https://example.com/a.xml', 'User-agent: *', 'SITEMAP:https://example.com/b.xml', 'Disallow:'),
     )
     expect(sitemaps).toEqual(['https://example.com/a.xml', 'https://example.com/b.xml'])
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it.each([
-    { file: 'hello', fault: 'line 1: "hello" isn’t a "name: value" pair' },
-    { file: lines('User-agent: *', '', ': /'), fault: 'line 3: ": /" isn’t a "name: value" pair' },
-    { file: 'Disallow: /', fault: 'line 1: disallow comes before any User-agent, so it has no effect' },
-    { file: lines('User-agent: *', 'Disallow: admin'), fault: 'line 2: the path "admin" must start with "/" or "*"' },
-    { file: lines('User-agent: *', 'Dissallow: /'), fault: 'line 2: "dissallow" should be "Disallow"' },
-    { file: 'User-agent:', fault: 'line 1: User-agent is empty' },
-    { file: 'Sitemap: /sitemap.xml', fault: 'line 1: the sitemap "/sitemap.xml" isn’t an absolute URL' },
-  ])('$file has a fault', ({ file, fault }) => {
-    expect(readRobotsTxt(file).faults).toEqual([fault])
+    { file: 'hello', error: 'line 1: "hello" isn’t a "name: value" pair' },
+    { file: lines('User-agent: *', '', ': /'), error: 'line 3: ": /" isn’t a "name: value" pair' },
+    { file: 'Disallow: /', error: 'line 1: disallow comes before any User-agent, so it has no effect' },
+    { file: lines('User-agent: *', 'Disallow: admin'), error: 'line 2: the path "admin" must start with "/" or "*"' },
+    { file: lines('User-agent: *', 'Dissallow: /'), error: 'line 2: "dissallow" should be "Disallow"' },
+    { file: 'User-agent:', error: 'line 1: User-agent is empty' },
+    { file: 'Sitemap: /sitemap.xml', error: 'line 1: the sitemap "/sitemap.xml" isn’t an absolute URL' },
+  ])('$file has an error', ({ file, error }) => {
+    expect(readRobotsTxt(file).errors).toEqual([error])
   })
 
   it('may hold fields that not every robot knows', () => {
     expect(
-      readRobotsTxt(lines('User-agent: *', 'Crawl-delay: 1', 'constructor: x', 'Content-Signal: search=yes', 'Allow: /')).faults,
+      readRobotsTxt(lines('User-agent: *', 'Crawl-delay: 1', 'constructor: x', 'Content-Signal: search=yes', 'Allow: /')).errors,
     ).toEqual([])
   })
 
-  it('reports its first ten faults', () => {
-    expect(readRobotsTxt('x\n'.repeat(50)).faults).toHaveLength(10)
+  it('reports its first ten errors', () => {
+    expect(readRobotsTxt('x\n'.repeat(50)).errors).toHaveLength(10)
   })
 })
 

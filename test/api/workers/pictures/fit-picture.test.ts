@@ -32,7 +32,7 @@ test.each([
   ['that is taller', [120, 240], [120, 80], true],
 ])('a picture %s comes in exactly the size that is asked for', async (_what, [width = 0, height = 0], [to = 0, high = 0], isFramed) => {
   const fitted = await fitPicture({ file: await png(width, height), size: { width: to, height: high }, ground: 'edge' })
-  if ('fault' in fitted) return expect.fail(fitted.fault)
+  if ('error' in fitted) return expect.fail(fitted.error)
   expect(imageSize(fitted.png)).toMatchObject({ width: to, height: high, type: 'png' })
   expect(fitted).toMatchObject({ original: { width, height }, isFramed })
   // Nothing is cropped or stretched: the middle line stays the middle, and what is beside it has the corner’s color.
@@ -53,14 +53,14 @@ test('an SVG has any size', async () => {
 })
 
 test.each([
-  ['one that is too small', () => png(100, 70), { fault: 'small', original: { width: 100, height: 70 } }],
-  ['a damaged one', async () => (await png(240, 160)).subarray(0, 60), { fault: 'format' }],
-  ['a web page', async () => Buffer.from('<!doctype html><title>Not found</title>'), { fault: 'format' }],
-  ['an SVG that loads something', async () => Buffer.from(svg(9, 9, '<image href="https://tracker.example/"/>')), { fault: 'format' }],
-  ['WebP', async () => readFileSync('.readme/home.webp'), { fault: 'format' }],
-  ['a decompression bomb', async () => header(20_000, 20_000), { fault: 'format' }],
-])('%s is never sent as if it fit', async (_what, file, fault) => {
-  expect(await fitPicture({ file: await file(), size: { width: 120, height: 80 }, ground: 'edge' })).toEqual(fault)
+  ['one that is too small', () => png(100, 70), { error: 'small', original: { width: 100, height: 70 } }],
+  ['a damaged one', async () => (await png(240, 160)).subarray(0, 60), { error: 'format' }],
+  ['a web page', async () => Buffer.from('<!doctype html><title>Not found</title>'), { error: 'format' }],
+  ['an SVG that loads something', async () => Buffer.from(svg(9, 9, '<image href="https://tracker.example/"/>')), { error: 'format' }],
+  ['WebP', async () => readFileSync('.readme/home.webp'), { error: 'format' }],
+  ['a decompression bomb', async () => header(20_000, 20_000), { error: 'format' }],
+])('%s is never sent as if it fit', async (_what, file, error) => {
+  expect(await fitPicture({ file: await file(), size: { width: 120, height: 80 }, ground: 'edge' })).toEqual(error)
 })
 
 /** The start of a PNG of this size. */

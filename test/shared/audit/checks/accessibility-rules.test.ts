@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { checks } from '../../../../shared/audit/checks/index.ts'
-import { fault, faulty, literalAccessibility } from '../../../support/literal-accessibility.ts'
+import { violation, faulty, literalAccessibility } from '../../../support/literal-accessibility.ts'
 import { literalFacts } from '../../../support/literal-page.ts'
 
 type Rules = { getRules: (tags: string[]) => { ruleId: string; tags: string[] }[] }
@@ -14,7 +14,7 @@ const rules = axe
 const inMarkup = ['document-title', 'html-has-lang']
 
 test.each(rules.filter((rule) => !inMarkup.includes(rule)))('%s is found by one check, in words of our own', (rule) => {
-  const accessibility = literalAccessibility({ faults: [fault(rule, faulty('<p>'))] })
+  const accessibility = literalAccessibility({ violations: [violation(rule, faulty('<p>'))] })
   const found = checks
     .filter(({ needs }) => needs.includes('accessibility'))
     .map((check) => check.run(literalFacts({ accessibility })))

@@ -44,11 +44,11 @@ export const placePage = definePage({
   view: (own, request) => placeSheet(own, request),
 })
 
-/** Everything of one directory. `pictureFault` says why a picture can’t be had in the size that was asked for. */
+/** Everything of one directory. `pictureError` says why a picture can’t be had in the size that was asked for. */
 export function placeSheet(
   { launch, maker, plan, place, calendar }: OwnPlan & { place: Place },
   { world, account }: Pick<PageRequest<'maker'>, 'world' | 'account'>,
-  pictureFault?: string,
+  pictureError?: string,
 ): Sheet {
   const { entry, submission, day, week, why, next, warnings } = place
   const { slug } = launch
@@ -82,7 +82,7 @@ export function placeSheet(
             </section>
             <PreparedTexts {...{ preparing, directory: entry, email: account.email }} canDraft={world.drafter.reword !== undefined} />
             <PreparedPictures
-              {...{ slug, directory: entry.id, pictureFault }}
+              {...{ slug, directory: entry.id, pictureError }}
               pictures={picturesFor(launch, entry, world.siteUrl)}
               editPath={launch.status === 'live' ? paths.editListing({ slug }) : paths.draft({ slug })}
             />

@@ -1,5 +1,5 @@
 import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.ts'
-import { FaultSummary } from '../../../forms/form-field.tsx'
+import { ErrorSummary } from '../../../forms/form-field.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { webUrl } from '../../../parts/web-url.ts'
 import { paths } from '../../../../../shared/paths.ts'
@@ -11,17 +11,17 @@ type Props = {
   /** Where the listing is edited. */
   editPath: string
   /** Why one of them can’t be had in its size. */
-  pictureFault: string | undefined
+  pictureError: string | undefined
 }
 
 /** The pictures that a directory asks for: to download in its size, the original, or what is missing. */
-export function PreparedPictures({ slug, directory, pictures, editPath, pictureFault }: Props) {
+export function PreparedPictures({ slug, directory, pictures, editPath, pictureError }: Props) {
   if (pictures.length === 0) return null
   const isScaled = pictures.some(({ file }) => file !== null)
   return (
     <section class="board-part prepared" id="pictures" aria-labelledby="pictures-title">
       <h2 id="pictures-title">Pictures</h2>
-      {pictureFault !== undefined && <FaultSummary title="Couldn’t make the picture" faults={{}} message={pictureFault} />}
+      {pictureError !== undefined && <ErrorSummary title="Couldn’t make the picture" errors={{}} message={pictureError} />}
       {isScaled && (
         <p class="soft small">
           Scaled down to the size it asks for. If its shape differs, we add plain edges. Nothing is stretched, cropped or enlarged.
@@ -43,7 +43,7 @@ function PictureRow({
   directory,
   picture: { what, source, url, size, file, note },
   editPath,
-}: Omit<Props, 'pictures' | 'pictureFault'> & { picture: AskedPicture }) {
+}: Omit<Props, 'pictures' | 'pictureError'> & { picture: AskedPicture }) {
   const asked = [size === null ? '' : sizeWords(size), note ?? ''].filter((each) => each !== '').join('. ')
   const original = url === null ? null : webUrl(url)
   return (
@@ -53,7 +53,7 @@ function PictureRow({
         <p class="prepared__label row baseline between bold across">{what}</p>
         {asked !== '' && <p class="prepared__note soft small across">{asked}</p>}
         {url === null && (
-          <p class="fault">
+          <p class="field-error">
             Missing: <a href={editPath}>add a {source} to your listing</a>.
           </p>
         )}

@@ -70,7 +70,7 @@ function PreparedLine({ text }: { text: ReadyText }) {
     return (
       <div class="prepared__line first-wide grid at-start prepared__line--missing">
         <p class="prepared__label row baseline between bold across">{label}</p>
-        <p class="fault">
+        <p class="field-error">
           Too long: {number(text.from)} characters, and not even its first word fits the limit of {number(limit ?? 0)}. Write a shorter one.
         </p>
       </div>

@@ -18,9 +18,9 @@ export async function sendPicture(services: Services, ctx: PageContext): Promise
   const launch = await findOwnLaunch(world, { slug }, account)
   const picture = await findPicture(world, { launch, directory, file })
   const fitted = await world.fitPicture(picture.url, { size: picture.size, ground: picture.source === 'logo' ? 'clear' : 'edge' })
-  if ('fault' in fitted) {
+  if ('error' in fitted) {
     const request = { ...requestOf(services, paths.submission, ctx), account, launch }
-    const sheet = placeSheet(await readPlace(world, { slug, directory }, account), request, faultWords(picture, fitted))
+    const sheet = placeSheet(await readPlace(world, { slug, directory }, account), request, errorWords(picture, fitted))
     return sendSheet(request, { ...sheet, status: 422 })
   }
   ctx.type = 'image/png'
@@ -30,14 +30,14 @@ export async function sendPicture(services: Services, ctx: PageContext): Promise
 }
 
 /** Exactly what is missing. */
-function faultWords(
+function errorWords(
   { what, size }: Pick<AskedPicture, 'what'> & { size: { width: number; height: number } },
   fitted: FittedPicture,
 ): string {
   const wanted = `${what}, ${sizeWords(size)}`
   if ('png' in fitted) return ''
-  if (fitted.fault === 'small')
+  if (fitted.error === 'small')
     return `${wanted}: yours is only ${sizeWords(fitted.original)} pixels, and enlarging it would blur it. Add a larger one to your listing.`
-  if (fitted.fault === 'fetch') return `${wanted}: we couldn’t fetch yours from its host. Download the original and scale it yourself.`
+  if (fitted.error === 'fetch') return `${wanted}: we couldn’t fetch yours from its host. Download the original and scale it yourself.`
   return `${wanted}: we can only scale PNG, JPEG, GIF and plain SVG files. Download the original and scale it yourself.`
 }

@@ -1,6 +1,6 @@
 import { fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
 import type { Preparing, ReadyText } from '../../../../domain/elsewhere/fields/prepare-texts.ts'
-import { wordingFault } from '../../../../domain/elsewhere/fields/check-wording.ts'
+import { wordingError } from '../../../../domain/elsewhere/fields/check-wording.ts'
 import { isWorded, maxLengthOf, ruleWordings, type Wording } from '../../../../domain/elsewhere/fields/wordings.ts'
 import type { DraftedWordings } from '../../../../domain/elsewhere/records.ts'
 import { useRequest } from '../../../forms/current-request.ts'
@@ -58,7 +58,7 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
 
 /** What is still true: the listing may have changed since. */
 const draftsOf = (drafted: DraftedWordings | undefined, launch: Preparing['launch'], limit: number): DraftedWordings | undefined =>
-  drafted && { ...drafted, texts: drafted.texts.filter((text) => wordingFault(text, launch, limit) === null) }
+  drafted && { ...drafted, texts: drafted.texts.filter((text) => wordingError(text, launch, limit) === null) }
 
 type OthersProps = { field: FieldName; other: Wording[]; canDraft: boolean; drafted: DraftedWordings | undefined }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordingFault } from '../../../../../api/domain/elsewhere/fields/check-wording.ts'
+import { wordingError } from '../../../../../api/domain/elsewhere/fields/check-wording.ts'
 
 const tidewatch = {
   name: 'Tidewatch',
@@ -29,12 +29,12 @@ test.each([
   ['markup', '**Tide tables** from harbour gauges', 'unsupported'],
   ['more than fits', 'Tide tables from your harbour’s own gauges, for small crews, with alerts and a log', 'long'],
   ['nothing', '', 'empty'],
-])('a wording with %s', (_what, text, fault) => {
-  expect(wordingFault(text, tidewatch, 80)).toBe(fault)
+])('a wording with %s', (_what, text, error) => {
+  expect(wordingError(text, tidewatch, 80)).toBe(error)
 })
 
 test('a listing’s own promise may be repeated', () => {
   const first = { ...tidewatch, tagline: 'The first tide tables from your harbour’s own gauges' }
-  expect(wordingFault('The first tide table from harbour gauges', first, 80)).toBeNull()
-  expect(wordingFault('The first tide table from harbour gauges', tidewatch, 80)).toBe('unsupported')
+  expect(wordingError('The first tide table from harbour gauges', first, 80)).toBeNull()
+  expect(wordingError('The first tide table from harbour gauges', tidewatch, 80)).toBe('unsupported')
 })

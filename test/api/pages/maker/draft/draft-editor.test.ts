@@ -175,13 +175,13 @@ describe('a save', () => {
       const shown = /^(categories|plan|week|openSource)$/.test(name) ? field.filter('[checked]').attr('value') : field.first().val()
       expect([name, String(shown).replaceAll('\n', '\r\n')]).toEqual([name, value])
     }
-    const led = $('.fault-summary a')
+    const led = $('.error-summary a')
       .map((_, link) => $(link).attr('href'))
       .get()
     expect(led).toEqual(['#field-tagline', '#field-url', '#field-discount', '#field-twitterUsername'])
     for (const target of led) expect($(target)).toHaveLength(1)
-    expect($('#field-url').attr('aria-describedby')).toBe('field-url-fault')
-    expect($('.fault-summary').attr('tabindex')).toBe('-1')
+    expect($('#field-url').attr('aria-describedby')).toBe('field-url-error')
+    expect($('.error-summary').attr('tabindex')).toBe('-1')
     expect(await stored()).toEqual(draft())
   })
 
@@ -215,7 +215,7 @@ describe('a submission', () => {
 
   it('reports everything wrong or missing at once', async () => {
     const { status, $ } = await send({ url: 'no address', do: 'submit' })
-    const told = $('.fault-summary a')
+    const told = $('.error-summary a')
       .map((_, link) => $(link).attr('href'))
       .get()
     expect(status).toBe(400)
@@ -226,7 +226,7 @@ describe('a submission', () => {
     await putAll(site.world.store, 'launches', [draft({ status: 'pending_review' })])
     const { status, $ } = await send({ ...typed, do: 'save' })
     expect(status).toBe(409)
-    expect($('.fault-summary').text()).toContain('Withdraw it to make changes')
+    expect($('.error-summary').text()).toContain('Withdraw it to make changes')
     expect($('#field-tagline').val()).toBe(typed.tagline)
   })
 })
@@ -234,7 +234,7 @@ describe('a submission', () => {
 describe('the errors of a form', () => {
   it('have their field’s label in the summary', async () => {
     const { $ } = await send({ ...typed, tagline: 'x'.repeat(201), screenshots: 'nope' })
-    const told = $('.fault-summary a')
+    const told = $('.error-summary a')
       .map((_, link) => $(link).text())
       .get()
     expect(told).toEqual([expect.stringMatching(/^Tagline: 201 characters/), expect.stringMatching(/^Screenshots: Enter a URL/)])
@@ -242,20 +242,20 @@ describe('the errors of a form', () => {
 
   it('of one field are all shown at once', async () => {
     const { $ } = await send({ ...typed, badgeTitle: 'x'.repeat(41), percentOff: '120', validUntil: 'soon' })
-    expect($('.fault-summary a').text()).toMatch(/^Launch discount: .*40 characters.*Discount %.*expiry date/)
+    expect($('.error-summary a').text()).toMatch(/^Launch discount: .*40 characters.*Discount %.*expiry date/)
   })
 
   it('ask for a week, not a date, on the free plan', async () => {
     const { $ } = await send({ ...typed, week: '', do: 'submit' })
-    expect($('.fault-summary').text()).toContain('Choose a week.')
-    expect($('.fault-summary').text()).not.toContain('YYYY')
+    expect($('.error-summary').text()).toContain('Choose a week.')
+    expect($('.error-summary').text()).not.toContain('YYYY')
   })
 })
 
 describe('an unreachable URL', () => {
   it('is reported at its field on submission, and nothing is submitted', async () => {
     const { status, $ } = await send({ ...typed, url: 'http://169.254.169.254/latest/meta-data/', do: 'submit' })
-    expect([status, $('#field-url-fault').text()]).toEqual([400, expect.stringContaining('cannot be reached')])
+    expect([status, $('#field-url-error').text()]).toEqual([400, expect.stringContaining('cannot be reached')])
     expect(await stored()).toMatchObject({ status: 'draft' })
     expect(await site.world.store.get('crawls', 'acme')).toBeNull()
   })

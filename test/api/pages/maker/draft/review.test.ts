@@ -168,8 +168,8 @@ describe('the review page', () => {
     await put({ tagline: '' })
     const { status, $ } = await send('submit')
     expect(status).toBe(400)
-    expect($('.fault-summary a').attr('href')).toBe('/drafts/acme/#field-tagline')
-    expect($('.fault-summary a').text()).toMatch(/^Tagline: /)
+    expect($('.error-summary a').attr('href')).toBe('/drafts/acme/#field-tagline')
+    expect($('.error-summary a').text()).toMatch(/^Tagline: /)
     expect((await stored())?.status).toBe('draft')
   })
 
@@ -179,7 +179,7 @@ describe('the review page', () => {
     )
     await putAll(site.world.store, 'launches', taken)
     const { status, $ } = await send('submit')
-    expect([status, $('.fault-summary').text()]).toEqual([409, expect.stringContaining('That week is full.')])
+    expect([status, $('.error-summary').text()]).toEqual([409, expect.stringContaining('That week is full.')])
     await site.world.store.transact(async ({ remove }) => {
       for (const { id } of taken) await remove('launches', id)
     })
@@ -196,7 +196,7 @@ describe('the review page', () => {
     await put({ url: 'https://gone.example/' })
     await site.world.store.transact(({ remove }) => remove('crawls', 'acme'))
     const { status, $ } = await send('submit')
-    expect([status, $('.fault-summary a').attr('href')]).toEqual([400, '/drafts/acme/#field-url'])
+    expect([status, $('.error-summary a').attr('href')]).toEqual([400, '/drafts/acme/#field-url'])
     expect((await stored())?.status).toBe('draft')
   })
 
@@ -204,6 +204,6 @@ describe('the review page', () => {
     await put({ url: 'https://gone.example/' })
     const { status, $ } = await send('check')
     expect(status).toBe(400)
-    expect($('.fault-summary').text()).toContain('No server is known by this name.')
+    expect($('.error-summary').text()).toContain('No server is known by this name.')
   })
 })

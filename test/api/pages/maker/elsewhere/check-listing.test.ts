@@ -33,7 +33,7 @@ const page = async () => load(await (await ada.visitor.open(path)).text())('#lis
 it('a URL that isn’t the directory’s is refused, and shown again', async () => {
   const answer = await check('https://acme.dev/<b>')
   const $ = load(await answer.text())
-  expect([answer.status, $('#field-listingUrl').val(), $('#field-listingUrl-fault').text()]).toEqual([
+  expect([answer.status, $('#field-listingUrl').val(), $('#field-listingUrl-error').text()]).toEqual([
     400,
     'https://acme.dev/<b>',
     'Enter a page of Harbour (harbour.example), not acme.dev.',

@@ -67,7 +67,7 @@ it('a new draft’s maker gets a plan of two weeks with one button, and works th
   expect(place('.elsewhere-moves a').attr()).toMatchObject({ target: '_blank', rel: expect.stringContaining('noopener') })
   expect(await send({ do: 'state', state: 'sent' }, first)).toMatchObject({ status: 303, to: `${first}?done=state` })
   const refused = await send({ do: 'state', state: 'live' }, first)
-  expect([refused.status, refused.$('.fault-summary').text()]).toEqual([409, expect.stringContaining('once we’ve found your link')])
+  expect([refused.status, refused.$('.error-summary').text()]).toEqual([409, expect.stringContaining('once we’ve found your link')])
   const sent = await page()
   expect(sent('.elsewhere-figure--sent dd').text()).toBe('1')
   expect(sent('[aria-labelledby="sent-title"] time').text()).toBe('Sent 4 Mar')
@@ -103,13 +103,13 @@ it('a refused form shows what was typed again, with each error beside its field'
   expect($('#settings summary').text()).toBe('Settings: up to US$30 · 3 hours a week · badges · English')
   for (const [name, value] of Object.entries(typed)) {
     expect($(`#settings [name=${name}]`).val()).toBe(value)
-    expect($(`#field-${name}-fault`).text()).not.toBe('')
+    expect($(`#field-${name}-error`).text()).not.toBe('')
   }
   const place = (await page())('.elsewhere-row h3 a').first().attr('href') ?? ''
   const details = await send({ do: 'details', plannedFor: 'Friday', accountSince: '2030-01-01', note: 'mine' }, place)
   expect([details.status, details.$('[name=plannedFor]').val(), details.$('[name=note]').val()]).toEqual([400, 'Friday', 'mine'])
-  expect(details.$('#field-plannedFor-fault').text()).toContain('such as 2026-03-18')
-  expect(details.$('#field-accountSince-fault').text()).toContain('such as 2026-02-02')
+  expect(details.$('#field-plannedFor-error').text()).toContain('such as 2026-03-18')
+  expect(details.$('#field-accountSince-error').text()).toContain('such as 2026-02-02')
 })
 
 it('the calendar and the table are downloads', async () => {

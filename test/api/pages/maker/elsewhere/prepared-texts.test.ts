@@ -83,8 +83,8 @@ describe('a wording for one directory', () => {
     expect(answer.status).toBe(400)
     const $ = load(await answer.text())
     expect($('#field-wording-tagline').text()).toBe(typed)
-    expect($('#field-wording-tagline-fault').text()).toBe('27 characters; the limit is 20.')
-    expect($('.fault-summary a').attr('href')).toBe('#field-wording-tagline')
+    expect($('#field-wording-tagline-error').text()).toBe('27 characters; the limit is 20.')
+    expect($('.error-summary a').attr('href')).toBe('#field-wording-tagline')
   })
   test('can be chosen from the listing’s own sentences', async () => {
     const $ = await pageOf('berth')
@@ -182,7 +182,7 @@ describe('what the listing doesn’t say', () => {
     expect(await Promise.all(['berth', 'quay', 'short'].map(stateOf))).toEqual(['prepared', 'prepared', 'planned'])
     expect((await planOf()).answers).toEqual({ email: 'ada@acme.dev', competitors: '' })
     expect((await pageOf('quay'))('#text-email [data-copy-text]').text()).toBe('ada@acme.dev')
-    expect((await pageOf('short'))('#text-name .fault').text()).toContain('not even its first word fits the limit of 2')
+    expect((await pageOf('short'))('#text-name .field-error').text()).toContain('not even its first word fits the limit of 2')
   })
 })
 
@@ -194,14 +194,14 @@ describe('pictures', () => {
         .toArray()
         .map((link) => $(link).attr('href')),
     ).toEqual([`${placePath('quay')}pictures/logo-240x240.png`, 'https://acme.dev/logo.png'])
-    expect($('#pictures .fault').text()).toBe('Missing: add a screenshot to your listing.')
+    expect($('#pictures .field-error').text()).toBe('Missing: add a screenshot to your listing.')
   })
   test('are sent as files, or the page says why not', async () => {
     const path = `${placePath('quay')}pictures/logo-240x240.png`
-    site.world.fitPicture = async () => ({ fault: 'small', original: { width: 96, height: 96 } })
+    site.world.fitPicture = async () => ({ error: 'small', original: { width: 96, height: 96 } })
     const refused = await ada.visitor.open(path)
     expect(refused.status).toBe(422)
-    expect(load(await refused.text())('#pictures .fault-summary').text()).toContain('Logo, 240 × 240: yours is only 96 × 96 pixels')
+    expect(load(await refused.text())('#pictures .error-summary').text()).toContain('Logo, 240 × 240: yours is only 96 × 96 pixels')
     const asked: unknown[] = []
     site.world.fitPicture = async (url, wanted) => {
       asked.push([url, wanted])

@@ -129,13 +129,13 @@ describe('a person’s page', () => {
     expect((await decide({ do: 'lift' })).status).toBe(303)
     expect((await stored())?.suspension).toBeUndefined()
     const again = await decide({ do: 'lift' })
-    expect([again.status, again.$('.fault-summary').text()]).toEqual([409, 'Eve isn’t suspended.'])
+    expect([again.status, again.$('.error-summary').text()]).toEqual([409, 'Eve isn’t suspended.'])
   })
 
   it('shows a refused form again with everything typed', async () => {
     const { status, $ } = await decide({ do: 'suspend', reason: ' ', length: 'date', until: '2026-03-04' })
     expect(status).toBe(400)
-    expect($('#field-reason-suspension-fault').text()).toBe('Enter a reason. The person will see it.')
+    expect($('#field-reason-suspension-error').text()).toBe('Enter a reason. The person will see it.')
     expect([$('[name=length][checked]').attr('value'), $('[name=until]').attr('value')]).toEqual(['date', '2026-03-04'])
     const preset = $('[name=preset] option').eq(1).attr('value') ?? ''
     const chosen = await decide({ do: 'suspend', preset, reason: '', length: 'date', until: '2026-03-04' })
@@ -146,7 +146,7 @@ describe('a person’s page', () => {
 
   it('refuses to suspend moderators', async () => {
     const self = await decide({ do: 'suspend', reason: 'Me', length: '1d' }, { on: mia })
-    expect([self.status, self.$('.fault-summary').text()]).toEqual([403, 'You can’t suspend yourself.'])
+    expect([self.status, self.$('.error-summary').text()]).toEqual([403, 'You can’t suspend yourself.'])
     expect((await decide({ do: 'remove', reason: 'Rival' }, { on: max })).status).toBe(403)
     expect([(await stored(mia))?.suspension, (await stored(max))?.suspension]).toEqual([undefined, undefined])
   })

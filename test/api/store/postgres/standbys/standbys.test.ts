@@ -185,9 +185,9 @@ describe('a server is not used', () => {
     ['on another timeline than the leader', () => compareWith({ timeline: 2 }), 'it’s on timeline 1, the leader on 2'],
     ['of another cluster', () => compareWith({ system: '1' }), 'it belongs to another cluster'],
     ['that takes writes', () => compareWith({}, pair.primary), 'it isn’t a standby'],
-  ])('%s', async (_, compare, fault) => {
+  ])('%s', async (_, compare, error) => {
     const { standbys, uses } = compare()
-    await expect.poll(() => uses, { timeout: 10_000 }).toEqual([{ host: expect.any(String), fault, isAgain: false }])
+    await expect.poll(() => uses, { timeout: 10_000 }).toEqual([{ host: expect.any(String), error, isAgain: false }])
     expect(await standbys.choose()).toBeNull()
   })
 })
@@ -206,7 +206,7 @@ it('a read that replaying cancels, or that gets no connection because others rea
   await pair.standby.query('alter system set max_standby_streaming_delay = 0')
   await pair.standby.query('select pg_reload_conf()')
   const { standbys, uses } = compareWith({})
-  await expect.poll(() => uses, { timeout: 10_000 }).toMatchObject([{ fault: null }])
+  await expect.poll(() => uses, { timeout: 10_000 }).toMatchObject([{ error: null }])
   const standby = await standbys.choose()
   const crowd = Array.from({ length: 40 }, async () => standby?.read((db) => sql`select pg_sleep(0.2)`.execute(db)))
   expect((await Promise.allSettled(crowd)).map(({ status }) => status)).toContain('rejected')
@@ -222,7 +222,7 @@ it('a read that replaying cancels, or that gets no connection because others rea
 
 it('a read that takes too long is not held against the standby, unless several do in a row', async () => {
   const { standbys, uses } = compareWith({})
-  await expect.poll(() => uses, { timeout: 10_000 }).toMatchObject([{ fault: null }])
+  await expect.poll(() => uses, { timeout: 10_000 }).toMatchObject([{ error: null }])
   const standby = await standbys.choose()
   // What the server says when its statement timeout is over, without the wait.
   const late = `do $$ begin raise 'canceling statement due to statement timeout' using errcode = '57014'; end $$`
@@ -230,7 +230,7 @@ it('a read that takes too long is not held against the standby, unless several d
   for (const query of [late, late, 'select', late, late]) expect(await read(query)).toBe(query === late ? 'rejected' : 'fulfilled')
   expect(uses).toHaveLength(1)
   await read(late)
-  expect(uses).toMatchObject([{ fault: null }, { fault: 'a read failed: canceling statement due to statement timeout' }])
+  expect(uses).toMatchObject([{ error: null }, { error: 'a read failed: canceling statement due to statement timeout' }])
 })
 
 describe('a standby that fails', () => {

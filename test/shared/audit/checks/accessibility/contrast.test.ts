@@ -1,15 +1,15 @@
 import { contrast } from '../../../../../shared/audit/checks/accessibility/contrast.ts'
 import type { Contrast, TextContrast } from '../../../../../shared/rendered/accessibility.ts'
 import { judge } from '../../../../support/judge.ts'
-import { fault, faulty, literalAccessibility } from '../../../../support/literal-accessibility.ts'
+import { violation, faulty, literalAccessibility } from '../../../../support/literal-accessibility.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
 const grey: Contrast = { color: '#999999', ground: '#ffffff', ratio: 2.849, required: 4.5, faded: [], isOutweighed: false }
 const text = (html: string, overrides: Partial<Contrast> = {}) => faulty(html, { contrast: { ...grey, ...overrides } })
 const facts = (counts: Partial<TextContrast>, ...elements: ReturnType<typeof text>[]) => {
-  const faults = elements.length === 0 ? [] : [fault('color-contrast', ...elements)]
+  const violations = elements.length === 0 ? [] : [violation('color-contrast', ...elements)]
   return literalFacts({
-    accessibility: literalAccessibility({ faults, text: { characters: 1000, low: 0, unreadable: 0, unjudged: 0, ...counts } }),
+    accessibility: literalAccessibility({ violations, text: { characters: 1000, low: 0, unreadable: 0, unjudged: 0, ...counts } }),
   })
 }
 

@@ -1,22 +1,27 @@
 import { judge } from '../../../../support/judge.ts'
-import { fault, faulty, literalAccessibility } from '../../../../support/literal-accessibility.ts'
+import { violation, faulty, literalAccessibility } from '../../../../support/literal-accessibility.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
 import { fieldLabels } from '../../../../../shared/audit/checks/accessibility/field-labels.ts'
 
-const facts = (...faults: ReturnType<typeof fault>[]) => literalFacts({ accessibility: literalAccessibility({ faults }) })
+const facts = (...violations: ReturnType<typeof violation>[]) => literalFacts({ accessibility: literalAccessibility({ violations }) })
 
 const email = faulty('<input type="email">', { hint: 'Email' })
 
 judge(fieldLabels, [
   ['nothing wrong', facts(), 'pass'],
-  ['a field', facts(fault('label', email)), 'fail', '<label>Email <input type="email"></label>'],
-  ['a field of several lines', facts(fault('label', faulty('<textarea name="note">'))), 'fail', '<textarea aria-label="…" name="note">'],
-  ['a list', facts(fault('select-name', faulty('<select>', { hint: 'Country' }))), 'fail', '<select aria-label="Country">'],
-  ['several labels', facts(fault('form-field-multiple-labels', email)), 'warn', 'A field has more than one label.'],
+  ['a field', facts(violation('label', email)), 'fail', '<label>Email <input type="email"></label>'],
+  [
+    'a field of several lines',
+    facts(violation('label', faulty('<textarea name="note">'))),
+    'fail',
+    '<textarea aria-label="…" name="note">',
+  ],
+  ['a list', facts(violation('select-name', faulty('<select>', { hint: 'Country' }))), 'fail', '<select aria-label="Country">'],
+  ['several labels', facts(violation('form-field-multiple-labels', email)), 'warn', 'A field has more than one label.'],
   [
     'a made-up autocomplete value',
-    facts(fault('autocomplete-valid', faulty('<input autocomplete="mail" name="a">'))),
+    facts(violation('autocomplete-valid', faulty('<input autocomplete="mail" name="a">'))),
     'warn',
     '\n<input name="a">',
   ],

@@ -1,34 +1,39 @@
 import { judge } from '../../../../support/judge.ts'
-import { fault, faulty, literalAccessibility } from '../../../../support/literal-accessibility.ts'
+import { violation, faulty, literalAccessibility } from '../../../../support/literal-accessibility.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
 import { otherAccessibility } from '../../../../../shared/audit/checks/accessibility/other-accessibility.ts'
 
-const facts = (...faults: ReturnType<typeof fault>[]) => literalFacts({ accessibility: literalAccessibility({ faults }) })
+const facts = (...violations: ReturnType<typeof violation>[]) => literalFacts({ accessibility: literalAccessibility({ violations }) })
 
-const unseen = (unseenFrames: number, ...faults: ReturnType<typeof fault>[]) =>
-  literalFacts({ accessibility: literalAccessibility({ faults, unseenFrames }) })
+const unseen = (unseenFrames: number, ...violations: ReturnType<typeof violation>[]) =>
+  literalFacts({ accessibility: literalAccessibility({ violations, unseenFrames }) })
 
 judge(otherAccessibility, [
   ['nothing wrong', facts(), 'pass'],
   [
     'faults of other kinds',
-    facts(fault('list', faulty('<ul>')), fault('color-contrast', faulty('<p>')), fault('label', faulty('<input>'))),
+    facts(violation('list', faulty('<ul>')), violation('color-contrast', faulty('<p>')), violation('label', faulty('<input>'))),
     'pass',
   ],
   [
     'no zoom',
-    facts(fault('meta-viewport', faulty('<meta name="viewport" content="user-scalable=no">'))),
+    facts(violation('meta-viewport', faulty('<meta name="viewport" content="user-scalable=no">'))),
     'fail',
     'content="width=device-width, initial-scale=1"',
   ],
   [
     'a link that stands out only by color',
-    facts(fault('link-in-text-block', faulty('<a href="/">'))),
+    facts(violation('link-in-text-block', faulty('<a href="/">'))),
     'warn',
     'main > a { text-decoration: underline; }',
   ],
-  ['a rule of a newer axe-core', facts(fault('new-rule', faulty('<p>'), faulty('<b>'))), 'warn', '2 elements: Help for new-rule.'],
+  ['a rule of a newer axe-core', facts(violation('new-rule', faulty('<p>'), faulty('<b>'))), 'warn', '2 elements: Help for new-rule.'],
   ['a frame from another site', unseen(1), 'pass', 'One frame from another site couldn’t be checked.'],
-  ['frames of other sites, and a fault', unseen(2, fault('video-caption', faulty('<video>'))), 'warn', 'A video has no captions. 2 frames'],
+  [
+    'frames of other sites, and a fault',
+    unseen(2, violation('video-caption', faulty('<video>'))),
+    'warn',
+    'A video has no captions. 2 frames',
+  ],
 ])

@@ -19,7 +19,7 @@ const icon = (facts: Partial<Icon>): Icon => ({
   ...facts,
 })
 const page = literalPage({ manifest: url })
-const naming = (facts: Partial<ManifestFacts>) => literalFacts({ page, manifest: { url, fault: null, text: null, icons: [], ...facts } })
+const naming = (facts: Partial<ManifestFacts>) => literalFacts({ page, manifest: { url, error: null, text: null, icons: [], ...facts } })
 const text = '{"name":"Acme","theme_color":"#fff","icons":[{"src":"/192.png","sizes":"192x192"},{"src":"/gone.png","sizes":"512x512"}]}'
 const gone = icon({
   src: '/gone.png',
@@ -43,7 +43,7 @@ judge(webManifest, [
   ['an icon file holds several', naming({ icons: [icon({ type: 'image/x-icon', sizes: '16x16 32x32', width: 64, height: 64 })] }), 'pass'],
   [
     'no JSON',
-    naming({ fault: 'it isn’t valid JSON' }),
+    naming({ error: 'it isn’t valid JSON' }),
     'warn',
     'can’t be used: it isn’t valid JSON.\nSave this as https://acme.dev/app.webmanifest:\n{\n  "name": "Acme"',
   ],
@@ -55,7 +55,7 @@ judge(webManifest, [
   ],
   [
     'a new one starts in the page’s folder',
-    { ...naming({ fault: 'it returns 404' }), page: literalPage({ url: 'https://acme.github.io/tides/', manifest: url }) },
+    { ...naming({ error: 'it returns 404' }), page: literalPage({ url: 'https://acme.github.io/tides/', manifest: url }) },
     'warn',
     '"start_url": "/tides/"',
   ],
@@ -72,9 +72,9 @@ test('web-manifest: the fix keeps everything but what is wrong', () => {
 
 test('web-manifest: a new one is valid and names the favicon', () => {
   const favicon = { url: 'https://acme.dev/icon.png', reason: null, type: 'image/png', width: 64, height: 64, bytes: 900 }
-  const { fix } = webManifest.run({ ...naming({ fault: 'it returns 404' }), favicon })
+  const { fix } = webManifest.run({ ...naming({ error: 'it returns 404' }), favicon })
   expect(readManifest(new TextEncoder().encode(snippetOf(fix)))).toMatchObject({
-    fault: null,
+    error: null,
     icons: [{ src: 'https://acme.dev/icon.png', sizes: '64x64' }],
   })
 })

@@ -13,13 +13,13 @@ judge(indexable, [
   ['a noindex header fails', literalFacts({ response: { ...response, robotsTag: ['noindex'] } }), 'fail', 'X-Robots-Tag: all'],
   [
     'a robots.txt that forbids the page fails',
-    literalFacts({ robots: { found: true, allowed: false, sitemaps, faults: [] } }),
+    literalFacts({ robots: { found: true, allowed: false, sitemaps, errors: [] } }),
     'fail',
     'User-agent: *\nAllow: /\nSitemap: https://acme.dev/sitemap.xml',
   ],
   [
     'two blocks are both named',
-    literalFacts({ response: { ...response, robotsTag: ['none'] }, robots: { found: true, allowed: false, sitemaps, faults: [] } }),
+    literalFacts({ response: { ...response, robotsTag: ['none'] }, robots: { found: true, allowed: false, sitemaps, errors: [] } }),
     'fail',
     'its X-Robots-Tag header says noindex; robots.txt blocks it.',
   ],
@@ -28,7 +28,7 @@ judge(indexable, [
     literalFacts({
       page: literalPage({ robots: ['noindex'] }),
       response: { ...response, robotsTag: ['noindex'] },
-      robots: { found: true, allowed: false, sitemaps: [], faults: [] },
+      robots: { found: true, allowed: false, sitemaps: [], errors: [] },
     }),
     'fail',
     [
@@ -39,7 +39,7 @@ judge(indexable, [
   ],
   [
     'a robots.txt that can’t be read isn’t said to block anything',
-    literalFacts({ robots: { found: false, allowed: false, sitemaps: [], faults: [], unread: 'status 500' } }),
+    literalFacts({ robots: { found: false, allowed: false, sitemaps: [], errors: [], unread: 'status 500' } }),
     'fail',
     'robots.txt can’t be read (status 500), so crawlers skip the site.\nMake https://acme.dev/robots.txt return 200 with:\nUser-agent: *',
   ],

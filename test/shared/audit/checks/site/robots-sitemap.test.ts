@@ -61,10 +61,10 @@ judge(robotsSitemap, [
   ],
   [
     'a malformed robots.txt without a sitemap gets both',
-    facts({ faults: ['line 3 has no colon'] }, { found: false }),
+    facts({ errors: ['line 3 has no colon'] }, { found: false }),
     'fail',
     'with “User-agent: *”, “Allow: /”, “Sitemap: https://acme.dev/sitemap.xml”, then save this as https://acme.dev/sitemap.xml:\n<?xml',
   ],
-  ['a malformed robots.txt fails', facts({ faults: ['line 3 has no colon'] }), 'fail', 'line 3 has no colon'],
+  ['a malformed robots.txt fails', facts({ errors: ['line 3 has no colon'] }), 'fail', 'line 3 has no colon'],
   ['a malformed sitemap fails', facts({}, { malformed: true }), 'fail', 'https://acme.dev/sitemap.xml is malformed'],
 ])

@@ -2,23 +2,23 @@ import { definitionOf, isCollection, type Collection } from '../domain/collectio
 import { counterParts } from './manifest.ts'
 
 /** The most that are listed. */
-const maxFaults = 20
+const maxErrors = 20
 
 /** Finds records that aren’t of their kind, so that a restore fails before the service does. */
 export class RecordCheck {
-  readonly faults: string[] = []
+  readonly errors: string[] = []
   /** Values of unique fields that were seen, by collection and field. */
   readonly #taken = new Map<string, Set<string>>()
 
   check(part: string, key: string, value: unknown): void {
-    const fault = this.#faultOf(part, key, value)
-    if (fault !== null && this.faults.length < maxFaults) this.faults.push(`${part} ${key}: ${fault}`)
+    const error = this.#errorOf(part, key, value)
+    if (error !== null && this.errors.length < maxErrors) this.errors.push(`${part} ${key}: ${error}`)
   }
 
-  #faultOf(part: string, key: string, value: unknown): string | null {
+  #errorOf(part: string, key: string, value: unknown): string | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'it isn’t a record'
     const fields = value as Record<string, unknown>
-    if (counterParts.includes(part)) return counterFault(fields)
+    if (counterParts.includes(part)) return counterError(fields)
     if (!isCollection(part)) return 'its kind is unknown'
     if (fields['id'] !== key) return `its id is ${JSON.stringify(fields['id']) ?? 'missing'}`
     for (const field of definitionOf(part).indexes) {
@@ -42,7 +42,7 @@ export class RecordCheck {
 }
 
 /** A counter that has never been raised may be missing. */
-function counterFault(fields: Record<string, unknown>): string | null {
+function counterError(fields: Record<string, unknown>): string | null {
   const wrong = ['impressions', 'clicks'].find((name) => fields[name] !== undefined && !isCount(fields[name]))
   return wrong === undefined ? null : `${wrong} isn’t a whole number`
 }

@@ -8,14 +8,14 @@ const hostSyntax = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
  * The error in a request that Node's parser accepts, or null. A proxy in front may read such a request differently, so its connection is
  * closed.
  */
-export function findFault(request: IncomingMessage): Failure | null {
+export function findError(request: IncomingMessage): Failure | null {
   const { httpVersion, headers } = request
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return invalidRequest('Use HTTP/1.1.', 'http')
-  return findHostFault(request) ?? findFramingFault(httpVersion, headers['transfer-encoding'])
+  return findHostError(request) ?? findFramingError(httpVersion, headers['transfer-encoding'])
 }
 
 /** RFC 9112 section 3.2: exactly one valid Host. HTTP/1.0, which health checks still use, doesn't need one. */
-function findHostFault({ httpVersion, headers: { host = '' }, rawHeaders }: IncomingMessage): Failure | null {
+function findHostError({ httpVersion, headers: { host = '' }, rawHeaders }: IncomingMessage): Failure | null {
   // Node keeps the first of several.
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -28,7 +28,7 @@ function findHostFault({ httpVersion, headers: { host = '' }, rawHeaders }: Inco
 }
 
 /** RFC 9112 section 6.1: only HTTP/1.1 has chunks, and the length of a body in an unknown coding can't be determined. */
-function findFramingFault(httpVersion: string, coding: string | undefined): Failure | null {
+function findFramingError(httpVersion: string, coding: string | undefined): Failure | null {
   if (coding === undefined) return null
   if (httpVersion === '1.0') return invalidRequest('HTTP/1.0 doesn’t support Transfer-Encoding. Use HTTP/1.1.', 'http')
   return coding.toLowerCase() === 'chunked' ? null : invalidRequest('Unsupported Transfer-Encoding. Use chunked or none.', 'http')

@@ -37,7 +37,7 @@ export function answerParserError(
   if (error.code === 'ECONNRESET') return void socket.destroy()
   // Browsers open connections in advance. A refusal would be taken for the response to the first request, if that is sent at this moment.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket instanceof Socket && socket.bytesRead === 0) return void socket.destroy()
-  const message = faultyMessage(error)
+  const message = messageOfParserError(error)
   const isUnknownMethod = error.code === 'HPE_INVALID_METHOD' && unknownMethod.test(message)
   const failure = isUnknownMethod ? noSuchMethod() : invalidRequest(reasonOf(error), 'http')
   refuseConnection(socket, failure, message.startsWith('HEAD '))
@@ -71,7 +71,7 @@ function hangUp(socket: Duplex, bytes: string): void {
 }
 
 /** The message in which the parser stopped, as far as it is in the last packet. Earlier messages may precede it there. */
-function faultyMessage({ rawPacket, bytesParsed = 0 }: { rawPacket?: Buffer; bytesParsed?: number }): string {
+function messageOfParserError({ rawPacket, bytesParsed = 0 }: { rawPacket?: Buffer; bytesParsed?: number }): string {
   const packet = rawPacket?.toString('latin1') ?? ''
   const end = bytesParsed < 4 ? -1 : packet.lastIndexOf('\r\n\r\n', bytesParsed - 4)
   return end === -1 ? packet : packet.slice(end + 4)

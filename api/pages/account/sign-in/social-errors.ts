@@ -1,5 +1,5 @@
 /** The sign-in library's error codes for a failed sign-in with a provider. */
-const faults = new Map(
+const errors = new Map(
   Object.entries({
     account_not_linked:
       'An account with that email already exists. Sign in with your password. (Reset your password once to link the two.)',
@@ -14,5 +14,5 @@ const faults = new Map(
 )
 
 /** Why a sign-in with a provider failed. */
-export const socialFault = (code: string): string =>
-  faults.get(code) ?? 'Sign-in with that provider failed. Try again or use your password.'
+export const socialError = (code: string): string =>
+  errors.get(code) ?? 'Sign-in with that provider failed. Try again or use your password.'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Failure } from '../../../api/domain/failure.ts'
-import { fault, refuseFaults } from '../../../api/domain/field-faults.ts'
+import { fieldError, throwFieldErrors } from '../../../api/domain/field-errors.ts'
 
 const refusal = (count: number) => {
   try {
-    refuseFaults(Array.from({ length: count }, (_, index) => fault(`field${index}`, 'Required.', 'required')))
+    throwFieldErrors(Array.from({ length: count }, (_, index) => fieldError(`field${index}`, 'Required.', 'required')))
   } catch (error) {
     return error as Failure
   }
