@@ -13,7 +13,7 @@ import { openCors } from './http/middleware/open-cors.ts'
 import { readAnywhere } from './http/middleware/read-anywhere.ts'
 import { readClientAddress } from './http/middleware/read-client-address.ts'
 import { redirectFormer } from './http/middleware/redirect-former.ts'
-import { refuseMethod } from './http/middleware/refuse-method.ts'
+import { rejectMethod } from './http/middleware/reject-method.ts'
 import { sameOrigin } from './http/middleware/same-origin.ts'
 import { listSecureHeaders, secureHeaders } from './http/middleware/secure-headers.ts'
 import { mountProbes } from './http/probes.ts'
@@ -96,6 +96,6 @@ export function createApp(options: AppOptions): Koa {
   app.use(leadBrowsers)
   for (const router of routers) app.use(router.routes())
   app.use(redirectFormer)
-  app.use(refuseMethod([probes, metadata, ...routers]))
+  app.use(rejectMethod([probes, metadata, ...routers]))
   return app
 }

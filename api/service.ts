@@ -8,7 +8,7 @@ import { createFormTimes } from './accounts/form-times.ts'
 import { createSignedTexts } from './accounts/signed-texts.ts'
 import { carrySuspension } from './actions/account-deletion/carry-suspension.ts'
 import { recountAccount } from './actions/votes/recount-account.ts'
-import { refuseSampleSignIns } from './accounts/sample-sign-ins.ts'
+import { rejectSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
 import { startOwnBackups } from './startup/own-backups.ts'
 import type { World } from './ports/world.ts'
@@ -162,7 +162,7 @@ export async function startService(
 
   try {
     await startDirectories(world, logger)
-    if (config.production) await refuseSampleSignIns(store, sampleAccounts, config.databaseUrl === null ? config.dataDir : null)
+    if (config.production) await rejectSampleSignIns(store, sampleAccounts, config.databaseUrl === null ? config.dataDir : null)
     if (config.sampleData) await storage.alone(() => seedSamples(world))
     server.listen(config.port, config.host)
     await once(server, 'listening')

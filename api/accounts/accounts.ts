@@ -17,7 +17,7 @@ import { arriving, createWelcome } from './sign-ups/arrival.ts'
 import { createAdmission } from './sign-ups/admission.ts'
 import { isNewcomerBlocked, signUpBlocked } from './sign-ups/blocked.ts'
 import { createAuth, type SocialKeys } from './auth.ts'
-import { inOurWords, refuse, sameEmail, signedOut, wrongSignIn } from './failures.ts'
+import { inOurWords, reject, sameEmail, signedOut, wrongSignIn } from './failures.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createSecondFactor } from './second-factor/second-factor.ts'
@@ -111,7 +111,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       const email = foldEmail(typed.email)
       const name = tidyName(typed.name)
       const { password } = typed
-      refuse({ name: nameError(name, options), email: emailError(email), password: passwordError(password, email) })
+      reject({ name: nameError(name, options), email: emailError(email), password: passwordError(password, email) })
       await tries.take(ip, null)
       await consume(limiters.signUps, addressBlocks(ip))
       const invite = await admit(typed.invite ?? null, ip)
@@ -132,7 +132,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       const { ip } = visitor
       const email = foldEmail(typed.email)
       const { password } = typed
-      refuse({ email: emailError(email), password: password === '' ? 'Enter your password.' : null })
+      reject({ email: emailError(email), password: password === '' ? 'Enter your password.' : null })
       await tries.take(ip, email)
       const { response, headers } = await openSession(email, password, visitor)
       await tries.giveBack(ip, email)
@@ -155,20 +155,20 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
 
     async requestReset(typed, { ip }) {
       const email = foldEmail(typed)
-      refuse({ email: emailError(email) })
+      reject({ email: emailError(email) })
       await consume(limiters.resetRequests, addressBlocks(ip))
       // The same work whether an account exists or not, so the response time reveals nothing; the account is looked up when the email is sent.
-      const { refusal } = await limiters.resetMails.take(accountHolder(email))
-      if (refusal === null) await outbox.add('password-reset', email)
+      const { rejection } = await limiters.resetMails.take(accountHolder(email))
+      if (rejection === null) await outbox.add('password-reset', email)
     },
 
     isResetOpen: (token) => isResetOpen(store, token),
 
     async resetPassword({ token, password }, { ip }) {
-      refuse({ password: passwordError(password, '') })
+      reject({ password: passwordError(password, '') })
       await tries.take(ip, null)
       const user = await store.get('authUsers', await resetPassword(store, prove, { token, password }))
-      if (user !== null && (await limiters.secondFactorRenewals.take(accountHolder(user.id))).refusal === null)
+      if (user !== null && (await limiters.secondFactorRenewals.take(accountHolder(user.id))).rejection === null)
         await limiters.secondFactorTries.clear(accountHolder(user.id))
       await limiters.resetMails.clear(accountHolder(String(user?.['email'])))
       await tries.giveBack(ip, null)
@@ -178,7 +178,7 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
       const session = await findSession(cookieHeader)
       if (session === null) throw signedOut()
       const { accountId, email } = session
-      refuse({ current: current === '' ? 'Enter your current password.' : null, password: passwordError(password, email) })
+      reject({ current: current === '' ? 'Enter your current password.' : null, password: passwordError(password, email) })
       await tries.take(visitor.ip, email)
       const token = await changePassword(store, accountId, { current, password }, browserOf(visitor))
       await tries.giveBack(visitor.ip, email)

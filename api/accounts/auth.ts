@@ -57,7 +57,7 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, rul
     session: { ...sessionTimes, additionalFields: { awaitsCode: { type: 'boolean', required: false, input: false } } },
     verification: { disableCleanup: true },
     account: { storeStateStrategy: 'cookie' },
-    user: { validateUserInfo: (claim) => refuseUnproven({ store, rules, clock }, claim) },
+    user: { validateUserInfo: (claim) => rejectUnproven({ store, rules, clock }, claim) },
     databaseHooks: { user: { create: { after: async () => onSignUp?.() } } },
     onAPIError: { errorURL: paths.signIn() },
     socialProviders: {
@@ -75,21 +75,21 @@ type Claim = Parameters<NonNullable<NonNullable<BetterAuthOptions['user']>['vali
  * A provider’s sign-in opens an account only if the provider has verified the email. If the account’s own email was unverified when the provider
  * was linked, or it is being linked, both emails must be the same. Runs before the account is created, linked or signed in.
  */
-async function refuseUnproven(door: Door, { user: claimed, source: { method, action, oauth } }: Claim) {
+async function rejectUnproven(door: Door, { user: claimed, source: { method, action, oauth } }: Claim) {
   if (method !== 'oauth') return undefined
-  const refusal = { error: 'email_not_verified' }
-  if (claimed.emailVerified !== true) return refusal
-  if (action === 'create-user') return refuseNewcomer(door, String(claimed.email))
+  const rejection = { error: 'email_not_verified' }
+  if (claimed.emailVerified !== true) return rejection
+  if (action === 'create-user') return rejectNewcomer(door, String(claimed.email))
   const { store } = door
   const own = await store.get('authUsers', String(claimed.id))
   if (own?.['email'] === String(claimed.email).toLowerCase()) return undefined
   const isTrusted =
     action === 'sign-in' && own?.['emailVerified'] === true && !(await isOlderThanPassword(store, own.id, oauth?.providerId))
-  return isTrusted ? undefined : refusal
+  return isTrusted ? undefined : rejection
 }
 
 /** Who may sign up is also asked of those who come from a provider. The invitation travels in the encrypted state of the sign-in. */
-async function refuseNewcomer({ store, rules: { signUps }, clock }: Door, email: string) {
+async function rejectNewcomer({ store, rules: { signUps }, clock }: Door, email: string) {
   if (await isNewcomerBlocked(store, email, currentArrival().ip)) return { error: 'sign_up_blocked' }
   if (signUps === 'closed') return { error: 'sign_ups_closed' }
   if (signUps === 'open') return undefined

@@ -1,6 +1,6 @@
 import type { Accounts } from '../ports/accounts.ts'
 import type { Store } from '../ports/store.ts'
-import { notFresh, refuse, signedOut, wrongPassword } from './failures.ts'
+import { notFresh, reject, signedOut, wrongPassword } from './failures.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPassword } from './passwords.ts'
 import type { Tries } from './tries.ts'
@@ -28,7 +28,7 @@ export const createConfirmOwner =
       if (Date.now() - startedAt.getTime() > freshTime) throw notFresh()
       return { accountId, sessionId }
     }
-    refuse({ current: password === '' ? 'Enter your current password.' : null })
+    reject({ current: password === '' ? 'Enter your current password.' : null })
     await tries.take(ip, email)
     if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
     await tries.giveBack(ip, email)

@@ -16,7 +16,7 @@ export const wrongCode = () => invalidField('code', 'That code is wrong or was a
 export const signInTimedOut = () => new Failure('UNAUTHORIZED', 'Your sign-in timed out. Enter your password again.')
 export const alreadyOn = () => new Failure('CONFLICT', 'Two-factor authentication is already on.')
 export const notOn = () => new Failure('CONFLICT', 'Two-factor authentication is off.')
-export const passkeyRefused = () =>
+export const passkeyRejected = () =>
   new Failure('UNAUTHORIZED', 'That passkey wasn’t accepted. Reload the page and try again, or use your password.')
 
 /** Two simultaneous sign-ups with one email: the store accepts only one. */
@@ -54,7 +54,7 @@ export async function inOurWords<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Throws one BAD_REQUEST with every message that isn't null. */
-export function refuse(sentences: Record<string, string | null>): void {
+export function reject(sentences: Record<string, string | null>): void {
   throwFieldErrors(
     Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fieldError(field, sentence, 'invalid')])),
   )

@@ -13,7 +13,7 @@ export async function findSampleSignIns<P extends Person>(store: Store, people: 
 }
 
 /** Throws if the store contains the sample catalog. `folder` is null for a database. */
-export async function refuseSampleSignIns(store: Store, people: readonly Person[], folder: string | null): Promise<void> {
+export async function rejectSampleSignIns(store: Store, people: readonly Person[], folder: string | null): Promise<void> {
   const [found] = await findSampleSignIns(store, people)
   if (found === undefined) return
   const [place, setting] = folder === null ? ['The database', 'DATABASE_URL'] : [folder, 'DATA_DIR']

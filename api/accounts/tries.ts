@@ -50,6 +50,6 @@ const everywhere = (email: string): Holder[] => [{ key: email, share: Infinity }
 
 /** Takes one unit of a quota. Throws Failure TOO_MANY_REQUESTS with the wait. */
 export async function consume(counted: CountedQuota, holders: readonly Holder[]): Promise<void> {
-  const { refusal } = await counted.take(holders)
-  if (refusal !== null) throw refusal
+  const { rejection } = await counted.take(holders)
+  if (rejection !== null) throw rejection
 }

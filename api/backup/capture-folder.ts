@@ -6,7 +6,7 @@ import { nodeDisk } from '../store/embedded/journal/disk.ts'
 import { pathOf, sortNames } from '../store/embedded/journal/file-names.ts'
 import type { State } from '../store/embedded/journal/operation.ts'
 import { Damage, readJournal, readSnapshot } from '../store/embedded/journal/read-file.ts'
-import { refuseUnfinished } from '../store/move/folder-contents.ts'
+import { rejectUnfinished } from '../store/move/folder-contents.ts'
 import type { ArchiveFile } from './archive.ts'
 import { HeldFiles } from './held-files.ts'
 import { BackupError, type Manifest } from './manifest.ts'
@@ -25,7 +25,7 @@ const betweenAttempts = 200
  */
 export async function captureFolder(folder: string): Promise<Captured> {
   for (let attempt = 1; ; attempt += 1) {
-    await refuseUnfinished(folder)
+    await rejectUnfinished(folder)
     const names = await listFiles(folder)
     const held = new HeldFiles()
     try {

@@ -22,13 +22,13 @@ export class HeldFiles {
       held.bytes = (await handle.stat()).size
     }
     const { handle, bytes } = held
-    const refuse = () => Promise.reject(new Error(`${path} is open for reading.`))
+    const reject = () => Promise.reject(new Error(`${path} is open for reading.`))
     return {
       read: (buffer, offset, length, position) =>
         handle.read(buffer, offset, Math.max(0, Math.min(length, bytes - position)), position).then(({ bytesRead }) => ({ bytesRead })),
-      write: refuse,
-      datasync: refuse,
-      truncate: refuse,
+      write: reject,
+      datasync: reject,
+      truncate: reject,
       close: async () => undefined,
     }
   }

@@ -60,7 +60,7 @@ export function parseManifest(text: string): Manifest {
 }
 
 /** Throws a BackupError if a newer release made the backup. `migrations` are those that this release knows. */
-export function refuseNewer({ release, store, parts, versions = {}, postgres }: Manifest, migrations: readonly string[]): void {
+export function rejectNewer({ release, store, parts, versions = {}, postgres }: Manifest, migrations: readonly string[]): void {
   if (compareReleases(release, ownRelease) > 0) throw tooNew(`it was made by release ${release}, and this is ${ownRelease}`)
   const unknown =
     store === 'folder'

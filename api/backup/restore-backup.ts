@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { readArchive } from './archive.ts'
 import type { Source } from './make-backup.ts'
-import { BackupError, refuseNewer, type Manifest } from './manifest.ts'
+import { BackupError, rejectNewer, type Manifest } from './manifest.ts'
 import { restoreFolder } from './restore-folder.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -29,7 +29,7 @@ const intoFolder = (archive: Readable, folder: string): Promise<Restored> =>
     readArchive(archive, into, (manifest) => {
       if (manifest.store !== 'folder')
         throw new BackupError('This is a backup of a PostgreSQL database. Set DATABASE_URL to an empty database.')
-      refuseNewer(manifest, [])
+      rejectNewer(manifest, [])
     }),
   )
 
@@ -44,7 +44,7 @@ async function intoDatabase(archive: Readable, databaseUrl: string): Promise<Res
         throw new BackupError(
           'This is a backup of a data folder. Unset DATABASE_URL to restore it into DATA_DIR; npm run move-store can then copy it into PostgreSQL.',
         )
-      refuseNewer(manifest, Object.keys(migrations))
+      rejectNewer(manifest, Object.keys(migrations))
     })
     return { manifest, odd: await restoreDatabase(databaseUrl, path, manifest) }
   } finally {

@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls'
 import { buildConnector } from 'undici'
 import { isPublicAddress } from '../net/public-address.ts'
 import { resolveAllowedHost, type ResolveHost } from './resolve-host.ts'
-import { refusedAddress, type Allowed } from './target.ts'
+import { blockedAddress, type Allowed } from './target.ts'
 
 /** A connection whose certificate was verified. Times are in milliseconds since 1970. */
 export type TlsFacts = { protocol: string; validFrom: number; validTo: number }
@@ -39,7 +39,7 @@ export function createConnector({
     const findAddresses = async () => {
       const addresses = isIP(hostname) === 0 ? await (isAllowed ? resolveAllowed : resolve)(hostname, signal) : [hostname]
       signal.throwIfAborted()
-      if (!addresses.every(isSafe)) throw refusedAddress(hostname)
+      if (!addresses.every(isSafe)) throw blockedAddress(hostname)
       return addresses
     }
     const open = (addresses: string[]) => {
@@ -48,7 +48,7 @@ export function createConnector({
         if (error !== null) return callback(error, null)
         if (!isSafe(socket.remoteAddress)) {
           socket.destroy()
-          return callback(refusedAddress(hostname), null)
+          return callback(blockedAddress(hostname), null)
         }
         const tls = socket instanceof TLSSocket ? readTls(socket) : null
         if (tls !== null) onSecure?.(new URL(`https://${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`).origin, tls)

@@ -27,7 +27,7 @@ export function limited(session: Session, rank: number, budget: Budget): Session
 export const obeying = (session: Session, mayFetch: MayFetch): Session => ({
   ...session,
   async ask(url, options) {
-    if (!(await mayFetch(url))) throw new Unreachable('refused_address', `${url.host} disallows this URL for our crawler in robots.txt.`)
+    if (!(await mayFetch(url))) throw new Unreachable('blocked_address', `${url.host} disallows this URL for our crawler in robots.txt.`)
     return session.ask(url, options)
   },
 })

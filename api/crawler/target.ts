@@ -42,14 +42,14 @@ export function checkTarget(url: URL, allowed: Allowed): void {
   if (isAllowed(url, allowed)) return
   if (badPorts.has(portOf(url))) throw new Unreachable('bad_url', `Port ${portOf(url)} isn’t a web port.`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) === 0 ? !isPublicName(host) : !isPublicAddress(host)) throw refusedAddress(url.hostname)
+  if (isIP(host) === 0 ? !isPublicName(host) : !isPublicAddress(host)) throw blockedAddress(url.hostname)
 }
 
 /** A single word is more likely a typo than a machine of a private network. */
-export function refusedAddress(host: string): Unreachable {
+export function blockedAddress(host: string): Unreachable {
   const isWord = /^[^.:]+$/.test(host) && !isLoopbackHost(host)
   return new Unreachable(
-    'refused_address',
+    'blocked_address',
     isWord
       ? `“${host.slice(0, 80)}” isn’t a public website. Check the spelling, e.g. example.com.`
       : `${host} isn’t on the public internet, so we can’t visit it.`,

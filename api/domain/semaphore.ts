@@ -12,7 +12,7 @@ type Options = {
   /** What we’re doing too much of, in the message. */
   work?: string
 }
-type Waiting = { by: string; go: () => void; refuse: (failure: NotVisited) => void }
+type Waiting = { by: string; go: () => void; reject: (failure: NotVisited) => void }
 
 /**
  * Runs `places` tasks at once and queues `waiting` more. Of those waiting, whoever has the fewest tasks running goes next. Beyond that it throws
@@ -56,14 +56,14 @@ export function createSemaphore(options: Options): Semaphore {
     const crowded = line.findLast((each) => waitingOf(each.by) > waitingOf(by) + 1)
     if (crowded === undefined) throw busy
     line.splice(line.indexOf(crowded), 1)
-    crowded.refuse(busy)
+    crowded.reject(busy)
   }
 
   return async (task, by = '') => {
     if (free > 0 && runningOf(by) < maxEach) start(by)
     else {
       makeRoom(by)
-      await new Promise<void>((resolve, reject) => line.push({ by, go: resolve, refuse: reject }))
+      await new Promise<void>((resolve, reject) => line.push({ by, go: resolve, reject: reject }))
     }
     try {
       return await task()

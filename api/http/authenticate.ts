@@ -35,13 +35,13 @@ export async function nameAccount(world: World, ctx: Context, connection: Connec
  * Refuses a call that needs a connection: 401 with a link to approve one (interface section 5, rule 2). Beyond the limit of links, the 401 says
  * how long to wait instead. Pages of other sites get no link, or they could use up their visitors' quota; nor does HEAD, as its response has no body.
  */
-export async function refuseUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
+export async function rejectUnconnected(world: World, ctx: Context, takePairing: TakeQuota): Promise<never> {
   const client = clientName(ctx.get('Slipway-Client'), ctx.get('User-Agent'), world.siteUrl)
   const isTokenWrong = sendsToken(ctx)
   const isForTools = isTokenWrong && (await isFromSignIn(world, ctx.get('Authorization')))
   const challenge = `Bearer realm="slipway"${isTokenWrong ? ', error="invalid_token"' : ''}`
   ctx.set('WWW-Authenticate', challenge)
-  const refuse = (reason: string, data?: Record<string, unknown>) => {
+  const reject = (reason: string, data?: Record<string, unknown>) => {
     const error = isForTools ? 'Tokens from signing in work for the tools only, not for the API.' : 'Invalid or revoked token.'
     const why = isTokenWrong ? error : 'Authentication required.'
     return new Failure('UNAUTHORIZED', `${why} ${reason}`, data)
@@ -49,19 +49,19 @@ export async function refuseUnconnected(world: World, ctx: Context, takePairing:
   if (ctx.method === 'HEAD') {
     // Its response has no body that could say so.
     ctx.set('WWW-Authenticate', `${challenge}, error_description="${noLinkForHead}"`)
-    throw refuse(noLinkForHead)
+    throw reject(noLinkForHead)
   }
-  if (isForeignPage(ctx, world.siteUrl)) throw refuse(noLinkForPages)
+  if (isForeignPage(ctx, world.siteUrl)) throw reject(noLinkForPages)
   const pairing = await takePairing(ctx)
     .then(() => startPairing(world, { client, ip: ctx.ip, fromApi: true, ...(isTokenWrong && !isForTools && { replacesToken: true }) }))
-    .catch((refusal: unknown) => {
-      if (refusal instanceof Failure && refusal.code === 'TOO_MANY_REQUESTS')
-        throw refuse(`${noMoreLinks(refusal.message)} Once it’s approved, repeat the request with its token.`, refusal.data)
-      throw refusal
+    .catch((rejection: unknown) => {
+      if (rejection instanceof Failure && rejection.code === 'TOO_MANY_REQUESTS')
+        throw reject(`${noMoreLinks(rejection.message)} Once it’s approved, repeat the request with its token.`, rejection.data)
+      throw rejection
     })
   const { code, connectUrl, expiresAt } = pairing
   const how = `Open connectUrl, approve the request (code ${code}), then send the token as \`Authorization: Bearer\`.`
-  throw refuse(how, { connectUrl, expiresAt })
+  throw reject(how, { connectUrl, expiresAt })
 }
 
 const noLinkForHead = 'HEAD requests get no link to connect: send the same request with GET.'

@@ -13,18 +13,18 @@ const lingerMs = 2000
 
 /** The response to the newest request of each connection. Responses are sent in order: once this one is closed, so are all before it. */
 const newest = new WeakMap<Duplex, ServerResponse>()
-const refused = new WeakSet<Duplex>()
+const rejected = new WeakSet<Duplex>()
 
 export const noteResponse = (socket: Duplex, response: ServerResponse): void => void newest.set(socket, response)
 
 export const newestResponse = (socket: Duplex): ServerResponse | undefined => newest.get(socket)
 
 /** Whether the connection only remains open for earlier responses and a refusal. */
-export const isRefused = (socket: Duplex): boolean => refused.has(socket)
+export const isRejected = (socket: Duplex): boolean => rejected.has(socket)
 
 /** Answers one request with an error and closes its connection, after the responses to earlier requests. */
-export function refuse(response: ServerResponse, failure: Failure): void {
-  refused.add(response.req.socket)
+export function reject(response: ServerResponse, failure: Failure): void {
+  rejected.add(response.req.socket)
   const { head, body } = messageOf(failure)
   response.writeHead(failure.status, head).end(body)
 }
@@ -40,25 +40,25 @@ export function answerParserError(
   const message = messageOfParserError(error)
   const isUnknownMethod = error.code === 'HPE_INVALID_METHOD' && unknownMethod.test(message)
   const failure = isUnknownMethod ? noSuchMethod() : invalidRequest(reasonOf(error), 'http')
-  refuseConnection(socket, failure, message.startsWith('HEAD '))
+  rejectConnection(socket, failure, message.startsWith('HEAD '))
 }
 
 /** RFC 9110 section 9.3.6: nothing here is a proxy. */
 export function answerConnect(socket: Duplex): void {
   socket.on('error', () => socket.destroy()) // the parser no longer handles the connection's errors
-  refuseConnection(socket, noSuchMethod(), false)
+  rejectConnection(socket, noSuchMethod(), false)
 }
 
 /** The refusal must never be read as the response to an earlier request, which a client may have sent without waiting (RFC 9112 section 9.3.2). */
-export function refuseConnection(socket: Duplex, failure: Failure, isHead: boolean): void {
-  if (refused.has(socket)) return // every further packet raises an error too
-  refused.add(socket)
+export function rejectConnection(socket: Duplex, failure: Failure, isHead: boolean): void {
+  if (rejected.has(socket)) return // every further packet raises an error too
+  rejected.add(socket)
   const response = newest.get(socket)
-  const refusal = () => hangUp(socket, toBytes(failure, isHead))
-  if (response === undefined) return refusal()
+  const rejection = () => hangUp(socket, toBytes(failure, isHead))
+  if (response === undefined) return rejection()
   const isOwnBody = !response.req.complete
-  if (isOwnBody && !response.headersSent) return refuse(response, failure)
-  const finish = isOwnBody ? () => hangUp(socket, '') : refusal
+  if (isOwnBody && !response.headersSent) return reject(response, failure)
+  const finish = isOwnBody ? () => hangUp(socket, '') : rejection
   if (response.closed) finish()
   else response.once('close', finish)
 }

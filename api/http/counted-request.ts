@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Failure, invalidRequest } from '../domain/failure.ts'
 import { isShredded } from '../net/shredded.ts'
-import { refuseConnection } from './connection-errors.ts'
+import { rejectConnection } from './connection-errors.ts'
 
 /** In bytes; more than any body may have. Proxies refuse larger bodies themselves (client_max_body_size in OPERATIONS.md). */
 export const maxBodyBytes = 1024 * 1024
@@ -18,7 +18,7 @@ export class CountedRequest extends IncomingMessage {
     this.#bytes += piece.length
     const failure = this.#findFailure()
     if (failure === null) return super.push(piece)
-    refuseConnection(this.socket, failure, false)
+    rejectConnection(this.socket, failure, false)
     return false
   }
 

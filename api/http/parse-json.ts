@@ -8,7 +8,7 @@ export const jsonLimits = { values: 1000, depth: 32 }
 
 /** Undefined when the text isn't valid JSON. Throws Failure BAD_REQUEST for more values or deeper nesting than any request needs, before parsing. */
 export function parseJson(text: string): unknown {
-  refuseShape(text)
+  rejectShape(text)
   try {
     return JSON.parse(text)
   } catch {
@@ -23,7 +23,7 @@ const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
 /** Counts in the text, before anything is built: a value follows each comma and each bracket. */
-function refuseShape(text: string): void {
+function rejectShape(text: string): void {
   let values = 0
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {

@@ -27,11 +27,11 @@ export function mountProbes(world: ProbedWorld, metrics: Metrics, logger: Logger
   })
   router.get(paths.readyz.pattern, async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    if (isStopping()) return refuse(ctx, 'The service is stopping.')
+    if (isStopping()) return reject(ctx, 'The service is stopping.')
     const error = await world.store.ping().then(() => null, messageOf)
     note(error)
     if (error === null) ctx.body = { status: 'ok' }
-    else refuse(ctx, 'Store unavailable.')
+    else reject(ctx, 'Store unavailable.')
   })
   router.get(paths.metrics.pattern, async (ctx) => {
     if (!isOwnNetwork(ctx.ip)) throw new Failure('NOT_FOUND', 'Page not found.')
@@ -42,7 +42,7 @@ export function mountProbes(world: ProbedWorld, metrics: Metrics, logger: Logger
 }
 
 /** Answered, not thrown: what is thrown is logged, and a probe asks every few seconds. */
-function refuse(ctx: Context, message: string): void {
+function reject(ctx: Context, message: string): void {
   const failure = new Failure('SERVICE_UNAVAILABLE', message)
   ctx.status = failure.status
   ctx.body = toErrorBody(failure)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type Koa from 'koa'
 import { CountedRequest } from './counted-request.ts'
-import { answerConnect, answerParserError, isRefused, noteResponse, refuse } from './connection-errors.ts'
+import { answerConnect, answerParserError, isRejected, noteResponse, reject } from './connection-errors.ts'
 import { findError, useOriginForm } from './request-errors.ts'
 
 const seconds = 1000
@@ -11,11 +11,11 @@ const seconds = 1000
 export function createHttpServer(app: Koa): Server {
   const callback = app.callback()
   const handle = (request: CountedRequest, response: ServerResponse) => {
-    if (isRefused(request.socket)) return
+    if (isRejected(request.socket)) return
     noteResponse(request.socket, response)
     if (request.hasBody) response.prependListener('finish', () => request.discard())
     const error = findError(request) ?? useOriginForm(request)
-    if (error !== null) return refuse(response, error)
+    if (error !== null) return reject(response, error)
     void callback(request, response)
   }
   const server = createServer(

@@ -27,9 +27,9 @@ export const connectionMailWriter =
     if (made.length === 0) return null
     return async () => {
       const isProven = profile.emailProven === true
-      const { refusal, wait } =
-        attempts > 1 ? { refusal: null, wait: 0 } : await (isProven ? connectionMails : unverifiedMails).take(accountHolder(profile.id))
-      return refusal === null ? connectionMail(siteUrl, made, isProven) : { wait }
+      const { rejection, wait } =
+        attempts > 1 ? { rejection: null, wait: 0 } : await (isProven ? connectionMails : unverifiedMails).take(accountHolder(profile.id))
+      return rejection === null ? connectionMail(siteUrl, made, isProven) : { wait }
     }
   }
 

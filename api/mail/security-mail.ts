@@ -61,8 +61,8 @@ const writerOf =
     if (profile === undefined) return null
     return async () => {
       const mails = profile.emailProven === true ? connectionMails : unverifiedMails
-      const { refusal, wait } = attempts > 1 ? { refusal: null, wait: 0 } : await mails.take(accountHolder(profile.id))
-      return refusal === null ? securityMail(siteUrl, changes[kind], createdAt) : { wait }
+      const { rejection, wait } = attempts > 1 ? { rejection: null, wait: 0 } : await mails.take(accountHolder(profile.id))
+      return rejection === null ? securityMail(siteUrl, changes[kind], createdAt) : { wait }
     }
   }
 

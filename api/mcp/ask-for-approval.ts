@@ -45,10 +45,14 @@ async function startLimited(
   { ctx, client }: ToolCaller,
   binding: { sessionId?: string; forOneCall?: true },
 ): Promise<StartedPairing> {
-  await limits.pairings(ctx).catch((refusal: unknown) => {
-    if (!(refusal instanceof Failure) || refusal.code !== 'TOO_MANY_REQUESTS') throw refusal
+  await limits.pairings(ctx).catch((rejection: unknown) => {
+    if (!(rejection instanceof Failure) || rejection.code !== 'TOO_MANY_REQUESTS') throw rejection
     const first = sendsToken(ctx) ? 'The token is invalid or was revoked. ' : ''
-    throw new Failure(refusal.code, `${first}${noMoreLinks(refusal.message)} Follow the instructions that came with it.`, refusal.data)
+    throw new Failure(
+      rejection.code,
+      `${first}${noMoreLinks(rejection.message)} Follow the instructions that came with it.`,
+      rejection.data,
+    )
   })
   return startPairing(world, { client: client(), ip: ctx.ip, ...binding, ...(sendsToken(ctx) && { replacesToken: true }) })
 }

@@ -84,7 +84,7 @@ async function beginCall(door: Door, name: ToolName, given: unknown, caller: Too
   const { auth, limit } = contract[tools[name].endpoint]
   const connection = await findCallerConnection(world, caller)
   await takeCall(limits, limit, ctx, connection)
-  if (auth !== 'bearer' || oneCall === null || (connection !== null && oneCall.refusal !== 'decline'))
+  if (auth !== 'bearer' || oneCall === null || (connection !== null && oneCall.rejection !== 'decline'))
     return runTool(door, name, given, caller, connection)
   return async () => {
     await settle(world, oneCall, caller.signal)

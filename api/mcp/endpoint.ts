@@ -17,7 +17,7 @@ import { parseJson } from '../http/parse-json.ts'
 import { readBodyText } from '../http/read-body.ts'
 import { requireScopes, requireToken } from './account-door.ts'
 import { findRequestConnection, type Door } from './call-tool.ts'
-import { refuseShape } from './refuse-shape.ts'
+import { rejectShape } from './reject-shape.ts'
 import { createServer, type RequestOf } from './server.ts'
 import { createSessions, type BeginServer } from './sessions.ts'
 import { createToolList } from './tool-list.ts'
@@ -67,7 +67,7 @@ export function mountMcp(door: Door): { router: Router; beginDrain: () => void; 
     const text = ctx.method === 'POST' ? await readBodyText(ctx, 'application/json') : undefined
     const parsedBody = text === undefined ? undefined : parseJson(text)
     if (text !== undefined && parsedBody === undefined) return parseError()
-    refuseShape(parsedBody)
+    rejectShape(parsedBody)
     requireScopes(ctx, world.siteUrl, parsedBody)
     // The request was counted as one message.
     if (Array.isArray(parsedBody) && parsedBody.length > 1)
@@ -103,7 +103,7 @@ export function mountMcp(door: Door): { router: Router; beginDrain: () => void; 
 
   const router = new Router({ exclusive: true, sensitive: true })
   router.register([paths.mcp(), paths.mcpAccount()], ['GET', 'POST', 'DELETE'], async (ctx) => {
-    refuseForeignPages(ctx, world.siteUrl)
+    rejectForeignPages(ctx, world.siteUrl)
     if (stopping.signal.aborted) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
     if (!isListening(ctx)) {
       inProgress.add(ctx)
@@ -141,7 +141,7 @@ const parseError = () =>
  * Browsers send an Origin and agents don't: only this site's own pages and browser extensions may call. A service on loopback only answers
  * to loopback host names, otherwise a page could reach it through a host name of its own that resolves there (DNS rebinding).
  */
-function refuseForeignPages(ctx: Context, siteUrl: string): void {
+function rejectForeignPages(ctx: Context, siteUrl: string): void {
   const host = URL.parse(`http://${ctx.get('Host')}`)
   const isLocal = isLoopbackHost(new URL(siteUrl).hostname)
   if (isLocal && (host === null || !isLoopbackHost(host.hostname)))

@@ -22,15 +22,15 @@ const schemas = {
 const limits = { errors: 5, length: 200 }
 
 /** Answers such messages with "invalid params" (-32602). Runs where the connected library takes over a message, after its checks of the request. */
-export function refuseInvalidParams(transport: Transport): void {
+export function rejectInvalidParams(transport: Transport): void {
   const pass = transport.onmessage
   const onmessage: typeof pass = (sent, extra) => {
     const message = withArguments(sent)
     // The newer revision has no initialize, and the library says so.
     const isUnknown = extra?.classification !== undefined && isJSONRPCRequest(message) && message.method === 'initialize'
-    const refusal = isUnknown ? null : refuse(message)
-    if (refusal === null) pass?.(message, extra)
-    else void transport.send(refusal).catch((error: Error) => transport.onerror?.(error))
+    const rejection = isUnknown ? null : reject(message)
+    if (rejection === null) pass?.(message, extra)
+    else void transport.send(rejection).catch((error: Error) => transport.onerror?.(error))
   }
   Object.assign(transport, { onmessage })
 }
@@ -55,10 +55,10 @@ function jsonIn(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Null when the parameters are valid, or the message is of another kind. */
-function refuse(message: unknown): JSONRPCErrorResponse | null {
+function reject(message: unknown): JSONRPCErrorResponse | null {
   if (!isJSONRPCRequest(message) || !Object.hasOwn(schemas, message.method)) return null
   const { issues } = schemas[message.method as keyof typeof schemas]['~standard'].validate(message)
-  if (issues === undefined) return refuseToolName(message)
+  if (issues === undefined) return rejectToolName(message)
   const errors = issues.slice(0, limits.errors).map(({ path = [], message }) => `${path.map(nameOf).join('.')}: ${inPlainWords(message)}`)
   const listed = errors.map((text) => text.slice(0, limits.length)).join('; ')
   const more = issues.length > limits.errors ? `; and ${issues.length - limits.errors} more` : ''
@@ -67,7 +67,7 @@ function refuse(message: unknown): JSONRPCErrorResponse | null {
 }
 
 /** A misspelled tool. The library refuses any other unknown name. */
-function refuseToolName({ id, method, params }: JSONRPCRequest): JSONRPCErrorResponse | null {
+function rejectToolName({ id, method, params }: JSONRPCRequest): JSONRPCErrorResponse | null {
   const name = method === 'tools/call' ? String(params?.['name']) : ''
   const meant = Object.hasOwn(tools, name) ? null : nearName(name, Object.keys(tools))
   return meant === null ? null : { jsonrpc: '2.0', id, error: { code: -32602, message: `Tool ${name} not found. Did you mean ${meant}?` } }

@@ -20,7 +20,7 @@ import { orSignIn, outcomes } from './connection-needed.ts'
 export type OneCall = {
   state: string | undefined
   /** The user was asked and declined, or just dismissed the prompt. */
-  refusal: 'decline' | 'cancel' | null
+  rejection: 'decline' | 'cancel' | null
 }
 
 /** Clients give up on a call that keeps asking, mostly after a minute or ten rounds, and their agent would then have neither link nor advice. */
@@ -57,8 +57,8 @@ async function findOwnPairing(world: World, call: OneCall): Promise<PairingLooku
  */
 export async function settle(world: World, call: OneCall, signal: AbortSignal, timeout = 20_000): Promise<void> {
   // A client that runs without a screen dismisses every prompt by itself, and nobody has seen the link yet.
-  if (call.refusal === 'cancel') return
-  if (call.refusal === 'decline') {
+  if (call.rejection === 'cancel') return
+  if (call.rejection === 'decline') {
     const lookup = await findOwnPairing(world, call)
     const { state } = lookup.state === 'waiting' ? await closePairing(world, lookup.pairing.id) : lookup
     throw state === 'approved' ? new Failure('UNAUTHORIZED', approvedButDeclined) : userDeclined()
@@ -78,7 +78,7 @@ const approvedButDeclined =
 /** The open link of a call whose user was asked often enough or dismissed the prompt, so that the agent can pass it on in words. */
 export async function unansweredLink(world: World, call: OneCall): Promise<StartedPairing | null> {
   const lookup = await findOwnPairing(world, call)
-  if (lookup.state !== 'waiting' || (call.refusal !== 'cancel' && read(call).round < maxRounds)) return null
+  if (lookup.state !== 'waiting' || (call.rejection !== 'cancel' && read(call).round < maxRounds)) return null
   return { code: lookup.code, connectUrl: connectUrlOf(world, lookup.code), expiresAt: lookup.pairing.expiresAt }
 }
 

@@ -3,7 +3,7 @@ import { contract, type Endpoint } from '../../shared/contract.ts'
 import { mcpClientName } from '../domain/names/client-name.ts'
 import type { World } from '../ports/world.ts'
 import { callTool, type Door, type ToolCaller, type ToolName } from './call-tool.ts'
-import { refuseInvalidParams } from './invalid-params.ts'
+import { rejectInvalidParams } from './invalid-params.ts'
 import { addPrepareLaunch } from './prepare-launch.ts'
 import type { Session } from './session.ts'
 import { schemasOf } from './tool-schemas.ts'
@@ -39,7 +39,7 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
   const connect = server.server.connect.bind(server.server)
   server.server.connect = async (transport) => {
     await connect(transport)
-    refuseInvalidParams(transport)
+    rejectInvalidParams(transport)
   }
   return server
 }
@@ -69,7 +69,7 @@ function toCaller(
     oneCall: opensLinks
       ? {
           state: mcpReq.requestState<string>(),
-          refusal: response.kind === 'elicit' && response.action !== 'accept' ? response.action : null,
+          rejection: response.kind === 'elicit' && response.action !== 'accept' ? response.action : null,
         }
       : null,
   }

@@ -29,10 +29,10 @@ export function createModelDrafter({ onOutcome, ...options }: Options): Required
   const answers = new LRUCache<string, Promise<SuggestedListing>>({ max: cachedAnswers })
   /** Whether a call may be made; if not, that is counted. */
   const mayAsk = (): boolean => {
-    const refused = calls.refusal()
-    if (refused === null) return true
-    onOutcome(refused)
-    if (refused === 'over_budget') calls.explainQuota()
+    const outcome = calls.refusal()
+    if (outcome === null) return true
+    onOutcome(outcome)
+    if (outcome === 'over_budget') calls.explainQuota()
     return false
   }
 

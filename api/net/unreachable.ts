@@ -2,7 +2,7 @@ import { Failure, invalidField } from '../domain/failure.ts'
 
 export type Cause =
   | 'bad_url'
-  | 'refused_address'
+  | 'blocked_address'
   | 'dns'
   | 'connection'
   | 'tls_certificate'

@@ -17,10 +17,10 @@ export type Counter = {
 export type CreateCounter = (name: string, seconds: number) => Counter
 
 /**
- * What the holder with the least left has after a call. `used` is the units it has used, `wait` the seconds until its window ends. `refusal` is a
+ * What the holder with the least left has after a call. `used` is the units it has used, `wait` the seconds until its window ends. `rejection` is a
  * Failure TOO_MANY_REQUESTS if one of the holders had none left; then nothing was counted for any of them.
  */
-export type QuotaState = { used: number; left: number; wait: number; refusal: Failure | null }
+export type QuotaState = { used: number; left: number; wait: number; rejection: Failure | null }
 
 /** A quota of the table (domain/quotas.ts), its name in headers and errors, and its counter. */
 export type CountedQuota = {

@@ -13,7 +13,7 @@ import { readElsewhere } from '../actions/elsewhere/read-elsewhere.ts'
 import { createDraft } from '../actions/drafts/create-draft.ts'
 import { listOwnLaunches } from '../actions/launches/list-own-launches.ts'
 import { listOwnNotices } from '../actions/notices/list-own-notices.ts'
-import { authenticate, nameAccount, refuseUnconnected } from '../http/authenticate.ts'
+import { authenticate, nameAccount, rejectUnconnected } from '../http/authenticate.ts'
 import { callerOf } from '../http/caller.ts'
 import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
 import type { Limits } from '../http/limits/limit-rate.ts'
@@ -48,7 +48,7 @@ export function mountContract(world: World, limits: Limits, describe: () => obje
       const connection = await authenticate(world, limits, ctx)
       ctx.state['connection'] = connection
       await takeCall(limits, endpoint.limit, ctx, connection)
-      if (endpoint.auth === 'bearer' && connection === null) await refuseUnconnected(world, ctx, limits.pairings)
+      if (endpoint.auth === 'bearer' && connection === null) await rejectUnconnected(world, ctx, limits.pairings)
       if (endpoint.auth === 'bearer' && connection !== null) await nameAccount(world, ctx, connection)
       const { input, ignored } = validateRequest(name, {
         params: ctx.params,

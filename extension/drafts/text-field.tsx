@@ -15,7 +15,7 @@ const counterClass = { fine: 'sw-limit', long: 'sw-limit field__count--long', re
 /** A text field of the listing with a live character count. */
 export function TextField({ field, label, text, rows, error, onInput }: Props) {
   const measured = measure(field, text)
-  const isRefused = error !== undefined || measured?.is === 'refused'
+  const isRejected = error !== undefined || measured?.is === 'refused'
   const id = `draft-${field}`
   const note = error ?? measured?.words ?? ''
   const shared = {
@@ -24,7 +24,7 @@ export function TextField({ field, label, text, rows, error, onInput }: Props) {
     autoComplete: 'off',
     dir: 'auto' as const,
     'aria-describedby': [measured && `${id}-count`, note && `${id}-note`].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': isRefused,
+    'aria-invalid': isRejected,
   }
   return (
     <div class="field">
@@ -43,7 +43,7 @@ export function TextField({ field, label, text, rows, error, onInput }: Props) {
         <textarea {...shared} rows={rows} onInput={(event) => onInput(event.currentTarget.value)} />
       )}
       {note !== '' && (
-        <p id={`${id}-note`} class={isRefused ? 'field__note field__note--error' : 'field__note'}>
+        <p id={`${id}-note`} class={isRejected ? 'field__note field__note--error' : 'field__note'}>
           {note}
         </p>
       )}

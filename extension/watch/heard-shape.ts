@@ -7,7 +7,7 @@ const place: Shape = { file: ['string', 'null'], line: ['number', 'null'] }
 const shapes: Record<keyof Heard, Shape> = {
   errors: { ...place, text: ['string'], isRejection: ['boolean'], column: ['number', 'null'], isOwn: ['boolean'], count: ['number'] },
   messages: { text: ['string'], count: ['number'] },
-  refusals: {
+  blockedLoads: {
     ...place,
     reason: ['string'],
     directive: ['string'],

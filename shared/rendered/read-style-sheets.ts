@@ -18,14 +18,14 @@ const urlOf = ({ href }: HTMLLinkElement): string => href.split('#')[0] ?? ''
 function isMissing(link: HTMLLinkElement): boolean {
   if (!link.isConnected) return false
   try {
-    return link.sheet === null || (isOwnHost(link.href) && link.sheet.cssRules.length === 0 && isRefused(link))
+    return link.sheet === null || (isOwnHost(link.href) && link.sheet.cssRules.length === 0 && isRejected(link))
   } catch {
     return isOwnHost(link.href)
   }
 }
 
 /** Firefox keeps an empty sheet for a response of another type. Only pages in quirks mode accept one (HTML, link type “stylesheet”). */
-function isRefused(link: HTMLLinkElement): boolean {
+function isRejected(link: HTMLLinkElement): boolean {
   const entries = performance.getEntriesByName(urlOf(link)) as (PerformanceResourceTiming & { contentType?: string })[]
   const type = entries.at(-1)?.contentType ?? ''
   return document.compatMode === 'CSS1Compat' && type !== '' && !/^text\/css/i.test(type)

@@ -2,7 +2,7 @@ import { isLoopbackHost } from '../hosts.ts'
 import { isOwnHost } from '../rendered/own-host.ts'
 import type { ResourceKind } from '../rendered/rendered.ts'
 import { consoleText, cut, placeInStack, textOf } from './console-text.ts'
-import { collectEvent, maxEntries, type ConsoleMessage, type Heard, type Refusal, type ScriptError } from './watched.ts'
+import { collectEvent, maxEntries, type ConsoleMessage, type Heard, type BlockedLoad, type ScriptError } from './watched.ts'
 
 /** Errors that say nothing about the page: hidden by the browser (HTML, “muted errors”), or a notice that no script can avoid. */
 const unclear = /^(?:Script error\.?$|ResizeObserver loop )/
@@ -35,7 +35,7 @@ function keep<T extends { count: number }>(): Kept<T> {
 export function listen(): void {
   const thrown: ErrorEvent[] = []
   const rejected = new Map<Promise<unknown>, PromiseRejectionEvent>()
-  const refused: SecurityPolicyViolationEvent[] = []
+  const blocked: SecurityPolicyViolationEvent[] = []
   const lost = new Map<string, ResourceKind>()
   const messages = keep<ConsoleMessage>()
   let isStopped = false
@@ -53,8 +53,8 @@ export function listen(): void {
     if (event.isTrusted && rejected.size < maxEvents) rejected.set(event.promise, event)
   }
   const onHandled = ({ promise }: PromiseRejectionEvent) => void rejected.delete(promise)
-  const onRefusal = (event: SecurityPolicyViolationEvent) => {
-    if (event.isTrusted && refused.length < maxEvents) refused.push(event)
+  const onViolation = (event: SecurityPolicyViolationEvent) => {
+    if (event.isTrusted && blocked.length < maxEvents) blocked.push(event)
   }
   const log = console
   const original = log.error
@@ -71,7 +71,7 @@ export function listen(): void {
     removeEventListener('error', onError, true)
     removeEventListener('unhandledrejection', onRejection, true)
     removeEventListener('rejectionhandled', onHandled, true)
-    removeEventListener('securitypolicyviolation', onRefusal, true)
+    removeEventListener('securitypolicyviolation', onViolation, true)
     removeEventListener(collectEvent, onCollect)
     if (log.error === proxy) log.error = original
   }
@@ -81,7 +81,7 @@ export function listen(): void {
     detail.heard = {
       errors: errorsOf(thrown, [...rejected.values()]),
       messages: messages.list(),
-      refusals: refusalsOf(refused, lost),
+      blockedLoads: blockedLoadsOf(blocked, lost),
       lost: [...lost]
         .filter(([url]) => /^https?:/.test(url))
         .slice(0, maxEntries)
@@ -92,7 +92,7 @@ export function listen(): void {
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', onRejection, true)
   addEventListener('rejectionhandled', onHandled, true)
-  addEventListener('securitypolicyviolation', onRefusal, true)
+  addEventListener('securitypolicyviolation', onViolation, true)
   addEventListener(collectEvent, onCollect)
   log.error = proxy
   // Tabs that happen to load the same site meanwhile are never asked.
@@ -136,13 +136,13 @@ function stackOf(reason: unknown): unknown {
 }
 
 /** Report-only policies block nothing. Libraries probe for eval and work without it. */
-function refusalsOf(refused: SecurityPolicyViolationEvent[], lost: Map<string, ResourceKind>): Refusal[] {
-  const refusals = keep<Refusal>()
-  for (const { disposition, blockedURI, effectiveDirective, originalPolicy, sourceFile, lineNumber } of refused) {
+function blockedLoadsOf(blocked: SecurityPolicyViolationEvent[], lost: Map<string, ResourceKind>): BlockedLoad[] {
+  const blockedLoads = keep<BlockedLoad>()
+  for (const { disposition, blockedURI, effectiveDirective, originalPolicy, sourceFile, lineNumber } of blocked) {
     const isProbe = /eval$|^trusted-types/.test(blockedURI)
     if (disposition === 'report' || isProbe || isExtension(blockedURI) || isExtension(sourceFile)) continue
     const isOwn = !/^https?:/.test(blockedURI) || isOwnHost(blockedURI)
-    refusals.add(`${effectiveDirective} ${blockedURI}`, () => ({
+    blockedLoads.add(`${effectiveDirective} ${blockedURI}`, () => ({
       reason: 'policy',
       directive: effectiveDirective,
       policy: originalPolicy.slice(0, 4000),
@@ -155,9 +155,18 @@ function refusalsOf(refused: SecurityPolicyViolationEvent[], lost: Map<string, R
   }
   for (const url of lost.keys()) {
     if (!isMixed(url)) continue
-    refusals.add(url, () => ({ reason: 'mixed-content', directive: '', policy: '', url, file: null, line: null, isOwn: true, count: 1 }))
+    blockedLoads.add(url, () => ({
+      reason: 'mixed-content',
+      directive: '',
+      policy: '',
+      url,
+      file: null,
+      line: null,
+      isOwn: true,
+      count: 1,
+    }))
   }
-  return refusals.list()
+  return blockedLoads.list()
 }
 
 /** Browsers block http scripts and styles on https pages (W3C Mixed Content), unless a policy upgrades them to https. */

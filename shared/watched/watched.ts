@@ -14,7 +14,7 @@ export type WatchedLoad = { rendered: RenderedFacts; heard: Heard | null }
 export type Heard = {
   errors: ScriptError[]
   messages: ConsoleMessage[]
-  refusals: Refusal[]
+  blockedLoads: BlockedLoad[]
   /** Scripts and style sheets that didn’t load. */
   lost: { url: string; kind: ResourceKind; isOwn: boolean }[]
 }
@@ -38,7 +38,7 @@ export type ScriptError = {
 export type ConsoleMessage = { text: string; count: number }
 
 /** Something the browser refused to load or run: by the page’s own policy, or because an https page asked for it over http. */
-export type Refusal = {
+export type BlockedLoad = {
   reason: 'policy' | 'mixed-content'
   /** The directive of the policy; empty for mixed content. */
   directive: string

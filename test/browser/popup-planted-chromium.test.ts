@@ -136,7 +136,7 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     policy = fix?.split('\n')[1] ?? ''
     // Another query, because the browser keeps the first response.
     const heard = await listenTo(chromium, `${url}?fixed`)
-    expect(heard.refusals).toEqual([])
+    expect(heard.blockedLoads).toEqual([])
     expect(blockedContent.run(literalWatched({ heard })).status).toBe('pass')
   })
 

@@ -50,8 +50,8 @@ export const tornLastLine = (rounds: number): Promise<Outcome> =>
     // At least one byte before the newline is missing: a line that lacks only that is complete.
     const torn = Buffer.from(line.slice(0, 1 + Math.floor(Math.random() * (line.length - 2))), 'latin1')
     await writeFile(journal, Buffer.concat([bytes, torn]))
-    const refusal = await words()
-    if (refusal !== null) return [refusal]
+    const rejection = await words()
+    if (rejection !== null) return [rejection]
     const { lost, torn: inPart } = await ledger.compare(folder)
     return lost + inPart === 0 ? [] : [`${lost} lost and ${inPart} in part behind a torn line`]
   })
@@ -64,9 +64,9 @@ export const corruptedMiddle = (rounds: number): Promise<Outcome> =>
     const at = Math.floor(Math.random() * lastLine)
     spoiled[at] = (spoiled[at] ?? 0) ^ (1 << Math.floor(Math.random() * 8))
     await writeFile(journal, spoiled)
-    const refusal = await words()
-    if (refusal === null) return [`byte ${at} was changed and nobody noticed`]
-    const misses = refusal.includes('journal-') ? [] : [`the refusal names no file: ${refusal}`]
+    const rejection = await words()
+    if (rejection === null) return [`byte ${at} was changed and nobody noticed`]
+    const misses = rejection.includes('journal-') ? [] : [`the refusal names no file: ${rejection}`]
     if (!spoiled.equals(await readFile(journal))) misses.push('the damaged file was changed')
     return misses
   })

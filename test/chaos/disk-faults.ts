@@ -7,9 +7,9 @@ import { Ledger } from './ledger.ts'
 
 /** Votes until the service refuses one; says what it did instead of refusing in its words, and of going on reading. */
 async function writeUntilRefused(origin: string, ledger: Ledger): Promise<string[]> {
-  const refusal = await ledger.voteUntilRefused(origin, 0).catch((error: unknown) => String(error))
+  const rejection = await ledger.voteUntilRefused(origin, 0).catch((error: unknown) => String(error))
   const misses: string[] = []
-  if (!refusal.includes('503')) misses.push(`a write was answered with ${refusal}, not 503`)
+  if (!rejection.includes('503')) misses.push(`a write was answered with ${rejection}, not 503`)
   const read = await fetch(`${origin}/api/v1/products/`)
   if (read.status !== 200) misses.push(`a read was answered with ${read.status}`)
   const ready = await fetch(`${origin}/readyz`)

@@ -67,7 +67,7 @@ export function counterContract(name: string, create: () => readonly [CreateCoun
       prefixes += 1
       const { audits } = createLimiters(quotas, create()[0])
       const prefix = `2001:db8:${prefixes}`
-      const take = async (network: string) => (await audits.take(addressBlocks(`${prefix}:${network}::1`))).refusal
+      const take = async (network: string) => (await audits.take(addressBlocks(`${prefix}:${network}::1`))).rejection
       return { audits, prefix, take }
     }
 
@@ -78,8 +78,8 @@ export function counterContract(name: string, create: () => readonly [CreateCoun
     ])('a %s has %d quotas, however many addresses it uses', async (_, share, hostOf) => {
       const { audits, prefix } = newCustomer()
       const outcomes = []
-      for (let nth = 0; nth < 100; nth += 1) outcomes.push((await audits.take(addressBlocks(`${prefix}:${hostOf(nth)}:1`))).refusal)
-      expect(outcomes.filter((refusal) => refusal === null)).toHaveLength(share * 2)
+      for (let nth = 0; nth < 100; nth += 1) outcomes.push((await audits.take(addressBlocks(`${prefix}:${hostOf(nth)}:1`))).rejection)
+      expect(outcomes.filter((rejection) => rejection === null)).toHaveLength(share * 2)
       expect(outcomes.at(-1)).toMatchObject({
         code: 'TOO_MANY_REQUESTS',
         data: { quota: { name: 'audits', limit: share * 2, seconds: 3600 } },
@@ -99,9 +99,9 @@ export function counterContract(name: string, create: () => readonly [CreateCoun
     it('what is left is what the fullest network has left', async () => {
       const { audits, prefix } = newCustomer()
       for (let network = 0; network < 3; network += 1) await audits.take(addressBlocks(`${prefix}:${network}::1`), 2)
-      expect(await audits.take(addressBlocks(`${prefix}:4::1`))).toMatchObject({ left: 1, refusal: null })
-      expect(await audits.take(addressBlocks(`${prefix}:5::1`))).toMatchObject({ left: 0, refusal: null })
-      expect(await audits.giveBack(addressBlocks(`${prefix}:5::1`))).toMatchObject({ left: 1, refusal: null })
+      expect(await audits.take(addressBlocks(`${prefix}:4::1`))).toMatchObject({ left: 1, rejection: null })
+      expect(await audits.take(addressBlocks(`${prefix}:5::1`))).toMatchObject({ left: 0, rejection: null })
+      expect(await audits.giveBack(addressBlocks(`${prefix}:5::1`))).toMatchObject({ left: 1, rejection: null })
     })
   })
 }

@@ -1,10 +1,10 @@
 import type { AuditFacts } from '../../shared/audit/facts.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
-import type { Heard, Refusal, ScriptError } from '../../shared/watched/watched.ts'
+import type { Heard, BlockedLoad, ScriptError } from '../../shared/watched/watched.ts'
 import { literalFacts } from './literal-page.ts'
 import { literalRendered } from './literal-rendered.ts'
 
-export const silent: Heard = { errors: [], messages: [], refusals: [], lost: [] }
+export const silent: Heard = { errors: [], messages: [], blockedLoads: [], lost: [] }
 export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] = {}) =>
   literalRendered({
     ...overrides,
@@ -38,7 +38,7 @@ export const scriptError = (overrides: Partial<ScriptError> = {}): ScriptError =
   ...overrides,
 })
 
-export const refusal = (overrides: Partial<Refusal> = {}): Refusal => ({
+export const blockedLoad = (overrides: Partial<BlockedLoad> = {}): BlockedLoad => ({
   reason: 'policy',
   directive: 'script-src-elem',
   policy: "default-src 'self'; img-src *",

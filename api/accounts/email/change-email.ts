@@ -8,7 +8,7 @@ import type { Limiters } from '../../ports/limits.ts'
 import type { Outbox } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
 import type { FindSession } from '../confirm-owner.ts'
-import { refuse, signedOut, usedLink } from '../failures.ts'
+import { reject, signedOut, usedLink } from '../failures.ts'
 import { domainBlocked, isDomainBlocked } from '../sign-ups/blocked.ts'
 import { consume } from '../tries.ts'
 import { findLink, removeLinks } from './email-links.ts'
@@ -32,7 +32,7 @@ type ChangeEmail = Pick<Accounts, 'requestEmailChange' | 'findEmailChange' | 'fi
 export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner, findSession }: Options): ChangeEmail => ({
   async requestEmailChange({ email: typed, password }, cookieHeader, visitor) {
     const email = foldEmail(typed)
-    refuse({ email: emailError(email) })
+    reject({ email: emailError(email) })
     if (await isDomainBlocked(store, email)) throw domainBlocked()
     const { accountId, sessionId } = await confirmOwner(password, cookieHeader, visitor)
     const profile = await store.get('profiles', accountId)

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { passkeyRefused } from '../failures.ts'
+import { passkeyRejected } from '../failures.ts'
 
 /** The browser’s answer to a sign-in, as JSON. Throws UNAUTHORIZED for anything else. */
 export const readAssertion = (typed: string) => readCredential(typed) as AuthenticationResponseJSON
@@ -10,17 +10,17 @@ export const readCreation = (typed: string) => readCredential(typed) as Registra
 /** The library checks all of it but expects these fields. */
 function readCredential(typed: string): unknown {
   const read = parse(typed)
-  if (!isRecord(read) || typeof read['id'] !== 'string' || !isRecord(read['response'])) throw passkeyRefused()
-  if (typeof read['response']['clientDataJSON'] !== 'string') throw passkeyRefused()
+  if (!isRecord(read) || typeof read['id'] !== 'string' || !isRecord(read['response'])) throw passkeyRejected()
+  if (typeof read['response']['clientDataJSON'] !== 'string') throw passkeyRejected()
   const handle = read['response']['userHandle']
-  if (handle !== undefined && handle !== null && typeof handle !== 'string') throw passkeyRefused()
+  if (handle !== undefined && handle !== null && typeof handle !== 'string') throw passkeyRejected()
   return read
 }
 
 /** The challenge that the browser signed. Throws UNAUTHORIZED if there is none. */
 export function challengeOf({ response }: AuthenticationResponseJSON | RegistrationResponseJSON): string {
   const client = parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
-  if (!isRecord(client) || typeof client['challenge'] !== 'string') throw passkeyRefused()
+  if (!isRecord(client) || typeof client['challenge'] !== 'string') throw passkeyRejected()
   return client['challenge']
 }
 
@@ -28,7 +28,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw passkeyRefused()
+    throw passkeyRejected()
   }
 }
 

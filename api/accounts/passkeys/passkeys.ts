@@ -6,7 +6,7 @@ import type { Accounts } from '../../ports/accounts.ts'
 import type { Outbox } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
 import type { FindSession } from '../confirm-owner.ts'
-import { passkeyRefused, refuse, signedOut } from '../failures.ts'
+import { passkeyRejected, reject, signedOut } from '../failures.ts'
 import type { SendSession } from '../sessions/own-sessions.ts'
 import { browserOf } from '../sessions/request-headers.ts'
 import { openSession } from '../sessions/session-rows.ts'
@@ -60,9 +60,9 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
       await tries.take(visitor.ip, null)
       const response = readAssertion(typed)
       const [known] = await store.list('authPasskeys', 'credentialID', response.id)
-      if (known === undefined || !isHandleOf(known, response.response.userHandle)) throw passkeyRefused()
+      if (known === undefined || !isHandleOf(known, response.response.userHandle)) throw passkeyRejected()
       const { verifyAuthenticationResponse } = await webAuthn()
-      const { verified, authenticationInfo } = await asRefusal(
+      const { verified, authenticationInfo } = await asRejection(
         verifyAuthenticationResponse({
           ...expected,
           response,
@@ -74,23 +74,23 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
           },
         }),
       )
-      if (!verified) throw passkeyRefused()
+      if (!verified) throw passkeyRejected()
       const accountId = String(known['userId'])
       const token = await store.transact(async (transaction) => {
         const row = await transaction.get('authPasskeys', known.id)
-        if (row === null) throw passkeyRefused()
+        if (row === null) throw passkeyRejected()
         await claimChallenge(transaction, accountId, challengeOf(response), challenges.latestEnd())
         await transaction.put('authPasskeys', { ...row, counter: authenticationInfo.newCounter, lastUsedAt: new Date().toISOString() })
         return openSession(transaction, accountId, browserOf(visitor))
       })
       await tries.giveBack(visitor.ip, null)
       const account = await store.get('profiles', accountId)
-      if (account === null) throw passkeyRefused()
+      if (account === null) throw passkeyRejected()
       return { account, cookies: await sendSession(token) }
     },
 
     async addOptions({ name, password }, cookieHeader, visitor) {
-      refuse({ name: nameError(name) })
+      reject({ name: nameError(name) })
       const session = await confirmOwner(password, cookieHeader, visitor)
       const profile = await store.get('profiles', session.accountId)
       if (profile === null) throw signedOut()
@@ -112,21 +112,21 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
     },
 
     async add({ name, credential }, cookieHeader) {
-      refuse({ name: nameError(name) })
+      reject({ name: nameError(name) })
       const session = await current(cookieHeader)
       const { accountId } = session
       const response = readCreation(credential)
       const expectedChallenge = (challenge: string) => challenges.isGenuine(challenge, purposeOf(session))
       const { verifyRegistrationResponse } = await webAuthn()
-      const { verified, registrationInfo } = await asRefusal(
+      const { verified, registrationInfo } = await asRejection(
         verifyRegistrationResponse({ ...expected, response, expectedChallenge, supportedAlgorithmIDs }),
       )
-      if (!verified) throw passkeyRefused()
+      if (!verified) throw passkeyRejected()
       const { id, publicKey, counter } = registrationInfo.credential
       await store.transact(async (transaction) => {
         const own = await transaction.get('authSessions', session.sessionId)
         if (own === null) throw signedOut()
-        if ((await transaction.list('authPasskeys', 'credentialID', id)).length > 0) throw passkeyRefused()
+        if ((await transaction.list('authPasskeys', 'credentialID', id)).length > 0) throw passkeyRejected()
         if ((await transaction.list('authPasskeys', 'userId', accountId)).length >= maxPasskeys) throw tooManyPasskeys()
         await claimChallenge(transaction, accountId, challengeOf(response), challenges.latestEnd())
         await transaction.put('authPasskeys', {
@@ -145,7 +145,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
     },
 
     async rename(id, name, cookieHeader) {
-      refuse({ name: nameError(name) })
+      reject({ name: nameError(name) })
       const { accountId } = await current(cookieHeader)
       await store.transact(async (transaction) => {
         const row = await transaction.get('authPasskeys', id)
@@ -180,9 +180,9 @@ export const listPasskeys = async (store: Pick<Store, 'list'>, accountId: string
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt, 'en'))
 
 /** The library throws a plain Error for anything it doesn’t accept. */
-const asRefusal = <T>(verification: Promise<T>): Promise<T> =>
+const asRejection = <T>(verification: Promise<T>): Promise<T> =>
   verification.catch(() => {
-    throw passkeyRefused()
+    throw passkeyRejected()
   })
 
 const isHandleOf = (row: AuthRow, handle: string | null | undefined) =>

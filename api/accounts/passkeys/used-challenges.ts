@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../ports/store.ts'
-import { passkeyRefused } from '../failures.ts'
+import { passkeyRejected } from '../failures.ts'
 
 const identifier = 'passkey-challenge'
 
@@ -8,7 +8,7 @@ const identifier = 'passkey-challenge'
 export async function claimChallenge(transaction: Transaction, accountId: string, challenge: string, expiresAt: string): Promise<void> {
   const id = `${identifier}:${createHash('sha256').update(challenge).digest('hex')}`
   const now = new Date().toISOString()
-  if ((await transaction.get('authVerifications', id)) !== null) throw passkeyRefused()
+  if ((await transaction.get('authVerifications', id)) !== null) throw passkeyRejected()
   for (const row of await transaction.list('authVerifications', 'value', accountId))
     if (row['identifier'] === identifier && String(row['expiresAt']) <= now) await transaction.remove('authVerifications', row.id)
   await transaction.put('authVerifications', { id, identifier, value: accountId, createdAt: now, updatedAt: now, expiresAt })

@@ -7,7 +7,7 @@ import type { Limiters } from '../../ports/limits.ts'
 import type { Outbox } from '../../ports/mail.ts'
 import type { Store, Transaction } from '../../ports/store.ts'
 import type { Auth } from '../auth.ts'
-import { alreadyOn, inOurWords, notOn, refuse, signInTimedOut, signedOut, wrongCode } from '../failures.ts'
+import { alreadyOn, inOurWords, notOn, reject, signInTimedOut, signedOut, wrongCode } from '../failures.ts'
 import { browserOf, requestHeaders } from '../sessions/request-headers.ts'
 import { awaitsCode, endSessions, openSession } from '../sessions/session-rows.ts'
 import type { SendSession } from '../sessions/own-sessions.ts'
@@ -53,7 +53,7 @@ export function createSecondFactor(options: Options): SecondFactor {
     { ip }: Visitor,
   ) => {
     const code = tidyCode(typed)
-    refuse({ code: code === '' ? 'Enter a code.' : null })
+    reject({ code: code === '' ? 'Enter a code.' : null })
     const isOfApp = /^\d{6}$/.test(code)
     await tries.take(ip, email)
     if (isOfApp) await consume(limiters.secondFactorTries, accountHolder(accountId))
@@ -127,7 +127,7 @@ export function createSecondFactor(options: Options): SecondFactor {
       const [row] = await store.list('authTwoFactors', 'userId', accountId)
       if (row?.['verified'] !== false) throw row === undefined ? notOn() : alreadyOn()
       const code = tidyCode(typed)
-      refuse({ code: /^\d{6}$/.test(code) ? null : 'Enter the 6-digit code that your app shows.' })
+      reject({ code: /^\d{6}$/.test(code) ? null : 'Enter the 6-digit code that your app shows.' })
       await check(code, cookieHeader, session, visitor)
       const { codes: recoveryCodes, keep } = await makeRecoveryCodes()
       const cookies = await beginAgain(accountId, 'second-factor-on', visitor, async (transaction) => {

@@ -30,7 +30,7 @@ export async function rejectDeleted(finders: Pick<Finders, 'get'>, accountId: st
 }
 
 /** Somebody has to be able to moderate. Throws CONFLICT for the only moderator. */
-export async function refuseLastModerator(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<void> {
+export async function rejectLastModerator(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<void> {
   if (await hasOtherModerators(world, finders, account)) return
   throw new Failure('CONFLICT', 'You’re the only moderator. Ask whoever runs this site to name another one first.')
 }

@@ -10,7 +10,7 @@ import { defineAction } from '../define-action.ts'
 import { endConnections } from '../connections/end-connections.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { createId } from '../../domain/random.ts'
-import { refuseLastModerator } from '../access/deletion-access.ts'
+import { rejectLastModerator } from '../access/deletion-access.ts'
 
 /**
  * Asks to delete an account. It happens days later, and its owner can keep it until then. Connections are revoked now, and launches that aren’t
@@ -21,7 +21,7 @@ export async function askDeletion(world: World, { keepsLaunches }: { keepsLaunch
     const profile = await transaction.get('profiles', account.id)
     if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
     if (profile.deletion !== undefined) return
-    await refuseLastModerator(world, transaction, profile)
+    await rejectLastModerator(world, transaction, profile)
     await withdrawLaunches(world, transaction, profile)
     await endConnections(transaction, profile.id)
     const now = world.clock()

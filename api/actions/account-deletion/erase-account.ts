@@ -7,7 +7,7 @@ import { createId } from '../../domain/random.ts'
 import { newErasure } from './ask-deletion.ts'
 import { eraseLaunches } from './erase-launches.ts'
 import { anonymize, eraseBelongings } from './erase-traces.ts'
-import { erase, findErased, type Leaver } from './eraser.ts'
+import { erase, findErased, type DeletedAccount } from './eraser.ts'
 
 /** What deleting an account needs: less than a running service, so that the operator can do it on a stopped one. */
 export type ErasingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashEmail'>
@@ -38,18 +38,18 @@ export async function eraseDueAccounts(world: ErasingWorld, isStopping: () => bo
 export async function eraseAccount(world: ErasingWorld, id: string, options: Options = {}): Promise<void> {
   const begun = await begin(world, id, options)
   if (begun === null) return
-  const { leaver, keepsLaunches } = begun
+  const { account, keepsLaunches } = begun
   for (let round = 0; round < maxRounds; round += 1) {
-    await eraseLaunches(world, leaver, keepsLaunches)
-    await eraseBelongings(world, leaver)
-    await anonymize(world, leaver)
-    if (await finish(world, leaver, options.tellsOwner ?? true)) return
+    await eraseLaunches(world, account, keepsLaunches)
+    await eraseBelongings(world, account)
+    await anonymize(world, account)
+    if (await finish(world, account, options.tellsOwner ?? true)) return
   }
   throw new Error('An account that is being deleted keeps getting new records.')
 }
 
 /** Nobody can sign in from here on. Null if there’s nothing to do. */
-function begin(world: ErasingWorld, id: string, { now }: Options): Promise<{ leaver: Leaver; keepsLaunches: boolean } | null> {
+function begin(world: ErasingWorld, id: string, { now }: Options): Promise<{ account: DeletedAccount; keepsLaunches: boolean } | null> {
   return world.store.transact(async (transaction) => {
     const profile = await transaction.get('profiles', id)
     const found = await transaction.get('erasures', id)
@@ -57,17 +57,17 @@ function begin(world: ErasingWorld, id: string, { now }: Options): Promise<{ lea
     const erasure = now === undefined || found?.state === 'erasing' ? found : { ...newErasure(id, at), ...now }
     if (erasure === null || profile === null) return null
     if (erasure.state === 'asked' && erasure.dueAt > at) return null
-    const leaver = { id, email: profile.email }
+    const account = { id, email: profile.email }
     await transaction.put('profiles', { ...profile, accessEndedAt: at })
     await transaction.put('erasures', { ...erasure, state: 'erasing' })
     for (const rule of erasedWith('account').filter(({ first }) => first === true))
-      for (const record of await findErased(transaction, rule, id)) await erase(transaction, leaver, rule.collection, record)
-    return { leaver, keepsLaunches: erasure.keepsLaunches }
+      for (const record of await findErased(transaction, rule, id)) await erase(transaction, account, rule.collection, record)
+    return { account, keepsLaunches: erasure.keepsLaunches }
   })
 }
 
 /** The profile goes last. False if a request that was in progress has added something meanwhile. */
-function finish(world: ErasingWorld, { id, email }: Leaver, tellsOwner: boolean): Promise<boolean> {
+function finish(world: ErasingWorld, { id, email }: DeletedAccount, tellsOwner: boolean): Promise<boolean> {
   return world.store.transact(async (transaction) => {
     const [profile, erasure] = [await transaction.get('profiles', id), await transaction.get('erasures', id)]
     if (profile === null || erasure === null) return true

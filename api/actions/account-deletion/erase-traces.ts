@@ -3,7 +3,7 @@ import { deletedPerson } from '../../domain/account-deletion/account-deletion.ts
 import type { Comment, Upvote } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { erase, findErased, inBatches, leave, type Leaver } from './eraser.ts'
+import { erase, findErased, inBatches, anonymizeRecord, type DeletedAccount } from './eraser.ts'
 
 type ErasingWorld = Pick<World, 'store'>
 
@@ -11,11 +11,11 @@ type ErasingWorld = Pick<World, 'store'>
 const counters: { [C in Collection]?: 'upvotes' | 'commentCount' } = { upvotes: 'upvotes', comments: 'commentCount' }
 
 /** Deletes what an account has made, as its collections define; public counts are reduced accordingly. */
-export async function eraseBelongings(world: ErasingWorld, leaver: Leaver): Promise<void> {
+export async function eraseBelongings(world: ErasingWorld, account: DeletedAccount): Promise<void> {
   for (const rule of erasedWith('account')) {
     const counter = counters[rule.collection]
-    await inBatches(world, rule.collection, await findErased(world.store, rule, leaver.id), async (transaction, record) => {
-      await erase(transaction, leaver, rule.collection, record)
+    await inBatches(world, rule.collection, await findErased(world.store, rule, account.id), async (transaction, record) => {
+      await erase(transaction, account, rule.collection, record)
       if (counter !== undefined) await countDown(transaction, record as Upvote | Comment, counter)
     })
   }
@@ -23,7 +23,7 @@ export async function eraseBelongings(world: ErasingWorld, leaver: Leaver): Prom
     await inBatches(world, 'mails', await world.store.list('mails', 'state', state), async (transaction, mail) => {
       // Another process may have finished, and queued the last email.
       if (mail.kind === 'account-deleted') return
-      if (mail.to === leaver.email || mail.accountId === leaver.id) await erase(transaction, leaver, 'mails', mail)
+      if (mail.to === account.email || mail.accountId === account.id) await erase(transaction, account, 'mails', mail)
     })
 }
 
@@ -37,11 +37,11 @@ async function countDown(
 }
 
 /** History and the moderation log keep what happened but not who did it. */
-export async function anonymize(world: ErasingWorld, leaver: Leaver): Promise<void> {
+export async function anonymize(world: ErasingWorld, account: DeletedAccount): Promise<void> {
   for (const { collection, by, anonymous } of keptWithoutAccount()) {
-    const found = await world.store.list(collection, by as IndexOf<Collection>, leaver.id)
+    const found = await world.store.list(collection, by as IndexOf<Collection>, account.id)
     await inBatches(world, collection, found, (transaction, record) =>
-      leave(transaction, leaver, collection, record, anonymous === true ? { [by]: deletedPerson } : {}),
+      anonymizeRecord(transaction, account, collection, record, anonymous === true ? { [by]: deletedPerson } : {}),
     )
   }
 }

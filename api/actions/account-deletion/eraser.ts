@@ -14,7 +14,7 @@ import type { World } from '../../ports/world.ts'
 export const alwaysPurged: readonly Collection[] = collectionNames.filter((collection) => definitionOf(collection).holdsEmail)
 
 /** The account that is being erased. */
-export type Leaver = { id: string; email: string }
+export type DeletedAccount = { id: string; email: string }
 
 /** Records changed per transaction, so that other writers don’t wait long. */
 const batchSize = 50
@@ -41,13 +41,13 @@ export async function inBatches<C extends Collection>(
 /** Deletes a record with everything that goes with it, and notes if the email was in it. */
 export async function erase<C extends Collection>(
   transaction: Transaction,
-  leaver: Leaver,
+  account: DeletedAccount,
   collection: C,
   record: Records[C],
 ): Promise<void> {
   for (const rule of erasedWith(collection))
-    for (const part of await findErased(transaction, rule, record.id)) await erase(transaction, leaver, rule.collection, part)
-  await noteEmail(transaction, leaver, collection, record)
+    for (const part of await findErased(transaction, rule, record.id)) await erase(transaction, account, rule.collection, part)
+  await noteEmail(transaction, account, collection, record)
   await transaction.remove(collection, record.id)
 }
 
@@ -63,21 +63,21 @@ export async function findErased(
 }
 
 /** Replaces a record with what is kept of it, without the email. */
-export async function leave<C extends Collection>(
+export async function anonymizeRecord<C extends Collection>(
   transaction: Transaction,
-  leaver: Leaver,
+  account: DeletedAccount,
   collection: C,
   record: Records[C],
   changes: Partial<Records[C]> = {},
 ): Promise<void> {
-  const left = withoutEmail({ ...record, ...changes }, leaver.email)
+  const left = withoutEmail({ ...record, ...changes }, account.email)
   if (JSON.stringify(left) === JSON.stringify(record)) return
-  await noteEmail(transaction, leaver, collection, record)
+  await noteEmail(transaction, account, collection, record)
   await transaction.put(collection, left)
 }
 
 /** The files of a collection whose records contained the email are rewritten at the end. */
-async function noteEmail(transaction: Transaction, { id, email }: Leaver, collection: Collection, record: unknown): Promise<void> {
+async function noteEmail(transaction: Transaction, { id, email }: DeletedAccount, collection: Collection, record: unknown): Promise<void> {
   if (alwaysPurged.includes(collection) || !mentions(record, email)) return
   const erasure = await transaction.get('erasures', id)
   if (erasure === null || erasure.foundIn.includes(collection)) return

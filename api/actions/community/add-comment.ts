@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
 import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
@@ -30,7 +30,7 @@ export const addComment = defineAction({
       const launch = await requireLive(transaction, slug)
       const author = await currentProfile(transaction, account)
       const now = world.clock()
-      refuseSuspended(author, now)
+      blockSuspended(author, now)
       const exclusion = exclusionOf(author, now)
       const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
       const comment: Comment = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Bookmark } from '../../domain/notices/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import { requireLive } from '../access/launch-access.ts'
@@ -26,7 +26,7 @@ export const saveLaunch = defineAction({
       const launch = await requireLive(transaction, slug)
       const person = await currentProfile(transaction, account)
       const now = world.clock()
-      refuseSuspended(person, now)
+      blockSuspended(person, now)
       const id = `${launch.id}:${person.id}`
       const before = await transaction.get('bookmarks', id)
       if (wanted === (before !== null)) return { saved: wanted }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
 import { requireOwn } from '../access/launch-access.ts'
@@ -24,7 +24,7 @@ export const addChangelogEntry = defineAction({
     const added = await world.store.transact(async (transaction) => {
       const launch = await requireOwn(transaction, slug, account)
       if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')
-      refuseSuspended(await currentProfile(transaction, account), world.clock())
+      blockSuspended(await currentProfile(transaction, account), world.clock())
       const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
       await transaction.put('changelog', entry)
       await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })

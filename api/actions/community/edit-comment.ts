@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { editMinutes, isEditable } from '../../domain/community/editing.ts'
 import { Failure } from '../../domain/failure.ts'
 import { throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
 import { currentProfile } from '../access/deletion-access.ts'
@@ -24,7 +24,7 @@ export const editComment = defineAction({
       if (comment === null || comment.exclusion === 'removed') throw new Failure('CONFLICT', 'Not saved: this comment was deleted.')
       if (comment.accountId !== account.id) throw new Failure('FORBIDDEN', 'Only the author can edit a comment.')
       const now = world.clock()
-      refuseSuspended(await currentProfile(transaction, account), now)
+      blockSuspended(await currentProfile(transaction, account), now)
       if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
       throwFieldErrors(textErrors('text', plain, maxCommentLength))
       if (plain === comment.text) return comment

@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -21,7 +21,7 @@ export async function requireRoom(
 ): Promise<void> {
   const profile = await finders.get('profiles', id)
   if (profile?.accessEndedAt !== accessEndedAt) throw new Failure('UNAUTHORIZED', 'You’re signed out.')
-  refuseSuspended(profile ?? {}, clock())
+  blockSuspended(profile ?? {}, clock())
   await rejectPendingDeletion(finders, id)
   if ((await finders.countBy('connections', 'accountId', id)) + promised < maxConnections) return
   throw new Failure(

@@ -6,7 +6,7 @@ import { storeProof, visitListing, type Found } from './prove-listing.ts'
 import { hourMs } from '../../../shared/durations.ts'
 
 /** Checks that were missed longer ago are given up. */
-const maxDelay = 60
+const maxDelayDays = 60
 
 export type Recheck = Pick<DirectorySubmission, 'id'>
 
@@ -14,7 +14,7 @@ export type Recheck = Pick<DirectorySubmission, 'id'>
 export async function listDueListings({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<Recheck[]> {
   const today = dayOf(clock())
   const due: Recheck[] = []
-  for (let ago = maxDelay; ago >= 0; ago--) {
+  for (let ago = maxDelayDays; ago >= 0; ago--) {
     const found = await store.list('directorySubmissions', 'checkOn', addDays(today, -ago))
     due.push(...found.map(({ id }) => ({ id })))
   }

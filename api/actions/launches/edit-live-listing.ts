@@ -6,7 +6,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { missingErrors, readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
 import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -99,7 +99,7 @@ async function requireLiveOwn(world: World, transaction: Transaction, slug: stri
   const launch = await requireOwn(transaction, slug, account)
   if (launch.status !== 'live') throw new Failure('CONFLICT', 'This launch isn’t live. Edit its draft.')
   // They may have been suspended since the request began.
-  refuseSuspended(await currentProfile(transaction, account), world.clock())
+  blockSuspended(await currentProfile(transaction, account), world.clock())
   return launch
 }
 

@@ -4,8 +4,8 @@ import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import { arrows, move, type Move, type Role } from '../../domain/launch/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide } from '../decisions/decide.ts'
-import { isSuspended, refuseSuspended } from '../../domain/moderation/suspension.ts'
-import { refuseOwn } from '../access/refuse-own.ts'
+import { isSuspended, blockSuspended } from '../../domain/moderation/suspension.ts'
+import { rejectOwn } from '../access/reject-own.ts'
 import { settleReports, waitingReports } from '../decisions/settle-reports.ts'
 import type { Profile } from '../../domain/records.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
@@ -67,7 +67,7 @@ export async function decideOnLaunch(
   requireModerator(world, account)
   const decided = await world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
-    if (step.event === 'approve') await refuseOwn(world, transaction, launch.ownerId, account)
+    if (step.event === 'approve') await rejectOwn(world, transaction, launch.ownerId, account)
     const waited = step.event === 'take_down' ? await waitingReports(transaction, launch.id) : sinceSubmitted(launch)
     const reason = step.event === 'approve' ? null : step.reason
     const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }
@@ -90,7 +90,7 @@ export async function decideOnLaunch(
 /** Moderators only read what was submitted by somebody they can reach. Throws CONFLICT, and FORBIDDEN for a suspended account. */
 export async function requireProven({ clock }: World, finders: Pick<Finders, 'get'>, account: Profile): Promise<void> {
   const own = (await finders.get('profiles', account.id)) ?? account
-  refuseSuspended(own, clock())
+  blockSuspended(own, clock())
   if (own.emailProven === true) return
   throw new Failure('CONFLICT', `Verify your email before you submit: open the link that we sent to ${own.email}. Your draft is saved.`)
 }

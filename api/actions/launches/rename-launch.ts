@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { invalidField } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { isPlainSlug, maxSlugLength } from '../../domain/launch/slug.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { requireOwn } from '../access/launch-access.ts'
@@ -26,7 +26,7 @@ export const renameLaunch = defineAction({
       throw invalidField('slug', `Use lowercase letters, numbers and single hyphens, up to ${maxSlugLength} characters.`, 'pattern')
     return world.store.transact(async (transaction) => {
       const launch = await requireOwn(transaction, slug, account)
-      refuseSuspended(await currentProfile(transaction, account), world.clock())
+      blockSuspended(await currentProfile(transaction, account), world.clock())
       if (launch.slug === wanted) return launch
       const left = (await wasPublic(transaction, launch)) ? [launch.slug] : []
       const aliases = [...launch.aliases.filter((alias) => alias !== wanted), ...left]

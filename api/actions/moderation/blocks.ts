@@ -61,7 +61,7 @@ export async function addBlock(world: BlockingWorld, typed: TypedBlock, { by, ip
   const reason = plainText(typed.reason)
   const { kind, value, wrong } = readValue(typed.value, ip)
   throwFieldErrors([...(wrong === null ? [] : [fieldError('value', wrong, 'invalid')]), ...textErrors('reason', reason, maxReasonLength)])
-  if (!typed.confirmed) await (kind === 'domain' ? refuseWideDomain(world.store, value) : refuseUsedNetwork(world, value))
+  if (!typed.confirmed) await (kind === 'domain' ? rejectWideDomain(world.store, value) : rejectUsedNetwork(world, value))
   return world.store.transact(async (transaction) => {
     if ((await transaction.countBy('blocks', 'value', value)) > 0) throw invalidField('value', `${value} is already blocked.`, 'blocked')
     if ((await transaction.countBy('blocks', 'kind', kind)) >= maxBlocks[kind])
@@ -96,7 +96,7 @@ function readValue(typed: string, ip: string | null): ReadValue {
 
 const maxCounted = 1000
 
-async function refuseWideDomain(store: Pick<Store, 'findPeople'>, domain: string): Promise<void> {
+async function rejectWideDomain(store: Pick<Store, 'findPeople'>, domain: string): Promise<void> {
   const found = await store.findPeople({ words: [domain], state: 'any', after: null, limit: maxCounted })
   const people = found.filter(({ email }) => coversEmail(domain, email)).length
   const breadth = breadthOf(domain)
@@ -107,7 +107,7 @@ async function refuseWideDomain(store: Pick<Store, 'findPeople'>, domain: string
 }
 
 /** Counts by the /24 or /48 from which people joined; nothing more exact is stored. */
-async function refuseUsedNetwork({ store, hashNetwork }: Pick<World, 'store' | 'hashNetwork'>, network: string): Promise<void> {
+async function rejectUsedNetwork({ store, hashNetwork }: Pick<World, 'store' | 'hashNetwork'>, network: string): Promise<void> {
   const across = addressesAcross(network)
   if (across === null)
     throw new Failure('CONFLICT', `${network} is a large network: it isn’t known how many people here joined from it.`, { people: null })

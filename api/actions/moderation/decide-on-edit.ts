@@ -16,7 +16,7 @@ import type { QueueDecision } from './decide-on-launch.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import { readEdits } from './read-edits.ts'
 import { givenReason, Reason } from './reasons.ts'
-import { refuseOwn } from '../access/refuse-own.ts'
+import { rejectOwn } from '../access/reject-own.ts'
 
 /** `seen` is the `at` of the edit that the moderator read. */
 const Seen = { slug: Type.String(), seen: Type.String() }
@@ -51,7 +51,7 @@ async function decideOnEdit(
   const ids = (await readEdits(world)).edits.map(({ launch }) => launch.id)
   const decision = await world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
-    await refuseOwn(world, transaction, launch.ownerId, account)
+    await rejectOwn(world, transaction, launch.ownerId, account)
     const revision = requireSeen(await transaction.get('revisions', launch.id), seen)
     const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name, since: revision.at }
     return decide(world, transaction, { action, by: account.id, ...about, reason }, async (recorded) => {

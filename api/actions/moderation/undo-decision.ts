@@ -11,7 +11,7 @@ import { markForRecount, recountSoon } from '../votes/recount-accounts.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
-import { refuseOwn } from '../access/refuse-own.ts'
+import { rejectOwn } from '../access/reject-own.ts'
 
 /** For any moderator. */
 export const undo = defineAction({
@@ -33,7 +33,7 @@ export async function undoDecision(world: UndoWorld, id: string, by: string | nu
     const decision = await transaction.get('decisions', id)
     if (decision === null) throw new Failure('NOT_FOUND', 'Decision not found.')
     const other = by === null || by === decision.by ? null : await transaction.get('profiles', by)
-    if (other !== null) await refuseOwn(world, transaction, decision.accountId, other)
+    if (other !== null) await rejectOwn(world, transaction, decision.accountId, other)
     const at = world.clock().toISOString()
     const undo = await transaction.get('undos', id)
     if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'It’s too late to undo this.')

@@ -30,7 +30,7 @@ export async function exchangeCode(world: World, parameters: Parameters): Promis
       return null
     }
     if (isCodeExpired(authorization, world.clock())) return null
-    refuseOthers(world, parameters, authorization, verifier)
+    rejectOthers(world, parameters, authorization, verifier)
     return connect(world, transaction, authorization)
   })
   if (answer === null) throw new OAuthFailure('invalid_grant', 'The code is unknown, expired or already used.')
@@ -39,7 +39,7 @@ export async function exchangeCode(world: World, parameters: Parameters): Promis
 }
 
 /** A code is worth nothing to another client, at another redirect URI, or without the verifier (RFC 7636 section 4.6). */
-function refuseOthers(
+function rejectOthers(
   { siteUrl }: World,
   { client_id, redirect_uri, resource }: Parameters,
   { clientId, redirectUri, codeChallenge }: Authorization,

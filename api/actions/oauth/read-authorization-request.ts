@@ -33,7 +33,7 @@ export async function readAuthorizationRequest(world: World, params: URLSearchPa
   const state = stateOf(params)
   try {
     const parameters = readParameters(params)
-    refuseOtherKinds(parameters)
+    rejectOtherKinds(parameters)
     const request: AuthorizationRequest = {
       clientId,
       client: client.name,
@@ -70,7 +70,7 @@ function stateOf(params: URLSearchParams): string | null {
   }
 }
 
-function refuseOtherKinds({ response_type, response_mode, request, request_uri }: Parameters): void {
+function rejectOtherKinds({ response_type, response_mode, request, request_uri }: Parameters): void {
   if (request !== undefined) throw new OAuthFailure('request_not_supported', 'Send the parameters themselves instead of request.')
   if (request_uri !== undefined)
     throw new OAuthFailure('request_uri_not_supported', 'Send the parameters themselves instead of request_uri.')

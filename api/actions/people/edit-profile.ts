@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { fieldError, lengthErrors, throwFieldErrors } from '../../domain/field-errors.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { maxAboutLength, readLinks } from '../../domain/names/maker-links.ts'
 import { handleError, nameError, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
@@ -44,7 +44,7 @@ export const editProfile = defineAction({
     await world.store.transact(async (transaction) => {
       const profile = await transaction.get('profiles', account.id)
       if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
-      refuseSuspended(profile, world.clock())
+      blockSuspended(profile, world.clock())
       const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
       if (holders.some(({ id }) => id !== account.id)) {
         const message = 'This handle is taken.'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { countInvited, createInviteCode, isInviteOpen, maxInviteUses, newInvite } from '../../domain/access/invite-code.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
@@ -28,7 +28,7 @@ export const createInvite = defineAction({
   run: (world, { uses }, account) =>
     world.store.transact(async (transaction) => {
       const own = (await transaction.get('profiles', account.id)) ?? account
-      refuseSuspended(own, world.clock())
+      blockSuspended(own, world.clock())
       if (own.emailProven !== true) throw new Failure('FORBIDDEN', 'Verify your email before you invite people.')
       const invites = await transaction.list('invites', 'createdBy', own.id)
       const left = leftOf(world, own, invites)

@@ -10,7 +10,7 @@ import { applyMove } from '../launches/move-launch.ts'
 import { decide } from '../decisions/decide.ts'
 import { settleReports } from '../decisions/settle-reports.ts'
 import { recountSoon } from '../votes/recount-accounts.ts'
-import { refuseModerators, requirePerson, suspensionReason, takeEffect, type PeopleWorld } from './suspend-person.ts'
+import { rejectModerators, requirePerson, suspensionReason, takeEffect, type PeopleWorld } from './suspend-person.ts'
 
 /** Seconds. A removal can be undone as a whole for 30 days. */
 export const removalUndoTime = 30 * 24 * 3600
@@ -35,7 +35,7 @@ export async function removeEverything(
   const { reason, until } = readSuspension({ reason: typed, until: 'lifted' }, now)
   const decision = await world.store.transact(async (transaction) => {
     const person = await requirePerson(transaction, id)
-    refuseModerators(world, person, by)
+    rejectModerators(world, person, by)
     const suspension = { at: now.toISOString(), until, reason, by: by?.id ?? null }
     const entry = {
       action: 'remove_everything',

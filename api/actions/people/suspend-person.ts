@@ -60,7 +60,7 @@ export async function suspendPerson(
   const terms = readSuspension(typed, now)
   const decision = await world.store.transact(async (transaction) => {
     const person = await requirePerson(transaction, id)
-    refuseModerators(world, person, by)
+    rejectModerators(world, person, by)
     const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
     const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, reason: terms.reason } as const
     const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', { ...person, suspension }))
@@ -123,7 +123,7 @@ export async function requirePerson(finders: Pick<Finders, 'get'>, id: string): 
 }
 
 /** Moderators can’t suspend themselves or each other; only the operator can, in the shell. */
-export function refuseModerators(world: PeopleWorld, person: Profile, by: Profile | null): void {
+export function rejectModerators(world: PeopleWorld, person: Profile, by: Profile | null): void {
   if (by === null) return
   if (person.id === by.id) throw new Failure('FORBIDDEN', 'You can’t suspend yourself.')
   if (isModerator(world, person)) throw new Failure('FORBIDDEN', 'Moderators can only be suspended with `npm run people`.')

@@ -7,16 +7,16 @@ import { removeAll } from './remove-all.ts'
 /** How long an expired code can still be told from an unknown one, in milliseconds. */
 const pairingKept = hourMs
 /** How long a session may last if we never see it end, in milliseconds. */
-const refusalKept = 90 * 24 * pairingKept
+const rejectionKept = 90 * 24 * pairingKept
 
 /** Deletes expired pairings, approved and declined ones too, along with the IPs stored in them. */
 export async function forgetPairings({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
   const now = clock().getTime()
   const before = new Date(now - pairingKept).toISOString()
-  const longBefore = new Date(now - refusalKept).toISOString()
+  const longBefore = new Date(now - rejectionKept).toISOString()
   for (const state of ['waiting', 'approved', 'declined']) {
     const old = (await store.list('pairings', 'state', state)).filter(({ expiresAt }) => expiresAt <= before)
-    const isKept = (pairing: Pairing) => isRefusal(pairing) && pairing.expiresAt > longBefore
+    const isKept = (pairing: Pairing) => isRejection(pairing) && pairing.expiresAt > longBefore
     await removeAll(
       store,
       'pairings',
@@ -30,11 +30,12 @@ export async function forgetPairings({ store, clock }: Pick<World, 'store' | 'cl
 }
 
 /** A session’s declined request. It’s kept for as long as the session may last, so that the user isn’t asked again. */
-const isRefusal = ({ state, sessionId, forOneCall }: Pairing): boolean => state === 'declined' && sessionId !== null && forOneCall !== true
+const isRejection = ({ state, sessionId, forOneCall }: Pairing): boolean =>
+  state === 'declined' && sessionId !== null && forOneCall !== true
 
 /** Keeps only the fact that a request was declined. */
-async function blankAll(store: Pick<Store, 'transact'>, refusals: readonly Pairing[]): Promise<void> {
-  for (const { id } of refusals)
+async function blankAll(store: Pick<Store, 'transact'>, rejections: readonly Pairing[]): Promise<void> {
+  for (const { id } of rejections)
     await store.transact(async ({ get, put }) => {
       const pairing = await get('pairings', id)
       if (pairing !== null) await put('pairings', { ...pairing, client: '', ip: '' })

@@ -5,7 +5,7 @@ import type { RuleExclusion } from '../../domain/votes/rule-exclusion.ts'
 import { requireAny } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
-import { refuseOwn } from '../access/refuse-own.ts'
+import { rejectOwn } from '../access/reject-own.ts'
 import { recountVotes } from './recount-votes.ts'
 import { weighLaunch } from './weigh-launch.ts'
 
@@ -20,7 +20,7 @@ export const decideOnVotes = defineAction({
   async run(world, { slug, count, seen }, account) {
     const { launch, until, decision } = await world.store.transact(async (transaction) => {
       const launch = await requireAny(transaction, slug)
-      await refuseOwn(world, transaction, launch.ownerId, account)
+      await rejectOwn(world, transaction, launch.ownerId, account)
       const review = await transaction.get('voteReviews', launch.id)
       if (review === null || review.at !== seen) throw new Failure('CONFLICT', 'No change: these votes have changed. Check them again.')
       const until = world.clock().toISOString()

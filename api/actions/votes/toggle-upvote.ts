@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile, Upvote } from '../../domain/records.ts'
 import { countChange, exclusionOf } from '../../domain/votes/account-exclusion.ts'
@@ -25,7 +25,7 @@ export const toggleUpvote = defineAction({
       .transact(async (transaction) => {
         const launch = await requireLive(transaction, slug)
         const voter = await currentProfile(transaction, account)
-        refuseSuspended(voter, world.clock())
+        blockSuspended(voter, world.clock())
         const id = `${launch.id}:${voter.id}`
         const before = await transaction.get('upvotes', id)
         const upvoted = wanted ?? before === null

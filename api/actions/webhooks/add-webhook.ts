@@ -29,12 +29,12 @@ export const addWebhook = defineAction({
     return world.store.transact(async (transaction) => {
       const ownerId = await senderOf(world, transaction, place, account)
       const others = await transaction.list('webhooks', 'ownerId', ownerId)
-      const refusal = others.some((other) => other.url === href)
+      const rejection = others.some((other) => other.url === href)
         ? 'You already have a webhook with this URL.'
         : others.length >= maxWebhooks
           ? `You can have up to ${maxWebhooks} webhooks. Delete one to add another.`
           : null
-      if (refusal !== null) throw new Failure('CONFLICT', refusal, { fieldErrors: { url: [refusal] } })
+      if (rejection !== null) throw new Failure('CONFLICT', rejection, { fieldErrors: { url: [rejection] } })
       await transaction.put('webhooks', { ...webhook, ownerId })
       return { ...webhook, ownerId }
     })

@@ -56,7 +56,7 @@ export const sendTest = defineAction({
   input: Input,
   async run(world, input, account) {
     const queue: Work = async (_world, transaction, webhook) => {
-      refuseOff(webhook)
+      rejectOff(webhook)
       const now = world.clock()
       const about = { kind: 'test', launchId: null, at: now.toISOString(), facts: {} }
       const to = { webhookId: webhook.id, host: new URL(webhook.url).host }
@@ -74,7 +74,7 @@ export const resendDelivery = defineAction({
   input: Type.Object({ ...Input.properties, delivery: Type.String() }),
   async run(world, input, account) {
     const queue: Work = async (_world, transaction, webhook) => {
-      refuseOff(webhook)
+      rejectOff(webhook)
       const delivery = await requireDelivery(transaction, input.delivery, webhook.id)
       if (delivery.state !== 'waiting') await transaction.put('deliveries', deliverAgain(delivery, world.clock()))
     }
@@ -83,6 +83,6 @@ export const resendDelivery = defineAction({
   },
 })
 
-function refuseOff({ off }: Webhook): void {
+function rejectOff({ off }: Webhook): void {
   if (off !== undefined) throw new Failure('CONFLICT', 'This webhook is off. Resume it first.')
 }

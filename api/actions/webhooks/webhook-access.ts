@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { siteOwner, type Delivery, type Webhook } from '../../domain/webhooks/records.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
@@ -22,7 +22,7 @@ export function ownerOf(world: World, place: Place, account: Profile): string {
 export async function changerOf(world: World, { get }: Pick<Transaction, 'get'>, place: Place, account: Profile): Promise<string> {
   const current = await get('profiles', account.id)
   if (current === null) throw new Failure('NOT_FOUND', 'Account not found.')
-  refuseSuspended(current, world.clock())
+  blockSuspended(current, world.clock())
   return ownerOf(world, place, current)
 }
 

@@ -54,18 +54,18 @@ const newline = Buffer.from('\n')
 
 /** Opens the folder as a start would, with the repaired files in place of the damaged ones. Throws Damage if that fails. */
 async function tryOut(folder: string, repaired: ReadonlySet<string>): Promise<void> {
-  const refuse = () => Promise.resolve()
+  const reject = () => Promise.resolve()
   const disk: Disk = {
     ...nodeDisk,
     open: async (path) => ({
       ...(await openForReading(repaired.has(path) ? path + temporarySuffix : path)),
       write: async (_buffer, _offset, length) => ({ bytesWritten: length }),
-      datasync: refuse,
-      truncate: refuse,
+      datasync: reject,
+      truncate: reject,
     }),
-    rename: refuse,
-    remove: refuse,
-    syncFolder: refuse,
+    rename: reject,
+    remove: reject,
+    syncFolder: reject,
   }
   const { journal } = await recover(disk, folder)
   await journal.close()

@@ -125,7 +125,7 @@ const run: Record<CommandName, Command> = {
       if (error instanceof Failure && error.code === 'NOT_FOUND' && !subject.includes('@')) return { id: subject }
       throw error
     })
-    await refuseOnlyModerator(community, id)
+    await rejectOnlyModerator(community, id)
     await deleteAccountNow(community, id, { keepsLaunches, reason: reason ?? null })
     return { text: `Account deleted (${id}).`, json: { id } }
   },
@@ -134,7 +134,7 @@ const run: Record<CommandName, Command> = {
 const done = (text: string, decision: Decision): Result => ({ text: `${text} ${undoText(decision)}`, json: decision })
 
 /** Somebody has to be able to moderate. */
-async function refuseOnlyModerator(community: Community, id: string): Promise<void> {
+async function rejectOnlyModerator(community: Community, id: string): Promise<void> {
   const person = await community.store.get('profiles', id)
   if (person === null || (await hasOtherModerators(community, community.store, person))) return
   throw new Failure(

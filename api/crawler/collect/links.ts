@@ -65,4 +65,4 @@ async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
 }
 
 /** Slow now isn’t broken: the address may well answer people. */
-const isUnvisited = (error: unknown) => error instanceof Unreachable && /^(?:refused_address|bad_url|timeout)$/.test(error.because)
+const isUnvisited = (error: unknown) => error instanceof Unreachable && /^(?:blocked_address|bad_url|timeout)$/.test(error.because)

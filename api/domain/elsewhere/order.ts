@@ -31,7 +31,7 @@ export function fitOf({ facts, focus, traffic }: DirectoryEntry, product: Elsewh
 }
 
 /** Waits of more days than this can’t be planned for. */
-const maxWait = 90
+const maxWaitDays = 90
 /** Notes that say that one can’t submit there, or only with another listing. */
 const notOnItsOwn: readonly (readonly [RegExp, why: string])[] = [
   [/^one vendor listing feeds|\b(?:is|’s) fed by\b/i, 'Its listing comes with another directory’s.'],
@@ -45,7 +45,7 @@ export function lateBecause({ facts }: DirectoryEntry): string | null {
   const noted = notOnItsOwn.find(([sign]) => note !== undefined && sign.test(note.value))
   if (noted !== undefined) return noted[1]
   if (submitUrl === undefined && account === undefined) return 'No way to submit is known.'
-  return (waitDays?.value ?? 0) > maxWait ? `Its wait is about ${waitDays?.value} days.` : null
+  return (waitDays?.value ?? 0) > maxWaitDays ? `Its wait is about ${waitDays?.value} days.` : null
 }
 
 /** Whether its links are followed, as measured or read on its own pages. What others report isn’t known. */

@@ -52,7 +52,7 @@ type Circumstances = { roles: ReadonlySet<Role>; now: Date; isAudited: boolean }
  */
 export function move(launch: Launch, step: Move, { roles, now, isAudited }: Circumstances): Launch {
   const { from, to, by } = arrows[step.event]
-  if (!roles.has(by)) throw new Failure('FORBIDDEN', refusals[by])
+  if (!roles.has(by)) throw new Failure('FORBIDDEN', rejections[by])
   if (!from.includes(launch.status)) throw new Failure('CONFLICT', `You can’t do this while the launch is ${statusWords[launch.status]}.`)
   return { ...launch, ...changes(launch, step, now, isAudited), status: to, updatedAt: now.toISOString() }
 }
@@ -64,7 +64,7 @@ function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Par
       const { plan, launchDate } = step
       const days = { from: addDays(today, 1), today }
       if (!isPlan(plan))
-        return refuse([
+        return reject([
           ...missingForReview(launch, isAudited),
           fieldError('plan', 'Choose a plan.', 'enum'),
           ...launchDayErrors('premium_7', launchDate, days),
@@ -121,17 +121,17 @@ function requireSeen({ submittedAt }: Launch, seen: string | null): void {
 /** Throws BAD_REQUEST for an empty or overlong reason. */
 export function readReason(text: string): string {
   const reason = plainText(text)
-  if (reason === '') return refuse([fieldError('reason', 'Enter a reason so the maker knows what to change.', 'required')])
+  if (reason === '') return reject([fieldError('reason', 'Enter a reason so the maker knows what to change.', 'required')])
   throwFieldErrors(lengthErrors('reason', reason, maxReasonLength))
   return reason
 }
 
-function refuse(errors: Parameters<typeof throwFieldErrors>[0]): never {
+function reject(errors: Parameters<typeof throwFieldErrors>[0]): never {
   throwFieldErrors(errors)
   throw new Error('refuse() needs at least one issue.')
 }
 
-const refusals: Record<Role, string> = {
+const rejections: Record<Role, string> = {
   owner: 'Only this launch’s maker can do this.',
   moderator: 'Only moderators can do this.',
   service: 'Launches go live automatically on their launch date.',

@@ -7,7 +7,7 @@ export const isSuspended = ({ suspension }: Pick<Profile, 'suspension'>, now: Da
   suspension !== undefined && (suspension.until === null || suspension.until > now.toISOString())
 
 /** Throws FORBIDDEN with the reason and the end of a suspension. */
-export function refuseSuspended(account: Pick<Profile, 'suspension'>, now: Date): void {
+export function blockSuspended(account: Pick<Profile, 'suspension'>, now: Date): void {
   const { suspension } = account
   if (suspension === undefined || !isSuspended(account, now)) return
   const end = suspension.until === null ? '' : ` until ${dayWords(suspension.until.slice(0, 10))}`

@@ -12,9 +12,9 @@ export type GuessLimit = Pick<Limits, 'codes' | 'networkCodes'>
  */
 export async function takeGuess({ codes, networkCodes }: GuessLimit, ctx: Context, accountId: string | undefined): ReturnType<TakeQuota> {
   const giveBackOwn = await codes(ctx, accountId)
-  const giveBackNetworks = await networkCodes(ctx).catch(async (refusal: unknown) => {
+  const giveBackNetworks = await networkCodes(ctx).catch(async (rejection: unknown) => {
     await giveBackOwn()
-    throw refusal
+    throw rejection
   })
   return async () => {
     await giveBackOwn()

@@ -36,7 +36,7 @@ function takeOf(counted: CountedQuota): TakeQuota {
     const state = await counted.take(holders, units)
     if (key === undefined) chargesOf(ctx).push(counted)
     tell(ctx, 'RateLimit', name, restOf(counted, state))
-    if (state.refusal !== null) throw state.refusal
+    if (state.rejection !== null) throw state.rejection
     return async () => tell(ctx, 'RateLimit', name, restOf(counted, await counted.giveBack(holders, units)))
   }
 }

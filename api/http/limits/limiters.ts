@@ -25,7 +25,7 @@ function countQuota(name: string, quota: Quota, counter: Counter): CountedQuota 
       used: units,
       left: Math.min(quota.points, Math.max(0, left)),
       wait: waitOf(quota, msLeft),
-      refusal: isFull ? quotaFailure(name, quota, share, msLeft) : null,
+      rejection: isFull ? quotaFailure(name, quota, share, msLeft) : null,
     }
   }
   return {

@@ -20,7 +20,7 @@ const maxUrlLength = 1024
 /** How many URLs that were requested once are remembered. */
 const urlsRemembered = 4096
 /** How long a request waits for another that makes the same response. Milliseconds. */
-const maxWait = 500
+const maxWaitMs = 500
 /** How long a CDN may cache a page, in seconds. Browsers revalidate every time. */
 const sharedSeconds = 30
 
@@ -78,7 +78,7 @@ export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes
       })
       return null
     }
-    await Promise.race([made, wait(maxWait, undefined, { ref: false })])
+    await Promise.race([made, wait(maxWaitMs, undefined, { ref: false })])
     const contentVersion = entries.get(url)?.made.contentVersion ?? null
     if (contentVersion !== null && contentVersion.version >= version && contentVersion.day === today()) return entries.get(url) ?? null
     return make().then(() => null)
@@ -157,7 +157,7 @@ async function takeAgain({ made: { charges } }: CacheEntry, ctx: Context): Promi
   const blocks = addressBlocks(ctx.ip)
   for (const charge of charges) {
     const state = await charge.take(blocks)
-    if (state.refusal !== null) return null
+    if (state.rejection !== null) return null
     own.push('RateLimit', restOf(charge, state))
   }
   return own

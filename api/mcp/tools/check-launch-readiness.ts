@@ -74,7 +74,7 @@ function readDetail(detail: string): 'all' | string[] | null {
   if (ids.length === 0) return null
   if (ids.length === 1 && ids[0]?.toLowerCase() === 'all') return 'all'
   if (ids.every((id) => definitions.some((check) => check.id === id))) return [...new Set(ids)]
-  throw refuse('detail', adviseDetail(ids))
+  throw reject('detail', adviseDetail(ids))
 }
 
 /** Ids that can be repeated as they are. */
@@ -96,18 +96,18 @@ function adviseDetail(ids: readonly string[]): string {
 
 async function findOrAudit(world: World, { url = '', since = '', report = '' }: Given, caller: Caller): Promise<Audited> {
   const { siteUrl } = world
-  if (report !== '' && since !== '') throw refuse('since', 'Leave `since` out when you pass `report`: the site isn’t visited.')
+  if (report !== '' && since !== '') throw reject('since', 'Leave `since` out when you pass `report`: the site isn’t visited.')
   if (report !== '') {
     const kept = await findEarlierReport(world, report)
     if (kept === null)
-      throw refuse('report', 'Report not found: it may have expired or been deleted. Leave `report` out to audit the site.')
+      throw reject('report', 'Report not found: it may have expired or been deleted. Leave `report` out to audit the site.')
     const { checks, listing } = kept.content
     const suggested = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks: await findFreeWeeks(world) }
     const { url, score } = kept.report
     return { report: { ok: true, url, score, checks, ...suggested }, kept, siteUrl, key: null, hasEarlier: false, isOld: true }
   }
   const earlier = since === '' ? null : await findEarlierReport(world, since)
-  if (since !== '' && earlier === null) throw refuse('since', 'Report not found: it may have expired or been deleted. Leave `since` out.')
+  if (since !== '' && earlier === null) throw reject('since', 'Report not found: it may have expired or been deleted. Leave `since` out.')
   const {
     report: audited,
     kept,
@@ -117,7 +117,7 @@ async function findOrAudit(world: World, { url = '', since = '', report = '' }: 
 }
 
 /** The site isn’t visited, so the call doesn’t count as an audit. */
-function refuse(field: string, words: string): NotVisited {
+function reject(field: string, words: string): NotVisited {
   const { message, data } = invalidField(field, words, 'unknown')
   return new NotVisited('BAD_REQUEST', message, data)
 }

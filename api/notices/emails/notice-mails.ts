@@ -50,8 +50,9 @@ const writerOf =
     const written = await write(mails, topic, id, profile)
     if (written === null) return null
     return async () => {
-      const { refusal, wait } = attempts > 1 ? { refusal: null, wait: 0 } : await mails.limiters.noticeMails.take(accountHolder(accountId))
-      return refusal === null ? finish(mails, topic, accountId, written) : { wait }
+      const { rejection, wait } =
+        attempts > 1 ? { rejection: null, wait: 0 } : await mails.limiters.noticeMails.take(accountHolder(accountId))
+      return rejection === null ? finish(mails, topic, accountId, written) : { wait }
     }
   }
 

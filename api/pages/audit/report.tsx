@@ -15,8 +15,8 @@ export const report = definePage({
   path: paths.auditReport,
   access: 'anyone',
   async load({ world, ctx, params: { id }, query, account, rejected }) {
-    const isRefused = rejected?.error instanceof Failure && rejected.error.code === 'NOT_FOUND'
-    const found = isRefused ? null : await findReport(world, id)
+    const isRejected = rejected?.error instanceof Failure && rejected.error.code === 'NOT_FOUND'
+    const found = isRejected ? null : await findReport(world, id)
     if (found === null) return null
     const [earlier, weeks] = await Promise.all([listEarlier(world, found.report), findFreeWeeks(world)])
     const key = linkKey(query)

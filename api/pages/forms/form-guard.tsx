@@ -33,14 +33,14 @@ export function openedAt({ clock, formTimes }: Guarded, form?: URLSearchParams):
 }
 
 /** Throws BAD_REQUEST for a form that was probably filled in by a program. A person sends it again; nothing they typed is lost. */
-export function refuseProgram({ clock, formTimes }: Guarded, form: URLSearchParams): void {
+export function rejectProgram({ clock, formTimes }: Guarded, form: URLSearchParams): void {
   const opened = formTimes.read(form.get(names.opened) ?? '')
   const now = clock()
-  if (opened === null || isTooOld(opened, now)) throw refusal('This form was open for too long. Send it again.', 'stale')
-  if (now.getTime() - opened.getTime() < shortest) throw refusal('That was very quick. Wait a moment, then send the form again.', 'early')
-  if ((form.get(names.bait) ?? '') !== '') throw refusal('We couldn’t tell whether a person sent this form. Send it again.', 'bait')
+  if (opened === null || isTooOld(opened, now)) throw rejection('This form was open for too long. Send it again.', 'stale')
+  if (now.getTime() - opened.getTime() < shortest) throw rejection('That was very quick. Wait a moment, then send the form again.', 'early')
+  if ((form.get(names.bait) ?? '') !== '') throw rejection('We couldn’t tell whether a person sent this form. Send it again.', 'bait')
 }
 
 const isTooOld = (opened: Date | null, now: Date) => opened === null || Math.abs(now.getTime() - opened.getTime()) > maxAgeMs
 
-const refusal = (message: string, code: string) => invalidRequest(message, code)
+const rejection = (message: string, code: string) => invalidRequest(message, code)

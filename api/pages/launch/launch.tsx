@@ -54,8 +54,8 @@ export const launchPage = definePage({
   async load({ world, ctx, params: { slug }, query, account, rejected }) {
     const launch = await unlessGone(world, slug, () => readLaunch(world, { slug }, callerOf(ctx)))
     if (launch.slug !== slug) throw new OtherPageFirst(paths.launch(launch, query), 307)
-    const refused = await rejectedComment(world, launch, account, rejected)
-    const isAboutOne = refused?.replyTo !== undefined || refused?.editing !== undefined
+    const failedComment = await rejectedComment(world, launch, account, rejected)
+    const isAboutOne = failedComment?.replyTo !== undefined || failedComment?.editing !== undefined
     const [talk, changelog, upvoted, saved, related] = await Promise.all([
       readTalk(world, launch, account, isAboutOne || query.get('comments') === 'all'),
       listChangelog(world, launch),
@@ -65,7 +65,7 @@ export const launchPage = definePage({
     ])
     callerOf(ctx).shows?.([launch, ...(related?.launches ?? [])])
     const isModerating = account !== null && isModerator(world, account)
-    return { launch, refused, talk, changelog, upvoted, saved, related, isModerating }
+    return { launch, failedComment, talk, changelog, upvoted, saved, related, isModerating }
   },
   forms: {
     upvote: defineForm(toggleUpvote, {
@@ -88,7 +88,7 @@ export const launchPage = definePage({
     }),
   },
   view(data, { world, ctx, query, account, now, rejected }) {
-    const { launch, refused, talk, changelog, upvoted, saved, related, isModerating } = data
+    const { launch, failedComment, talk, changelog, upvoted, saved, related, isModerating } = data
     const isOwner = account !== null && account.id === launch.ownerId
     const product = toProduct(launch, world.siteUrl)
     const makerPage = talk.pages.people.get(launch.ownerId ?? '')
@@ -115,7 +115,7 @@ export const launchPage = definePage({
             feed={paths.updatesFeed({ slug: launch.slug, format: 'atom' })}
             postUrl={isOwner && !isViewerSuspended() ? paths.launchDashboard(launch) : null}
           />
-          <Comments launch={launch} talk={talk} account={account} isModerator={isModerating} refused={refused} now={now} />
+          <Comments launch={launch} talk={talk} account={account} isModerator={isModerating} failedComment={failedComment} now={now} />
         </LaunchPage>
       ),
     }

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { fillPattern, type AnyPath } from '../../../shared/paths/path.ts'
 import type { Visit } from '../../actions/access/caller.ts'
 import { Failure, invalidRequest } from '../../domain/failure.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { Limits } from '../../http/limits/limit-rate.ts'
 import { withinQuota } from '../../http/limits/within-quota.ts'
@@ -10,7 +10,7 @@ import type { World } from '../../ports/world.ts'
 import { resumedAccount } from './resumed-account.tsx'
 import { accountOf } from '../session/session.ts'
 import { formErrors, formLimits, readForm } from '../forms/form-answer.ts'
-import { refuseProgram } from '../forms/form-guard.tsx'
+import { rejectProgram } from '../forms/form-guard.tsx'
 import { withOwnFlash, type PageForm } from './define-form.ts'
 import type { AnyPage, Sheet } from './define-page.ts'
 import { admit, viewerOf } from './page-access.ts'
@@ -37,10 +37,10 @@ export async function answerForm(
   const sender = await senderOf({ page, form, request, sent, forScript })
   if (sender === null) return // answered
   const { account, launch } = sender
-  if (account !== null && form.head.whileSuspended !== true) refuseSuspended(account, request.now)
+  if (account !== null && form.head.whileSuspended !== true) blockSuspended(account, request.now)
   const visit: Visit = (work) => request.count(form.head.visits ?? null, work)
   try {
-    if (form.isGuarded) refuseProgram(world, sent)
+    if (form.isGuarded) rejectProgram(world, sent)
     const caller = { ...callerOf(ctx), account, visit }
     const count: Visit = (work) => request.count(form.head.quota, work)
     const done = await form.run({ ...request, account, launch }, sent, caller, count)

@@ -5,7 +5,7 @@ import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import { Failure } from '../../domain/failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { accountOf, OtherPageFirst, requireAccount } from '../session/session.ts'
@@ -27,5 +27,5 @@ function admitModerator(world: World, account: Profile): void {
   if (mustProveEmail(world, account)) throw new Failure('FORBIDDEN', 'Verify your email first: open the link that we sent you.')
   if (mustSetUpSecondFactor(world, account)) throw new OtherPageFirst(paths.security())
   if (!isModerator(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
-  refuseSuspended(account, world.clock())
+  blockSuspended(account, world.clock())
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { Failure } from '../../domain/failure.ts'
-import { refuseSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { writeSheet } from './send-sheet.tsx'
 import { accountSheet } from './account-sheet.tsx'
@@ -45,7 +45,7 @@ export async function resumedAccount(
       return null
     }
     const mayAct = async () => {
-      refuseSuspended(account, world.clock())
+      blockSuspended(account, world.clock())
       await mayContinue(account)
     }
     await mayAct().catch(async (error: unknown) => {

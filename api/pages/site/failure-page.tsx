@@ -35,7 +35,7 @@ export function renderFailurePage(failure: ShownFailure, requestId: string, from
       <h1>{title}</h1>
       {text !== '' && <p class="failure__message text-width soft large wraps">{text}</p>}
       {typeof wait === 'number' && <Wait seconds={wait} />}
-      {typeof wait !== 'number' && (isSuspension ? <AfterRefusal from={from} /> : nextSteps)}
+      {typeof wait !== 'number' && (isSuspension ? <AfterRejection from={from} /> : nextSteps)}
       {status >= 500 && (
         <p class="above-5 soft smaller">
           If this keeps happening, contact support with this ID: <code>{requestId}</code>
@@ -68,7 +68,7 @@ function Wait({ seconds }: { seconds: number }) {
 }
 
 /** For a suspended person, whose form was refused. */
-const AfterRefusal = ({ from }: { from: string | null }) => (
+const AfterRejection = ({ from }: { from: string | null }) => (
   <p class="failure__next row center gap-3 above-5">
     <a class="sw-button" href={from ?? '/'}>
       {from === null ? 'Go to catalog' : 'Go back'}

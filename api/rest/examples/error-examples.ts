@@ -47,16 +47,16 @@ export const limiterOf = ({ auth, limit }: Pick<Endpoint, 'auth' | 'limit'>, lim
   limiters[limit === 'reads' && auth === 'bearer' ? 'tokenReads' : limit]
 
 const badRequests: Partial<Record<EndpointName, () => Failure>> = {
-  searchProducts: () => refusal('searchProducts', { query: new URLSearchParams({ limit: '500' }) }),
+  searchProducts: () => rejection('searchProducts', { query: new URLSearchParams({ limit: '500' }) }),
   getProduct: () => invalidRequest('Invalid URL encoding.', 'encoding'),
-  listDirectories: () => refusal('listDirectories', { query: new URLSearchParams({ limit: '500' }) }),
+  listDirectories: () => rejection('listDirectories', { query: new URLSearchParams({ limit: '500' }) }),
   checkLaunchReadiness: () => invalidField('url', 'We couldn’t find acme.example. Check the spelling (DNS lookup failed).', 'dns'),
   readElsewhere: () => invalidRequest('Invalid URL encoding.', 'encoding'),
-  noteElsewhere: () => refusal('noteElsewhere', { params: { slug: 'acme', directory: 'harbour-list' }, body: { state: 'live' } }),
-  createDraft: () => refusal('createDraft', { body: { url: '', pricing: 'cheap' } }),
+  noteElsewhere: () => rejection('noteElsewhere', { params: { slug: 'acme', directory: 'harbour-list' }, body: { state: 'live' } }),
+  createDraft: () => rejection('createDraft', { body: { url: '', pricing: 'cheap' } }),
 }
 
-function refusal(name: EndpointName, input: RawInput): Failure {
+function rejection(name: EndpointName, input: RawInput): Failure {
   try {
     validateInput(name, input)
   } catch (error) {

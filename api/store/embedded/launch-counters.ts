@@ -6,7 +6,7 @@ import type { View } from './journal/view.ts'
 
 export type CounterTables = { counts: Partial<Counts>; dailyCounts: Partial<Counts> }
 
-type Database = Pick<JournalDatabase<CounterTables>, 'state' | 'transact' | 'refusal'>
+type Database = Pick<JournalDatabase<CounterTables>, 'state' | 'transact' | 'rejection'>
 type Sum = { launchId: string; day: string; counts: Counts }
 
 const flushEvery = 1000
@@ -30,7 +30,7 @@ export class LaunchCounters {
   }
 
   add(launchId: string, day: string, { impressions = 0, clicks = 0 }: Partial<Counts>): void {
-    if (this.#database.refusal !== null) return // nothing can be written anymore
+    if (this.#database.rejection !== null) return // nothing can be written anymore
     if (day !== this.#day) this.#turnTo(day)
     const counts = this.#today.get(launchId)
     if (counts === undefined) this.#today.set(launchId, { impressions, clicks })

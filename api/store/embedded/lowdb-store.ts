@@ -6,7 +6,7 @@ import { lockFolder, makeFolder } from './data-folder.ts'
 import { nodeDisk, type Disk } from './journal/disk.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findersOf, LayeredRecords } from './layered-records.ts'
-import { refuseUnfinished } from '../move/folder-contents.ts'
+import { rejectUnfinished } from '../move/folder-contents.ts'
 import { RecordDatabase } from './record-database.ts'
 
 type StoreOptions = {
@@ -27,7 +27,7 @@ export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeD
   await makeFolder(disk, folder)
   const unlock = lockFolder(folder)
   try {
-    await refuseUnfinished(folder)
+    await rejectUnfinished(folder)
     const database = await RecordDatabase.open({ folder, disk, onFailure })
     for (const note of database.journal.notes) onNote(note)
     return storeOf(folder, database, unlock)
@@ -60,7 +60,7 @@ function storeOf(folder: string, database: RecordDatabase, unlock: () => void): 
     version: () => durable.version,
     isAway: () => false,
     ping: async () => {
-      if (journal.refusal !== null) throw journal.refusal
+      if (journal.rejection !== null) throw journal.rejection
       await access(folder, constants.R_OK | constants.W_OK)
     },
     close: () => (closing ??= close().finally(unlock)),

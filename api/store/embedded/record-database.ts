@@ -71,7 +71,7 @@ export class RecordDatabase {
     const [outcome] = await Promise.allSettled([this.#working.run(true, async () => work(transaction))])
     const changes = outcome.status === 'fulfilled' ? own.changes() : []
     const committed = this.journal.transact(() => {
-      if (this.journal.refusal !== null) throw this.journal.refusal // it may have seen changes that are now lost
+      if (this.journal.rejection !== null) throw this.journal.rejection // it may have seen changes that are now lost
       return changes.map(({ entry }) => entry.staged)
     })
     for (const { collection, id, entry } of changes) this.#pending.set(collection, id, entry)

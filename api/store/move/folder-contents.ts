@@ -53,7 +53,7 @@ const exists = (path: string): Promise<boolean> =>
 export const restoringFolder = (folder: string): string => join(folder, 'restore-unfinished')
 
 /** Throws if a move or a restore into the folder was interrupted. */
-export async function refuseUnfinished(folder: string): Promise<void> {
+export async function rejectUnfinished(folder: string): Promise<void> {
   if (await exists(restoringFolder(folder)))
     throw new Error(`Restoring a backup into ${folder} was interrupted, or hasn’t finished yet. Run npm run restore again.`)
   if (await isUnfinished(folder))

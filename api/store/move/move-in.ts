@@ -3,7 +3,7 @@ import { lockFolder } from '../embedded/data-folder.ts'
 import { migrate } from '../postgres/tables/migrate.ts'
 import { describe, differences, isEmpty, sumsOf, type Sums } from './contents.ts'
 import { loadContents, sumDatabase } from './database-contents.ts'
-import { holdsCatalog, readContents, refuseUnfinished } from './folder-contents.ts'
+import { holdsCatalog, readContents, rejectUnfinished } from './folder-contents.ts'
 import { withStoppedDatabase } from './stopped-database.ts'
 
 export type Move = {
@@ -20,7 +20,7 @@ export async function moveToDatabase({ folder, databaseUrl, say, secret }: Move 
   if (!(await holdsCatalog(folder))) throw new Error(`The folder ${folder} contains no catalog. Set DATA_DIR to the one that does.`)
   const unlock = lockFolder(folder)
   try {
-    await refuseUnfinished(folder)
+    await rejectUnfinished(folder)
     const contents = await readContents(folder, say)
     if (secret !== null) contents.set('secrets', new Map([['auth', secret]]))
     const sums = sumsOf(contents)

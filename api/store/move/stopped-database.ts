@@ -23,7 +23,7 @@ export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Dat
     await requireAnswer(pool)
     await requireSessions(databaseUrl)
     return await db.transaction().execute(async (transaction) => {
-      await refuseUsed(transaction)
+      await rejectUsed(transaction)
       await lockTables(transaction)
       return await work(transaction)
     })
@@ -35,7 +35,7 @@ export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Dat
   }
 }
 
-async function refuseUsed(db: Database): Promise<void> {
+async function rejectUsed(db: Database): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(${space}, ${leader}) and pg_try_advisory_xact_lock(${space}, ${writer}) as free`.execute(db)
   if (rows[0]?.free !== true)

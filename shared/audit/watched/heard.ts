@@ -17,8 +17,8 @@ export function heardIn({ desktop, phone }: WatchedFacts): Heard | null {
       ({ messages }) => messages.filter(({ text }) => text !== ''),
       ({ text }) => text,
     ),
-    refusals: join(
-      ({ refusals }) => refusals.filter(({ url }) => url !== ''),
+    blockedLoads: join(
+      ({ blockedLoads }) => blockedLoads.filter(({ url }) => url !== ''),
       ({ directive, url }) => `${directive} ${url}`,
     ),
     lost: join(

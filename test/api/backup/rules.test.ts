@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { backupName, chooseNewest, takenAtOf } from '../../../api/backup/backup-name.ts'
-import { compareReleases, parseManifest, refuseNewer, type Manifest } from '../../../api/backup/manifest.ts'
+import { compareReleases, parseManifest, rejectNewer, type Manifest } from '../../../api/backup/manifest.ts'
 import { RecordCheck } from '../../../api/backup/record-errors.ts'
 import { surplusBackups } from '../../../api/backup/retention.ts'
 import { afterBad, isTrouble, noBackups, type Runs } from '../../../api/domain/backups.ts'
@@ -149,7 +149,7 @@ describe('a manifest', () => {
   it('of this release or an older one is accepted', () => {
     for (const each of [manifest, { ...manifest, release: '0.9.12' }, ofDatabase]) {
       expect(parseManifest(JSON.stringify(each))).toEqual(each)
-      expect(() => refuseNewer(each, [...migrations, '0003-public-version'])).not.toThrow()
+      expect(() => rejectNewer(each, [...migrations, '0003-public-version'])).not.toThrow()
     }
   })
 
@@ -158,7 +158,7 @@ describe('a manifest', () => {
     ['collection', { ...manifest, parts: { polls: { rows: 1, digest: '00' } } }, 'it contains polls'],
     ['migration', { ...ofDatabase, postgres: { version: 15, migrations: [...migrations, '0999-polls'] } }, 'it contains 0999-polls'],
   ])('with a newer %s is refused', (_, newer, reason) => {
-    expect(() => refuseNewer(newer, migrations)).toThrow(`The backup is from a newer release: ${reason}`)
+    expect(() => rejectNewer(newer, migrations)).toThrow(`The backup is from a newer release: ${reason}`)
   })
 
   it('in a newer format, or that is none, is refused', () => {

@@ -20,7 +20,7 @@ describe('a name', () => {
   ])('with the records $leadsTo is refused without a connection', async ({ leadsTo }) => {
     const site = await startSite(page)
     const crawler = startCrawler({ resolve: () => Promise.resolve(leadsTo) })
-    expect((await refusalOf(crawler.visit(`http://shop.example:${site.port}/`))).code).toBe('refused_address')
+    expect((await refusalOf(crawler.visit(`http://shop.example:${site.port}/`))).code).toBe('blocked_address')
     expect(site.connections()).toBe(0)
   })
 
@@ -35,7 +35,7 @@ describe('a name', () => {
         return Promise.resolve(['127.0.0.1'])
       },
     })
-    expect((await refusalOf(crawler.visit(site.url))).code).toBe('refused_address')
+    expect((await refusalOf(crawler.visit(site.url))).code).toBe('blocked_address')
     expect(looked).toEqual(['shop.example'])
     expect(inside.connections()).toBe(0)
   })
@@ -66,7 +66,7 @@ describe('a host that the operator names', () => {
       `http://app.${site.host}/`,
       neighbour.url,
     ]) {
-      expect((await refusalOf(crawler.visit(address))).code).toBe('refused_address')
+      expect((await refusalOf(crawler.visit(address))).code).toBe('blocked_address')
     }
     expect(site.connections() + neighbour.connections()).toBe(0)
   })
@@ -97,7 +97,7 @@ describe('a redirect', () => {
   it.each([...byStatus, ...byRefresh])('by $way to $spelling is refused without a connection', async ({ spelling, answer }) => {
     const inside = await startSite(page)
     const site = await startSite(answering({ '/': answer(spelling.replace('PORT', String(inside.port))) }))
-    expect(['refused_address', 'bad_url']).toContain((await refusalOf(startCrawler({ allow: [site.host] }).visit(site.url))).code)
+    expect(['blocked_address', 'bad_url']).toContain((await refusalOf(startCrawler({ allow: [site.host] }).visit(site.url))).code)
     expect(inside.connections()).toBe(0)
   })
 })

@@ -32,7 +32,7 @@ describe('an address that is not public', () => {
   it.each(spellings)('%j is refused without a connection', async (spelling) => {
     const site = await startSite(answering({ '/': { body: htmlPage() } }))
     const { code, message } = await refusalOf(crawler.visit(spelling.replace('PORT', String(site.port))))
-    expect(['bad_url', 'refused_address']).toContain(code)
+    expect(['bad_url', 'blocked_address']).toContain(code)
     expect(message).toMatch(/^\S.*\.$/)
     expect(site.connections()).toBe(0)
   })

@@ -38,7 +38,7 @@ test.each<[Cause, boolean]>([
   ['tls_certificate', true],
   ['redirects', true],
   ['timeout', false],
-  ['refused_address', false],
+  ['blocked_address', false],
 ])('of another host whose robots.txt fails with %s: %s', async (because, may) => {
   const { session, asked } = failing(because)
   const mayFetch = created({ bytes: null }, session)

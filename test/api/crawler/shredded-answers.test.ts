@@ -45,9 +45,9 @@ const kinds: [what: string, bytes: [string, string], code: string][] = [
 
 it.each(kinds)('an audited page of endless %s is cut off', async (_, bytes, code) => {
   const site = await startEndless(...bytes)
-  const refusal = await refusalOf(startCrawler({ allow: [site.host] }).visit(site.url))
-  expect(refusal.code).toBe(code)
-  expect(refusal.message).toMatch(/^localhost:\d+ /)
+  const rejection = await refusalOf(startCrawler({ allow: [site.host] }).visit(site.url))
+  expect(rejection.code).toBe(code)
+  expect(rejection.message).toMatch(/^localhost:\d+ /)
   expect(site.sent()).toBeLessThan(buffered)
 })
 

@@ -87,9 +87,9 @@ describe('a page', () => {
       { code: 'not_html', message: 'HOST returned a file without a content type.' },
     ],
     [{ body: '' }, { code: 'not_html', message: 'HOST returned an empty page.' }],
-  ])('answered with %j is refused as %j', async (given, refusal) => {
+  ])('answered with %j is refused as %j', async (given, rejection) => {
     const { site, answer } = await visit({ '/': given })
-    expect(await refusalOf(answer)).toEqual({ ...refusal, message: refusal.message.replace('HOST', site.host) })
+    expect(await refusalOf(answer)).toEqual({ ...rejection, message: rejection.message.replace('HOST', site.host) })
   })
 })
 
@@ -146,8 +146,8 @@ describe('redirects', () => {
     ],
     ['to nonsense', { '/': to('http://[') }, /an invalid URL/],
   ])('%s are refused', async (_what, answers, message) => {
-    const refusal = await refusalOf((await visit(answers)).answer)
-    expect(refusal).toEqual({ code: 'redirects', message: expect.stringMatching(message) })
+    const rejection = await refusalOf((await visit(answers)).answer)
+    expect(rejection).toEqual({ code: 'redirects', message: expect.stringMatching(message) })
   })
 })
 
@@ -164,9 +164,9 @@ describe('over TLS, a site', () => {
     tls.setDefaultCACertificates(trusted ? [certificate.cert] : authorities)
     const site = await startSite(page, { tls: certificate })
     const crawler = startCrawler({ allow: [site.host] })
-    const refusal = { code: 'tls_certificate', message: expect.stringMatching(message) }
-    expect(await refusalOf(crawler.visit(site.url))).toEqual(refusal)
-    expect(await refusalOf(crawler.visit(site.host))).toEqual(refusal)
+    const rejection = { code: 'tls_certificate', message: expect.stringMatching(message) }
+    expect(await refusalOf(crawler.visit(site.url))).toEqual(rejection)
+    expect(await refusalOf(crawler.visit(site.host))).toEqual(rejection)
   })
 
   it('that only supports old TLS versions is reported as such', async () => {

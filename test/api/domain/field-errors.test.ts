@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Failure } from '../../../api/domain/failure.ts'
 import { fieldError, throwFieldErrors } from '../../../api/domain/field-errors.ts'
 
-const refusal = (count: number) => {
+const rejection = (count: number) => {
   try {
     throwFieldErrors(Array.from({ length: count }, (_, index) => fieldError(`field${index}`, 'Required.', 'required')))
   } catch (error) {
@@ -12,14 +12,14 @@ const refusal = (count: number) => {
 }
 
 it('a response lists up to 20 errors and gives the total', () => {
-  const { message, data } = refusal(1234)
+  const { message, data } = rejection(1234)
   expect(message).toBe('1,234 fields are invalid. The first 20 are listed.')
   expect(data?.['issues']).toHaveLength(20)
   expect(Object.keys(data?.['fieldErrors'] as object)).toHaveLength(20)
 })
 
 it('twenty errors are all listed', () => {
-  const { message, data } = refusal(20)
+  const { message, data } = rejection(20)
   expect(message).toBe('20 fields are invalid.')
   expect(data?.['issues']).toHaveLength(20)
 })

@@ -81,8 +81,8 @@ describe.each(agentKinds)('a page that gives orders, told to the client %s,', (k
   })
 
   it.each([
-    ['away', 'refused_address', true],
-    ['refresh', 'refused_address', true],
+    ['away', 'blocked_address', true],
+    ['refresh', 'blocked_address', true],
     ['scheme', 'bad_url', false],
     ['hop/0', 'redirects', true],
   ])('so is a redirect target, as of /%s', async (path, cause, isQuoted) => {

@@ -128,8 +128,8 @@ describe('a client without sessions that opens links', () => {
       urls.push(url)
       return 'decline'
     })
-    const refusal = errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))
-    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('Don’t ask again') })
+    const rejection = errorIn(await agent.call('submit_product', { url: 'https://finchnote.example/' }))
+    expect(rejection).toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('Don’t ask again') })
     const page = await decide(await newUser(), new URL(urls[0] ?? '').searchParams.get('code') ?? '')
     expect(tokenOn(page)).toBeUndefined()
   })
@@ -206,9 +206,9 @@ describe('a client without sessions that opens links', () => {
       service.world.clock = () => new Date(Date.now() + 10 * 60_000)
       return 'accept'
     })
-    const refusal = errorIn(await agent.call('get_my_launches'))
+    const rejection = errorIn(await agent.call('get_my_launches'))
     service.world.clock = clock
-    expect(refusal).toMatchObject({ code: 'UNAUTHORIZED', message: 'The link expired before it was approved; nothing was done.' })
+    expect(rejection).toMatchObject({ code: 'UNAUTHORIZED', message: 'The link expired before it was approved; nothing was done.' })
   })
 
   it('gains nothing from a forged state', async () => {

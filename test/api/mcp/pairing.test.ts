@@ -85,7 +85,7 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
   it('whose user declined gets no other link, whatever it calls, even once the request is deleted; a new session does', async () => {
     const [agent, robin] = [await open(), await newUser()]
     await decide(robin, expectCode(await agent.call('get_my_launches')), 'decline')
-    const isRefused = async (tool: string) => {
+    const isRejected = async (tool: string) => {
       const reply = await agent.call(tool, { url: 'https://finchnote.example/' })
       expect(errorIn(reply)).toMatchObject({
         code: 'UNAUTHORIZED',
@@ -95,11 +95,11 @@ describe.each(sessionKinds)('a client with a session, %s,', (kind) => {
       })
       expect(reply.text).not.toContain('/connect/')
     }
-    const replies = ['get_my_launches', 'submit_product', 'get_my_launches'].map(isRefused)
+    const replies = ['get_my_launches', 'submit_product', 'get_my_launches'].map(isRejected)
     await Promise.all(replies)
     for (const hours of [2, 24 * 60]) {
       await forgetPairings({ ...service.world, clock: () => new Date(Date.now() + hours * 3_600_000) })
-      await isRefused('submit_product')
+      await isRejected('submit_product')
     }
     expect((await agent.call('search_products')).isError).toBe(false)
     await agent.close()

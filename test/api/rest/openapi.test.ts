@@ -78,9 +78,9 @@ describe('the API description', () => {
   it('shows what a busy server says', async () => {
     const semaphore = createSemaphore({ places: 1, waiting: 0, retryAfter: 10 })
     void semaphore(() => new Promise(() => undefined))
-    const refusal: unknown = await semaphore(() => Promise.resolve()).catch((error: unknown) => error)
+    const rejection: unknown = await semaphore(() => Promise.resolve()).catch((error: unknown) => error)
     const busy = at('paths', '/launch-readiness/', 'post', 'responses', '503', 'content', 'application/json', 'example')
-    expect(busy).toEqual(toErrorBody(refusal as Failure))
+    expect(busy).toEqual(toErrorBody(rejection as Failure))
   })
 
   it('shows refusals of input in the words that callers get', () => {

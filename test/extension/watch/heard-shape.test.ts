@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isHeard } from '../../../extension/watch/heard-shape.ts'
 import { maxEntries } from '../../../shared/watched/watched.ts'
-import { lostScript, refusal, scriptError, silent } from '../../support/literal-watched.ts'
+import { lostScript, blockedLoad, scriptError, silent } from '../../support/literal-watched.ts'
 
 const message = { text: 'Gauge 7 is gone', count: 1 }
 const errors = (count: number) => Array.from({ length: count }, () => scriptError())
@@ -9,7 +9,7 @@ const errors = (count: number) => Array.from({ length: count }, () => scriptErro
 describe('what comes from the page’s own world', () => {
   it.each<[what: string, heard: unknown]>([
     ['nothing heard', silent],
-    ['one of each', { errors: errors(1), messages: [message], refusals: [refusal()], lost: [lostScript] }],
+    ['one of each', { errors: errors(1), messages: [message], blockedLoads: [blockedLoad()], lost: [lostScript] }],
     ['an error without a place', { ...silent, errors: [scriptError({ file: null, line: null, column: null })] }],
     ['as much as is kept', { ...silent, errors: errors(maxEntries) }],
   ])('is accepted: %s', (_what, heard) => expect(isHeard(heard)).toBe(true))
@@ -18,7 +18,7 @@ describe('what comes from the page’s own world', () => {
     ['no object', 'heard'],
     ['null', null],
     ['a list', []],
-    ['a missing list', { errors: [], messages: [], refusals: [] }],
+    ['a missing list', { errors: [], messages: [], blockedLoads: [] }],
     ['something else in place of a list', { ...silent, errors: { length: 1 } }],
     ['an entry of null', { ...silent, messages: [null] }],
     ['a missing field', { ...silent, messages: [{ text: 'x' }] }],

@@ -76,7 +76,7 @@ const policy = fc.oneof(text, fc.constantFrom('', "default-src 'none'; script-sr
 const heard = fc.record({
   errors: fc.array(fc.record({ ...place, text, isRejection: fc.boolean(), column: maybeNumber }), { maxLength: 3 }),
   messages: fc.array(fc.record({ text, count }), { maxLength: 3 }),
-  refusals: fc.array(
+  blockedLoads: fc.array(
     fc.record({
       ...place,
       reason: fc.constantFrom('policy' as const, 'mixed-content' as const),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
 import { defineAction } from '../../define-action.ts'
 import { decide } from '../../decisions/decide.ts'
-import { refuseOwn } from '../../access/refuse-own.ts'
+import { rejectOwn } from '../../access/reject-own.ts'
 import { listOpen, settleReports, waitingReports } from '../../decisions/settle-reports.ts'
 
 /**
@@ -25,7 +25,7 @@ export const dismissReports = defineAction({
         commentId: first.subject === 'comment' ? subjectId : null,
         about: launch?.name ?? null,
       }
-      await refuseOwn(world, transaction, about.accountId, account)
+      await rejectOwn(world, transaction, about.accountId, account)
       const waited = await waitingReports(transaction, subjectId, until)
       return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, ...waited }, (recorded) =>
         settleReports(recorded, subjectId, { dismissed: true, until }),

@@ -4,7 +4,7 @@ import { fieldError, lengthErrors, throwFieldErrors } from '../../../domain/fiel
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { flagId, maxFlagTextLength } from '../../../domain/moderation/flags.ts'
 import { flagReasons, type Flag } from '../../../domain/moderation/records.ts'
-import { refuseSuspended } from '../../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../../domain/moderation/suspension.ts'
 import { plainText } from '../../../domain/plain-text.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
@@ -61,7 +61,7 @@ export const flagContent = defineAction({
     if (reason === undefined) return
     const now = world.clock()
     await world.store.transact(async (transaction) => {
-      refuseSuspended(await currentProfile(transaction, account), now)
+      blockSuspended(await currentProfile(transaction, account), now)
       const { launch, comment } = await requireReportable(transaction, { slug: given.slug, commentId: given.comment ?? null }, account)
       const subject = comment === null ? ('launch' as const) : ('comment' as const)
       const about = { subject, subjectId: comment?.id ?? launch.id, launchId: launch.id, accountId: account.id }

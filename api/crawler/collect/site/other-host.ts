@@ -26,7 +26,7 @@ export async function collectOtherHost(session: Session, page: URL): Promise<Oth
     return { url: url.href, result: 'answer', status: answer.status, landed: answer.url.href, steps: hops.length - 1 }
   } catch (error) {
     const reason = reasonOf(error)
-    if (session.signal.aborted || !(error instanceof Unreachable) || error.because === 'refused_address') return undefined
+    if (session.signal.aborted || !(error instanceof Unreachable) || error.because === 'blocked_address') return undefined
     return { url: url.href, result: results[error.because] ?? 'unknown', reason }
   }
 }

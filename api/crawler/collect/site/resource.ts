@@ -82,7 +82,7 @@ const scriptType = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(
 async function judgeContent({ reader, session }: Visit, resource: PageResource, { answer, bytes, complete }: Fetched): Promise<Verdict> {
   const type = typeOf(answer)
   const isStrict = answer.header('x-content-type-options')?.trim().toLowerCase() === 'nosniff'
-  const refused = `sent as ${type.slice(0, 40)}, which browsers reject`
+  const rejected = `sent as ${type.slice(0, 40)}, which browsers reject`
   switch (resource.kind) {
     case 'picture': {
       const picture = await reader.readPicture({ bytes, isWhole: complete }, session.signal)
@@ -95,16 +95,16 @@ async function judgeContent({ reader, session }: Visit, resource: PageResource, 
       const { isHtml, fonts, imports } = await reader.readStyles(bytes, session.signal)
       if (isHtml) return { error: 'an HTML page instead' }
       // Chromium and Firefox accept a style sheet without a type.
-      if (type !== '' && type !== 'text/css' && type !== 'application/x-unknown-content-type') return { error: refused }
+      if (type !== '' && type !== 'text/css' && type !== 'application/x-unknown-content-type') return { error: rejected }
       return { error: null, names: [...named(imports, 'style', answer.url), ...named(fonts, 'font', answer.url)] }
     }
     case 'script': {
       if (bytes.length > 0 && (await reader.readFile({ bytes, kind: 'script' }, session.signal)) === 'page')
         return { error: 'an HTML page instead' }
-      const isRefused =
+      const isRejected =
         !scriptType.test(type) &&
         (resource.isModule === true || (isStrict && type !== '') || /^(?:image|audio|video)\/|^text\/csv$/.test(type))
-      return { error: isRefused ? (type === '' ? 'sent without a type, so browsers reject it as a module' : refused) : null }
+      return { error: isRejected ? (type === '' ? 'sent without a type, so browsers reject it as a module' : rejected) : null }
     }
     case 'font': {
       const found = await reader.readFile({ bytes, kind: 'font' }, session.signal)

@@ -29,15 +29,15 @@ export async function fetchFile({ session }: Visit, url: URL, { accept, max, gzi
     const body = await readBody(answer, { max, cut: true, gzipFile })
     return session.signal.aborted ? null : { answer, hops, ...body }
   } catch (error) {
-    if (session.signal.aborted || isRefused(error)) return null
+    if (session.signal.aborted || isRejected(error)) return null
     throw error
   }
 }
 
 /** A URL that the crawler refuses to visit says nothing about the site. */
-const isRefused = (error: unknown) =>
+const isRejected = (error: unknown) =>
   (error instanceof Failure && !isBusy(error)) ||
-  (error instanceof Unreachable && (error.because === 'refused_address' || error.because === 'bad_url'))
+  (error instanceof Unreachable && (error.because === 'blocked_address' || error.because === 'bad_url'))
 
 /** Statuses of servers that block crawlers, require a sign-in or are busy: people get through. */
 export const isGuarded = (status: number): boolean => guarded.has(status)

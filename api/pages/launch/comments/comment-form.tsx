@@ -1,7 +1,7 @@
 import { maxCommentLength } from '../../../actions/community/add-comment.ts'
 
 /** Input that was rejected, and what is wrong with it: of a new comment, of a reply to one, or of an edited one. */
-export type RefusedComment = { text: string; error: string; replyTo?: string | undefined; editing?: string | undefined }
+export type RejectedComment = { text: string; error: string; replyTo?: string | undefined; editing?: string | undefined }
 
 type Props = {
   /** Tells the forms of a page apart. */

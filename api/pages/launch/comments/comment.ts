@@ -12,7 +12,7 @@ import { signInFirst } from '../../session/return-path.ts'
 import { withDecision } from '../../moderation/decision-notice.tsx'
 import { defineForm } from '../../page/define-form.ts'
 import type { PageRequest, RejectedForm } from '../../forms/page-request.ts'
-import type { RefusedComment } from './comment-form.tsx'
+import type { RejectedComment } from './comment-form.tsx'
 
 /** The forms of a launch’s comments. An invalid comment stays in its field. */
 export const commentForms = {
@@ -51,7 +51,7 @@ export async function rejectedComment(
   launch: LiveLaunch,
   account: Profile | null,
   rejected: RejectedForm | null,
-): Promise<RefusedComment | undefined> {
+): Promise<RejectedComment | undefined> {
   if (rejected?.name !== 'comment' && rejected?.name !== 'editComment') return undefined
   const { sent, errors, message, params } = rejected
   const text = sent.get('text') ?? ''

@@ -3,7 +3,7 @@ import { countComments } from '../../../domain/community/threads.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { isViewerSuspended, UnlessSuspended } from '../../document/unless-suspended.tsx'
-import { CommentForm, type RefusedComment } from './comment-form.tsx'
+import { CommentForm, type RejectedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
 import { Author, OneThread, type TalkView } from './one-comment.tsx'
 import { paths } from '../../../../shared/paths.ts'
@@ -13,12 +13,12 @@ type Props = {
   talk: Talk
   account: Profile | null
   isModerator: boolean
-  refused: RefusedComment | undefined
+  failedComment: RejectedComment | undefined
   now: Date
 }
 
 /** The maker's first comment, everybody's comments with their replies, and a form to add one. Everything is plain text. */
-export function Comments({ launch, talk, account, isModerator, refused, now }: Props) {
+export function Comments({ launch, talk, account, isModerator, failedComment, now }: Props) {
   const { threads, total, count, pages } = talk
   const view: TalkView = {
     slug: launch.slug,
@@ -28,7 +28,7 @@ export function Comments({ launch, talk, account, isModerator, refused, now }: P
     isSuspended: isViewerSuspended(),
     now,
     pages,
-    refused,
+    failedComment,
   }
   return (
     <section class="talk stack gap-4" id="comments" aria-labelledby="comments-title">
@@ -74,7 +74,7 @@ function FirstComment({ launch: { maker, ownerId }, text, talk: { pages } }: { l
 }
 
 /** A rejected reply or edit whose comment is gone stays here. */
-function NewComment({ view: { slug, account, refused } }: { view: TalkView }) {
+function NewComment({ view: { slug, account, failedComment } }: { view: TalkView }) {
   if (account === null) {
     return (
       <p>
@@ -84,7 +84,7 @@ function NewComment({ view: { slug, account, refused } }: { view: TalkView }) {
       </p>
     )
   }
-  const mine = refused?.replyTo === undefined && refused?.editing === undefined ? refused : undefined
+  const mine = failedComment?.replyTo === undefined && failedComment?.editing === undefined ? failedComment : undefined
   return (
     <CommentForm
       id="comment"

@@ -6,7 +6,7 @@ import { isEditable } from '../../../domain/community/editing.ts'
 import type { Thread } from '../../../domain/community/threads.ts'
 import type { CommentExclusion } from '../../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
-import { CommentForm, type RefusedComment } from './comment-form.tsx'
+import { CommentForm, type RejectedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
 
 /** What the comments of a page have in common. */
@@ -19,7 +19,7 @@ export type TalkView = {
   isSuspended: boolean
   now: Date
   pages: MakerPages
-  refused: RefusedComment | undefined
+  failedComment: RejectedComment | undefined
 }
 
 /** A comment with its replies. A deleted one leaves a placeholder above them. */
@@ -87,7 +87,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
       <CommentText text={text} pages={pages} />
       <div class="comment__actions row baseline above-1 smaller">
         {exclusion === undefined && !isSuspended && <Reply comment={comment} view={view} />}
-        {mayAct && isOwn && (isEditable(comment, now) || view.refused?.editing === id) && <Edit comment={comment} view={view} />}
+        {mayAct && isOwn && (isEditable(comment, now) || view.failedComment?.editing === id) && <Edit comment={comment} view={view} />}
         {!isSuspended && !isOwn && exclusion === undefined && (
           <a class="quiet-link self-left soft comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
             Report<span class="sw-hidden"> {author.name}’s comment</span>
@@ -111,7 +111,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
 }
 
 /** A reply to a reply belongs to the same comment, so it mentions whom it’s for. */
-function Reply({ comment, view: { slug, account, pages, refused } }: { comment: Comment; view: TalkView }) {
+function Reply({ comment, view: { slug, account, pages, failedComment } }: { comment: Comment; view: TalkView }) {
   const { id, accountId, author, replyTo } = comment
   const whose = <span class="sw-hidden"> to {author.name}’s comment</span>
   if (account === null)
@@ -120,7 +120,7 @@ function Reply({ comment, view: { slug, account, pages, refused } }: { comment: 
         Reply{whose}
       </a>
     )
-  const mine = refused?.replyTo === id ? refused : undefined
+  const mine = failedComment?.replyTo === id ? failedComment : undefined
   const handle = accountId === account.id || replyTo === undefined ? undefined : pages.people.get(accountId)?.handle
   return (
     <details class="comment__do" open={mine !== undefined}>
@@ -140,8 +140,8 @@ function Reply({ comment, view: { slug, account, pages, refused } }: { comment: 
   )
 }
 
-function Edit({ comment: { id, text }, view: { slug, refused } }: { comment: Comment; view: TalkView }) {
-  const mine = refused?.editing === id ? refused : undefined
+function Edit({ comment: { id, text }, view: { slug, failedComment } }: { comment: Comment; view: TalkView }) {
+  const mine = failedComment?.editing === id ? failedComment : undefined
   return (
     <details class="comment__do" open={mine !== undefined}>
       <summary>

@@ -1,6 +1,6 @@
 import { plural } from '../../../../shared/plural.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { findOtherModerators } from '../../../actions/access/refuse-own.ts'
+import { findOtherModerators } from '../../../actions/access/reject-own.ts'
 import { findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
 import { countQueue } from '../../../actions/moderation/count-waiting.ts'
 import { acceptEdit, restoreListing } from '../../../actions/moderation/decide-on-edit.ts'

@@ -59,7 +59,7 @@ export class JournalAdapter implements Adapter<State> {
   }
 
   /** Why changes are refused; null while they are accepted. */
-  get refusal(): Error | null {
+  get rejection(): Error | null {
     return this.#stopped ?? (this.#ending.signal.aborted ? (this.#ending.signal.reason as Error) : null)
   }
 
@@ -75,7 +75,7 @@ export class JournalAdapter implements Adapter<State> {
   /** Adds changes to the next batch: all of them become durable, or none. Throws when a value is not JSON. */
   stage(operations: (AnyOperation | Staged)[]): void {
     if (operations.length === 0) return
-    if (this.refusal !== null) throw this.refusal
+    if (this.rejection !== null) throw this.rejection
     const changes = operations.map((operation) => ('text' in operation ? operation : toStaged(operation)))
     let batch = this.#waiting.at(-1)
     if (batch === undefined || batch.isFull) this.#waiting.push((batch = new StagedBatch()))
@@ -91,7 +91,7 @@ export class JournalAdapter implements Adapter<State> {
 
   /** Replaces the journals so far with a snapshot, while commits continue. */
   async compact(): Promise<void> {
-    if (this.refusal !== null) throw this.refusal
+    if (this.rejection !== null) throw this.rejection
     this.#compaction ??= this.#writeSnapshot().finally(() => (this.#compaction = null))
     return this.#compaction
   }
@@ -151,7 +151,7 @@ export class JournalAdapter implements Adapter<State> {
 
   #compactIfDue(): void {
     const bytes = this.#olderBytes + this.#journal.length
-    if (bytes < this.#compactAt || this.#compaction !== null || this.refusal !== null) return
+    if (bytes < this.#compactAt || this.#compaction !== null || this.rejection !== null) return
     this.compact().catch((error: unknown) => {
       if (this.#ending.signal.aborted) return
       this.#compactAt = bytes * 2 // don't retry with every commit

@@ -10,7 +10,7 @@ export type JournalDatabase<Tables extends object> = {
   /** Durable records only. */
   state: DurableView<Tables>
   /** Why changes are refused; null while they are accepted. */
-  readonly refusal: Error | null
+  readonly rejection: Error | null
   /** Resolves when all changes are durable. If it rejects, none of them is in the state. */
   commit: (operations: Operation<Tables>[]) => Promise<void>
   /**
@@ -60,8 +60,8 @@ export async function openJournalDatabase<Tables extends object>({
   return {
     notes: adapter.notes,
     state: viewDurable(low.data),
-    get refusal() {
-      return adapter.refusal
+    get rejection() {
+      return adapter.rejection
     },
     commit: async (operations) => commit(operations),
     transact: async (decide) => {

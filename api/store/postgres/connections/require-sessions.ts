@@ -21,13 +21,13 @@ export async function requireSessions(databaseUrl: string): Promise<void> {
     for (let round = 0; isOwn && round < rounds; round += 1) {
       isOwn = (await processOf(one)) === first && (await processOf(one)) === first && (await processOf(other)) === second
     }
-    if (!isOwn) throw new Error(refusal)
+    if (!isOwn) throw new Error(rejection)
   } finally {
     await Promise.allSettled([one.end(), other.end()])
   }
 }
 
-const refusal =
+const rejection =
   'The database is behind a connection pooler in transaction or statement mode, where Slipway would lose its locks and settings. ' +
   'Set pool_mode = session (PgBouncer), or connect to PostgreSQL directly.'
 

@@ -16,7 +16,7 @@ export type LockTiming = {
 export const lockTiming: LockTiming = { lock: 2000, pause: 3000, patience: minuteMs }
 
 /** SQLSTATE of a lock that wasn’t free in time, and of a deadlock. */
-const refused = new Set(['55P03', '40P01'])
+const rejected = new Set(['55P03', '40P01'])
 
 /**
  * Tries work again whose locks others hold, such as pg_dump, which reads every table until it ends. Throws with a message for the operator if
@@ -28,7 +28,7 @@ export async function untilLocked(db: Database, work: () => Promise<void>, timin
     try {
       return await work()
     } catch (cause) {
-      if (!(cause instanceof DatabaseError) || !refused.has(cause.code ?? '')) throw cause
+      if (!(cause instanceof DatabaseError) || !rejected.has(cause.code ?? '')) throw cause
       const holders = await describeHolders(db, timing.lock)
       if (performance.now() > until)
         throw new Error(

@@ -1,14 +1,16 @@
-import type { Refusal } from '../../../watched/watched.ts'
+import type { BlockedLoad } from '../../../watched/watched.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { heardIn } from '../../watched/heard.ts'
 
-const placeOf = ({ file, line }: Refusal): string => (file === null ? '' : `, from ${file}${line === null ? '' : `:${line}`}`)
+const placeOf = ({ file, line }: BlockedLoad): string => (file === null ? '' : `, from ${file}${line === null ? '' : `:${line}`}`)
 
-const lineOf = (refusal: Refusal): string =>
-  refusal.reason === 'mixed-content' ? `${refusal.url} (http on an https page)` : `${refusal.url} (${refusal.directive}${placeOf(refusal)})`
+const lineOf = (blockedLoad: BlockedLoad): string =>
+  blockedLoad.reason === 'mixed-content'
+    ? `${blockedLoad.url} (http on an https page)`
+    : `${blockedLoad.url} (${blockedLoad.directive}${placeOf(blockedLoad)})`
 
 /** A missing image or beacon doesn’t break a page; a missing script or style may. */
-const isGrave = ({ reason, directive, isOwn }: Refusal): boolean =>
+const isGrave = ({ reason, directive, isOwn }: BlockedLoad): boolean =>
   reason === 'mixed-content' || (isOwn && /^(?:script|style)-src/.test(directive))
 
 /** Source: CSP Level 3, securitypolicyviolation events, and W3C Mixed Content. */
@@ -21,21 +23,21 @@ export const blockedContent = defineCheck({
   run({ watched }) {
     const heard = heardIn(watched)
     if (heard === null) return pass('Not checked: the page couldn’t be observed while it loaded.')
-    const { refusals } = heard
-    const [first] = refusals
+    const { blockedLoads } = heard
+    const [first] = blockedLoads
     if (first === undefined) return pass('The browser doesn’t block any of the page’s content.')
-    const mixed = refusals.filter(({ reason }) => reason === 'mixed-content')
+    const mixed = blockedLoads.filter(({ reason }) => reason === 'mixed-content')
     const [one] = mixed
-    const isGraveOne = refusals.some(isGrave)
+    const isGraveOne = blockedLoads.some(isGrave)
     const finding = isGraveOne ? fail : warn
     if (one !== undefined) {
       const count = mixed.length === 1 ? 'a file' : `${mixed.length} files`
       const fix = paste('Use these URLs instead:', mixed.map(({ url }) => url.replace(/^http:/, 'https:')).join('\n'))
       return finding(`The browser blocks ${count} that this https page loads over http: ${one.url}.`, fix)
     }
-    const count = refusals.length === 1 ? 'something' : `${refusals.length} things`
+    const count = blockedLoads.length === 1 ? 'something' : `${blockedLoads.length} things`
     const detail = `The page’s Content Security Policy blocks ${count} the page uses: ${lineOf(first)}.`
-    const amended = amend(first.policy, refusals)
+    const amended = amend(first.policy, blockedLoads)
     if (amended !== null)
       return finding(
         detail,
@@ -48,23 +50,27 @@ export const blockedContent = defineCheck({
       detail,
       paste(
         'Allow these in your Content Security Policy (inline code by hash), or remove them from the page:',
-        refusals.map(lineOf).join('\n'),
+        blockedLoads.map(lineOf).join('\n'),
       ),
     )
   },
 })
 
 /** The policy with the blocked origins allowed; null if they can’t be allowed by URL, or several policies apply. */
-function amend(policy: string, refusals: readonly Refusal[]): string | null {
+function amend(policy: string, blockedLoads: readonly BlockedLoad[]): string | null {
   const isUrl = (url: string) => /^https?:/.test(url) && URL.canParse(url)
-  if (policy === '' || refusals.some((refusal) => refusal.policy !== policy || refusal.directive === '' || !isUrl(refusal.url))) return null
+  if (
+    policy === '' ||
+    blockedLoads.some((blockedLoad) => blockedLoad.policy !== policy || blockedLoad.directive === '' || !isUrl(blockedLoad.url))
+  )
+    return null
   const directives = new Map(
     policy.split(';').flatMap((part): [string, string[]][] => {
       const [name, ...sources] = part.trim().split(/\s+/)
       return name ? [[name.toLowerCase(), sources]] : []
     }),
   )
-  for (const { directive, url } of refusals) {
+  for (const { directive, url } of blockedLoads) {
     const names = [directive, directive.replace(/-(?:elem|attr)$/, ''), 'default-src']
     const name = names.find((each) => directives.has(each))
     if (name === undefined) return null

@@ -245,12 +245,12 @@ describe('a repeated submission', () => {
     'of a product that is %s is a conflict with details for its owner only',
     async (status) => {
       await open({ launches: [literalLaunch({ ownerId: 'ada', status, name: 'Secret name', slug: 'secret-slug' })] })
-      const refusal = (account: typeof ada) => submit({ url }, account).catch((error: unknown) => error)
-      expect(await refusal(ada)).toMatchObject({
+      const rejection = (account: typeof ada) => submit({ url }, account).catch((error: unknown) => error)
+      expect(await rejection(ada)).toMatchObject({
         code: 'CONFLICT',
         data: { dashboardUrl: 'https://slipway.example/dashboard/secret-slug/' },
       })
-      const others = await refusal(bob)
+      const others = await rejection(bob)
       expect(others).toBeInstanceOf(Failure)
       expect(others).toMatchObject({ code: 'CONFLICT', data: { fieldErrors: { url: ['This product is already scheduled to launch.'] } } })
       expect(JSON.stringify(others)).not.toMatch(/secret/i)

@@ -35,7 +35,7 @@ it('one private address among public ones lets nobody in', async () => {
   const lookUp = records('127.0.0.1', '93.184.215.14')
   const found = await findOwnNetwork(`http://shop.example:${inside.port}/`, lookUp)
   const crawler = startCrawler({ allow: found === null ? [] : 'everything', resolve: lookUp, resolveAllowed: found ?? undefined })
-  expect((await refusalOf(crawler.visit(`http://shop.example:${inside.port}/`))).code).toBe('refused_address')
+  expect((await refusalOf(crawler.visit(`http://shop.example:${inside.port}/`))).code).toBe('blocked_address')
   expect(inside.connections()).toBe(0)
 })
 

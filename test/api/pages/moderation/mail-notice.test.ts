@@ -39,11 +39,11 @@ const figures = async () => {
   return lines.filter((line) => line.startsWith('slipway_mails_'))
 }
 const decide = (visitor: Visitor, decision: string, headers = {}) => visitor.send('/moderation/', { do: decision }, headers)
-const refuse = () => smtp.answer((step) => (step === 'RCPT' ? '550 5.1.1 <ada@example.org> <b>unknown</b>' : undefined))
+const reject = () => smtp.answer((step) => (step === 'RCPT' ? '550 5.1.1 <ada@example.org> <b>unknown</b>' : undefined))
 
 test('moderators see the server’s error without the recipient, and resend the email with a new link', async () => {
   expect(await notice()).toBe('')
-  refuse()
+  reject()
   await ask('ada@example.org')
   await expect.poll(notice, soon).toContain('1 email couldn’t be sent')
   expect(await notice()).toContain('The oldest was requested just now. Last error: 550 5.1.1 <[recipient]> <b>unknown</b>')
@@ -71,7 +71,7 @@ test('moderators see the server’s error without the recipient, and resend the 
 })
 
 test('only moderators see and decide, and no other site can', async () => {
-  refuse()
+  reject()
   await ask('ada@example.org')
   await expect.poll(notice, soon).toContain('1 email')
   const other = await new Visitor(service.origin).signUp('eve@example.org')
@@ -100,7 +100,7 @@ test.each([
 })
 
 test('a request for an address without an account leaves nothing', async () => {
-  refuse()
+  reject()
   await expect.poll(figures, soon).toContain('slipway_mails_waiting 0')
   const before = await figures()
   await ask('nobody@example.org')

@@ -202,6 +202,6 @@ it('close finishes pending changes and refuses later ones', async () => {
   await expect(db.commit([note('b')])).rejects.toThrow('closed')
   await Promise.all([early, closed])
   await expect(db.compact()).rejects.toThrow('closed')
-  expect(db.refusal).toEqual(new Error('The store is closed.'))
+  expect(db.rejection).toEqual(new Error('The store is closed.'))
   expect((await reopened(folder)).notes).toEqual({ a: 'a' })
 })

@@ -72,7 +72,7 @@ async function run(steps: Step[], chance: () => number): Promise<void> {
     else machine.restart()
   }
   const commit = async (db: JournalDatabase<Tables>, filling: number) => {
-    if (db.refusal !== null) return
+    if (db.rejection !== null) return
     const n = fillings.push(filling) - 1
     await db.commit(changesOf(n, filling))
     acknowledged = n + 1

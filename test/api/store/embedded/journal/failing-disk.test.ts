@@ -34,7 +34,7 @@ describe.each<[string, Faults]>([
     for (const call of Object.keys(fault)) delete faults[call as keyof Faults]
     await expect(db.commit([note('e')])).rejects.toThrow('Store is read-only: a write failed')
     expect(notesOf(db)).toEqual({ a: 'a' })
-    expect(db.refusal).toMatchObject({ name: 'WritesStopped', cause: expect.any(Error) })
+    expect(db.rejection).toMatchObject({ name: 'WritesStopped', cause: expect.any(Error) })
   })
 
   it('leaves nothing of the failed commits after a restart', async () => {

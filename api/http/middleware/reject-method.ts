@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import { Failure } from '../../domain/failure.ts'
 
 /** Behind the routers: a path that exists under other methods answers OPTIONS with them, and everything else with 405 and Allow. */
-export function refuseMethod(routers: Router[]): Middleware {
+export function rejectMethod(routers: Router[]): Middleware {
   return async (ctx, next) => {
     const methods = new Set(routers.flatMap((router) => router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods)))
     if (methods.size === 0 || methods.has(ctx.method)) return next()

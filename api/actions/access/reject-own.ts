@@ -17,7 +17,7 @@ export const findOtherModerators = (world: ModeratorsWorld & Pick<World, 'store'
   otherModerators(world, world.store, account)
 
 /** Nobody decides on what is their own while somebody else can. Throws FORBIDDEN, naming who can. `ownerId` is whose it is. */
-export async function refuseOwn(
+export async function rejectOwn(
   world: ModeratorsWorld,
   finders: Pick<Finders, 'list'>,
   ownerId: string | null,

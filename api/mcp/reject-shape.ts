@@ -6,7 +6,7 @@ export const maxMessages = 20
 const maxNameLength = 200
 
 /** Throws Failure BAD_REQUEST for a batch of too many messages, or a message with a name that is too long. */
-export function refuseShape(body: unknown): void {
+export function rejectShape(body: unknown): void {
   const messages: unknown[] = Array.isArray(body) ? body : [body]
   if (messages.length > maxMessages) throw invalidRequest(`A batch can have up to ${maxMessages} messages.`, 'batch')
   for (const message of messages) {
