@@ -22,6 +22,8 @@ import type { Tables } from './tables/tables.ts'
 
 /** How long closing waits for the connections. Milliseconds. */
 const closeTimeout = 1000
+/** How long a transaction waits for earlier ones while the database is silent. Milliseconds. */
+const quietQueue = 500
 
 type StoreOptions = {
   databaseUrl: string
@@ -65,8 +67,13 @@ export async function createPostgresStore({
     await db.destroy() // startup retries
     throw error
   }
-  const feed = new ChangeFeed(databaseUrl, (error) => outage.report(error))
-  const transactions = new Transactions(db, timeouts.queue, (...end) => feed.changed(...end))
+  const feed = new ChangeFeed(databaseUrl, { onFailure: (error) => outage.report(error), onAnswer: () => outage.silence.heard() })
+  // While the database answers nobody, those in line don’t try one after the other.
+  const transactions = new Transactions(
+    db,
+    () => (outage.silence.isQuiet ? quietQueue : timeouts.queue),
+    (...end) => feed.changed(...end),
+  )
   const logs = { log: () => feed.log(), lastLog: () => feed.lastLog() }
   const standbys = readUrl === null ? null : new Standbys({ readUrl, ...logs, askSystem: () => askSystem(db), onUse: onStandby })
   const reads = new Reads(db, standbys, () => feed.version())

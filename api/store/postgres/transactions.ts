@@ -23,11 +23,11 @@ export class Transactions {
   readonly #db: Database
   readonly #queue = new SerialQueue()
   readonly #working = new AsyncLocalStorage<true>()
-  readonly #maxWait: number
+  readonly #maxWait: () => number
   readonly #onEnd: OnEnd
   #isClosing = false
 
-  constructor(db: Database, maxWait: number, onEnd: OnEnd) {
+  constructor(db: Database, maxWait: () => number, onEnd: OnEnd) {
     this.#db = db
     this.#maxWait = maxWait
     this.#onEnd = onEnd
@@ -38,7 +38,7 @@ export class Transactions {
     if (this.#working.getStore()) throw new Error('A transaction inside another would wait for itself.')
     const queuedAt = performance.now()
     return this.#queue.run(() => {
-      if (performance.now() - queuedAt > this.#maxWait) throw unavailable()
+      if (performance.now() - queuedAt > this.#maxWait()) throw unavailable()
       return this.#working.run(true, () => this.#run(work))
     })
   }

@@ -70,6 +70,22 @@ const requests: Record<string, () => Promise<Response>> = {
   'the sitemap': () => fetch(`${service.origin}/sitemap.xml`),
 }
 
+/** Milliseconds within which a caller has an answer, however many wait. */
+const longestWait = 5000
+
+/** How long work takes, in milliseconds, without the time in which this process got no processor. */
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
+  const step = 50
+  let [ticks, at] = [0, performance.now()]
+  const timer = setInterval(() => {
+    const now = performance.now()
+    if (now - at < 2 * step) ticks += 1
+    at = now
+  }, step)
+  const result = await work().finally(() => clearInterval(timer))
+  return { result, took: ticks * step }
+}
+
 const outages: Record<string, () => Promise<() => Promise<void>>> = {
   'refuses connections': async () => {
     await proxy.become('away')
@@ -121,7 +137,12 @@ describe.each(Object.keys(outages))('while the database %s', (what) => {
   it(
     'every answer is a 503 that names a wait, and comes in time',
     async () => {
-      const answers = await Promise.all(Object.entries(requests).map(async ([name, ask]) => ({ name, ...(await outcome(ask())) })))
+      const ask = async ([name, send]: [string, () => Promise<Response>]) => {
+        const { result, took } = await timed(() => outcome(send()))
+        return { name, took, ...result }
+      }
+      const answers = await Promise.all(Object.entries(requests).map(ask))
+      expect(answers.filter(({ took }) => took > longestWait).map(({ name, took }) => [name, took])).toEqual([])
       expect(answers.filter(({ status, wait }) => status !== 503 || wait !== '5').map(({ name, status }) => [name, status])).toEqual([])
       const page = answers.find(({ name }) => name === 'a page of somebody signed in')
       expect(page?.body).toContain('Service unavailable')
@@ -169,8 +190,22 @@ describe.each(Object.keys(outages))('while the database %s', (what) => {
   it(
     'a hundred callers at once are all answered',
     async () => {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => outcome(fetch(`${service.api}/products/`))))
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+      const ask = () => timed(() => outcome(fetch(`${service.api}/products/`)))
+      const answers = await Promise.all(Array.from({ length: 100 }, ask))
+      expect(new Set(answers.map(({ result }) => result.status))).toEqual(new Set([503]))
+      expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(longestWait)
+    },
+    bound,
+  )
+
+  it(
+    'changes that wait for each other are all refused in time',
+    async () => {
+      const ids = Array.from({ length: 40 }, (_, at) => `in-line-${at}`)
+      const write = (id: string) => putAll(service.world.store, 'launches', [liveLaunch({ id, slug: id })]).catch(String)
+      const { result, took } = await timed(() => Promise.all(ids.map(write)))
+      expect(new Set(result)).toEqual(new Set([expect.stringContaining('Database unavailable')]))
+      expect(took).toBeLessThan(longestWait)
     },
     bound,
   )

@@ -20,6 +20,8 @@ const timing = {
   silent: 2000,
 }
 
+type FeedListeners = { onFailure: (error: unknown) => void; onAnswer?: () => void }
+
 /**
  * Knows the version of the public data, and where in the database's log it stands, so that kept answers needn't ask the database. Learns of changes by
  * a notice from the database, and by asking every half a second in case a notice is lost, always the server that accepts writes.
@@ -27,6 +29,7 @@ const timing = {
 export class ChangeFeed {
   readonly #databaseUrl: string
   readonly #onFailure: (error: unknown) => void
+  readonly #onAnswer: () => void
   readonly #maxOutageMs: number
   readonly #ask = shareQuery(() => this.#askOrReconnect())
   #client: FollowingClient | null = null
@@ -43,9 +46,10 @@ export class ChangeFeed {
   #dueAt = Number.POSITIVE_INFINITY
   #isClosed = false
 
-  constructor(databaseUrl: string, onFailure: (error: unknown) => void, outageMs = maxOutageMs) {
+  constructor(databaseUrl: string, { onFailure, onAnswer = () => undefined }: FeedListeners, outageMs = maxOutageMs) {
     this.#databaseUrl = databaseUrl
     this.#onFailure = onFailure
+    this.#onAnswer = onAnswer
     this.#maxOutageMs = outageMs
     this.#plan(0)
   }
@@ -151,6 +155,7 @@ export class ChangeFeed {
       const { rows } = await client.query<Answer>({ name: 'version', text: question })
       const [answer] = rows
       if (answer === undefined || this.#client !== client) throw new Error('Connection lost.')
+      this.#onAnswer()
       this.#known = { ...asked, ...learn(this.#known, answer) }
       this.#awaySince = null
       this.#isReported = this.#isOutdated = false

@@ -53,9 +53,11 @@ export class GuardedPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
+    const connecting = this.#pool.connect()
     try {
-      return new GuardedClient(await this.#pool.connect(), this.#outage)
+      return new GuardedClient(await this.#outage.silence.limit(connecting), this.#outage)
     } catch (error) {
+      void connecting.then((client) => client.release()).catch(() => undefined)
       this.#outage.report(error)
       throw unavailable()
     }
@@ -92,7 +94,7 @@ class GuardedClient implements PostgresPoolClient {
   async #ask(sql: string, parameters: readonly unknown[]): Promise<unknown> {
     if (this.#isLost) throw unavailable()
     try {
-      const result = await (sql === 'commit' ? this.#commit() : this.#client.query(sql, [...parameters]))
+      const result = await this.#outage.silence.limit(sql === 'commit' ? this.#commit() : this.#client.query(sql, [...parameters]))
       this.#outage.answered()
       return result
     } catch (error) {

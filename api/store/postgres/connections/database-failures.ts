@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { Failure } from '../../../domain/failure.ts'
+import { Silence } from './silence.ts'
 
 /** Seconds after which a retry makes sense. */
 const retryAfter = 5
@@ -31,6 +32,7 @@ export const isLost = (error: unknown): boolean =>
 
 /** Reports each problem with the database once until it answers again, because every caller would report the same. */
 export class Outage {
+  readonly silence = new Silence()
   readonly #onFailure: (error: unknown) => void
   readonly #reported = new Set<string>()
   /** In milliseconds of the process. */
@@ -41,6 +43,7 @@ export class Outage {
   }
 
   report(error: unknown): void {
+    if (error instanceof DatabaseError) this.silence.heard()
     const reason = reasonOf(error)
     if (this.#reported.has(reason)) return
     this.#reported.add(reason)
@@ -48,6 +51,7 @@ export class Outage {
   }
 
   answered(): void {
+    this.silence.heard()
     this.answeredAt = performance.now()
     this.#reported.clear()
   }

@@ -100,7 +100,7 @@ describe('the log position', () => {
     BigInt((await admin.query<{ end: string }>(`select (pg_current_wal_insert_lsn() - '0/0')::text as end`)).rows[0]?.end ?? 0)
 
   it('is at or past whatever the version counts, and stays there while only other data changes', async () => {
-    const feed = new ChangeFeed(databaseUrl, () => undefined)
+    const feed = new ChangeFeed(databaseUrl, { onFailure: () => undefined })
     onTestFinished(() => feed.close())
     await feed.version()
     const before = await end()
@@ -118,7 +118,7 @@ describe('the log position', () => {
   })
 
   it('is unknown from a commit of this process on, until that is covered', async () => {
-    const feed = new ChangeFeed(databaseUrl, () => undefined)
+    const feed = new ChangeFeed(databaseUrl, { onFailure: () => undefined })
     onTestFinished(() => feed.close())
     const version = await feed.version()
     feed.changed(new Set(['mails']), true)
@@ -147,7 +147,7 @@ describe('while the database does not answer', () => {
   /** A feed that has lost the database. */
   async function lostFeed(maxOutageMs?: number): Promise<{ feed: ChangeFeed; known: number }> {
     const lost = Promise.withResolvers<unknown>()
-    const feed = new ChangeFeed(proxy.url, lost.resolve, maxOutageMs)
+    const feed = new ChangeFeed(proxy.url, { onFailure: lost.resolve }, maxOutageMs)
     onTestFinished(async () => {
       feed.close()
       await proxy.become('open')

@@ -18,7 +18,11 @@ async function openStore() {
   const pool = new GuardedPool(openPool(await databases.create(), outage, defaultTimeouts), outage)
   const db = new Kysely<Tables>({ dialect: new OneWriterDialect(pool), log: ({ query }) => void asked.push(query.sql.trim()) })
   onTestFinished(() => db.destroy())
-  const transactions = new Transactions(db, 5000, () => undefined)
+  const transactions = new Transactions(
+    db,
+    () => 5000,
+    () => undefined,
+  )
   await transactions.transact(({ put }) => put('launches', liveLaunch({ id: 'tea', aliases: ['kettle'], upvotes: 1 })))
   asked.length = 0
   const find = async (word: string) => {

@@ -1,0 +1,60 @@
+/** Milliseconds. Also how late a tick may be: time in which this process itself stood still doesn’t count. */
+const step = 100
+/** In ticks: how long the database may answer nobody, and how long each query has at least. */
+const limits = { quiet: 25, own: 10 }
+
+type Waiting = { ticks: number; giveUp: (error: Error) => void }
+
+/**
+ * Gives up what waits for a database that answers nobody any more: a machine that hangs, or a network that is cut. A query that only takes long isn’t given up,
+ * because meanwhile others are answered, if only the question of the change feed every half a second.
+ */
+export class Silence {
+  readonly #waiting = new Set<Waiting>()
+  #quietTicks = 0
+  #tickedAt = 0
+  #timer: NodeJS.Timeout | undefined
+
+  /** Something was answered. */
+  heard(): void {
+    this.#quietTicks = 0
+  }
+
+  get isQuiet(): boolean {
+    return this.#quietTicks >= limits.quiet
+  }
+
+  /** What was asked, or a rejection once the database counts as silent. */
+  limit<T>(asked: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const waiting = { ticks: 0, giveUp: reject }
+      this.#waiting.add(waiting)
+      this.#start()
+      void asked.then(resolve, reject).finally(() => this.#waiting.delete(waiting))
+    })
+  }
+
+  #start(): void {
+    if (this.#timer !== undefined) return
+    this.#tickedAt = performance.now()
+    this.#timer = setInterval(() => this.#tick(), step).unref()
+  }
+
+  #tick(): void {
+    const [now, before] = [performance.now(), this.#tickedAt]
+    this.#tickedAt = now
+    if (this.#waiting.size === 0) {
+      clearInterval(this.#timer)
+      this.#timer = undefined
+      return
+    }
+    if (now - before > 2 * step) return
+    this.#quietTicks += 1
+    for (const waiting of this.#waiting) {
+      waiting.ticks += 1
+      if (!this.isQuiet || waiting.ticks < limits.own) continue
+      this.#waiting.delete(waiting)
+      waiting.giveUp(new Error('the server doesn’t answer'))
+    }
+  }
+}
