@@ -80,8 +80,12 @@ type Begun = CallToolResult | InputRequiredResult | (() => Promise<Begun>)
 
 async function beginCall(door: Door, name: ToolName, given: unknown, caller: ToolCaller): Promise<Begun> {
   const { world, limits } = door
-  const { ctx, oneCall } = caller
+  const { ctx, session, oneCall } = caller
   const { auth, limit } = contract[tools[name].endpoint]
+  if (session?.hasCalled === false) {
+    session.hasCalled = true
+    await door.sharedSessions?.noteCall(session.hash)
+  }
   const connection = await findCallerConnection(world, caller)
   await takeCall(limits, limit, ctx, connection)
   if (auth !== 'bearer' || oneCall === null || (connection !== null && oneCall.rejection !== 'decline'))

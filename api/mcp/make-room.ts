@@ -34,7 +34,7 @@ export type Asking = {
 /**
  * The session to close so that a new one, already counted, can stay; null if there is room. In a full network, that is one of the caller's own;
  * in a full process, one of the most crowded network, if it is more crowded than the caller's or the new one `outranks` it: then other
- * networks' are closed even in a full network. Never closes a session with a call in progress.
+ * networks' are closed even in a full network. If no network is, the least recently used session that never called a tool. Never closes a session with a call in progress.
  * Connected sessions, for which `accountOf` returns the account, are closed last: only if accounts hold more than half of a full process.
  * Throws Failure TOO_MANY_REQUESTS if no session can be closed.
  */
@@ -58,10 +58,13 @@ export async function findEvictable(
     else evictable.push(session)
   }
   const found = full === undefined || outranks ? choose(outranks ? [] : [fresh], evictable) : evictable.find(({ calls }) => calls === 0)
-  const last = full === undefined ? (found ?? findHeld(held)) : found
+  const last = full === undefined ? (found ?? evictable.find(isUnused) ?? findHeld(held)) : found
   if (last == null) throw noRoom(firstExpiry(full === undefined ? sessions : within(full.key), fresh, now), now)
   return last
 }
+
+/** It holds a place and has made no use of it: its client may not even be there any more. */
+const isUnused = ({ hasCalled, calls, pairing }: Session): boolean => !hasCalled && calls === 0 && pairing === null
 
 /** The new session comes first, so that it loses against a network that is no more crowded. */
 function choose(fresh: readonly Session[], evictable: readonly Session[]): Session | undefined {

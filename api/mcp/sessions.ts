@@ -109,7 +109,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
       onsessionclosed: () => endForClient(id, session),
     })
     const server = beginServer(() => session)
-    const counts = { usedAt: now(), calls: 0, unanswered: trackUnanswered(transport), streams: 0 }
+    const counts = { usedAt: now(), hasCalled: false, calls: 0, unanswered: trackUnanswered(transport), streams: 0 }
     const session: Session = { id, hash: hashSecret(id), blocks, server, transport, ...counts, pairing: null, sharedPairingId: null }
     await server.connect(transport)
     return session

@@ -26,12 +26,14 @@ export type SessionLimits = { maxFor: (share: number) => number; max: number; ma
 export type SharedSessions = {
   /**
    * A block may have `maxFor` its share, and all together `max`. In a full block one of the caller's own is evicted, otherwise some of the most
-   * crowded network; never one `busy` in this process. A caller who `hasToken` takes a place in any network. If there is none and accounts
+   * crowded network, and if none is more crowded than the caller’s, the least recently used that never called a tool; never one `busy` in this process. A caller who `hasToken` takes a place in any network. If there is none and accounts
    * hold more than `maxHeld`, the accounts with most connected sessions lose their longest idle ones; otherwise no connected session is evicted.
    */
   begin: (session: SharedSession & { hasToken: boolean }, now: number, limits: SessionLimits, busy: string[]) => Promise<Begun>
   /** Null if the session has ended or was last used before `idleSince`. */
   use: (hash: string, now: number, idleSince: number) => Promise<(SharedSession & { approval: AskedApproval | null }) | null>
+  /** Notes that the session has called a tool. */
+  noteCall: (hash: string) => Promise<void>
   /** Marks these sessions as used and returns which of them still exist. */
   keep: (hashes: string[], now: number) => Promise<string[]>
   /** Saves the approval if `before`, a pairing's id, is still the last; otherwise returns the newer one. */

@@ -41,14 +41,24 @@ describe.each(['embedded store', 'PostgreSQL'])('when all places for sessions ar
     expect(await Promise.all([early, ...strangers].map((session) => pingStatus(origin, session)))).toEqual([200, 200, 200, 200, 200, 200])
   })
 
-  it('and no network stands out any longer, a stranger is told when the first one expires; a token holder gets a place', async () => {
+  it('and no network stands out any longer, those that never called a tool give way to strangers', async () => {
+    const { origin } = service
+    const strangers = await fill(origin, places + 20, (nth) => `10.${nth}.0.1`)
+    expect(strangers).toHaveLength(places + 20)
+  })
+
+  it('and all have called a tool, a stranger is told when the first one expires; a token holder gets a place', async () => {
     const { origin, world } = service
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_product', arguments: { slug: 'none' } } }
     let answer: Response
     let nth = 0
     do {
       nth += 1
-      answer = await sendMessage(origin, initialize, { headers: from(`10.${nth}.0.1`) })
-    } while (answer.status === 200 && nth < places)
+      const own = from(`11.${nth}.0.1`)
+      answer = await sendMessage(origin, initialize, { headers: own })
+      const session = answer.headers.get('Mcp-Session-Id') ?? ''
+      if (answer.status === 200) await (await sendMessage(origin, call, { headers: { ...own, 'Mcp-Session-Id': session } })).text()
+    } while (answer.status === 200 && nth < 2 * places)
     const wait = Number(answer.headers.get('retry-after'))
     expect([answer.status, await answer.json()]).toMatchObject([
       429,

@@ -6,7 +6,16 @@ import { crowdBlocks } from '../../../api/net/caller-network.ts'
 let opened = 0
 const session = (ip: string, more: Partial<Session> = {}) => {
   opened += 1
-  const own = { hash: `${opened} ${ip}`, blocks: crowdBlocks(ip), usedAt: opened, calls: 0, streams: 0, pairing: null, ...more }
+  const own = {
+    hash: `${opened} ${ip}`,
+    blocks: crowdBlocks(ip),
+    usedAt: opened,
+    calls: 0,
+    hasCalled: true,
+    streams: 0,
+    pairing: null,
+    ...more,
+  }
   return own as never as Session
 }
 const many = (count: number, ipOf: (nth: number) => string, more: Partial<Session> = {}) =>
@@ -83,7 +92,15 @@ describe('a full process', () => {
     expect(pairs).toContain(await evictedFor('192.0.2.1', [...pairs, ...connected], isConnected))
   })
 
-  it('refuses the new session if no network is more crowded than its own', async () => {
+  it('closes the least recently used session that never called a tool if no network is more crowded than the new one’s', async () => {
+    const lone = many(rest - 3, apart)
+    const [asking, first, second] = [asked, {}, {}].map((more, nth) => session(apart(3000 + nth), { hasCalled: false, ...more }))
+    expect(
+      await evictedFor('192.0.2.1', [...lone, asking, second, first].flatMap((each) => each ?? []).concat(connected), isConnected),
+    ).toBe(first)
+  })
+
+  it('refuses the new session if no network is more crowded than its own and all have called a tool', async () => {
     const lone = many(rest, apart)
     await expect(evictedFor('192.0.2.1', [...lone, ...connected], isConnected)).rejects.toMatchObject(refused)
   })

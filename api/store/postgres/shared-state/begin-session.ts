@@ -42,7 +42,9 @@ export async function beginSession(
   if (fullBlock === null && found?.isFull !== true) return { evicted: [] }
   const fresh = { id: hash, blocks, hasToken }
   const evicted = fullBlock === null || hasToken ? await evictCrowd(db, fresh, stay, fullBlock) : await evictOwn(db, keys[0] ?? '', stay)
-  return orLeave(db, hash, evicted.length > 0 || fullBlock !== null ? evicted : await evictHeld(db, maxHeld, stay), fullBlock)
+  if (evicted.length > 0 || fullBlock !== null) return orLeave(db, hash, evicted, fullBlock)
+  const unused = await evictUnused(db, stay)
+  return orLeave(db, hash, unused.length > 0 ? unused : await evictHeld(db, maxHeld, stay), fullBlock)
 }
 
 /** Evicts the least useful of the caller's own: no approval requested, least recently used. */
@@ -77,6 +79,15 @@ async function evictCrowd(
     delete from "toolSessions" where hash = any(${evicted}::text[]) returning hash, "pairingId"`.execute(db)
   // Others chose the same ones at the same time and have their places.
   if (rows.length === 0 && evicted.length > 0) return evictCrowd(db, { id, blocks, hasToken }, stay, fullBlock)
+  return rows
+}
+
+/** Evicts those that never called a tool, least recently used first. */
+async function evictUnused(db: Database, stay: string[]): Promise<EndedSession[]> {
+  const { rows } = await sql<EndedSession>`
+    delete from "toolSessions" where hash in (
+      select hash from "toolSessions" where not called and "pairingId" is null and ${isFree(stay)} order by "usedAt" limit ${madeRoom}
+    ) returning hash, "pairingId"`.execute(db)
   return rows
 }
 

@@ -28,6 +28,7 @@ export function sharedSessionsOf(db: Database, keyedHash: KeyedHash): SharedSess
       const { pairingId, sealedPairing: sealed } = session
       return { ...session, blocks: holdersOf(session.blocks), approval: pairingId === null ? null : { pairingId, sealed } }
     },
+    noteCall: async (hash) => void (await sql`update "toolSessions" set called = true where hash = ${hash}`.execute(db)),
     keep: async (hashes, now) => {
       const { rows } = await sql<{ hash: string }>`
         update "toolSessions" set "usedAt" = greatest("usedAt", ${now}) where hash = any(${hashes}::text[]) returning hash`.execute(db)

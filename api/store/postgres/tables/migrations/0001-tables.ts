@@ -73,7 +73,7 @@ async function createSharedState(db: Kysely<never>): Promise<void> {
   await sql`create table secrets (name text collate "C" primary key, value text not null)`.execute(db)
   // A session has all the networks it was opened from, narrowest first.
   await sql`create table "toolSessions" (hash text collate "C" primary key, blocks text[] collate "C" not null, client json not null,
-    "usedAt" bigint not null, "pairingId" text, "sealedPairing" text)`.execute(db)
+    "usedAt" bigint not null, called boolean not null default false, "pairingId" text, "sealedPairing" text)`.execute(db)
   await sql`create index on "toolSessions" using gin (blocks)`.execute(db)
   await sql`create index on "toolSessions" ("usedAt")`.execute(db)
 }

@@ -183,7 +183,11 @@ describe('a shared session', () => {
     }
     await hold('bob', 18, 0)
     await hold('eve', 20, 100)
-    for (const nth of [1, 2]) await at(`203.0.113.${nth}`, nth)
+    const called = async (ip: string, now: number) => {
+      await at(ip, now)
+      await sessions.noteCall(`held ${ip} ${now}`)
+    }
+    for (const nth of [1, 2]) await called(`203.0.113.${nth}`, nth)
     const evicted = evictedBy(await at('192.0.2.1', 200, ['held 10.0.0.1 100']))
     // Eve’s longest idle ones, the busy one excepted; each account keeps what the other keeps.
     expect(evicted).toContain('held 10.0.0.1 101')
@@ -194,7 +198,11 @@ describe('a shared session', () => {
     // Half of the places are theirs, whoever asks.
     await sessions.endIdle(1000 * minute)
     await hold('bob', 20, 300)
-    for (let nth = 1; nth <= 20; nth += 1) await at(`198.51.100.${nth}`, 300)
-    expect(await at('192.0.2.3', 301)).toEqual({ oldestUse: 300 })
+    for (let nth = 1; nth <= 19; nth += 1) await called(`198.51.100.${nth}`, 300)
+    await at('198.51.100.20', 300)
+    // One that never called a tool gives way; then nobody does.
+    expect(evictedBy(await at('192.0.2.3', 301))).toEqual(['held 198.51.100.20 300'])
+    await sessions.noteCall('held 192.0.2.3 301')
+    expect(await at('192.0.2.4', 302)).toEqual({ oldestUse: 300 })
   })
 })
