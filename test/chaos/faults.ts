@@ -1,4 +1,5 @@
 import { sendBadInput } from './bad-input.ts'
+import { launchOnBusyMachine, roundsAsked } from './busy/busy.ts'
 import { corruptedMiddle, tornLastLine } from './damage.ts'
 import { failingSync, fullDisk, readOnlyFolder } from './disk-faults.ts'
 import { sumOf, type Fault } from './fault.ts'
@@ -97,6 +98,13 @@ export const faults: Fault[] = [
     fault: 'journeys over all endpoints, good and bad input, behind `prism proxy --errors`',
     promise: 'a validating proxy of others finds no deviation from the description',
     run: journeysThroughPrism,
+  },
+  {
+    name: 'busy',
+    fault: 'sixteen busy loops hold the cores during whole journeys to a launch',
+    promise:
+      'no 4xx that a quiet machine wouldn’t answer with, no 5xx without Retry-After, every audit answered in the end; the findings are those of a quiet machine but for “not checked”',
+    run: () => launchOnBusyMachine(roundsAsked()),
   },
   {
     name: 'slow-clients',

@@ -11,7 +11,9 @@ import { isLoss, tableOf, type Row } from './table.ts'
 
 const [group, ...groupWords] = process.argv.slice(2)
 const isCluster = group === 'cluster'
-const named = isCluster ? [] : process.argv.slice(2).filter((word, at, words) => !word.startsWith('-') && words[at - 1] !== '--from')
+const named = isCluster
+  ? []
+  : process.argv.slice(2).filter((word, at, words) => !word.startsWith('-') && !['--from', '--rounds'].includes(words[at - 1] ?? ''))
 if (process.argv.includes('--save') && named.length > 0) {
   process.stderr.write('--save writes down all faults: name none.\n')
   process.exit(2)

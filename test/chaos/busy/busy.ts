@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSampleSite } from '../../../api/sample/sample-site.ts'
+import { wereBusy } from '../../../shared/audit/check.ts'
+import { forkService } from '../../support/processes.ts'
+import { Visitor } from '../../support/visitor.ts'
+import type { Outcome } from '../fault.ts'
+import { startBusyLoops } from './busy-loops.ts'
+import type { Told } from './caller.ts'
+import { launchProduct, visitLaunch, type Finding, type Journey } from './journey.ts'
+
+type Sites = { products: string[]; others: string[]; close: () => Promise<unknown> }
+
+/** Products to launch, and a page of 36 kB and one of 0.7 kB to audit. */
+async function serveSites(rounds: number): Promise<Sites> {
+  const products = await Promise.all(Array.from({ length: rounds }, () => startSampleSite(0, '127.0.0.1')))
+  const paragraph = '<p>Tidewatch tells harbours <a href="#tides">when the water comes</a>, for 4 € a month.</p>'
+  const pages = [paragraph.repeat(Math.ceil(36_000 / paragraph.length)), paragraph.repeat(6)]
+  const server = createServer(({ url }, response) => {
+    const page = pages[Number(url?.slice(1))]
+    response
+      .writeHead(page === undefined ? 404 : 200, { 'Content-Type': 'text/html' })
+      .end(page && `<!doctype html><title>Tidewatch</title>${page}`)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    products: products.map(({ url }) => url),
+    others: pages.map((_, at) => `http://127.0.0.1:${port}/${at}`),
+    close: () => Promise.all([...products.map(({ close }) => close()), new Promise((resolve) => server.close(resolve))]),
+  }
+}
+
+type Run = { journeys: (Journey | null)[]; told: Told }
+
+/** All journeys on a new service, then launch day. */
+async function travel({ products, others }: Sites): Promise<Run> {
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-busy-'))
+  const limits = { AUDITS_PER_HOUR: '100000', DRAFTS_PER_HOUR: '100000', WEEK_CAPACITY: '100000' }
+  const CRAWL_ALLOW = [...products, ...others].map((url) => new URL(url).host).join(',')
+  const service = await forkService({ DATA_DIR: folder, CRAWL_ALLOW, MODERATORS: 'mika@example.org', ...limits }, { detached: true })
+  const told: Told = { misses: [], waits: 0, slowestMs: 0 }
+  try {
+    const moderator = await new Visitor(service.origin).signUpUnproven('mika@example.org', 'Mika')
+    await service.prove('mika@example.org')
+    const journeys: Run['journeys'] = []
+    for (const [nth, product] of products.entries()) {
+      const journey = launchProduct(service, moderator, told, { name: `Note${nth}`, sites: { product, others } })
+      const missed = (error: unknown): null => {
+        told.misses.push(String(error))
+        return null
+      }
+      journeys.push(await journey.catch(missed))
+    }
+    const monday = journeys.find((journey) => journey !== null)?.monday ?? ''
+    if (monday !== '') await service.tickAt(`${monday}T00:00:01Z`)
+    for (const journey of journeys)
+      if (journey !== null) await visitLaunch(service, told, journey.slug).catch((error: unknown) => told.misses.push(String(error)))
+    return { journeys, told }
+  } finally {
+    await service.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** How the findings differ, but for what wasn’t checked. */
+function differences(url: string, quiet: Finding[], busy: Finding[]): string[] {
+  const before = new Map(quiet.map((finding) => [finding.id, finding]))
+  const ids = new Set([...before.keys(), ...busy.map(({ id }) => id)])
+  const after = new Map(busy.map((finding) => [finding.id, finding]))
+  return [...ids].flatMap((id) => {
+    const [then, now] = [before.get(id), after.get(id)]
+    if (now?.detail === wereBusy || (then?.status === now?.status && then?.detail === now?.detail)) return []
+    return [`${url}: ${id} was ${then?.status} (${then?.detail}), now ${now?.status} (${now?.detail})`]
+  })
+}
+
+/** Whole journeys to a launch while busy loops hold the cores, compared with the same journeys before. */
+export async function launchOnBusyMachine(rounds: number, loops = 16): Promise<Outcome> {
+  const sites = await serveSites(rounds)
+  try {
+    const quiet = await travel(sites)
+    const busyLoops = startBusyLoops(loops)
+    const busy = await travel(sites)
+    await busyLoops.end()
+    const pairs = busy.journeys.flatMap((journey, nth) => {
+      const before = quiet.journeys[nth]
+      return journey === null || before === null || before === undefined
+        ? []
+        : [...journey.audits].map(([url, now]) => ({ url, now, before: before.audits.get(url) ?? [] }))
+    })
+    const unchecked = pairs.flatMap(({ now }) => now).filter(({ detail }) => detail === wereBusy).length
+    const note = `${pairs.length} audits, ${unchecked} findings not checked, ${busy.told.waits} answers “busy”, slowest answer ${(busy.told.slowestMs / 1000).toFixed(1)} s`
+    return {
+      rounds,
+      misses: [
+        ...quiet.told.misses.map((miss) => `quiet: ${miss}`),
+        ...busy.told.misses,
+        ...pairs.flatMap(({ url, before, now }) => differences(url, before, now)),
+      ],
+      note: `${note}; quiet: ${quiet.told.waits} answers “busy”, slowest ${(quiet.told.slowestMs / 1000).toFixed(1)} s`,
+    }
+  } finally {
+    await sites.close()
+  }
+}
+
+const usualRounds = 50
+
+/** How many journeys: those of `--rounds N`. */
+export function roundsAsked(words: readonly string[] = process.argv): number {
+  const at = words.indexOf('--rounds')
+  return at === -1 ? usualRounds : Number(words[at + 1])
+}
