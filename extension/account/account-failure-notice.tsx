@@ -27,7 +27,7 @@ export function AccountFailureNotice({ failure, now }: { failure: AccountFailure
           <p>{failure.message}</p>
           {url !== null && (
             <p>
-              <button type="button" class="link" onClick={() => void openTab(url)}>
+              <button type="button" class="link bare edgeless pressable" onClick={() => void openTab(url)}>
                 View launch
               </button>
             </p>
@@ -50,7 +50,7 @@ export function AccountFailureNotice({ failure, now }: { failure: AccountFailure
         <Notice tone="fail" title={failure.kind === 'service' ? 'Unexpected server response' : 'No response from the server'}>
           <p>{failure.message}</p>
           <p>
-            <button type="button" class="link" onClick={openOptions}>
+            <button type="button" class="link bare edgeless pressable" onClick={openOptions}>
               Check the server URL in Options
             </button>
           </p>

@@ -4,10 +4,10 @@ import { sendCommand } from '../service/send-command.ts'
 /** The connected server and whose account it is, with both ways out: Disconnect deletes the token here, revoking under Connections invalidates it. */
 export function ConnectionLine({ site, account }: { site: string; account: string | null }) {
   return (
-    <p class="hint connection-line">
+    <p class="connection-line flat soft tiny">
       Connected to {new URL(site).host}
       <AccountName account={account} />.{' '}
-      <button type="button" class="link" onClick={() => void sendCommand({ type: 'disconnect' })}>
+      <button type="button" class="link bare edgeless pressable" onClick={() => void sendCommand({ type: 'disconnect' })}>
         Disconnect
       </button>
       {' · '}

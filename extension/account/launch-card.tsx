@@ -15,26 +15,26 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
     { label: 'Upvotes', value: upvotes },
   ]
   return (
-    <li class="launch">
-      <div class="launch__head">
-        <h2>
+    <li class="launch card grid gap-2">
+      <div class="line at-start between gap-3">
+        <h2 class="flat wraps">
           <bdi>{name}</bdi>
         </h2>
-        <span class={`status status--${status}`}>{statusWords[status]}</span>
+        <span class={`status rigid pill sunken status--${status}`}>{statusWords[status]}</span>
       </div>
-      <p class="launch__next">{nextStep(launch)}</p>
+      <p class="flat soft tiny wraps">{nextStep(launch)}</p>
       {isCounted && (
-        <dl class="launch__counters">
+        <dl class="launch__counters grid">
           {counters.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{count.format(value)}</dd>
+            <div key={label} class="line">
+              <dt class="soft smallest">{label}</dt>
+              <dd class="flat">{count.format(value)}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p class={`launch__badge launch__badge--${badgeStatus}`}>Badge: {badgeWords[badgeStatus].toLowerCase()}</p>
-      <p class="launch__links">
+      <p class={`flat soft tiny wraps launch__badge--${badgeStatus}`}>Badge: {badgeWords[badgeStatus].toLowerCase()}</p>
+      <p class="line gap-4 flat tiny bold wraps">
         <a href={dashboardUrl} target="_blank" rel="noreferrer">
           Dashboard<span class="sw-hidden"> of {name}</span>
         </a>

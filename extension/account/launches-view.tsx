@@ -21,25 +21,25 @@ export function LaunchesView({ account, site, now }: { account: AccountState; si
   const { launches, failure } = account
   return (
     <>
-      <div class="launches__head">
+      <div class="row baseline between gap-1-3">
         <h1>My launches</h1>
-        {launches !== null && <p class="hint">Updated {agoWords(launches.at, now)}</p>}
+        {launches !== null && <p class="flat soft tiny">Updated {agoWords(launches.at, now)}</p>}
       </div>
       {failure !== null && <AccountFailureNotice failure={failure} now={now} />}
       {launches !== null && <UnreadEvents notices={launches.notices ?? []} site={account.site} now={now} />}
       {launches === null && failure === null && (
-        <div class="skeleton" aria-hidden="true">
+        <div class="skeleton grid gap-4" aria-hidden="true">
           <span />
         </div>
       )}
       {launches !== null && launches.items.length === 0 && (
-        <div class="blank blank--small">
-          <h2>No launches yet</h2>
-          <p>Create a draft from your product’s page; its status will appear here.</p>
+        <div class="blank blank--small grid gap-3 middle">
+          <h2 class="flat">No launches yet</h2>
+          <p class="flat soft">Create a draft from your product’s page; its status will appear here.</p>
         </div>
       )}
       {launches !== null && launches.items.length > 0 && (
-        <ul class="launches">
+        <ul class="list stack gap-3">
           {launches.items.map((launch) => (
             <LaunchCard key={launch.slug} launch={launch} />
           ))}

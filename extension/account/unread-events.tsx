@@ -14,21 +14,21 @@ export function UnreadEvents({ notices, site, now }: { notices: readonly OwnNoti
   if (unread.length === 0) return null
   const count = unread.length >= maxNotices ? `${maxNotices}+` : String(unread.length)
   return (
-    <section class="events" aria-labelledby="events-title">
-      <h2 id="events-title">
+    <section class="events grid gap-2 pad-3-4 card" aria-labelledby="events-title">
+      <h2 class="flat" id="events-title">
         {count} unread {pluralForm(unread.length, 'notification')}
       </h2>
-      <ul>
+      <ul class="list stack gap-2">
         {unread.slice(0, listed).map(({ id, text, url, at }) => (
-          <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer" dir="auto">
+          <li key={id} class="line baseline between gap-3">
+            <a class="wraps tiny" href={url} target="_blank" rel="noreferrer" dir="auto">
               {text}
             </a>
-            <span class="hint">{agoWords(at, now)}</span>
+            <span class="rigid flat soft tiny">{agoWords(at, now)}</span>
           </li>
         ))}
       </ul>
-      <a class="events__all" href={`${site}${paths.notifications()}`} target="_blank" rel="noreferrer">
+      <a class="self-left tiny bold" href={`${site}${paths.notifications()}`} target="_blank" rel="noreferrer">
         View all<span class="sw-hidden"> notifications</span>
       </a>
     </section>

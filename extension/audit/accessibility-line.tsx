@@ -8,5 +8,5 @@ const words = {
 
 /** The progress of the accessibility check. Always one line, so that nothing moves when it finishes. */
 export function AccessibilityLine({ page }: { page: PageState }) {
-  return page.at === 'read' ? <p class="accessibility">{words[page.accessibility ?? 'checked']}</p> : null
+  return page.at === 'read' ? <p class="accessibility soft tiny tight">{words[page.accessibility ?? 'checked']}</p> : null
 }

@@ -11,7 +11,7 @@ export function FailureNotice({ failure, site, now }: { failure: AuditFailure; s
         <Notice tone="fail" title="Can’t reach Slipway">
           <p>{failure.message}</p>
           <p>
-            <button type="button" class="link" onClick={openOptions}>
+            <button type="button" class="link bare edgeless pressable" onClick={openOptions}>
               Check the server URL in Options
             </button>
           </p>

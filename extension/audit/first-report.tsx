@@ -4,12 +4,12 @@ import { plural } from '../../shared/plural.ts'
 
 /** The first findings, in place of the report: the score and the other findings follow a moment later. */
 export const FirstReport = ({ checks }: { checks: readonly ShownCheck[] }) => (
-  <div class="sw-report">
-    <div class="sw-summary">
+  <div class="sw-report stack top gap-5">
+    <div class="sw-summary line center gap-4">
       <span class="first-ring" aria-hidden="true" />
       <div>
-        <p class="sw-summary__verdict">{soFar(checks)}</p>
-        <p class="sw-summary__note">Still reading the page…</p>
+        <p class="sw-summary__verdict flat">{soFar(checks)}</p>
+        <p class="sw-summary__note above-1 soft tiny">Still reading the page…</p>
       </div>
     </div>
     <Findings checks={checks} />

@@ -6,7 +6,7 @@ export function PageView({ page }: { page: PageState }) {
   switch (page.at) {
     case 'reading':
       return (
-        <div class="skeleton" aria-hidden="true">
+        <div class="skeleton grid gap-4" aria-hidden="true">
           <span />
           <span />
           <span />

@@ -9,31 +9,31 @@ const steps = [
 /** A running audit. The server reports no progress, so this shows only what is known and the time elapsed. */
 export function Progress({ startedAt, now }: { startedAt: number; now: number }) {
   return (
-    <section class="progress" aria-label="Audit running">
-      <div class="progress__track" aria-hidden="true">
-        <span />
+    <section class="progress card grid gap-3 pad-4" aria-label="Audit running">
+      <div class="progress__track clip" aria-hidden="true">
+        <span class="block" />
       </div>
-      <ol>
+      <ol class="grid list">
         {steps.map((step) => (
           <li
             key={step.label}
-            class={`step step--${step.state}`}
+            class={`step line anchor gap-2 soft step--${step.state}`}
             {...(step.state === 'current' ? { 'aria-current': 'step' as const } : {})}
           >
             <span>
               {step.label}
-              {'detail' in step && <small>{step.detail}</small>}
+              {'detail' in step && <small class="block soft tiny light">{step.detail}</small>}
             </span>
             {step.state === 'done' && <span class="sw-hidden"> (done)</span>}
             {step.state === 'current' && (
-              <span class="step__time" aria-hidden="true">
+              <span class="step__time figures unbroken" aria-hidden="true">
                 {countdownWords(Math.max(0, now - startedAt))}
               </span>
             )}
           </li>
         ))}
       </ol>
-      <p class="hint">You can close this popup; the report will be here when it’s done.</p>
+      <p class="flat soft tiny">You can close this popup; the report will be here when it’s done.</p>
     </section>
   )
 }

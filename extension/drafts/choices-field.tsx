@@ -1,5 +1,6 @@
 import type { FieldOfKind } from '../../shared/fields/field.ts'
 import { toggleChoice } from './draft-state.ts'
+import { Chevron } from '../../shared/ui/chevron.tsx'
 
 type Props = {
   id: string
@@ -12,17 +13,17 @@ type Props = {
 /** Collapsed to the chosen options; expands to all of them. Once as many as possible are chosen, the others are disabled. */
 export function ChoicesField({ id, field: { label, options, max }, chosen, error, onChange }: Props) {
   return (
-    <fieldset class="field" aria-describedby={error === undefined ? undefined : `draft-${id}-note`}>
-      <div class="field__head">
-        <legend>{label}</legend>
+    <fieldset class="field stack flat bare shrinks edgeless" aria-describedby={error === undefined ? undefined : `draft-${id}-note`}>
+      <div class="line between baseline gap-2 soft tiny">
+        <legend class="bare ink bold">{label}</legend>
         <span class="sw-limit">
           {chosen.length} / {max}
           <span class="sw-hidden"> chosen</span>
         </span>
       </div>
-      <details class="categories">
-        <summary>
-          <span class={chosen.length === 0 ? 'categories__none' : 'sw-chips'}>
+      <details class="categories rounded-small edged lit">
+        <summary class="line center between gap-2 folds">
+          <span class={chosen.length === 0 ? 'soft' : 'sw-chips'}>
             {chosen.length === 0
               ? `Choose up to ${max}`
               : chosen.map((slug) => (
@@ -31,16 +32,15 @@ export function ChoicesField({ id, field: { label, options, max }, chosen, error
                   </span>
                 ))}
           </span>
-          <svg class="sw-chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <path d="M2.5 4.5 6 8l3.5-3.5" />
-          </svg>
+          <Chevron />
         </summary>
-        <div class="categories__all">
+        <div class="categories__all grid ruled">
           {options.map(({ slug, label }) => {
             const isChosen = chosen.includes(slug)
             return (
-              <label key={slug} class="category">
+              <label key={slug} class="category line center pressable">
                 <input
+                  class="rigid flat"
                   type="checkbox"
                   checked={isChosen}
                   disabled={!isChosen && chosen.length >= max}
@@ -53,7 +53,7 @@ export function ChoicesField({ id, field: { label, options, max }, chosen, error
         </div>
       </details>
       {error !== undefined && (
-        <p id={`draft-${id}-note`} class="field__note field__note--error">
+        <p id={`draft-${id}-note`} class="flat bad tiny tight medium">
           {error}
         </p>
       )}

@@ -12,11 +12,11 @@ export function DraftForm({ draft }: { draft: Draft }) {
   const errors = sending.at === 'failed' && sending.failure.kind === 'invalid' ? sending.failure.fieldErrors : {}
   const errorOf = (field: string) => errors[field]?.join(' ')
   return (
-    <form class="draft" onSubmit={(event) => event.preventDefault()} noValidate>
-      <p class="hint">
+    <form class="stack gap-4" onSubmit={(event) => event.preventDefault()} noValidate>
+      <p class="flat soft tiny">
         {isEdited ? 'Your edits are saved on this device.' : 'Drafted from your page.'} You’ll pick a week and submit on the site.{' '}
         {isEdited && (
-          <button type="button" class="link" onClick={reset}>
+          <button type="button" class="link bare edgeless pressable" onClick={reset}>
             Reset to page content
           </button>
         )}
@@ -56,11 +56,14 @@ type ChoiceProps = { value: string | null; field: FieldOfKind<'choice'> } & Give
 
 function ChoiceField({ value, field: { label, options }, id, error, onChange }: ChoiceProps) {
   return (
-    <div class="field">
-      <div class="field__head">
-        <label for={`draft-${id}`}>{label}</label>
+    <div class="field stack flat bare shrinks edgeless">
+      <div class="line between baseline gap-2 soft tiny">
+        <label class="ink bold" for={`draft-${id}`}>
+          {label}
+        </label>
       </div>
       <select
+        class="whole rounded-small edged lit ink"
         id={`draft-${id}`}
         value={value ?? ''}
         aria-invalid={error !== undefined}
@@ -75,7 +78,7 @@ function ChoiceField({ value, field: { label, options }, id, error, onChange }: 
         ))}
       </select>
       {error !== undefined && (
-        <p id={`draft-${id}-note`} class="field__note field__note--error">
+        <p id={`draft-${id}-note`} class="flat bad tiny tight medium">
           {error}
         </p>
       )}

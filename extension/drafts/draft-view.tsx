@@ -22,7 +22,7 @@ export function DraftView({ site, draft, account, now }: { site: ProductSite; dr
       {isRevoked && <RevokedNotice />}
       {failure !== null && <AccountFailureNotice failure={failure} now={now} />}
       {account.at === 'connected' && account.launches?.account && (
-        <p class="hint">
+        <p class="flat soft tiny">
           Connected
           <AccountName account={account.launches.account} />.
         </p>
@@ -46,9 +46,9 @@ function DraftSent({ existing, warnings }: { existing: boolean; warnings: readon
         <p>Only you can see it. Finish it in the browser, pick a week and submit it for review.</p>
       </Notice>
       {warnings.length > 0 && (
-        <section class="sw-card warnings">
+        <section class="card stack top gap-3 pad-4 warnings">
           <h2 class="sw-card__title">Before you submit</h2>
-          <ul>
+          <ul class="list grid gap-2 tiny">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

@@ -10,7 +10,7 @@ type Props = {
   onInput: (text: string) => void
 }
 
-const counterClass = { fine: 'sw-limit', long: 'sw-limit field__count--long', refused: 'sw-limit sw-limit--over' }
+const counterClass = { fine: 'sw-limit', long: 'sw-limit doubtful bold', refused: 'sw-limit sw-limit--over' }
 
 /** A text field of the listing with a live character count. */
 export function TextField({ field, label, text, rows, error, onInput }: Props) {
@@ -20,6 +20,7 @@ export function TextField({ field, label, text, rows, error, onInput }: Props) {
   const note = error ?? measured?.words ?? ''
   const shared = {
     id,
+    class: 'whole rounded-small edged lit ink',
     value: text,
     autoComplete: 'off',
     dir: 'auto' as const,
@@ -27,9 +28,11 @@ export function TextField({ field, label, text, rows, error, onInput }: Props) {
     'aria-invalid': isRejected,
   }
   return (
-    <div class="field">
-      <div class="field__head">
-        <label for={id}>{label}</label>
+    <div class="field stack flat bare shrinks edgeless">
+      <div class="line between baseline gap-2 soft tiny">
+        <label class="ink bold" for={id}>
+          {label}
+        </label>
         {measured !== null && (
           <span id={`${id}-count`} class={counterClass[measured.is]}>
             {measured.length} / {measured.limit}
@@ -43,7 +46,7 @@ export function TextField({ field, label, text, rows, error, onInput }: Props) {
         <textarea {...shared} rows={rows} onInput={(event) => onInput(event.currentTarget.value)} />
       )}
       {note !== '' && (
-        <p id={`${id}-note`} class={isRejected ? 'field__note field__note--error' : 'field__note'}>
+        <p id={`${id}-note`} class={isRejected ? 'flat bad tiny tight medium' : 'flat soft tiny tight'}>
           {note}
         </p>
       )}

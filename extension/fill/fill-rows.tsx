@@ -1,32 +1,34 @@
 import type { PreparedText } from '../../shared/schemas/elsewhere.ts'
 import type { FillRow } from './fill-state.ts'
 import { pluralForm } from '../../shared/plural.ts'
+import { Chevron } from '../../shared/ui/chevron.tsx'
 
 type Props = { rows: readonly FillRow[]; unticked: ReadonlySet<number>; onTick: (id: number, isTicked: boolean) => void }
 
 /** What would be filled: the field, its text, and why it’s thought to be that field. */
 export function FillRows({ rows, unticked, onTick }: Props) {
   return (
-    <section class="sw-group" aria-labelledby="fill-title">
-      <h2 class="sw-group__title" id="fill-title">
+    <section class="sw-group stack top gap-2" aria-labelledby="fill-title">
+      <h2 class="sw-group__title line center gap-2" id="fill-title">
         Ready to fill
       </h2>
-      <ul class="sw-findings">
+      <ul class="sw-findings list card">
         {rows.map((row) => (
           <li key={row.id} class="sw-finding">
-            <label class="fill__row">
+            <label class="fill__row line pressable">
               <input
+                class="rigid"
                 type="checkbox"
                 checked={!unticked.has(row.id)}
                 aria-describedby={`fill-why-${row.id}`}
                 onChange={(event) => onTick(row.id, event.currentTarget.checked)}
               />
-              <span class="fill__text">
-                <span class="fill__field">{row.field}</span>
-                <span class="fill__value" dir="auto">
+              <span class="fill__text grid shrinks grows">
+                <span class="fill__field bold">{row.field}</span>
+                <span class="fill__value clip tight wraps" dir="auto">
                   {row.shown}
                 </span>
-                <span class="fill__why" id={`fill-why-${row.id}`}>
+                <span class="fill__why soft tiny tight wraps" id={`fill-why-${row.id}`}>
                   {capital(row.reason)}.{row.note !== null && <strong> {row.note}</strong>}
                 </span>
               </span>
@@ -43,11 +45,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Fields whose meaning is only likely, or that can’t be filled here. */
 export function CopyRows({ rows }: { rows: readonly FillRow[] }) {
   return (
-    <section class="sw-group" aria-labelledby="copy-title">
-      <h2 class="sw-group__title" id="copy-title">
+    <section class="sw-group stack top gap-2" aria-labelledby="copy-title">
+      <h2 class="sw-group__title line center gap-2" id="copy-title">
         Copy into the form
       </h2>
-      <ul class="sw-findings">
+      <ul class="sw-findings list card">
         {rows.map((row) => (
           <li key={row.id} class="sw-finding">
             <Copyable label={row.field} value={row.shown} hint={row.asked === '' ? '' : `For “${row.asked}”${row.isSure ? '' : '?'}`} />
@@ -61,14 +63,12 @@ export function CopyRows({ rows }: { rows: readonly FillRow[] }) {
 /** All other prepared texts. */
 export function CopyList({ texts, isOpen }: { texts: readonly PreparedText[]; isOpen: boolean }) {
   return (
-    <details class="fill__more" open={isOpen}>
-      <summary>
+    <details open={isOpen}>
+      <summary class="line center between gap-2 pad-y-2 bold folds">
         {texts.length} more {pluralForm(texts.length, 'text')} to copy
-        <svg class="sw-chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="M2.5 4.5 6 8l3.5-3.5" />
-        </svg>
+        <Chevron />
       </summary>
-      <ul class="sw-findings">
+      <ul class="sw-findings list card">
         {texts.map(({ field, label, value, limit, isCut }) => (
           <li key={`${field} ${limit} ${value}`} class="sw-finding">
             <Copyable label={label} value={value} hint={limit === null ? '' : `${isCut ? 'Shortened to' : 'Up to'} ${limit} characters`} />
@@ -81,15 +81,15 @@ export function CopyList({ texts, isOpen }: { texts: readonly PreparedText[]; is
 
 function Copyable({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (
-    <div class="fill__row" data-copy-scope>
-      <span class="fill__text">
-        <span class="fill__field">{label}</span>
-        <span class="fill__value" dir="auto" data-copy-text>
+    <div class="fill__row line" data-copy-scope>
+      <span class="fill__text grid shrinks grows">
+        <span class="fill__field bold">{label}</span>
+        <span class="fill__value clip tight wraps" dir="auto" data-copy-text>
           {value}
         </span>
-        {hint !== '' && <span class="fill__why">{hint}</span>}
+        {hint !== '' && <span class="fill__why soft tiny tight wraps">{hint}</span>}
       </span>
-      <button type="button" class="sw-button sw-button--small" data-copy>
+      <button type="button" class="sw-button sw-button--small rigid" data-copy>
         <span data-copy-label>Copy</span>
         <span class="sw-hidden"> {label}</span>
       </button>

@@ -13,9 +13,9 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
   const { launches, launch, plan, failure, form, isReading, result } = fill
   if (launches !== null && launch === null) {
     return (
-      <div class="blank blank--small">
-        <h1>No launches yet</h1>
-        <p>Create a draft from your product’s page first. Slipway uses its texts to fill in other directories’ forms.</p>
+      <div class="blank blank--small grid gap-3 middle">
+        <h1 class="above-2">No launches yet</h1>
+        <p class="flat soft">Create a draft from your product’s page first. Slipway uses its texts to fill in other directories’ forms.</p>
       </div>
     )
   }
@@ -55,9 +55,9 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
       {toFill.length > 0 && <FillRows rows={toFill} unticked={fill.unticked} onTick={fill.tick} />}
       {byCopy.length > 0 && <CopyRows rows={byCopy} />}
       {byHand.length > 0 && form !== null && (form.fields.length > 0 || form.filled.length > 0) && (
-        <section class="sw-card fill__hand">
+        <section class="card stack top gap-2 pad-4 fill__hand">
           <h2 class="sw-card__title">Left for you</h2>
-          <ul>
+          <ul class="grid gap-1 flat tiny">
             {byHand.map((words) => (
               <li key={words}>{words}</li>
             ))}
@@ -71,7 +71,7 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
 }
 
 const Skeleton = () => (
-  <div class="skeleton" aria-hidden="true">
+  <div class="skeleton grid gap-4" aria-hidden="true">
     <span />
   </div>
 )
@@ -82,13 +82,17 @@ function Choices({ fill, isOwnHost }: { fill: Fill; isOwnHost: boolean }) {
   const directory = plan?.item?.directory.slug ?? null
   if (launches === null || launch === null) return null
   return (
-    <div class="fill__choices">
+    <div class="fill__choices stack gap-2 above-1">
       {launches.length < 2 ? (
         <p>Texts of {launches[0]?.name}</p>
       ) : (
-        <label>
-          <span>Texts of</span>
-          <select value={launch} onChange={(event) => choose(event.currentTarget.value, directory)}>
+        <label class="line center gap-2 soft">
+          <span class="rigid">Texts of</span>
+          <select
+            class="grows shrinks ink lit edged rounded-small"
+            value={launch}
+            onChange={(event) => choose(event.currentTarget.value, directory)}
+          >
             {launches.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -98,9 +102,13 @@ function Choices({ fill, isOwnHost }: { fill: Fill; isOwnHost: boolean }) {
         </label>
       )}
       {!isOwnHost && directories.length > 1 && (
-        <label>
-          <span>Prepared for</span>
-          <select value={directory ?? ''} onChange={(event) => choose(launch, event.currentTarget.value)}>
+        <label class="line center gap-2 soft">
+          <span class="rigid">Prepared for</span>
+          <select
+            class="grows shrinks ink lit edged rounded-small"
+            value={directory ?? ''}
+            onChange={(event) => choose(launch, event.currentTarget.value)}
+          >
             {directories.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -117,9 +125,9 @@ function NoPlan({ fill, site, launch }: { fill: Fill; site: string; launch: stri
   return (
     <>
       {(fill.launches?.length ?? 0) > 1 && <Choices fill={fill} isOwnHost={true} />}
-      <div class="blank blank--small">
-        <h1>No directories planned</h1>
-        <p>Choose where else to launch, and Slipway prepares the texts for each form.</p>
+      <div class="blank blank--small grid gap-3 middle">
+        <h1 class="above-2">No directories planned</h1>
+        <p class="flat soft">Choose where else to launch, and Slipway prepares the texts for each form.</p>
         <a class="sw-button" href={`${site}${paths.submissionPlan({ slug: launch })}`} target="_blank" rel="noreferrer">
           Open plan
         </a>

@@ -17,7 +17,7 @@ export function ModeNotice({ plan: { mode, item }, onAllow }: { plan: FillPlan; 
     <Notice tone="info" title="This site isn’t in your plan">
       <p>You can copy your texts here, but Slipway won’t fill the form.</p>
       <p>
-        <button type="button" class="link" onClick={onAllow}>
+        <button type="button" class="link bare edgeless pressable" onClick={onAllow}>
           Allow filling this page once
         </button>
       </p>

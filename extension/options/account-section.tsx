@@ -29,15 +29,20 @@ export function AccountSection() {
     void submit()
   }
   return (
-    <section>
-      <h2>Your account</h2>
+    <section class="grid gap-4">
+      <h2 class="flat">Your account</h2>
       {connection !== null ? (
         <ConnectionLine site={connection.site} account={account} />
       ) : (
-        <form class="token" onSubmit={onSubmit} noValidate>
-          <p class="hint">Connect from My launches in the popup; usually you don’t need a token. If connecting fails, paste it here.</p>
-          <label for="token">Token</label>
+        <form class="token grid gap-2" onSubmit={onSubmit} noValidate>
+          <p class="flat soft tiny">
+            Connect from My launches in the popup; usually you don’t need a token. If connecting fails, paste it here.
+          </p>
+          <label class="bold" for="token">
+            Token
+          </label>
           <input
+            class="rounded-small edged lit ink"
             id="token"
             type="password"
             autoComplete="off"
@@ -47,7 +52,7 @@ export function AccountSection() {
             aria-invalid={verdict?.tone === 'fail'}
             onInput={(event) => setPasted(event.currentTarget.value)}
           />
-          <button type="submit" class="sw-button" aria-disabled={isChecking}>
+          <button type="submit" class="sw-button self-left above-2" aria-disabled={isChecking}>
             {isChecking ? 'Checking…' : 'Save token'}
           </button>
         </form>

@@ -1,6 +1,7 @@
 import { defaultSite } from '../service/site-address.ts'
 import { ServerVerdict } from './server-verdict.tsx'
 import { useServer } from './use-server.ts'
+import { Chevron } from '../../shared/ui/chevron.tsx'
 
 /** The server’s URL, which few people change. Tested when the field loses focus, stored on Save. */
 export function ServerSection() {
@@ -11,16 +12,17 @@ export function ServerSection() {
   }
   return (
     <details class="advanced" open={startsOpen}>
-      <summary>
-        <h2>Advanced</h2>
-        <svg class="sw-chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="M2.5 4.5 6 8l3.5-3.5" />
-        </svg>
+      <summary class="line center between rounded-small folds">
+        <h2 class="flat">Advanced</h2>
+        <Chevron />
       </summary>
-      <section>
-        <form onSubmit={onSubmit} noValidate>
-          <label for="server-url">Server URL</label>
+      <section class="grid gap-4">
+        <form class="grid gap-2" onSubmit={onSubmit} noValidate>
+          <label class="bold" for="server-url">
+            Server URL
+          </label>
           <input
+            class="rounded-small edged lit ink"
             id="server-url"
             type="url"
             inputMode="url"
@@ -33,10 +35,10 @@ export function ServerSection() {
             onInput={(event) => setUrl(event.currentTarget.value)}
             onBlur={() => void check()}
           />
-          <p class="hint" id="server-hint">
+          <p class="flat soft tiny" id="server-hint">
             Your Slipway site. Default: {defaultSite}.
           </p>
-          <button type="submit" class="sw-button sw-button--primary">
+          <button type="submit" class="sw-button sw-button--primary self-left above-2">
             Save
           </button>
         </form>

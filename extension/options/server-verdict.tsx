@@ -14,7 +14,7 @@ const errors = {
 /** The result of testing the server URL. */
 export function ServerVerdict({ verdict }: { verdict: Verdict }) {
   if (verdict.at === 'none') return null
-  if (verdict.at === 'testing') return <p class="hint">Connecting to {verdict.site}…</p>
+  if (verdict.at === 'testing') return <p class="flat soft tiny">Connecting to {verdict.site}…</p>
   if (verdict.at === 'invalid') {
     return (
       <Notice tone="fail" title="Enter a valid URL">

@@ -36,12 +36,12 @@ export function ActionBar(props: Props) {
   const buttons = buttonsOf(props)
   if (buttons.length === 0) return null
   return (
-    <footer class="bar bar--bottom">
+    <footer class="bar bar--bottom line center rigid gap-3 ruled">
       {buttons.map(({ label, onPress, isPrimary }, index) => (
         <button
           key={index}
           type="button"
-          class={isPrimary && onPress !== null ? 'sw-button sw-button--primary' : 'sw-button'}
+          class={isPrimary && onPress !== null ? 'sw-button sw-button--primary grows figures' : 'sw-button grows figures'}
           aria-disabled={onPress === null}
           onClick={() => command(onPress)}
         >

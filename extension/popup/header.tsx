@@ -19,16 +19,16 @@ type Props = { view: View; onShow: (view: View) => void }
 /** `panelTab` is the tab to open the side panel next to; null in the side panel itself, or if there is no such tab. */
 export function Header({ view, onShow, panelTab }: Props & { panelTab: number | null }) {
   return (
-    <header class="bar bar--top">
-      <div class="bar__brand">
-        <span class="brand">
+    <header class="bar bar--top rigid">
+      <div class="bar__brand line center between">
+        <span class="brand inline center">
           <Mark size={24} /> Slipway
         </span>
-        <div class="bar__tools">
+        <div class="line">
           {panelTab !== null && (
             <button
               type="button"
-              class="icon-button"
+              class="icon-button grid bare edgeless rounded-small pressable"
               aria-label="Open in side panel"
               title="Open in side panel"
               onClick={() => void openSidePanel(panelTab).then(() => window.close())}
@@ -38,7 +38,13 @@ export function Header({ view, onShow, panelTab }: Props & { panelTab: number | 
               </svg>
             </button>
           )}
-          <button type="button" class="icon-button" aria-label="Options" title="Options" onClick={openOptions}>
+          <button
+            type="button"
+            class="icon-button grid bare edgeless rounded-small pressable"
+            aria-label="Options"
+            title="Options"
+            onClick={openOptions}
+          >
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
               <circle cx="13" cy="6" r="2" />
@@ -64,11 +70,12 @@ function Tabs({ view, onShow }: Props) {
     document.getElementById(tabId(next))?.focus()
   }
   return (
-    <div class="tabs" role="tablist" aria-label="Popup sections" onKeyDown={move}>
+    <div class="tabs line rigid gap-4 underlined" role="tablist" aria-label="Popup sections" onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.view}
           type="button"
+          class="edgeless pressable"
           role="tab"
           id={tabId(tab.view)}
           aria-selected={tab.view === view}

@@ -18,10 +18,10 @@ const texts: Record<NotWeb, { title: string; text: string }> = {
 export function NotWebView({ reason, origin = null }: { reason: NotWeb; origin?: string | null }) {
   const { title, text } = texts[reason]
   return (
-    <div class="blank">
+    <div class="blank grid gap-3 middle">
       <Mark size={72} />
-      <h1>{title}</h1>
-      <p>{text}</p>
+      <h1 class="above-2">{title}</h1>
+      <p class="flat soft">{text}</p>
       {reason === 'no-access' && origin !== null && import.meta.env.BROWSER === 'firefox' && <KeepAccess origin={origin} />}
     </div>
   )

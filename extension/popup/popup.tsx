@@ -47,7 +47,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
     <>
       <Header view={view} onShow={show} panelTab={isPanel ? null : state.tabId} />
       <main ref={main}>
-        <div class="panel" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
+        <div class="panel stack top gap-4" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
           {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} origin={page.origin ?? null} />}
           {view === 'audit' && <AuditView state={state} report={report} now={now} isPanel={isPanel} />}
           {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}

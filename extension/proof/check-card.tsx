@@ -22,11 +22,11 @@ export function CheckCard({ slug, item: { directory, texts, state }, tabId, page
     if (seen !== null) await sendCommand({ type: 'check-listing', slug, directory: directory.slug, seen })
   }
   return (
-    <section class="sw-card fill__check">
+    <section class="fill__check card stack top left gap-2 pad-4">
       <h2 class="sw-card__title">Is this your listing?</h2>
       {check && isSamePage(check.page, page) ? <Result check={check} /> : null}
       {isUnreadable && <p>Slipway can’t read this page. Reload it, then click the Slipway icon again.</p>}
-      <p class="hint">
+      <p class="flat soft tiny">
         {state === 'live'
           ? 'It’s live. You can check again that it links to your product.'
           : 'Once it’s published, check that it links to your product. That’s what marks it as live.'}

@@ -30,13 +30,15 @@ export function WatchCard({ site: { key, url, host }, watched, isPanel, now }: P
   if (state.at === 'running') return <Running step={state.step} onCancel={() => void sendCommand({ type: 'cancel-watch', key })} />
   const failure = isDeclined ? `Slipway needs your permission to reload ${host}.` : state.at === 'failed' ? state.message : null
   return (
-    <section class="watch" aria-label="Reload and watch">
+    <section class="watch card grid gap-3 pad-3" aria-label="Reload and watch">
       <div>
-        <h2>Reload and watch</h2>
-        <p>{watched ? resultWords(watched, now) : 'Reloads this page without cache at desktop and phone width to catch script errors.'}</p>
-        {failure !== null && <p class="watch__failure">{failure}</p>}
+        <h2 class="flat">Reload and watch</h2>
+        <p class="soft tiny tight">
+          {watched ? resultWords(watched, now) : 'Reloads this page without cache at desktop and phone width to catch script errors.'}
+        </p>
+        {failure !== null && <p class="bad tiny tight">{failure}</p>}
       </div>
-      <button type="button" class="sw-button" onClick={() => void start()}>
+      <button type="button" class="sw-button self-left" onClick={() => void start()}>
         {watched ? 'Reload again' : 'Reload and watch'}
       </button>
     </section>
@@ -45,15 +47,15 @@ export function WatchCard({ site: { key, url, host }, watched, isPanel, now }: P
 
 function Running({ step, onCancel }: { step: 'desktop' | 'phone'; onCancel: () => void }) {
   return (
-    <section class="watch watch--running" aria-label="Reload and watch">
-      <div class="progress__track" aria-hidden="true">
-        <span />
+    <section class="watch watch--running card grid gap-3 pad-3 anchor clip" aria-label="Reload and watch">
+      <div class="progress__track clip" aria-hidden="true">
+        <span class="block" />
       </div>
       <div>
-        <h2>{step === 'desktop' ? 'Watching at desktop width' : 'Watching at phone width'}</h2>
-        <p>Step {step === 'desktop' ? 1 : 2} of 2. The window closes automatically, usually within 10 seconds.</p>
+        <h2 class="flat">{step === 'desktop' ? 'Watching at desktop width' : 'Watching at phone width'}</h2>
+        <p class="soft tiny tight">Step {step === 'desktop' ? 1 : 2} of 2. The window closes automatically, usually within 10 seconds.</p>
       </div>
-      <button type="button" class="sw-button" onClick={onCancel}>
+      <button type="button" class="sw-button self-left" onClick={onCancel}>
         Cancel
       </button>
     </section>

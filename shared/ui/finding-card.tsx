@@ -1,6 +1,7 @@
 import type { Check } from '../schemas/readiness.ts'
 import { Fix } from './fix.tsx'
 import { StatusIcon } from './status-icon.tsx'
+import { Chevron } from './chevron.tsx'
 
 /** A finding as shown: `aside` is a second observation, `marks` say who saw it or since when, `learnMore` is the URL of its rule. */
 export type ShownCheck = Check & { aside?: string | null; marks?: readonly string[]; learnMore?: string | null }
@@ -10,11 +11,11 @@ function Head({ check }: { check: ShownCheck }) {
   return (
     <>
       <StatusIcon status={check.status} />
-      <span class="sw-finding__text">
-        <span class="sw-finding__label">{check.label}</span>
-        <span class="sw-finding__detail">{check.detail}</span>
-        {aside !== null && <span class="sw-finding__detail">{aside}</span>}
-        {marks.length > 0 && <span class="sw-finding__marks">{marks.join(' · ')}</span>}
+      <span class="sw-finding__text grid shrinks grows">
+        <span class="sw-finding__label bold">{check.label}</span>
+        <span class="soft tiny tight wraps">{check.detail}</span>
+        {aside !== null && <span class="soft tiny tight wraps">{aside}</span>}
+        {marks.length > 0 && <span class="sw-finding__marks soft smallest tight">{marks.join(' · ')}</span>}
       </span>
     </>
   )
@@ -24,7 +25,7 @@ function Head({ check }: { check: ShownCheck }) {
 function LearnMore({ check: { learnMore = null, label } }: { check: ShownCheck }) {
   if (learnMore === null) return null
   return (
-    <p class="sw-finding__more">
+    <p class="sw-finding__more tiny">
       <a href={learnMore} target="_blank" rel="noopener noreferrer">
         Learn more<span class="sw-hidden"> about {label} (opens in a new tab)</span>
       </a>
@@ -40,7 +41,7 @@ export function FindingCard({ check, open = false, canCopy = true }: Props) {
   if (check.fix === null) {
     return (
       <li class={name}>
-        <div class="sw-finding__head">
+        <div class="sw-finding__head line">
           <Head check={check} />
         </div>
         <LearnMore check={check} />
@@ -50,11 +51,9 @@ export function FindingCard({ check, open = false, canCopy = true }: Props) {
   return (
     <li class={name}>
       <details open={open}>
-        <summary class="sw-finding__head">
+        <summary class="sw-finding__head line folds">
           <Head check={check} />
-          <svg class="sw-chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <path d="M2.5 4.5 6 8l3.5-3.5" />
-          </svg>
+          <Chevron />
         </summary>
         <Fix fix={check.fix} label={check.label} canCopy={canCopy} />
         <LearnMore check={check} />

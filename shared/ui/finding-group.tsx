@@ -1,5 +1,6 @@
 import type { CheckStatus } from '../vocabulary.ts'
 import { FindingCard, type ShownCheck } from './finding-card.tsx'
+import { Chevron } from './chevron.tsx'
 
 const titles: Record<CheckStatus, string> = { fail: 'Fix before launch', warn: 'Recommended', pass: 'Passed' }
 
@@ -8,12 +9,12 @@ export function FindingGroup({ status, checks }: { status: CheckStatus; checks: 
   const found = checks.filter((check) => check.status === status)
   if (found.length === 0) return null
   const heading = (
-    <h2 class="sw-group__title">
-      {titles[status]} <span class={`sw-count sw-count--${status}`}>{found.length}</span>
+    <h2 class="sw-group__title line center gap-2">
+      {titles[status]} <span class={`figures middle pill sw-count sw-count--${status}`}>{found.length}</span>
     </h2>
   )
   const list = (
-    <ul class="sw-findings">
+    <ul class="sw-findings list card">
       {found.map((check, index) => (
         <FindingCard key={check.id} check={check} open={status === 'fail' && index === 0} />
       ))}
@@ -21,20 +22,18 @@ export function FindingGroup({ status, checks }: { status: CheckStatus; checks: 
   )
   if (status !== 'pass') {
     return (
-      <section class={`sw-group sw-group--${status}`}>
+      <section class={`sw-group stack top gap-2 sw-group--${status}`}>
         {heading}
         {list}
       </section>
     )
   }
   return (
-    <section class="sw-group sw-group--pass">
+    <section class="sw-group sw-group--pass stack top gap-2">
       <details>
-        <summary class="sw-group__summary">
+        <summary class="sw-group__summary line center between rounded-small folds">
           {heading}
-          <svg class="sw-chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <path d="M2.5 4.5 6 8l3.5-3.5" />
-          </svg>
+          <Chevron />
         </summary>
         {list}
       </details>

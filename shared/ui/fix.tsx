@@ -4,17 +4,23 @@ import { splitFix } from '../audit/check.ts'
 export function Fix({ fix, label, canCopy = true }: { fix: string; label: string; canCopy?: boolean }) {
   const { instruction, snippet } = splitFix(fix)
   return (
-    <div class="sw-fix" data-copy-scope>
-      <p class="sw-fix__instruction" {...(snippet === null ? { 'data-copy-text': '' } : {})}>
+    <div class="sw-fix grid gap-2" data-copy-scope>
+      <p class="sw-fix__instruction flat wraps" {...(snippet === null ? { 'data-copy-text': '' } : {})}>
         {instruction}
       </p>
       {snippet !== null && (
-        <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label={`Code for ${label}`} data-copy-text="">
+        <pre
+          class="sw-fix__snippet flat wraps sunken framed rounded-small"
+          tabIndex={0}
+          role="region"
+          aria-label={`Code for ${label}`}
+          data-copy-text=""
+        >
           <code>{snippet}</code>
         </pre>
       )}
       {canCopy && (
-        <p class="sw-fix__actions">
+        <p class="sw-fix__actions flat">
           <button type="button" class="sw-button sw-button--small" data-copy>
             <span data-copy-label>Copy fix</span>
             <span class="sw-hidden"> for {label}</span>

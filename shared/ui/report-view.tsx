@@ -15,7 +15,7 @@ type Shown = Pick<ReadinessReport, 'score' | 'suggestedListing' | 'suggestedCate
 export function ReportView({ report, note, children }: { report: Shown; note?: string; children?: ComponentChildren }) {
   const { score, checks, limit = null, nextFreeWeeks } = report
   return (
-    <div class="sw-report">
+    <div class="sw-report stack top gap-5">
       <ScoreSummary score={score} checks={checks} limit={limit} {...(note === undefined ? {} : { note })} />
       {children}
       <Findings checks={checks} />

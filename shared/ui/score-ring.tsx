@@ -17,7 +17,7 @@ export function ScoreRing({ score, status, size = 96 }: { score: number; status:
   const filled = shown === 0 ? 0 : Math.max(1, Math.round((shown / 100) * ticks))
   return (
     <svg
-      class={`sw-ring sw-ring--${status}`}
+      class={`rigid sw-ring sw-ring--${status}`}
       viewBox="0 0 96 96"
       width={size}
       height={size}

@@ -29,21 +29,21 @@ export function ScoreSummary({ score, checks, limit = null, note }: Props) {
   const counts: Counts = { fail: count('fail'), warn: count('warn'), pass: count('pass') }
   const verdict = verdictOn(score, counts)
   return (
-    <div class="sw-summary">
+    <div class="sw-summary line center gap-4">
       <ScoreRing score={score} status={verdict.status} />
       <div>
-        <p class="sw-summary__verdict">{verdict.words}</p>
+        <p class="sw-summary__verdict flat">{verdict.words}</p>
         {(limit !== null || note !== undefined) && (
-          <p class="sw-summary__note">
+          <p class="sw-summary__note above-1 soft tiny">
             {limit !== null && (
-              <b class="sw-summary__limit">
+              <b class="block bad">
                 Limited to {limit.score}: {limit.reason}.
               </b>
             )}
             {note}
           </p>
         )}
-        <ul class="sw-tally">
+        <ul class="sw-tally row flat tiny medium figures">
           {statuses.map((status) => (
             <li key={status} class={`sw-tally--${status}`}>
               <StatusIcon status={status} /> {counts[status]} {tallyWords[status][counts[status] === 1 ? 0 : 1]}

@@ -10,7 +10,7 @@ const shapes: Record<CheckStatus, { outline: string; mark: string; word: string 
 export function StatusIcon({ status }: { status: CheckStatus }) {
   const { outline, mark, word } = shapes[status]
   return (
-    <svg class={`sw-status sw-status--${status}`} viewBox="0 0 18 18" width="18" height="18" role="img" aria-label={word}>
+    <svg class={`block rigid sw-status sw-status--${status}`} viewBox="0 0 18 18" width="18" height="18" role="img" aria-label={word}>
       <path class="sw-status__shape" d={outline} />
       <path class="sw-status__mark" d={mark} />
     </svg>

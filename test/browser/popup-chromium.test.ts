@@ -223,8 +223,8 @@ describe('the popup in Chromium', () => {
         await popup.evaluate(() => (document.activeElement?.closest('.bar--bottom') ? 'main' : (document.activeElement?.className ?? ''))),
       )
     }
-    expect(order[0]).toBe('icon-button')
-    expect(order).toContain('sw-finding__head')
+    expect(order[0]).toContain('icon-button')
+    expect(order.some((name) => name.startsWith('sw-finding__head'))).toBe(true)
     expect(order.at(-1)).toBe('main')
   })
 

@@ -96,7 +96,7 @@ function Rights() {
           {abilities.map(({ name, tool, approval }) => (
             <li class="underlined anchor" key={tool}>
               {name}
-              <span class="agents__tool row center soft wraps">
+              <span class="gap-1-3 row center soft wraps">
                 <code>{tool}</code>
                 {approval && <span class="agents__tag pill">After you approve</span>}
               </span>

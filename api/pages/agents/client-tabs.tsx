@@ -11,7 +11,7 @@ type ClientTabsProps = {
 /** One tab per client, as radio buttons: they work by keyboard and without scripts. Each panel follows its own button. */
 export function ClientTabs({ legend, chosen, panel, other }: ClientTabsProps) {
   return (
-    <fieldset class="client-tabs">
+    <fieldset class="client-tabs row gap-2 flat bare shrinks anchor edgeless">
       <legend class="sw-hidden">{legend}</legend>
       {clients.map((client) => (
         <Tab key={client.id} id={client.id} name={client.name} chosen={chosen}>

@@ -47,10 +47,10 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
       {comparison && <ReportChanges comparison={comparison} />}
       {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} linked={kept.own} />}
       <div class="audit__columns capped grid at-start gap-6">
-        <div class="sw-report">
+        <div class="sw-report stack top gap-5">
           <Findings checks={checks} />
         </div>
-        <div class="sw-report">
+        <div class="sw-report stack top gap-5">
           <SuggestedListingCard listing={listing} categories={listing.categories} />
           <p class="audit__draft">
             <a class="sw-button" href={paths.newDraft({ url })} rel="nofollow">

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 /** The winners of last week, and the way to this week’s ranking. */
 export function LastWinners({ current, week, winners }: Awaited<ReturnType<typeof readLastWeek>>) {
   return (
-    <section class="last-winners below-5 pad-4" aria-labelledby="winners-title">
+    <section class="last-winners card below-5 pad-4" aria-labelledby="winners-title">
       <div class="last-winners__head row baseline between">
         <h2 class="large" id="winners-title">
           {winners.length > 0 ? (

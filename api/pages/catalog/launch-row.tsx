@@ -60,7 +60,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
           {featured && <span class="featured-label soft">Featured</span>}
           {showsWeek && <WeekPlace launch={launch} />}
         </h3>
-        <p class="launch-row__tagline wraps">
+        <p class="launch-row__tagline tight wraps">
           <bdi>
             <Marked text={tagline} words={words} />
           </bdi>
@@ -89,7 +89,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
 
 /** Launches without votes have no place yet. */
 const Place = ({ place, upvotes }: { place: number; upvotes: number }) => (
-  <span class="launch-row__place soft middle">
+  <span class="launch-row__place figures soft middle">
     {upvotes > 0 && (
       <>
         <span class="sw-hidden">No. </span>

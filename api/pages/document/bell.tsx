@@ -8,7 +8,7 @@ export function Bell({ unread }: { unread: number }) {
         <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4" />
       </svg>
       {unread > 0 && (
-        <span class="bell__count pill middle" aria-hidden="true">
+        <span class="bell__count figures pill middle" aria-hidden="true">
           {count}
         </span>
       )}

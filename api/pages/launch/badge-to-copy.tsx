@@ -10,7 +10,13 @@ export function BadgeToCopy({ launch, siteUrl }: Props) {
   return (
     <>
       <img src={paths.badge(launch)} width={220} height={48} alt="Badge: Find us on Slipway" />
-      <pre class="sw-fix__snippet" tabIndex={0} role="region" aria-label="Badge HTML" data-copy-text="">
+      <pre
+        class="sw-fix__snippet flat wraps sunken framed rounded-small"
+        tabIndex={0}
+        role="region"
+        aria-label="Badge HTML"
+        data-copy-text=""
+      >
         <code>{badgeEmbed(launch, siteUrl)}</code>
       </pre>
       <p class="only-with-copy">
@@ -32,7 +38,7 @@ export function BadgesToCopy({ launch, siteUrl }: Props) {
       {(['light', 'dark'] as const).map((theme) => (
         <figure class="ground stack top gap-2 flat" key={theme}>
           <figcaption class="soft small">{grounds[theme]}</figcaption>
-          <div class={`ground__page ground__page--${theme}`}>
+          <div class={`ground__page grid rounded-small edged ground__page--${theme}`}>
             <img src={badgePath(launch.slug, theme)} width={220} height={48} alt={`Badge in ${theme} colors`} />
           </div>
           <CopyLine text={badgeEmbed(launch, siteUrl, theme)} label={`HTML for the ${theme} badge`} button="Copy HTML" />

@@ -39,7 +39,7 @@ export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Prop
       <h2 class="talk__title headed large" id="changelog-title">
         Updates {entries.length > 0 && <span class="talk__count soft">{entries.length}</span>}
         {entries.length > 0 && feed !== undefined && (
-          <a class="quiet-link self-left soft news__feed" href={feed} type="application/atom+xml">
+          <a class="quiet-link smaller self-left soft news__feed" href={feed} type="application/atom+xml">
             Updates feed
           </a>
         )}

@@ -18,7 +18,7 @@ export function LaunchHeader({ launch: { slug, name, tagline, logo }, title: Tit
     <header class="launch__head grid center">
       <Logo address={logo} slug={slug} size={88} class="launch__logo covers" />
       <div class="launch__name">
-        <div class="launch__title row center">
+        <div class="launch__title gap-1-3 row center">
           <Title>
             <bdi>{name}</bdi>
           </Title>

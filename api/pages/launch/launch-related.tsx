@@ -27,7 +27,7 @@ export function RelatedLaunches({ related }: { related: Related }) {
               <p class="related__tagline above-1 soft small wraps">
                 <bdi>{tagline}</bdi>
               </p>
-              {upvotes > 0 && <p class="related__votes above-1 soft small wraps figures">{plural(upvotes, 'upvote')}</p>}
+              {upvotes > 0 && <p class="related__votes smaller above-1 soft small wraps figures">{plural(upvotes, 'upvote')}</p>}
             </div>
           </li>
         ))}

@@ -170,13 +170,13 @@ function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage
             <OwnBadge launch={launch} siteUrl={world.siteUrl} />
           ) : (
             <UnlessSuspended>
-              <a class="quiet-link self-left soft" href={paths.reportLaunch(launch)} rel="nofollow">
+              <a class="quiet-link smaller self-left soft" href={paths.reportLaunch(launch)} rel="nofollow">
                 Report this launch
               </a>
             </UnlessSuspended>
           )}
         </div>
-        <div class="launch__more stack top gap-5">{children}</div>
+        <div class="gap-6 stack top gap-5">{children}</div>
       </div>
       <RelatedLaunches related={related} />
     </article>

@@ -19,7 +19,7 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
   const isFree = launch.plan === null || launch.plan === 'free'
   return (
     <div class="badge-state stack gap-3 whole" data-copy-scope>
-      <p class={`badge-state__word badge-state__word--${status}`}>
+      <p class={`badge-state__word line center gap-2 bold badge-state__word--${status}`}>
         <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
           <circle cx="9" cy="9" r="8" />
           <path d={marks[status]} />

@@ -80,7 +80,7 @@ export function TrendChart({ trend }: { trend: TrendDay[] }) {
 function Chart({ label, days }: Series) {
   const top = scaleTop(Math.max(...days.map(({ count }) => count)))
   return (
-    <figure class={`trend__one trend__one--${label.toLowerCase()}`} data-trend>
+    <figure class={`flat shrinks trend__one--${label.toLowerCase()}`} data-trend>
       <figcaption class="line between gap-2 soft tiny">
         {label} <strong class="ink figures">{number.format(totalOf(days))}</strong>
       </figcaption>

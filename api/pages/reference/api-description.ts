@@ -1,7 +1,6 @@
-/** The parts of an OpenAPI 3.1 description that the reference shows. */
+/** What the reference shows of an OpenAPI 3.1 description. */
 export type Schema = {
   $ref?: string
-  title?: string
   description?: string
   type?: string | string[]
   enum?: unknown[]
@@ -17,34 +16,25 @@ export type Schema = {
   maxItems?: number
 }
 
-export type Parameter = {
-  name: string
-  in: 'path' | 'query'
-  required: boolean
-  description?: string
-  schema: Schema
-  example?: string | number
-}
-type Content = { 'application/json': { schema: Schema; example: unknown } }
-export type Answer = { description: string; content?: Content }
+type Content = { content?: { 'application/json': { schema: Schema; example: unknown } } }
 
-export type Operation = {
+type Operation = {
   operationId: string
   tags: string[]
   summary: string
   description: string
   security?: unknown[]
-  parameters?: Parameter[]
-  requestBody?: { content: Content }
-  responses: Record<string, Answer>
+  parameters?: { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Schema; example?: string | number }[]
+  requestBody?: Content
+  responses: Record<string, Content & { description: string }>
 }
 
 export type ApiDescription = {
   info: { version: string; description: string }
-  servers: { url: string }[]
+  servers: [{ url: string }]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { securitySchemes: Record<string, { description: string }>; schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema> }
 }
 
 export type Endpoint = Operation & { method: string; path: string }
@@ -55,13 +45,12 @@ export const listEndpoints = ({ paths }: ApiDescription): Endpoint[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
 
-export const schemaName = ($ref: string): string => $ref.replace(/^.*\//, '')
+export const schemaName = ($ref = ''): string => $ref.replace(/^.*\//, '')
 
-export const jsonSchema = ({ content }: { content?: Content }): Schema | undefined => content?.['application/json'].schema
+export const jsonOf = (message?: Content) => message?.content?.['application/json']
 
-/** The example of a request or response, as JSON to read; null if it has no body. */
-export const jsonExample = ({ content }: { content?: Content } = {}): string | null =>
-  content === undefined ? null : JSON.stringify(content['application/json'].example, null, 2)
+/** The example of a request or response, as JSON to read. */
+export const exampleOf = (message?: Content): string => JSON.stringify(jsonOf(message)?.example, null, 2)
 
 /** The id of a tag’s section. */
 export const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(/\W+/g, '-')

@@ -1,27 +1,13 @@
 import { anchorOf, listEndpoints, type ApiDescription } from './api-description.ts'
 import { Method } from './endpoint.tsx'
-
-const guide = [
-  ['get-a-token', 'Get a token'],
-  ['paging', 'Paging'],
-  ['errors', 'Errors'],
-  ['rate-limits', 'Rate limits'],
-]
+import type { Told } from './guide.ts'
 
 /** The table of contents beside the reference. */
-export function Contents({ api }: { api: ApiDescription }) {
+export function Contents({ api, guides }: { api: ApiDescription; guides: Told[] }) {
   const endpoints = listEndpoints(api)
   return (
     <nav class="contents grid gap-4 smaller" aria-label="API reference">
-      <ul class="grid above-1">
-        {guide.map(([id, title]) => (
-          <li key={id}>
-            <a class="no-line line baseline gap-2" href={`#${id}`}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Links links={[{ id: 'get-a-token', title: 'Get a token' }, ...guides]} />
       {api.tags.map(({ name }) => (
         <div key={name}>
           <p class="contents__group ink">
@@ -29,31 +15,29 @@ export function Contents({ api }: { api: ApiDescription }) {
               {name}
             </a>
           </p>
-          <ul class="grid above-1">
-            {endpoints
+          <Links
+            links={endpoints
               .filter(({ tags }) => tags.includes(name))
-              .map(({ operationId, summary, method }) => (
-                <li key={operationId}>
-                  <a class="no-line line baseline gap-2" href={`#${operationId}`}>
-                    <Method method={method} /> {summary}
-                  </a>
-                </li>
-              ))}
-          </ul>
+              .map(({ operationId, summary, method }) => ({ id: operationId, title: summary, method }))}
+          />
         </div>
       ))}
       <details open={false}>
         <summary class="contents__group ink pressable">Schemas</summary>
-        <ul class="grid above-1">
-          {Object.keys(api.components.schemas).map((name) => (
-            <li key={name}>
-              <a class="no-line line baseline gap-2" href={`#schema-${name}`}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Links links={Object.keys(api.components.schemas).map((name) => ({ id: `schema-${name}`, title: name }))} />
       </details>
     </nav>
   )
 }
+
+const Links = ({ links }: { links: { id: string; title: string; method?: string }[] }) => (
+  <ul class="grid above-1">
+    {links.map(({ id, title, method }) => (
+      <li key={id}>
+        <a class="no-line line baseline gap-2" href={`#${id}`}>
+          {method !== undefined && <Method method={method} />} {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

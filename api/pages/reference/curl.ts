@@ -1,4 +1,4 @@
-import type { Endpoint } from './api-description.ts'
+import { jsonOf, type Endpoint } from './api-description.ts'
 
 /** A command for a shell, one line for each option. */
 export const curl = (url: string, ...options: string[]): string => [`curl "${url}"`, ...options].join(' \\\n  ')
@@ -6,30 +6,30 @@ export const curl = (url: string, ...options: string[]): string => [`curl "${url
 export const withToken = '-H "Authorization: Bearer $SLIPWAY_TOKEN"'
 
 /** What examples need to work: the slug of a launch that there is, and the URL of the sample product if its site runs. */
-export type Real = { slug?: string | undefined; sampleProduct?: string | undefined }
+export type Real = { slug: string | undefined; sampleProduct: string | undefined }
 
 /** For a site that is visited: those of the examples don’t exist. */
 const placeholder = 'https://your-product.example/'
-export const productUrl = ({ sampleProduct = placeholder }: Real): string => sampleProduct
 
-/** Whether an endpoint visits the product’s site, which its body names. */
-export const visitsSite = ({ requestBody }: Endpoint): boolean =>
-  Object.hasOwn((requestBody?.content['application/json'].example as object | undefined) ?? {}, 'url')
+/** The URL in the example of an endpoint that visits the product’s site, which its body names. */
+export const visitedUrl = ({ requestBody }: Endpoint, { sampleProduct = placeholder }: Real): string | undefined =>
+  Object.hasOwn((jsonOf(requestBody)?.example as object | undefined) ?? {}, 'url') ? sampleProduct : undefined
 
 /** The example call of an endpoint, with what is real. A body makes curl use POST. */
 export function curlExample(endpoint: Endpoint, baseUrl: string, real: Real): string {
   const { path, parameters = [], requestBody, security } = endpoint
-  const shown = parameters.filter(({ example }) => example !== undefined)
   const valueOf = (name: string) =>
-    encodeURIComponent((name === 'slug' ? real.slug : undefined) ?? shown.find((parameter) => parameter.name === name)?.example ?? name)
-  const query = new URLSearchParams(shown.flatMap(({ in: place, name, example }) => (place === 'query' ? [[name, String(example)]] : [])))
-  const url = baseUrl + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name)) + (query.size > 0 ? `?${query}` : '')
-  const example = requestBody?.content['application/json'].example as object | undefined
-  const body = example && (visitsSite(endpoint) ? { ...example, url: productUrl(real) } : example)
+    (name === 'slug' ? real.slug : undefined) ?? String(parameters.find((parameter) => parameter.name === name)?.example ?? name)
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
+  const query = new URLSearchParams(inQuery.map(({ name, example }) => [name, String(example)]))
+  const url = baseUrl + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name)))
+  const example = jsonOf(requestBody)?.example as object | undefined
+  const visited = visitedUrl(endpoint, real)
+  const body = JSON.stringify(visited === undefined ? example : { ...example, url: visited })
   return curl(
-    url,
+    url + (query.size > 0 ? `?${query}` : ''),
     ...(security === undefined ? [] : [withToken]),
-    ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(JSON.stringify(body))}`]),
+    ...(example === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(body)}`]),
   )
 }
 

@@ -2,14 +2,14 @@ import { renderToString } from 'preact-render-to-string'
 import type { Limiters } from '../../ports/limits.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { definePage, type AnyPage } from '../page/define-page.ts'
-import { anchorOf, jsonExample, listEndpoints, type ApiDescription, type Schema } from './api-description.ts'
+import { anchorOf, exampleOf, listEndpoints, type ApiDescription, type Schema } from './api-description.ts'
 import type { Real } from './curl.ts'
 import { Contents } from './contents.tsx'
 import { Described } from './described.tsx'
 import { EndpointSection } from './endpoint.tsx'
-import { GetToken } from './get-token.tsx'
-import { Guide } from './guide.tsx'
-import { FieldTable, fieldsOf } from './schema-table.tsx'
+import { listGuides, tokenSteps, type Told } from './guide.ts'
+import { PartHead, Section } from './section.tsx'
+import { rowsOf, Table, toRow } from './table.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 export type ReferenceOptions = {
@@ -62,23 +62,32 @@ type ReferenceProps = { api: ApiDescription; siteUrl: string; limiters: Limiters
 
 function Reference({ api, siteUrl, limiters, real }: ReferenceProps) {
   const endpoints = listEndpoints(api)
-  const baseUrl = api.servers[0]?.url ?? ''
+  const [{ url: baseUrl }] = api.servers
   const { schemas } = api.components
-  const withToken = endpoints.find(({ method, security }) => method === 'GET' && security !== undefined)
+  const ownLaunches = endpoints.filter(({ method, security }) => method === 'GET' && security !== undefined).slice(0, 1)
+  const steps = ownLaunches.flatMap((endpoint) => tokenSteps(baseUrl + endpoint.path, endpoint))
+  const guides = listGuides(baseUrl, limiters, exampleOf(endpoints[0]?.responses['400']))
   return (
     <>
-      <Contents api={api} />
+      <Contents api={api} guides={guides} />
       <div class="reference__main wraps shrinks">
         <Introduction api={api} baseUrl={baseUrl} />
-        {withToken !== undefined && <GetToken baseUrl={baseUrl} siteUrl={siteUrl} endpoint={withToken} />}
+        <section class="reference__steps" aria-labelledby="get-a-token">
+          <PartHead id="get-a-token" title="Get a token" text={aboutTokens} />
+          <ol>
+            {steps.map((step, index) => (
+              <li key={step.id}>
+                <Guide {...step} heading="h3" number={index + 1} />
+              </li>
+            ))}
+          </ol>
+          <p class="reference__note card above-5 pad-3-4 small readable">
+            <Described text={aboutOAuth(siteUrl)} />
+          </p>
+        </section>
         {api.tags.map(({ name, description }) => (
           <section key={name} aria-labelledby={anchorOf(name)}>
-            <div class="reference__group readable">
-              <h2 id={anchorOf(name)}>{name}</h2>
-              <p class="soft above-2">
-                <Described text={description} />
-              </p>
-            </div>
+            <PartHead id={anchorOf(name)} title={name} text={description} />
             {endpoints
               .filter(({ tags }) => tags.includes(name))
               .map((endpoint) => (
@@ -86,71 +95,70 @@ function Reference({ api, siteUrl, limiters, real }: ReferenceProps) {
               ))}
           </section>
         ))}
-        <Guide baseUrl={baseUrl} limiters={limiters} error={jsonExample(endpoints[0]?.responses['400']) ?? ''} />
-        <Schemas schemas={schemas} />
+        {guides.map((guide) => (
+          <Guide key={guide.id} {...guide} heading="h2" />
+        ))}
+        <section aria-labelledby="schemas">
+          <PartHead id="schemas" title="Schemas" text="Every field is always present unless it’s marked optional." />
+          {Object.entries(schemas).map(([name, schema]) => (
+            <SchemaSection key={name} name={name} schema={schema} />
+          ))}
+        </section>
       </div>
     </>
   )
 }
 
-function Introduction({ api, baseUrl }: { api: ApiDescription; baseUrl: string }) {
-  return (
-    <header class="reference__intro readable">
-      <h1>API reference</h1>
-      <p class="reference__lead above-3 soft large">
-        <Described text={api.info.description} />
-      </p>
-      <dl class="reference__facts grid gap-2 above-4">
-        <div class="grid gap-3">
-          <dt class="soft">Base URL</dt>
-          <dd>
-            <code>{baseUrl}</code>
-          </dd>
-        </div>
-        <div class="grid gap-3">
-          <dt class="soft">Version</dt>
-          <dd>{api.info.version}</dd>
-        </div>
-        <div class="grid gap-3">
-          <dt class="soft">For programs</dt>
-          <dd>
-            <a href={paths.openapi()}>openapi.json</a>, <a href={paths.llms()}>llms.txt</a>, <a href={paths.agents()}>agents</a>
-          </dd>
-        </div>
-      </dl>
-    </header>
-  )
-}
+const aboutTokens =
+  'Searching, reading and auditing need no token. Creating drafts and listing your launches do. There are no API keys to manage: your program asks, and you approve once.'
+const aboutOAuth = (siteUrl: string) =>
+  `**OAuth** is only for agents: MCP clients sign in with OAuth 2.1 at \`${siteUrl + paths.mcpAccount()}\`. Those tokens don’t work with the API. [Connect an agent](${paths.agents()})`
 
-function Schemas({ schemas }: { schemas: Record<string, Schema> }) {
-  return (
-    <section aria-labelledby="schemas">
-      <div class="reference__group readable">
-        <h2 id="schemas">Schemas</h2>
-        <p class="soft above-2">Every field is always present unless it’s marked optional.</p>
-      </div>
-      {Object.entries(schemas).map(([name, schema]) => (
-        <section class="schema" id={`schema-${name}`} key={name} aria-labelledby={`schema-${name}-title`}>
-          <h3 class="headed" id={`schema-${name}-title`}>
-            <a class="no-line" href={`#schema-${name}`}>
-              {name}
-            </a>
-          </h3>
-          {schema.properties === undefined ? (
-            <FieldTable
-              caption={name}
-              fields={[{ name: 'value', schema, required: true, description: schema.description }]}
-              isInput={false}
-            />
-          ) : (
-            <FieldTable
-              caption={name}
-              fields={fieldsOf(schema)}
-              isInput={Object.keys(schema.properties).length !== schema.required?.length}
-            />
-          )}
-        </section>
+const Guide = ({ id, title, texts, rows, examples, ...shown }: Told & { heading: 'h2' | 'h3'; number?: number }) => (
+  <Section id={id} title={title} examples={examples} {...shown}>
+    {texts.map((text) => (
+      <p key={text}>
+        <Described text={text} />
+      </p>
+    ))}
+    {rows !== undefined && <Table caption={title} rows={rows} class="above-4 capped" />}
+  </Section>
+)
+
+const Introduction = ({ api: { info }, baseUrl }: { api: ApiDescription; baseUrl: string }) => (
+  <header class="reference__intro readable">
+    <h1>API reference</h1>
+    <p class="reference__lead above-3 soft large">
+      <Described text={info.description} />
+    </p>
+    <dl class="reference__facts grid gap-2 above-4">
+      {Object.entries({
+        'Base URL': `\`${baseUrl}\``,
+        Version: info.version,
+        'For programs': `[openapi.json](${paths.openapi()}), [llms.txt](${paths.llms()}), [agents](${paths.agents()})`,
+      }).map(([term, text]) => (
+        <div class="grid gap-3" key={term}>
+          <dt class="soft">{term}</dt>
+          <dd>
+            <Described text={text} />
+          </dd>
+        </div>
       ))}
+    </dl>
+  </header>
+)
+
+const SchemaSection = ({ name, schema }: { name: string; schema: Schema }) => {
+  const { properties, required = [] } = schema
+  const isInput = Object.keys(properties ?? {}).length !== required.length
+  return (
+    <section class="schema" id={`schema-${name}`} aria-labelledby={`schema-${name}-title`}>
+      <h3 class="headed" id={`schema-${name}-title`}>
+        <a class="no-line" href={`#schema-${name}`}>
+          {name}
+        </a>
+      </h3>
+      <Table caption={name} rows={properties === undefined ? [toRow('value', schema)] : rowsOf(schema, isInput)} />
     </section>
   )
 }

@@ -34,7 +34,7 @@ function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean;
   const [label, look] = states[state]
   return (
     <li class="delivery row center gap-2-4 pad-4">
-      <span class={`webhooks__state webhooks__state--${look}`}>{label}</span>
+      <span class={`webhooks__state smaller bold sunken middle webhooks__state--${look}`}>{label}</span>
       <div class="delivery__facts wraps shrinks">
         <p>
           <code>{webhookTypeOf(kind)}</code> {launch !== null && <bdi>{launch}</bdi>}

@@ -72,11 +72,11 @@ function Row({ place, webhook }: { place: Place; webhook: Webhook }) {
       </a>
       <span class="soft small">{count}</span>
       {off === undefined ? (
-        <span class={`webhooks__state webhooks__state--${failingSince === undefined ? 'pass' : 'warn'}`}>
+        <span class={`webhooks__state smaller bold sunken middle webhooks__state--${failingSince === undefined ? 'pass' : 'warn'}`}>
           {failingSince === undefined ? 'On' : 'Failing'}
         </span>
       ) : (
-        <span class="webhooks__state">{offWords[off.because].label}</span>
+        <span class="webhooks__state smaller bold sunken middle">{offWords[off.because].label}</span>
       )}
     </li>
   )

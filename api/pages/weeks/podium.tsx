@@ -23,7 +23,7 @@ export function Podium({ winners, hasEnded, isUpvoted, page }: Props) {
       </h2>
       <ol class={`podium${steps === '123' ? ' podium--steps' : ''}${winners.length > 3 ? ' podium--many' : ''}`}>
         {winners.map(({ place, launch }) => (
-          <li class={`podium__step podium__step--${place}`} key={launch.id} id={`launch-${launch.slug}`}>
+          <li class={`podium__step line anchor podium__step--${place}`} key={launch.id} id={`launch-${launch.slug}`}>
             <div class="podium__card card line center grows anchor middle">
               <Logo address={launch.logo} slug={launch.slug} size={place === 1 ? 88 : 72} class="podium__logo covers" />
               <p class="podium__place line center soft smaller bold">

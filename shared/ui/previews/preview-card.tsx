@@ -10,13 +10,13 @@ type Props = { network: Network; preview: Preview; lang: string | null; sourceOf
 export function PreviewCard({ network, preview, lang, sourceOf }: Props) {
   const { id, name } = network
   return (
-    <li class={`sw-preview sw-preview--${id}`}>
-      <h4 class="sw-preview__name">{name}</h4>
+    <li class={`sw-preview grid gap-2 shrinks sw-preview--${id}`}>
+      <h4 class="flat soft tiny bold">{name}</h4>
       <div class="sw-preview__stage" lang={lang ?? undefined}>
         {preview.kind === 'link' ? <p class="sw-preview__link">{preview.url}</p> : <Card preview={preview} sourceOf={sourceOf} />}
       </div>
       {preview.notes.map((note) => (
-        <p key={note} class="sw-preview__note">
+        <p key={note} class="doubtful tiny tight">
           {note}
         </p>
       ))}
@@ -31,14 +31,14 @@ function Card({ preview, sourceOf }: Pick<Props, 'preview' | 'sourceOf'>) {
     <div class={`sw-preview__card${size === null ? '' : ` sw-preview__card--${size}`}`}>
       {color !== null && <ColorBar color={color} />}
       {picture !== null ? <Picture picture={picture} sourceOf={sourceOf} /> : empty !== null && <Empty size={empty} />}
-      <div class="sw-preview__text">
+      <div class="sw-preview__text grid shrinks grows">
         {siteName !== null && (
-          <p class="sw-preview__site">
+          <p class="sw-preview__site line center">
             {icon !== null && <Icon url={icon} sourceOf={sourceOf} />}
             <bdi>{siteName}</bdi>
           </p>
         )}
-        <p class="sw-preview__title" dir="auto">
+        <p class="sw-preview__title small bold" dir="auto">
           {title}
         </p>
         {description !== null && (
@@ -46,7 +46,7 @@ function Card({ preview, sourceOf }: Pick<Props, 'preview' | 'sourceOf'>) {
             {description}
           </p>
         )}
-        <p class="sw-preview__host">{host}</p>
+        <p class="sw-preview__host unbroken clip">{host}</p>
       </div>
       {siteName === null && icon !== null && <Icon url={icon} sourceOf={sourceOf} />}
     </div>
@@ -60,9 +60,9 @@ const leaveFrame = ({ currentTarget }: { currentTarget: EventTarget }) => (curre
 function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: PreviewPicture; sourceOf: SourceOf }) {
   const source = isNew ? null : sourceOf(url)
   return (
-    <div class={`sw-preview__picture sw-preview__picture--${size}`}>
+    <div class={`sw-preview__picture rigid anchor clip sw-preview__picture--${size}`}>
       {source === null ? (
-        <span class="sw-preview__stand-in">{isNew ? 'Your new image' : 'Your image'}</span>
+        <span class="sw-preview__stand-in grid bold middle">{isNew ? 'Your new image' : 'Your image'}</span>
       ) : (
         <img src={source} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" onError={leaveFrame} />
       )}
@@ -73,7 +73,7 @@ function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: Pr
 /** What shows in place of an image. */
 function Empty({ size }: { size: 'large' | 'small' }) {
   return (
-    <div class={`sw-preview__picture sw-preview__picture--${size} sw-preview__picture--empty`}>
+    <div class={`sw-preview__picture rigid anchor clip sw-preview__picture--${size} sw-preview__picture--empty grid`}>
       <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label="No image">
         <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
       </svg>
@@ -84,10 +84,10 @@ function Empty({ size }: { size: 'large' | 'small' }) {
 function Icon({ url, sourceOf }: { url: string; sourceOf: SourceOf }) {
   const source = sourceOf(url)
   return source === null ? (
-    <span class="sw-preview__icon" />
+    <span class="sw-preview__icon rigid" />
   ) : (
     <img
-      class="sw-preview__icon"
+      class="sw-preview__icon rigid"
       src={source}
       alt=""
       width={20}

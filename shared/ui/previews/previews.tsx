@@ -25,7 +25,7 @@ export function Previews({ facts, checks = [], sourceOf, title = 'Previews', nam
     <section class="sw-previews" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
       {fixed !== null && (
-        <fieldset class="sw-previews__choice">
+        <fieldset class="sw-previews__choice inline sunken framed rounded">
           <legend class="sw-hidden">Preview version</legend>
           <label>
             <input type="radio" name={name} value="now" checked /> Now
@@ -57,7 +57,7 @@ const Cards = ({ facts, kind, heading, sourceOf }: CardsProps) => (
 
 /** The sources of the previews’ rules. */
 const Rules = () => (
-  <details class="sw-previews__rules">
+  <details class="sw-previews__rules above-4 soft tiny">
     <summary>Where these rules come from</summary>
     <p>Networks change their cards without notice and cut text to fit the screen, so lengths are approximate.</p>
     <dl>

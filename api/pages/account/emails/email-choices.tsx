@@ -32,7 +32,7 @@ export const emailChoices = definePage({
         <>
           <Flash />
           <Form name="choose-emails" class="form email-choices">
-            <fieldset class="email-choices__topics edgeless flat bare stack">
+            <fieldset class="card flat bare stack">
               <legend class="sw-hidden">Emails</legend>
               {choices.map(({ topic, choice }) =>
                 topicOf(topic).choices.includes('daily') ? (

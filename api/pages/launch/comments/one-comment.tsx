@@ -89,7 +89,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
         {exclusion === undefined && !isSuspended && <Reply comment={comment} view={view} />}
         {mayAct && isOwn && (isEditable(comment, now) || view.failedComment?.editing === id) && <Edit comment={comment} view={view} />}
         {!isSuspended && !isOwn && exclusion === undefined && (
-          <a class="quiet-link self-left soft comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
+          <a class="quiet-link smaller self-left soft comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
             Report<span class="sw-hidden"> {author.name}’s comment</span>
           </a>
         )}
@@ -116,7 +116,11 @@ function Reply({ comment, view: { slug, account, pages, failedComment } }: { com
   const whose = <span class="sw-hidden"> to {author.name}’s comment</span>
   if (account === null)
     return (
-      <a class="quiet-link self-left soft" href={paths.signIn({ return: paths.launch({ slug }, {}, `comment-${id}`) })} rel="nofollow">
+      <a
+        class="quiet-link smaller self-left soft"
+        href={paths.signIn({ return: paths.launch({ slug }, {}, `comment-${id}`) })}
+        rel="nofollow"
+      >
         Reply{whose}
       </a>
     )

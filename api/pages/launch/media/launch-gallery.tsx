@@ -67,7 +67,7 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
           {addresses.length > 1 && arrows()}
         </div>
         {addresses.length > 1 && (
-          <ol class="gallery__thumbs">
+          <ol class="gallery__thumbs grid gap-3">
             {addresses.map((address, index) => (
               <li key={address} data-shot={index}>
                 <a

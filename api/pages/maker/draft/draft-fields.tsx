@@ -43,7 +43,7 @@ export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
         </div>
       )}
       {found.length > 0 && (
-        <ul class="sw-findings">
+        <ul class="sw-findings list card">
           {withLearnMore(found).map((check) => (
             <FindingCard key={check.id} check={check} />
           ))}

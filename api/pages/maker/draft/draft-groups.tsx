@@ -79,7 +79,7 @@ export function PictureField({ name, field: { label, form }, value, state }: Pro
         {form.hint}
       </p>
       <FieldError field={name} state={state} />
-      <div class="picture-row">
+      <div class="picture-row grid center gap-3">
         <Picture address={value} shape="logo" alt={`${label} of ${state.values.name}`} />
         <input
           class="field"
@@ -107,7 +107,7 @@ export function Pictures({ name, field: { label, form, one, max }, value, state 
       <FieldError field={name} state={state} />
       <ol class="pictures grid gap-3 above-3">
         {rows.map((address, index) => (
-          <li class="picture-row" key={index}>
+          <li class="picture-row grid center gap-3" key={index}>
             <Picture address={address} shape="screenshot" alt={`${one} ${index + 1}`} />
             <input
               class="field"

@@ -36,7 +36,7 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
       <div class="plans halves grid gap-3 above-3">
         <PlanCard plan="free" chosen={chosen}>
           {badge.status !== 'unchecked' && (
-            <span class="plan__link small soft">Badge status: {badgeWords[badge.status].toLowerCase()}</span>
+            <span class="plan__link smaller small soft">Badge status: {badgeWords[badge.status].toLowerCase()}</span>
           )}
         </PlanCard>
       </div>
@@ -65,7 +65,7 @@ function PlanCard({ plan, chosen, children }: { plan: LaunchPlan; chosen: string
       <input type="radio" name="plan" value={plan} checked={chosen === plan} />
       <span class="plan__name">{label}</span>
       <span class="plan__gives small">{gives}</span>
-      <span class="plan__link small soft">{link}</span>
+      <span class="plan__link smaller small soft">{link}</span>
       {children}
     </label>
   )

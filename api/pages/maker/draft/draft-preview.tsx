@@ -26,7 +26,7 @@ export function DraftPreview({ launch, values, siteUrl, now }: Props) {
         Preview
       </h2>
       <p class="above-3 soft smaller">In the catalog</p>
-      <div class="preview-row">
+      <div class="preview-row card grid gap-3 pad-3 tight wraps">
         <Picture address={logo} shape="logo" alt="" />
         <div>
           <p class="preview-row__name" dir="auto" data-shows="name" data-empty="Name">

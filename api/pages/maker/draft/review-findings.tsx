@@ -32,7 +32,7 @@ export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; cra
         </div>
         {crawl !== null && <ScoreSummary score={crawl.score} checks={checks} />}
       </div>
-      <div class="sw-report">
+      <div class="sw-report stack top gap-5">
         <Findings checks={withLearnMore(checks)} />
       </div>
     </section>

@@ -20,9 +20,9 @@ export function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: 
         {shown.map(({ title, ground, look }) => (
           <figure class="ground stack top gap-2 flat" key={title}>
             <figcaption class="soft small">{title}</figcaption>
-            <div class={`ground__page ground__page--${ground}`}>
+            <div class={`ground__page grid rounded-small edged ground__page--${ground}`}>
               <iframe
-                class={`ground__frame ground__frame--${look.theme}`}
+                class={`ground__frame edgeless ground__frame--${look.theme}`}
                 src={embedPath(launch, look)}
                 title={`Preview: ${title}`}
                 {...embedSizes[look.size]}

@@ -147,7 +147,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
   return (
     <section class="person-actions stack gap-3" aria-label="Actions">
       {suspension !== undefined && isSuspended(person, now) && (
-        <div class="person-suspension card stack gap-4 pad-5 wraps">
+        <div class="person-suspension gap-3 card stack gap-4 pad-5 wraps">
           <h2 class="large">{person.everythingRemoved ? 'Everything removed' : `Suspended ${untilWords(suspension)}`}</h2>
           <p class="lines" dir="auto">
             {suspension.reason}

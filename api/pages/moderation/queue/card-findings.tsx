@@ -23,8 +23,8 @@ export function CardFindings({ crawl, slug }: { crawl: Crawl | null; slug: strin
   return (
     <details class="pending__findings">
       <summary class="pressable">{line}</summary>
-      <div class="sw-report above-3">
-        <ul class="sw-findings">
+      <div class="sw-report stack top gap-5 above-3">
+        <ul class="sw-findings list card">
           {withLearnMore(found).map((check) => (
             <FindingCard key={check.id} check={check} canCopy={false} />
           ))}

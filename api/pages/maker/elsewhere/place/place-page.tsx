@@ -75,7 +75,7 @@ export function placeSheet(
           <div class="stack gap-6">
             <section class="board-part" aria-labelledby="next-title">
               <h2 id="next-title">Next step</h2>
-              <div class="next-step gap-3-5 row center between elsewhere-step">
+              <div class="next-step gap-3-5 row center between elsewhere-step at-start">
                 <p>{next}</p>
                 <MoveForms place={place} />
               </div>

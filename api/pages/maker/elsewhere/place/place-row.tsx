@@ -23,7 +23,7 @@ const marks: Record<SubmissionState, string> = {
 export function StatePill({ submission }: { submission: DirectorySubmission }) {
   const state = missOf(submission) === null ? submission.state : 'lost'
   return (
-    <span class={`elsewhere-state elsewhere-state--${state}`}>
+    <span class={`elsewhere-state inline center self-left unbroken sunken pill elsewhere-state--${state}`}>
       <svg viewBox="0 0 18 18" width="14" height="14" aria-hidden="true">
         <path d={marks[state]} />
       </svg>

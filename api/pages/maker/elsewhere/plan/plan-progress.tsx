@@ -27,7 +27,7 @@ export function PlanProgress({ plan }: { plan: ComposedPlan }) {
       </svg>
       <dl class="elsewhere-progress__figures row">
         {parts.map(([key, label, figure]) => (
-          <div key={key} class={`elsewhere-figure elsewhere-figure--${key}`}>
+          <div key={key} class={`elsewhere-figure line baseline gap-2 elsewhere-figure--${key}`}>
             <dt class="soft small">{label}</dt>
             <dd>{figure}</dd>
           </div>

@@ -68,7 +68,7 @@ function PreparedLine({ text }: { text: ReadyText }) {
   const { label, value, limit } = text
   if (value === '')
     return (
-      <div class="prepared__line first-wide grid at-start prepared__line--missing">
+      <div class="prepared__line gap-1-3 first-wide grid at-start prepared__line--missing">
         <p class="prepared__label row baseline between bold across">{label}</p>
         <p class="field-error">
           Too long: {number(text.from)} characters, and not even its first word fits the limit of {number(limit ?? 0)}. Write a shorter one.
@@ -76,7 +76,7 @@ function PreparedLine({ text }: { text: ReadyText }) {
       </div>
     )
   return (
-    <div class="prepared__line first-wide grid at-start" data-copy-scope>
+    <div class="prepared__line gap-1-3 first-wide grid at-start" data-copy-scope>
       <p class="prepared__label row baseline between bold across">
         <span>{label}</span>
         <span class="prepared__count soft smaller light figures">

@@ -1,0 +1,79 @@
+import type { ComponentChildren } from 'preact'
+import { schemaName, type Schema } from './api-description.ts'
+import { Described } from './described.tsx'
+
+/** `isRequired` is unknown for what isn’t input. */
+export type Row = { name: string; isRequired?: boolean | undefined; type: ComponentChildren; text?: string | undefined }
+
+/** Names, what kind of thing each is, and what it means. */
+export const Table = ({ caption, rows, class: more = '' }: { caption: string; rows: Row[]; class?: string }) => (
+  <table class={`fields small whole ${more}`}>
+    <caption class="sw-hidden">{caption}</caption>
+    <thead class="sw-hidden">
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Description</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, isRequired, type, text }, index) => (
+        <tr key={index}>
+          <th class="underlined light" scope="row">
+            <code class="bold">{name}</code>
+            {isRequired !== undefined && <span class={isRequired ? 'bad' : 'soft'}>{isRequired ? 'required' : 'optional'}</span>}
+          </th>
+          <td class="underlined">
+            <span class="fields__type soft smaller">{type}</span>
+            {text !== undefined && (
+              <span class="fields__description block">
+                <Described text={text} />
+              </span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export const toRow = (name: string, schema: Schema, isRequired?: boolean, text = schema.description): Row => ({
+  name,
+  isRequired,
+  type: [typeName(schema), ...limitsOf(schema).map((limit) => `, ${limit}`)],
+  text,
+})
+
+/** The fields of a schema, one row each. Those of nested objects follow their parent with a dotted name. */
+export const rowsOf = ({ properties = {}, required = [] }: Schema, isInput: boolean, prefix = ''): Row[] =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const nested = [field, ...(field.anyOf ?? [])].find((schema) => schema.properties !== undefined)
+    const row = toRow(prefix + name, field, isInput ? required.includes(name) : undefined)
+    return [row, ...(nested === undefined ? [] : rowsOf(nested, isInput, `${prefix}${name}.`))]
+  })
+
+export const SchemaLink = ({ $ref }: Schema) => ($ref === undefined ? null : <a href={`#schema-${schemaName($ref)}`}>{schemaName($ref)}</a>)
+
+function typeName({
+  $ref,
+  const: only,
+  enum: values = only === undefined ? [] : [only],
+  anyOf,
+  type = 'any',
+  items = {},
+}: Schema): ComponentChildren {
+  if ($ref !== undefined) return <SchemaLink $ref={$ref} />
+  if (values.length > 0) return joined(values.map((value) => <code>{JSON.stringify(value)}</code>))
+  if (anyOf !== undefined) return joined(anyOf.map(typeName))
+  return type === 'array' ? ['array of ', typeName(items)] : [type].flat().join(' or ')
+}
+
+const joined = (parts: ComponentChildren[]): ComponentChildren =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [index === parts.length - 1 ? ' or ' : ', ', part]))
+
+const limitsOf = ({ minimum, maximum, maxLength, maxItems, default: initial }: Schema): string[] =>
+  [
+    minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
+    maxLength !== undefined && `up to ${maxLength.toLocaleString('en')} characters`,
+    maxItems !== undefined && `up to ${maxItems}`,
+    initial !== undefined && `default ${JSON.stringify(initial)}`,
+  ].filter((limit) => limit !== false)
