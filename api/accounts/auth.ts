@@ -72,10 +72,10 @@ type Door = Pick<AuthOptions, 'store' | 'rules' | 'clock'>
 type Claim = Parameters<NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>>[0]
 
 /**
- * A provider’s sign-in opens an account only if the provider has verified the email. If the account’s own email was unverified when the provider
- * was linked, or it is being linked, both emails must be the same. Runs before the account is created, linked or signed in.
+ * A provider’s sign-in opens an account only if the provider has verified the email. While the account’s own email is unverified, or when a provider
+ * is being linked, both emails must be the same. Runs before the account is created, linked or signed in.
  */
-async function rejectUnproven(door: Door, { user: claimed, source: { method, action, oauth } }: Claim) {
+async function rejectUnproven(door: Door, { user: claimed, source: { method, action } }: Claim) {
   if (method !== 'oauth') return undefined
   const rejection = { error: 'email_not_verified' }
   if (claimed.emailVerified !== true) return rejection
@@ -83,9 +83,7 @@ async function rejectUnproven(door: Door, { user: claimed, source: { method, act
   const { store } = door
   const own = await store.get('authUsers', String(claimed.id))
   if (own?.['email'] === String(claimed.email).toLowerCase()) return undefined
-  const isTrusted =
-    action === 'sign-in' && own?.['emailVerified'] === true && !(await isOlderThanPassword(store, own.id, oauth?.providerId))
-  return isTrusted ? undefined : rejection
+  return action === 'sign-in' && own?.['emailVerified'] === true ? undefined : rejection
 }
 
 /** Who may sign up is also asked of those who come from a provider. The invitation travels in the encrypted state of the sign-in. */
@@ -98,13 +96,6 @@ async function rejectNewcomer({ store, rules: { signUps }, clock }: Door, email:
   if (!(await isInviteUsable(store, invite, clock()))) return { error: 'invitation_needed' }
   noteInvite(invite)
   return undefined
-}
-
-/** Older versions kept a provider’s sign-in from before the owner verified the email by setting a password with a reset link. */
-async function isOlderThanPassword(store: Store, userId: string, providerId: string | undefined): Promise<boolean> {
-  const rows = await store.list('authAccounts', 'userId', userId)
-  const [provider, password] = [providerId, 'credential'].map((id) => rows.find((row) => row['providerId'] === id)?.['createdAt'])
-  return typeof provider === 'string' && typeof password === 'string' && provider < password
 }
 
 const reasonOf = (detail: unknown) => (detail instanceof Error ? detail.message : typeof detail)

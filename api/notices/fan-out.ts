@@ -1,4 +1,4 @@
-import { isModerator, type ModeratorRule } from '../actions/access/launch-access.ts'
+import { isModerator, type ModeratorRule } from '../domain/moderation/moderator-rule.ts'
 import { Failure } from '../domain/failure.ts'
 import { isSuspended } from '../domain/moderation/suspension.ts'
 import type { LaunchEvent } from '../domain/notices/records.ts'

@@ -1,4 +1,4 @@
-import { isModerator } from '../actions/access/launch-access.ts'
+import { isModerator } from '../domain/moderation/moderator-rule.ts'
 import type { Config } from '../config/config.ts'
 import { mailServerOf, senderOf } from '../mail/mailer.ts'
 import type { World } from '../ports/world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createToken, hashSecret } from '../../api/actions/connections/connection-token.ts'
-import { suspendPerson } from '../../api/actions/people/suspend-person.ts'
+import { applySuspension } from '../../api/actions/people/suspend-person.ts'
 import type { Profile } from '../../api/domain/records.ts'
 import { createLimits } from '../../api/http/limits/limit-rate.ts'
 import { pagesOf } from '../../api/pages/pages.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   ])
   const comment = { launchId: 'live', author: { name: 'Eve', handle: null }, text: 'Hello', at: '2026-03-02T12:00:00.000Z' }
   await putAll(world.store, 'comments', [{ ...comment, id: 'c1', accountId: spammer.profile.id }])
-  await suspendPerson(world, { id: suspended.profile.id, reason: 'Spam', until: '7d' }, null)
+  await applySuspension(world, { id: suspended.profile.id, reason: 'Spam', until: '7d' }, null)
   const signIn = { email: suspended.profile.email, password: goodPassword }
   if ((await suspended.visitor.send('/sign-in/', signIn)).status !== 303) throw new Error('The suspended person can’t sign in.')
   Object.assign(ids, { spammer: spammer.profile.id, suspended: suspended.profile.id })

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
-import { isModerator, type ModeratorRule } from './launch-access.ts'
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
 /** Throws CONFLICT for something new (a submission, a draft, a connection) by somebody who has asked to delete their account. */
 export async function rejectPendingDeletion(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {

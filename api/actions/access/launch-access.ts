@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import { isLive, type Launch, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Role } from '../../domain/launch/life-cycle.ts'
-import { isSuspended } from '../../domain/moderation/suspension.ts'
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Caller } from './caller.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -19,28 +19,6 @@ export async function requireConnected(finders: Pick<Finders, 'get'>, { connecti
   if (connection !== null && (await finders.get('connections', connection.id)) === null)
     throw new Failure('UNAUTHORIZED', 'This connection was revoked.')
 }
-
-export type ModeratorRule = Pick<World, 'moderators' | 'moderatorsProve' | 'rules' | 'clock'>
-
-/** While suspended, a moderator isn’t one. */
-export const isModerator = (world: ModeratorRule, account: Profile): boolean =>
-  isNamedModerator(world, account) &&
-  !mustProveEmail(world, account) &&
-  !mustSetUpSecondFactor(world, account) &&
-  !isSuspended(account, world.clock())
-
-const isNamedModerator = ({ moderators }: ModeratorRule, { email }: Profile): boolean => moderators.has(email.toLowerCase())
-
-/** Whether the operator named this email as a moderator's, but its owner hasn't verified it yet. */
-export const mustProveEmail = (world: ModeratorRule, account: Profile): boolean =>
-  isNamedModerator(world, account) && world.moderatorsProve && account.emailProven !== true
-
-/** Whether this would be a moderator, if two-factor authentication were on. */
-export const mustSetUpSecondFactor = (world: ModeratorRule, account: Profile): boolean =>
-  isNamedModerator(world, account) &&
-  !mustProveEmail(world, account) &&
-  world.rules.moderatorsNeedSecondFactor &&
-  account.hasSecondFactor !== true
 
 /** Throws FORBIDDEN for everyone else, before anything is looked up. */
 export function requireModerator(world: ModeratorRule, account: Profile): void {

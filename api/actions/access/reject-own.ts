@@ -2,7 +2,7 @@ import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator } from './launch-access.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 
 type ModeratorsWorld = Pick<World, 'moderators' | 'moderatorsProve' | 'rules' | 'clock'>
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
 import { auditSite, type SiteAudit } from './check-launch-readiness.ts'
 import { findReport, type FoundReport } from './find-report.ts'
-import { keepReport, type Keeping } from './keep-report.ts'
+import { keepReport } from './keep-report.ts'
 
 /** `kept` is null if the report couldn’t be kept. `key` deletes the report of somebody without an account; null for others. */
 export type KeptAudit = SiteAudit & { kept: FoundReport | null; key: string | null }
@@ -16,7 +16,7 @@ export const auditAndKeep = defineAction({
   quota: 'audits',
   input: Type.Object({
     asked: Type.String(),
-    via: Type.Unsafe<Keeping['via']>(Type.String()),
+    via: Type.Union([Type.Literal('web'), Type.Literal('agent'), Type.Literal('api')]),
     since: Type.Union([Type.String(), Type.Null()]),
     key: Type.Union([Type.String(), Type.Null()]),
   }),

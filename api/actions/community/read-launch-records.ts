@@ -1,6 +1,6 @@
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { ChangelogEntry, Comment, HistoryEntry, Profile } from '../../domain/records.ts'
-import { isModerator, type ModeratorRule } from '../access/launch-access.ts'
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { World } from '../../ports/world.ts'
 
 type Named = Pick<Launch, 'id'>

@@ -37,7 +37,7 @@ export const stamps = {
 }
 
 /** Edits the texts; `checked`: the moderator has looked at the whole entry. Throws NOT_FOUND, BAD_REQUEST and CONFLICT, as all edits do. */
-export const saveTexts = defineAction({
+export const editDirectory = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({ ...Edit, ...Texts, checked: Type.Boolean() }),

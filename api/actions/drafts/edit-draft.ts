@@ -1,21 +1,23 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Failure } from '../../domain/failure.ts'
 import { fieldError, throwFieldErrors } from '../../domain/field-errors.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isDay, isPlan } from '../../domain/launch/launch-plan.ts'
-import { readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
+import { readListing } from '../../domain/listing/listing-draft.ts'
+import { ListingInput } from '../../domain/listing/listing-input.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
 
 /** The plan and date the owner wants. It reserves no slot until the launch is submitted. Empty texts mean not chosen yet. */
-export type LaunchWish = { plan: string; launchDate: string }
+const LaunchWish = Type.Object({ plan: Type.String(), launchDate: Type.String() })
+export type LaunchWish = Static<typeof LaunchWish>
 
 export const draftInput = Type.Object({
   slug: Type.String(),
-  fields: Type.Unsafe<ListingInput>(Type.Object({})),
-  wish: Type.Optional(Type.Unsafe<LaunchWish>(Type.Object({}))),
+  fields: ListingInput,
+  wish: Type.Optional(LaunchWish),
   /** `updatedAt` as the editor loaded it: if the draft has changed since, nothing is saved. */
   unchangedSince: Type.Optional(Type.String()),
 })

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { fieldKeys, fieldOf, type KeysWith, type Listing } from '../../../shared/fields/listing-fields.ts'
+import { fieldKeys, fieldOf, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
 import { throwFieldErrors } from '../../domain/field-errors.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { missingErrors, readListing, type ListingInput } from '../../domain/listing/listing-draft.ts'
+import { missingErrors, readListing } from '../../domain/listing/listing-draft.ts'
+import { ListingInput } from '../../domain/listing/listing-input.ts'
 import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
@@ -19,9 +20,8 @@ import { noteEvent } from '../history/note-event.ts'
 import { isTrustedMaker } from './is-trusted-maker.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/** Fields that stay as they were reviewed. */
+/** Fields that stay as they were reviewed, whatever is given. */
 const fixedKeys = fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive)
-export type LiveFields = Omit<ListingInput, KeysWith<{ isFixedOnceLive: true }>>
 
 /** The result of an edit: nothing changed, it’s public, or it waits for a moderator. */
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
@@ -35,7 +35,7 @@ export const editLiveListing = defineAction({
   quota: 'changes',
   input: Type.Object({
     slug: Type.String(),
-    fields: Type.Unsafe<LiveFields>(Type.Object({})),
+    fields: ListingInput,
     unchangedSince: Type.Optional(Type.String()),
   }),
   async run(world, { slug, fields, unchangedSince }, account): Promise<Edited> {

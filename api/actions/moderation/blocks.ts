@@ -34,7 +34,7 @@ export async function listBlocks({ store }: Pick<World, 'store'>): Promise<Block
 const BlockInput = Type.Object({ value: Type.String(), reason: Type.String(), confirmed: Type.Boolean() })
 type TypedBlock = Static<typeof BlockInput>
 
-export const block = defineAction({
+export const blockSignUps = defineAction({
   access: 'moderator',
   quota: null,
   input: BlockInput,
@@ -42,7 +42,7 @@ export const block = defineAction({
 })
 
 /** Removes a block by its id. Throws NOT_FOUND. */
-export const unblock = defineAction({
+export const unblockSignUps = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({ id: Type.String() }),

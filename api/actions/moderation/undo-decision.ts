@@ -13,12 +13,12 @@ import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
 import { rejectOwn } from '../access/reject-own.ts'
 
-/** For any moderator. */
-export const undo = defineAction({
+/** Undoes a decision, for any moderator. */
+export const undoDecision = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({ id: Type.String() }),
-  run: (world, { id }, account) => undoDecision(world, id, account.id),
+  run: (world, { id }, account) => revertDecision(world, id, account.id),
 })
 
 type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'votes' | 'moderators' | 'moderatorsProve' | 'rules'>
@@ -28,7 +28,7 @@ type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'vo
  * something has changed since, its week is full now, or its URL is taken, and FORBIDDEN for another moderator’s decision on what is one’s own. Of a removal of everything,
  * what can be is restored, and `undone.left` says what couldn’t.
  */
-export async function undoDecision(world: UndoWorld, id: string, by: string | null): Promise<Decision> {
+export async function revertDecision(world: UndoWorld, id: string, by: string | null): Promise<Decision> {
   const undone = await world.store.transact(async (transaction) => {
     const decision = await transaction.get('decisions', id)
     if (decision === null) throw new Failure('NOT_FOUND', 'Decision not found.')

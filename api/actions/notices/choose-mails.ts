@@ -5,7 +5,7 @@ import { unsubscribeText } from '../../domain/notices/unsubscribing.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator, type ModeratorRule } from '../access/launch-access.ts'
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 
 /** Which emails an account gets, of the topics that it can get any of. */

@@ -6,7 +6,7 @@ import type { Collection, Records } from '../../domain/collections/collections.t
 import type { Reader } from '../../notices/define-notice.ts'
 import { noticeOf } from '../../notices/kinds.ts'
 import { resolveNotice } from '../../notices/resolve-notice.ts'
-import { isModerator, type ModeratorRule } from '../access/launch-access.ts'
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
 /** A notice as its reader sees it. `slug` is null once they can’t see the launch any more; then the notice leads nowhere. */
 export type ReadNotice = {

@@ -3,18 +3,18 @@ import { Failure } from '../../domain/failure.ts'
 import { inSeconds, isCodeExpired, lifetimes } from '../../domain/oauth/grant.ts'
 import { OAuthFailure, toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
 import type { Authorization } from '../../domain/oauth/records.ts'
-import { answerUrl, type AuthorizationRequest } from '../../domain/oauth/request.ts'
+import { answerUrl, AuthorizationRequest } from '../../domain/oauth/request.ts'
 import { hashSecret } from '../connections/connection-token.ts'
 import { requireRoom } from '../connections/may-connect.ts'
 import { defineAction } from '../define-action.ts'
 import { randomText } from './random-text.ts'
 import type { Transaction } from '../../ports/store.ts'
 
-const input = Type.Object({ request: Type.Unsafe<AuthorizationRequest>(Type.Object({})) })
+const input = Type.Object({ request: AuthorizationRequest })
 
 /**
- * Approves a client’s request and returns the URL that takes the code to it, and what the client calls itself. The connection is made when the client exchanges the code
- * (exchange-code.ts). Throws what approvePairing throws: UNAUTHORIZED, FORBIDDEN and CONFLICT.
+ * Approves a client’s request and returns the URL that takes the code to it, and what the client calls itself. The connection is made when the
+ * client exchanges the code (exchange-code.ts). Throws what approvePairing throws: UNAUTHORIZED, FORBIDDEN and CONFLICT.
  */
 export const approveAuthorization = defineAction({
   access: 'member',

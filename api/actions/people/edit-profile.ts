@@ -7,7 +7,7 @@ import { handleError, nameError, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
-import { isModerator } from '../access/launch-access.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 import { putMaker } from '../makers/put-maker.ts'
 

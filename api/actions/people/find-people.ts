@@ -2,7 +2,7 @@ import { hasWords, words } from '../../domain/search/matching.ts'
 import { newestFirst, personText, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders, Store } from '../../ports/store.ts'
-import { isModerator } from '../access/launch-access.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import type { PeopleWorld } from './suspend-person.ts'
 
 export const peopleShown = ['any', 'suspended', 'unproven', 'reported'] as const

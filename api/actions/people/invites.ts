@@ -5,7 +5,7 @@ import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator } from '../access/launch-access.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 import { fairNumbers } from '../../domain/random.ts'
 

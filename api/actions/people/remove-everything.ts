@@ -24,7 +24,7 @@ export const removeEverythingBy = defineAction({
 
 /**
  * Removes everything by a spammer: suspends them until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
- * launches, and settles the reports about all of it. Throws what suspendPerson throws.
+ * launches, and settles the reports about all of it. Throws what applySuspension throws.
  */
 export async function removeEverything(
   world: PeopleWorld,

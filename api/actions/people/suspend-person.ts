@@ -9,7 +9,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator } from '../access/launch-access.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
 import { markForRecount, recountMarked, recountSoon } from '../votes/recount-accounts.ts'
@@ -23,7 +23,7 @@ export type PeopleWorld = Pick<
 }
 
 /** `length` is how long, or `date` for a day in `until`. */
-export const suspend = defineAction({
+export const suspendPerson = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({
@@ -34,14 +34,14 @@ export const suspend = defineAction({
     until: Type.Optional(Type.String()),
   }),
   run: (world, { id, preset = '', reason, length, until = '' }, account) =>
-    suspendPerson(world, { id, reason: suspensionReason(preset, reason), until: length === 'date' ? until : length }, account),
+    applySuspension(world, { id, reason: suspensionReason(preset, reason), until: length === 'date' ? until : length }, account),
 })
 
-export const lift = defineAction({
+export const liftSuspension = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({ id: Type.String() }),
-  run: (world, person, account) => liftSuspension(world, person, account),
+  run: (world, person, account) => removeSuspension(world, person, account),
 })
 
 export const suspensionReason = (preset: string, reason: string): string =>
@@ -51,7 +51,7 @@ export const suspensionReason = (preset: string, reason: string): string =>
  * Suspends a person, or changes their suspension: signs them out, revokes their connections, hides their comments and takes their votes out of
  * the count. `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, and FORBIDDEN for moderators.
  */
-export async function suspendPerson(
+export async function applySuspension(
   world: PeopleWorld,
   { id, ...typed }: { id: string } & TypedSuspension,
   by: Profile | null,
@@ -72,7 +72,7 @@ export async function suspendPerson(
 }
 
 /** Lifts a suspension; votes count and comments show again. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended. */
-export async function liftSuspension(world: PeopleWorld, { id }: { id: string }, by: Profile | null): Promise<Decision> {
+export async function removeSuspension(world: PeopleWorld, { id }: { id: string }, by: Profile | null): Promise<Decision> {
   const decision = await world.store.transact(async (transaction) => {
     const { suspension, everythingRemoved: _, ...person } = await requirePerson(transaction, id)
     if (suspension === undefined) throw new Failure('CONFLICT', `${person.name} isn’t suspended.`)

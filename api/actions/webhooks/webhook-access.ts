@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/records.ts'
 import { siteOwner, type Delivery, type Webhook } from '../../domain/webhooks/records.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator } from '../access/launch-access.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 
 /** Whose webhooks: the account’s own, or the operator’s, which only moderators manage. */
 export type Place = 'own' | 'site'

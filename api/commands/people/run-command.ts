@@ -3,14 +3,14 @@ import { deleteAccountNow } from '../../actions/account-deletion/delete-account-
 import { hasOtherModerators } from '../../actions/access/deletion-access.ts'
 import { exportAccount } from '../../actions/account-deletion/export/export-account.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { isModerator } from '../../actions/access/launch-access.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { addBlock, listBlocks, removeBlock } from '../../actions/moderation/blocks.ts'
 import { decide } from '../../actions/decisions/decide.ts'
-import { undoDecision } from '../../actions/moderation/undo-decision.ts'
+import { revertDecision } from '../../actions/moderation/undo-decision.ts'
 import { findPeople, type PeopleShown } from '../../actions/people/find-people.ts'
 import { readPerson } from '../../actions/people/read-person.ts'
 import { removeEverything } from '../../actions/people/remove-everything.ts'
-import { liftSuspension, suspendPerson } from '../../actions/people/suspend-person.ts'
+import { removeSuspension, applySuspension } from '../../actions/people/suspend-person.ts'
 import { createId } from '../../domain/random.ts'
 import { Failure } from '../../domain/failure.ts'
 import { readDomain } from '../../domain/moderation/blocked-domain.ts'
@@ -64,18 +64,18 @@ const run: Record<CommandName, Command> = {
   },
   suspend: async (community, subject, { reason = '', until = 'lifted' }) => {
     const person = await findPerson(community, subject)
-    return done(`${person.name} suspended.`, await suspendPerson(community, { id: person.id, reason, until }, null))
+    return done(`${person.name} suspended.`, await applySuspension(community, { id: person.id, reason, until }, null))
   },
   lift: async (community, subject) => {
     const person = await findPerson(community, subject)
-    return done(`${person.name}’s suspension lifted.`, await liftSuspension(community, { id: person.id }, null))
+    return done(`${person.name}’s suspension lifted.`, await removeSuspension(community, { id: person.id }, null))
   },
   remove: async (community, subject, { reason = '' }) => {
     const person = await findPerson(community, subject)
     return done(`Everything by ${person.name} removed.`, await removeEverything(community, { id: person.id, reason }, null))
   },
   undo: async (community, id) => {
-    const decision = await undoDecision(community, id, null)
+    const decision = await revertDecision(community, id, null)
     const left = decision.undone?.left ?? []
     return { text: left.length === 0 ? 'Undone.' : `Undone, except for what changed since: ${left.join(', ')}.`, json: decision }
   },

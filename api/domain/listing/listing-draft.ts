@@ -1,10 +1,8 @@
-import { fieldKeys, fieldOf, type FieldKey, type KindOf, type Listing } from '../../../shared/fields/listing-fields.ts'
+import { fieldKeys, fieldOf, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { fieldError } from '../field-errors.ts'
-import { readField, type FieldInputs } from './read-field.ts'
-
-/** Unvalidated listing fields from a form or a client; all are optional. An empty text clears a field. */
-export type ListingInput = { [F in FieldKey]?: FieldInputs[KindOf<F>] }
+import type { ListingInput } from './listing-input.ts'
+import { readField } from './read-field.ts'
 
 /**
  * Cleans the given fields and collects every error. The listing may be incomplete, unknown fields are ignored, and images that are already

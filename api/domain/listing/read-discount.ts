@@ -3,14 +3,7 @@ import type { Discount } from '../../../shared/schemas/discount.ts'
 import { fieldError } from '../field-errors.ts'
 import { isDay } from '../launch/launch-plan.ts'
 import { lengthOf, plainLine } from '../plain-text.ts'
-
-/** A discount from a form; numbers may still be text. */
-export type DiscountInput = {
-  badgeTitle?: string | null
-  code?: string | null
-  percentOff?: string | number | null
-  validUntil?: string | null
-}
+import type { DiscountInput } from './listing-input.ts'
 
 /** A discount with only empty fields is null. All its errors are about the same field. */
 export function readDiscount(input: DiscountInput | null, field: string): { value: Discount | null; errors: Issue[] } {

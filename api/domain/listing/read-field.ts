@@ -4,25 +4,10 @@ import { limits } from '../../../shared/vocabulary.ts'
 import { fieldError, lengthErrors } from '../field-errors.ts'
 import { plainLine, plainText } from '../plain-text.ts'
 import { imageErrors, twitterHandle, webAddress } from './listing-address.ts'
-import { readDiscount, type DiscountInput } from './read-discount.ts'
+import type { FieldInputs } from './listing-input.ts'
+import { readDiscount } from './read-discount.ts'
 
-type Text = string | null
 type Texts = readonly string[]
-
-/** What a form or a client may give for a field of each kind. */
-export type FieldInputs = {
-  line: Text
-  text: Text
-  site: Text
-  link: Text
-  handle: Text
-  choice: Text
-  choices: Texts
-  flag: boolean
-  picture: Text
-  pictures: Texts
-  discount: DiscountInput | null
-}
 
 type Read = { value: Listing[FieldKey]; errors: Issue[] }
 

@@ -1,21 +1,23 @@
+import { Type, type Static } from 'typebox'
 import type { OAuthError } from './oauth-failure.ts'
-import type { Scope } from './records.ts'
+import { scopes, type Scope } from './records.ts'
 
 /** What a client asks a person to approve, after it has been checked. */
-export type AuthorizationRequest = {
-  clientId: string
+export const AuthorizationRequest = Type.Object({
+  clientId: Type.String(),
   /** What the client calls itself. */
-  client: string
+  client: Type.String(),
   /** The host of the client’s metadata document, which vouches for its name; null for a client that registered itself. */
-  clientHost: string | null
-  redirectUri: string
-  state: string | null
-  codeChallenge: string
-  scopes: readonly Scope[]
-  resource: string
+  clientHost: Type.Union([Type.String(), Type.Null()]),
+  redirectUri: Type.String(),
+  state: Type.Union([Type.String(), Type.Null()]),
+  codeChallenge: Type.String(),
+  scopes: Type.Unsafe<readonly Scope[]>(Type.Array(Type.Enum([...scopes]))),
+  resource: Type.String(),
   /** Whether the client gets a refresh token. */
-  refreshes: boolean
-}
+  refreshes: Type.Boolean(),
+})
+export type AuthorizationRequest = Static<typeof AuthorizationRequest>
 
 /** A client as its registration or its metadata document describes it. */
 export type ClientMetadata = { name: string; redirectUris: readonly string[]; refreshes: boolean }

@@ -1,4 +1,4 @@
-import { isModerator } from '../../actions/access/launch-access.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { readDecision } from '../../actions/moderation/log/read-decision.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import type { Said } from '../forms/flash.tsx'

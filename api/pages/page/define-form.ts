@@ -4,6 +4,7 @@ import type { Caller, Visit } from '../../actions/access/caller.ts'
 import type { Access, Head } from '../../actions/define-action.ts'
 import type { World } from '../../ports/world.ts'
 import { readFields } from '../../http/read-fields.ts'
+import { checkFields } from '../../http/validate.ts'
 import { withFlash, type Sentence } from '../forms/flash.tsx'
 import type { Sheet } from './define-page.ts'
 import type { PageRequest } from '../forms/page-request.ts'
@@ -67,8 +68,9 @@ export function defineForm<A extends Access, I, O>(action: FormAction<A, I, O>, 
     async run(anyRequest, form, caller, count) {
       // Access has been checked, so the request has what the action’s access promises.
       const request = anyRequest as PageRequest<A>
-      const input = fields === undefined ? (readFields(action.head.input, form, request.params) as I) : await fields(form, request)
-      const result = await count(() => action(request.world, input, caller))
+      const { input: schema } = action.head
+      const input = fields === undefined ? readFields(schema, form, request.params) : checkFields(schema, await fields(form, request))
+      const result = await count(() => action(request.world, input as I, caller))
       return { result, answer: async () => (next === undefined ? request.path : next(result, request, form)) }
     },
   }

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../actions/access/launch-access.ts'
+import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../domain/moderation/moderator-rule.ts'
 import type { Access } from '../../actions/define-action.ts'
 import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import { Failure } from '../../domain/failure.ts'

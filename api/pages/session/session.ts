@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { isModerator } from '../../actions/access/launch-access.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { countUnread } from '../../actions/notices/list-notices.ts'
 import type { World } from '../../ports/world.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'

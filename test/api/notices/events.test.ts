@@ -8,7 +8,7 @@ import { checkBadge } from '../../../api/actions/launches/check-badge.ts'
 import { editLiveListing } from '../../../api/actions/launches/edit-live-listing.ts'
 import { decideOnLaunch } from '../../../api/actions/launches/move-launch.ts'
 import { flagContent } from '../../../api/actions/moderation/reports/flag-content.ts'
-import { undoDecision } from '../../../api/actions/moderation/undo-decision.ts'
+import { revertDecision } from '../../../api/actions/moderation/undo-decision.ts'
 import { emit } from '../../../api/notices/emit.ts'
 import { countUnread, listNotices, markAllRead } from '../../../api/actions/notices/list-notices.ts'
 import { remindMakers } from '../../../api/actions/notices/remind-makers.ts'
@@ -227,7 +227,7 @@ describe('a moderator’s decision', () => {
   it('isn’t announced if it was undone', async () => {
     const { world } = await open()
     const { decision } = await reject()
-    await undoDecision(world, decision.id, mia.id)
+    await revertDecision(world, decision.id, mia.id)
     opened.at('2026-11-18T10:02:00Z')
     expect([await told('ada'), (await opened.launch('kettle')).status]).toEqual([[], 'live'])
   })

@@ -17,7 +17,7 @@ const tellingWorld = (store: Store): FanOutWorld => ({
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
   moderators: new Set(),
   moderatorsProve: false,
-  rules: { signUps: 'open', invitesPerMember: 0, moderatorsNeedSecondFactor: false, publicSummary: false },
+  rules: { moderatorsNeedSecondFactor: false },
   websubHub: null,
 })
 

@@ -1,4 +1,4 @@
-import { mustSetUpSecondFactor } from '../../../actions/access/launch-access.ts'
+import { mustSetUpSecondFactor } from '../../../domain/moderation/moderator-rule.ts'
 import { deletePasskey, renamePasskey } from '../../../actions/sessions/passkeys.ts'
 import { revokeOtherSessions, revokeSession } from '../../../actions/sessions/revoke-sessions.ts'
 import { defineForm } from '../../page/define-form.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/fields/listing-fields.ts'
 import type { LaunchWish } from '../../../actions/drafts/edit-draft.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
-import type { ListingInput } from '../../../domain/listing/listing-draft.ts'
+import type { ListingInput } from '../../../domain/listing/listing-input.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { discountParts } from './controls-of.ts'
 

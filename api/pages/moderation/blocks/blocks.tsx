@@ -1,5 +1,5 @@
 import { paths } from '../../../../shared/paths.ts'
-import { block, listBlocks, unblock } from '../../../actions/moderation/blocks.ts'
+import { blockSignUps, listBlocks, unblockSignUps } from '../../../actions/moderation/blocks.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
@@ -15,8 +15,8 @@ export const blocks = definePage({
   access: 'moderator',
   load: ({ world }) => listBlocks(world),
   forms: {
-    block: defineForm(block, { next, rejected: 'Not blocked' }),
-    unblock: defineForm(unblock, { next }),
+    block: defineForm(blockSignUps, { next, rejected: 'Not blocked' }),
+    unblock: defineForm(unblockSignUps, { next }),
   },
   view: (list, request) =>
     moderationSheet(

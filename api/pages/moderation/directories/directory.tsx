@@ -4,7 +4,7 @@ import {
   forgetFact,
   reopenDirectory,
   saveFact,
-  saveTexts,
+  editDirectory,
   settleQuestion,
 } from '../../../actions/directories/edit-directory.ts'
 import { reviewDirectory } from '../../../actions/directories/review-directories.ts'
@@ -24,7 +24,7 @@ export const directory = definePage({
   access: 'moderator',
   load: ({ world, params }) => reviewDirectory(world, params.slug),
   forms: {
-    texts: defineForm(saveTexts, { says: 'Texts saved.' }),
+    texts: defineForm(editDirectory, { says: 'Texts saved.' }),
     fact: defineForm(saveFact, { says: 'Fact saved.', next }),
     forget: defineForm(forgetFact, { says: 'Fact marked as unknown.', next }),
     close: defineForm(closeDirectory, { says: 'Directory closed. It’s no longer listed.' }),

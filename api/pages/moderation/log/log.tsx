@@ -3,7 +3,7 @@ import { listModerators } from '../../../actions/moderation/log/list-moderators.
 import { nameFilter } from '../../../actions/moderation/log/name-filter.ts'
 import { readLog } from '../../../actions/moderation/log/read-log.ts'
 import { readUndoable } from '../../../actions/moderation/log/read-undoable.ts'
-import { undo } from '../../../actions/moderation/undo-decision.ts'
+import { undoDecision } from '../../../actions/moderation/undo-decision.ts'
 import { returnPath } from '../../session/return-path.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
@@ -31,7 +31,7 @@ export const log = definePage({
   },
   forms: {
     // Sent from every page that offers it, and leads back there. If a decision can’t be undone, the log says why.
-    undo: defineForm(undo, {
+    undo: defineForm(undoDecision, {
       path: paths.undo,
       rejected: 'Not undone',
       says: { decided },

@@ -1,7 +1,7 @@
 import { paths } from '../../../../shared/paths.ts'
 import { readPerson } from '../../../actions/people/read-person.ts'
 import { removeEverythingBy } from '../../../actions/people/remove-everything.ts'
-import { lift, suspend } from '../../../actions/people/suspend-person.ts'
+import { liftSuspension, suspendPerson } from '../../../actions/people/suspend-person.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
@@ -22,8 +22,8 @@ export const person = definePage({
   access: 'moderator',
   load: ({ world, params }) => readPerson(world, params.id),
   forms: {
-    suspend: defineForm(suspend, { ...decided, rejected: 'Not suspended' }),
-    lift: defineForm(lift, { ...decided, rejected: 'Not lifted' }),
+    suspend: defineForm(suspendPerson, { ...decided, rejected: 'Not suspended' }),
+    lift: defineForm(liftSuspension, { ...decided, rejected: 'Not lifted' }),
     remove: defineForm(removeEverythingBy, { ...decided, rejected: 'Not removed' }),
   },
   view: (facts, request) =>

@@ -4,9 +4,9 @@ import { editComment } from '../../../../api/actions/community/edit-comment.ts'
 import { readTalk } from '../../../../api/actions/community/read-talk.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { eraseBelongings } from '../../../../api/actions/account-deletion/erase-traces.ts'
-import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
-import { liftSuspension, suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
+import { removeSuspension, applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -69,7 +69,7 @@ describe('a reply', () => {
     await say('Thanks', ada, first)
     const decision = await removeComment(catalog.world, { id: first }, mia)
     expect(await threads()).toEqual([['(deleted)', 'Thanks']])
-    await undoDecision(catalog.world, decision?.id ?? '', mia.id)
+    await revertDecision(catalog.world, decision?.id ?? '', mia.id)
     expect(await threads()).toEqual([['First', 'Thanks']])
     expect(await commentCount()).toBe(2)
   })
@@ -78,11 +78,11 @@ describe('a reply', () => {
     const first = await say('First', bob)
     await say('Thanks', ada, first)
     await say('Reply by Bob', bob, first)
-    await suspendPerson(catalog.world, { id: 'bob', reason: 'Spam.', until: 'lifted' }, mia)
+    await applySuspension(catalog.world, { id: 'bob', reason: 'Spam.', until: 'lifted' }, mia)
     expect(await threads()).toEqual([['(hidden)', 'Thanks']])
     expect(await threads(mia)).toEqual([['First', 'Thanks', 'Reply by Bob']])
     expect(await commentCount()).toBe(1)
-    await liftSuspension(catalog.world, { id: 'bob' }, mia)
+    await removeSuspension(catalog.world, { id: 'bob' }, mia)
     expect(await commentCount()).toBe(3)
     await removeEverything(catalog.world, { id: 'bob', reason: 'Spam.' }, mia)
     expect(await threads(mia)).toEqual([['(deleted)', 'Thanks']])
@@ -126,9 +126,9 @@ describe('a comment', () => {
   it('can’t be edited by others, not even moderators, nor while suspended, nor once it’s deleted', async () => {
     const id = await say('Mine', bob)
     for (const other of [ada, mia]) await expect(edit(id, 'Theirs', other)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await suspendPerson(catalog.world, { id: 'bob', reason: 'Spam.', until: 'lifted' }, mia)
+    await applySuspension(catalog.world, { id: 'bob', reason: 'Spam.', until: 'lifted' }, mia)
     await expect(edit(id, 'Again')).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await liftSuspension(catalog.world, { id: 'bob' }, mia)
+    await removeSuspension(catalog.world, { id: 'bob' }, mia)
     await removeComment(catalog.world, { id }, mia)
     await expect(edit(id, 'Again')).rejects.toMatchObject({ code: 'CONFLICT', message: 'Not saved: this comment was deleted.' })
   })

@@ -3,7 +3,7 @@ import { editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
 import type { Launch } from '../../../../api/domain/launch/launch.ts'
-import type { ListingInput } from '../../../../api/domain/listing/listing-draft.ts'
+import type { ListingInput } from '../../../../api/domain/listing/listing-input.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 

@@ -4,8 +4,8 @@ import { editLiveListing, withdrawEdit } from '../../../../api/actions/launches/
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
 import { readEdits } from '../../../../api/actions/moderation/read-edits.ts'
-import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
-import type { ListingInput } from '../../../../api/domain/listing/listing-draft.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import type { ListingInput } from '../../../../api/domain/listing/listing-input.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -81,7 +81,7 @@ describe('the edit of a trusted maker', () => {
   it('restored and undone within the minute is public again, and the maker trusted', async () => {
     await edit({ tagline: casino })
     const { id } = await restore()
-    await undoDecision(catalog.world, id, mia.id)
+    await revertDecision(catalog.world, id, mia.id)
     expect([(await shown()).tagline, (await revision())?.state]).toEqual([casino, 'changed'])
     await accept()
     expect(await edit({ tagline: 'Tides!' })).toBe('public')
@@ -119,7 +119,7 @@ describe('everybody else’s edit', () => {
     await edit({ tagline: casino })
     const { id } = await accept()
     await moveLaunch(catalog.world, slug, { event: 'unpublish' }, ada)
-    await expect(undoDecision(catalog.world, id, mia.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(revertDecision(catalog.world, id, mia.id)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect([await revision(), (await shown()).tagline]).toEqual([null, casino])
   })
 
@@ -127,7 +127,7 @@ describe('everybody else’s edit', () => {
     await edit({ tagline: 'Tides, hour by hour' })
     const { id } = await accept()
     expect([(await shown()).tagline, await revision()]).toEqual(['Tides, hour by hour', null])
-    await undoDecision(catalog.world, id, mia.id)
+    await revertDecision(catalog.world, id, mia.id)
     expect([(await shown()).tagline, (await revision())?.state]).toEqual(['Tides', 'waiting'])
   })
 
@@ -192,7 +192,7 @@ describe('when the public listing changed', () => {
     const { id } = await accept()
     expect(await changedAt()).toBe('2026-11-21T09:00:00.000Z')
     catalog.at('2026-11-21T09:00:30Z')
-    await undoDecision(catalog.world, id, mia.id)
+    await revertDecision(catalog.world, id, mia.id)
     expect([(await shown()).tagline, await changedAt()]).toEqual(['Tides', '2026-11-21T09:00:30.000Z'])
   })
 

@@ -4,8 +4,8 @@ import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { dismissReports } from '../../../../api/actions/moderation/reports/dismiss-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
-import { suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
-import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { isOftenDismissed } from '../../../../api/domain/moderation/flags.ts'
 import type { Comment, Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -110,7 +110,7 @@ describe('deciding', () => {
     const decision = await dismissReports(catalog.world, { subjectId: 'c1', until }, mia)
     expect(decision).toMatchObject({ action: 'dismiss_flags', accountId: 'bob', commentId: 'c1', reports: 1, since: until })
     expect(await groups()).toMatchObject([{ count: 1, newest: [{ flag: { accountId: 'dan' } }] }])
-    await undoDecision(catalog.world, decision.id, mia.id)
+    await revertDecision(catalog.world, decision.id, mia.id)
     expect(await groups()).toMatchObject([{ count: 2 }])
   })
 
@@ -134,15 +134,15 @@ describe('deciding', () => {
     const decision = await removeComment(catalog.world, { id: 'c1' }, mia)
     expect(decision).toMatchObject({ action: 'delete_comment', by: 'mia', accountId: 'bob', commentId: 'c1', reports: 1 })
     expect([await groups(), (await catalog.launch('brew')).commentCount]).toEqual([[], 0])
-    await undoDecision(catalog.world, decision?.id ?? '', mia.id)
+    await revertDecision(catalog.world, decision?.id ?? '', mia.id)
     expect(await catalog.world.store.get('comments', 'c1')).toEqual(comment)
     expect([(await groups()).length, (await catalog.launch('brew')).commentCount]).toEqual([1, 1])
   })
 
   it('a comment that is restored stays hidden if its author was suspended meanwhile', async () => {
     const decision = await removeComment(catalog.world, { id: 'c1' }, mia)
-    await suspendPerson(catalog.world, { id: 'bob', reason: 'Spam', until: '7d' }, mia)
-    await undoDecision(catalog.world, decision?.id ?? '', mia.id)
+    await applySuspension(catalog.world, { id: 'bob', reason: 'Spam', until: '7d' }, mia)
+    await revertDecision(catalog.world, decision?.id ?? '', mia.id)
     expect(await catalog.world.store.get('comments', 'c1')).toMatchObject({ exclusion: 'suspended' })
     expect(await catalog.launch('brew')).toMatchObject({ commentCount: 0 })
   })
@@ -159,7 +159,7 @@ describe('deciding', () => {
     const { decision } = await decideOnLaunch(catalog.world, 'brew', { event: 'take_down', reason: 'Spam.' }, mia)
     expect(decision).toMatchObject({ reports: 1, since: until })
     expect(await groups()).toEqual([])
-    await undoDecision(catalog.world, decision.id, mia.id)
+    await revertDecision(catalog.world, decision.id, mia.id)
     expect(await groups()).toMatchObject([{ count: 1, launch: { status: 'live' } }])
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import type { Decision } from '../../../../api/domain/moderation/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
@@ -34,7 +34,7 @@ const lastDecision = async (): Promise<Decision> => {
   if (last === undefined) throw new Error('Nothing was decided.')
   return last
 }
-const undo = async () => undoDecision(catalog.world, (await lastDecision()).id, mia.id)
+const undo = async () => revertDecision(catalog.world, (await lastDecision()).id, mia.id)
 
 it('a rejection is in the log, and undone it never was: the launch waits again, its week is taken again', async () => {
   const before = await catalog.launch('acme')
@@ -83,11 +83,11 @@ it('a moderator doesn’t undo what another one has decided on their own launch'
   catalog.world.moderators = new Set([mia.email, bob.email])
   await moveLaunch(catalog.world, 'brew', { event: 'take_down', reason: 'A copy.' }, mia)
   const { id } = await lastDecision()
-  await expect(undoDecision(catalog.world, id, bob.id)).rejects.toMatchObject({
+  await expect(revertDecision(catalog.world, id, bob.id)).rejects.toMatchObject({
     code: 'FORBIDDEN',
     message: expect.stringContaining('Mia'),
   })
-  await undoDecision(catalog.world, id, mia.id)
+  await revertDecision(catalog.world, id, mia.id)
   expect(await catalog.launch('brew')).toMatchObject({ status: 'live' })
 })
 

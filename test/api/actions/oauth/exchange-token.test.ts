@@ -5,7 +5,7 @@ import { forgetClients, forgetCodes, forgetExpiredGrants } from '../../../../api
 import { revokeAllConnections } from '../../../../api/actions/connections/manage-connections.ts'
 import { maxConnections } from '../../../../api/actions/connections/may-connect.ts'
 import { askDeletion, keepAccount } from '../../../../api/actions/account-deletion/ask-deletion.ts'
-import { suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
+import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { approveNew, callback, changed, newVerifier } from '../../../support/oauth.ts'
 
@@ -83,7 +83,7 @@ describe('a code', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['was suspended', () => suspendPerson(catalog.world, { id: ada.id, reason: 'Spam.', until: '7d' }, mia)],
+    ['was suspended', () => applySuspension(catalog.world, { id: ada.id, reason: 'Spam.', until: '7d' }, mia)],
     ['ended all access, as a password reset does', () => catalog.world.store.transact((t) => catalog.world.accounts.endAccess(t, ada.id))],
     ['had all its connections revoked', () => revokeAllConnections(catalog.world, {}, ada)],
     ['asked to be deleted', () => askDeletion(catalog.world, { keepsLaunches: false }, ada)],

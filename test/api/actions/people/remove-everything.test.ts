@@ -3,9 +3,9 @@ import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { removeEverything, removeEverythingBy } from '../../../../api/actions/people/remove-everything.ts'
-import { liftSuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
 import type { Flag } from '../../../../api/domain/moderation/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
@@ -89,7 +89,7 @@ it('takes away everything at once, and a month later everything can be restored'
   expect((await catalog.world.store.get('profiles', 'ada'))?.suspension).toMatchObject({ until: null, reason: 'Spam' })
   expect(await catalog.world.store.get('tombstones', 'live')).not.toBeNull()
   catalog.at('2026-12-18T09:59:59Z')
-  expect((await undoDecision(catalog.world, id, mia.id)).undone).toEqual({ at: '2026-12-18T09:59:59.000Z', by: 'mia' })
+  expect((await revertDecision(catalog.world, id, mia.id)).undone).toEqual({ at: '2026-12-18T09:59:59.000Z', by: 'mia' })
   expect(await state()).toEqual(initial)
   expect(await catalog.world.store.get('tombstones', 'live')).toBeNull()
   expect(await catalog.world.store.get('profiles', 'ada')).toMatchObject({ id: 'ada', emailProven: true })
@@ -99,7 +99,7 @@ it('takes away everything at once, and a month later everything can be restored'
 it('after 30 days it’s too late', async () => {
   const { id } = await remove()
   catalog.at('2026-12-18T10:00:00Z')
-  await expect(undoDecision(catalog.world, id, mia.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(revertDecision(catalog.world, id, mia.id)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 it('what has changed since stays as it is, and is named; the rest is restored', async () => {
@@ -108,17 +108,17 @@ it('what has changed since stays as it is, and is named; the rest is restored', 
     await put('launches', literalLaunch({ slug: 'new', status: 'pending_review', week }))
     await drop('comments', commentId)
   })
-  await liftSuspension(catalog.world, { id: 'ada' }, mia)
+  await removeSuspension(catalog.world, { id: 'ada' }, mia)
   await moveLaunch(catalog.world, 'scheduled', { event: 'reopen' }, ada)
-  const { undone } = await undoDecision(catalog.world, id, mia.id)
+  const { undone } = await revertDecision(catalog.world, id, mia.id)
   expect(undone?.left).toEqual(['the suspension', 'Acme'])
   expect((await state()).statuses).toEqual(['live', 'rejected', 'draft', 'draft'])
-  await expect(undoDecision(catalog.world, id, mia.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(revertDecision(catalog.world, id, mia.id)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 it('lifted, votes count and comments show again, and launches stay rejected', async () => {
   await remove()
-  await liftSuspension(catalog.world, { id: 'ada' }, mia)
+  await removeSuspension(catalog.world, { id: 'ada' }, mia)
   expect(await state()).toMatchObject({ upvotes: 1, comments: ['Buy', 'Nice'], statuses: ['rejected', 'rejected', 'rejected', 'draft'] })
 })
 

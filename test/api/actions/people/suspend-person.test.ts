@@ -3,15 +3,15 @@ import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { listDue, publishLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { editProfile } from '../../../../api/actions/people/edit-profile.ts'
 import { recountMarked } from '../../../../api/actions/votes/recount-accounts.ts'
 import {
   endSuspensions,
-  lift,
   liftSuspension,
-  suspend as suspendAsModerator,
-  suspendPerson,
+  removeSuspension,
+  suspendPerson as suspendAsModerator,
+  applySuspension,
 } from '../../../../api/actions/people/suspend-person.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => catalog.close())
 
-const suspend = (until = '7d', by: Profile | null = mia, id = 'ada') => suspendPerson(catalog.world, { id, reason: ' Spam ', until }, by)
+const suspend = (until = '7d', by: Profile | null = mia, id = 'ada') => applySuspension(catalog.world, { id, reason: ' Spam ', until }, by)
 const profile = async (id = 'ada') => (await catalog.world.store.get('profiles', id)) as Profile
 const publicState = async () => {
   const { upvotes, commentCount } = await catalog.launch('brew')
@@ -49,16 +49,16 @@ it('a suspended person is signed out and disconnected, and their comments and vo
   expect(await profile()).toMatchObject({ suspension })
   expect(await catalog.world.store.list('connections', 'accountId', 'ada')).toEqual([])
   expect(await publicState()).toEqual(hidden)
-  expect(await liftSuspension(catalog.world, { id: 'ada' }, mia)).toMatchObject({ action: 'lift_suspension', by: 'mia' })
+  expect(await removeSuspension(catalog.world, { id: 'ada' }, mia)).toMatchObject({ action: 'lift_suspension', by: 'mia' })
   expect((await profile()).suspension).toBeUndefined()
   expect(await publicState()).toEqual(shown)
-  await expect(liftSuspension(catalog.world, { id: 'ada' }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(removeSuspension(catalog.world, { id: 'ada' }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 it('undone within a minute, everything is back but the connections; the log has no secret of theirs', async () => {
   const { id } = await suspend()
   expect(JSON.stringify(await catalog.world.store.get('undos', id))).not.toContain('hash-ada')
-  await undoDecision(catalog.world, id, mia.id)
+  await revertDecision(catalog.world, id, mia.id)
   expect((await profile()).suspension).toBeUndefined()
   expect(await publicState()).toEqual(shown)
   expect(await catalog.world.store.list('connections', 'accountId', 'ada')).toEqual([])
@@ -95,7 +95,7 @@ it('what a crash interrupts is continued', async () => {
   const transact: typeof store.transact = (work) =>
     left-- > 0 ? store.transact(work) : Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'Killed.'))
   await expect(
-    suspendPerson({ ...catalog.world, store: { ...store, transact } }, { id: 'ada', reason: 'Spam', until: '1d' }, mia),
+    applySuspension({ ...catalog.world, store: { ...store, transact } }, { id: 'ada', reason: 'Spam', until: '1d' }, mia),
   ).rejects.toThrow('Killed.')
   const counted = async () => (await store.list('upvotes', 'accountId', 'ada')).filter(({ exclusion }) => exclusion === undefined).length
   expect([await counted(), (await profile()).suspension?.reason]).toEqual([51, 'Spam'])
@@ -111,7 +111,7 @@ describe('refused', () => {
       () => suspendAsModerator(catalog.world, { id: 'ada', reason: 'Spam', length: '1d' }, bob),
       { code: 'FORBIDDEN' },
     ],
-    ['lifting, by somebody who doesn’t moderate', () => lift(catalog.world, { id: 'ada' }, bob), { code: 'FORBIDDEN' }],
+    ['lifting, by somebody who doesn’t moderate', () => liftSuspension(catalog.world, { id: 'ada' }, bob), { code: 'FORBIDDEN' }],
     ['of oneself', () => suspend('1d', mia, 'mia'), { code: 'FORBIDDEN', message: 'You can’t suspend yourself.' }],
     ['of nobody', () => suspend('1d', mia, 'eve'), { code: 'NOT_FOUND' }],
   ]
@@ -126,7 +126,7 @@ describe('refused', () => {
   })
 
   it.each([['2026-11-18'], ['2026-11-31'], ['2037-01-01'], ['2d'], ['forever'], ['']])('until %s, with what’s wrong', async (until) => {
-    const both = suspendPerson(catalog.world, { id: 'ada', reason: '\u200b', until }, mia)
+    const both = applySuspension(catalog.world, { id: 'ada', reason: '\u200b', until }, mia)
     await expect(both).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: { fieldErrors: { until: [expect.any(String)], reason: [expect.any(String)] } },

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liftSuspension, suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
+import { removeSuspension, applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
@@ -112,9 +112,9 @@ describe('a maker’s page', () => {
 
   it('isn’t there while they’re suspended, also for those who had it before', async () => {
     for (let times = 0; times < 3; times++) await open('ada')
-    await suspendPerson(site.world, { id: ada.profile.id, reason: 'Spam.', until: 'lifted' }, mia.profile)
+    await applySuspension(site.world, { id: ada.profile.id, reason: 'Spam.', until: 'lifted' }, mia.profile)
     expect((await open('ada')).status).toBe(404)
-    await liftSuspension(site.world, { id: ada.profile.id }, mia.profile)
+    await removeSuspension(site.world, { id: ada.profile.id }, mia.profile)
     expect((await open('ada')).status).toBe(200)
   })
 

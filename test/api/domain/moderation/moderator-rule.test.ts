@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../../../api/actions/access/launch-access.ts'
+import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../../../api/domain/moderation/moderator-rule.ts'
 
 const rules = { signUps: 'open', invitesPerMember: 5, publicSummary: false } as const
 const clock = () => new Date('2026-03-04T12:00:00Z')
