@@ -3,7 +3,7 @@ import { hourMs, dayMs } from '../../shared/durations.ts'
 
 /** What is known of earlier runs; null if there was none. */
 export type Runs = {
-  /** The last that succeeded. */
+  /** When one last succeeded. */
   succeededAt: Date | null
   /** The last that failed. */
   failedAt: Date | null

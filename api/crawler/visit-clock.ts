@@ -4,7 +4,7 @@ import { tooBusy } from '../domain/failure.ts'
 /** What a visit takes: the time that a site is waited for, and the CPU time that its files take to read. */
 export type VisitClock = {
   /**
-   * Ends when the visit has taken so many milliseconds from now: with a TimeoutError or, if that was late because this machine is busy, with
+   * Aborts once the visit has taken this many more milliseconds: with a TimeoutError or, if that was late because this machine is busy, with
    * Failure SERVICE_UNAVAILABLE.
    */
   after: (ms: number) => AbortSignal

@@ -1,6 +1,6 @@
 import { hourMs } from '../../shared/durations.ts'
 
-/** What is known of the service’s own backups, or of its checks that they can be restored. Times are ISO 8601. */
+/** What is known about the service’s own backups, or about the checks that they can be restored. Times are ISO 8601. */
 export type Runs = {
   /** The last that succeeded. `name` is the backup’s. */
   good: { at: string; name: string; bytes: number; seconds: number } | null

@@ -31,7 +31,7 @@ const read = ({ state = '' }: OneCall): { code: string; secret: string; round: n
   const [, code = '', secret = '', round = '0'] = form.exec(state) ?? []
   return { code, secret, round: Number(round) }
 }
-/** Unlike the hash of a session’s id, so that a state is never taken for one. */
+/** Prefixed, so that a call’s state never matches the hash of a session id. */
 const hash = (secret: string): string => hashSecret(`call ${secret}`)
 const write = ({ code, secret, round }: ReturnType<typeof read>): string => `${code}.${secret}.${round}`
 

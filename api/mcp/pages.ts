@@ -33,5 +33,5 @@ export function pageOf<Item extends { slug: string }>(list: readonly Item[], cur
 export const howToContinue = ({ nextCursor }: { nextCursor: string | null }): string =>
   nextCursor === null ? '' : ' For more, call again with nextCursor as `cursor` and the other arguments unchanged.'
 
-/** A whole list is the endpoint’s output as it is. */
+/** A list that fits on one page is returned exactly as by the endpoint. */
 export const toOutput = ({ items, nextCursor }: Page<object>) => (nextCursor === null ? { items } : { items, nextCursor })

@@ -25,7 +25,7 @@ export class Exhausted extends Error {
   override name = 'Exhausted'
 }
 
-/** Between two looks at a running task’s CPU time. */
+/** How often a running task’s CPU time is checked, in milliseconds. */
 const lookMs = 100
 
 /**

@@ -40,7 +40,7 @@ function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedChec
 const scored = (checks: readonly Check[], weights: TabAudit['weights']) =>
   checks.map((check) => ({ status: check.status, weight: isMeasured(check) || check.status === 'pass' ? (weights[check.id] ?? 1) : 0 }))
 
-/** The server’s limits (limits.ts, without the rendered page), by the score they allow. Scores of other limits are the tab’s alone. */
+/** The score caps that the server applies (limits.ts, those of the rendered page aside), by score. Any other cap comes from the tab. */
 const crawlerLimits: Readonly<Record<number, string>> = {
   20: 'our crawler saw no product on the page',
   40: 'the page’s styles don’t load',

@@ -33,7 +33,7 @@ export const formParts = { listing: 'Listing', images: 'Images', extras: 'Launch
 type Shown = { as: 'fact'; words?: string } | { as: 'own part' } | { as: 'nothing'; because: string }
 
 type AnyField = {
-  /** In the editor and to moderators. */
+  /** Shown in the editor and to moderators. */
   label: string
   /** In a row of facts, where the label is too long. */
   short?: string

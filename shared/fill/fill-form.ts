@@ -16,7 +16,7 @@ export type Filled = { control: HTMLElement; before: Held; holds: string }
  */
 export function fillForm(all: readonly ToFill[]): { outcomes: Outcome[]; filled: Filled[] } {
   const filled: Filled[] = []
-  // What the page has hidden since it was read. Before any change, which may hide or show others.
+  // The page may have hidden controls since it was read. Checked before any change, which may itself hide or show some.
   const shown = new Set(all.map(({ control }) => control).filter(isShown))
   const allow = stopSending(all.map(({ control }) => control))
   const outcomes = all.map(({ control, value }): Outcome => {

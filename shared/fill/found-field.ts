@@ -8,7 +8,7 @@ export const fillFrom = 0.7
 /** How a control takes its value. */
 export type ControlKind = 'line' | 'lines' | 'choice' | 'rich'
 
-/** A visible, editable, empty control of a page, or the first of a group of radio buttons or check boxes, and what it is thought to take. */
+/** A visible, editable, empty control of a page, or the first of a group of radio buttons or check boxes, and what it seems to ask for. */
 export type FoundField = {
   control: HTMLElement
   kind: ControlKind

@@ -20,7 +20,7 @@ export const DirectoryFacts = Type.Object(
   {
     /** What a listing costs. */
     price: fact(words),
-    /** Whether it can be had for nothing. */
+    /** Whether a listing can be free. */
     free: fact(Type.Boolean()),
     /** The cheapest listing in US$; 0 if free. */
     cost: fact(Type.Number({ minimum: 0, maximum: 1_000_000 })),

@@ -28,7 +28,7 @@ export const noteState = defineAction({
 })
 
 /**
- * Notes where the listing is; an empty URL takes that back. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT for another URL than the one at which the
+ * Notes where the listing is; an empty URL clears it. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT for another URL than the one at which the
  * link was found.
  */
 export const noteListing = defineAction({

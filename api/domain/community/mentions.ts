@@ -17,7 +17,7 @@ const letter = String.raw`(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{
 /** A handle that isn’t part of a longer word, a path (@types/node, example.com/@ada) or a domain (@ada.example). */
 const mention = new RegExp(String.raw`(?<![\w@./+-]|${letter})@([A-Za-z0-9_-]{2,30})(?![\w@/-]|\.[\p{L}\p{N}]|${letter})`, 'gu')
 
-/** Every place of the first five handles in a text, in order. */
+/** Every occurrence of the first five handles in a text, in order. */
 export function mentionPlaces(text: string): Mention[] {
   const plain = text.replaceAll(addresses, (address) => '.'.repeat(address.length))
   const found = [...plain.matchAll(mention)].map(({ 0: whole, 1: handle = '', index }): Mention => {

@@ -45,7 +45,7 @@ export type ComposedPlan = {
 type Given = {
   launch: Launch
   plan: ElsewherePlan
-  /** Open directories, and those of submissions. */
+  /** Open directories, and closed ones with a submission. */
   entries: readonly DirectoryEntry[]
   submissions: readonly DirectorySubmission[]
   today: string

@@ -23,7 +23,7 @@ export type Gate =
   | 'badge'
   | 'link'
 
-/** `open`: nothing is known against it; `unknown` lists what isn’t known, and excludes nothing. */
+/** Without `reasons`, nothing rules the directory out. `unknown` lists missing facts, which don’t rule it out. */
 export type Judgement = { reasons: { gate: Gate; words: string }[]; unknown: string[] }
 
 export type GateInput = {

@@ -53,7 +53,7 @@ export function countPlaces(submissions: readonly Pick<DirectorySubmission, 'sta
   return { todo: of('planned', 'prepared', 'opened'), sent: of('sent', 'waiting'), live: of('live'), over: of('refused', 'lost') }
 }
 
-/** The day on which it was sent; null if that isn’t known, or it’s ahead again. */
+/** The day it was submitted; null if unknown, or if it’s planned again. */
 export const sentOn = ({ state, since }: Pick<DirectorySubmission, 'state' | 'since'>): string | null =>
   isAhead({ state }) ? null : ((since.sent ?? since.waiting)?.slice(0, 10) ?? null)
 

@@ -43,7 +43,7 @@ export type OAuthClient = {
   name: string
   redirectUris: readonly string[]
   refreshes: boolean
-  /** `new` until an account has approved it; those are deleted first. */
+  /** `new` until an account approves the client; new ones are deleted first. */
   state: 'new' | 'used'
   createdAt: string
   /** Its IP; empty once it was approved. */

@@ -12,7 +12,7 @@ export type Viewer = {
   deletion: Profile['deletion']
   /** How many notifications it hasn’t read. */
   unread: number
-  /** Set while it lasts. */
+  /** Set while the account is suspended. */
   suspension: Profile['suspension']
 }
 

@@ -14,7 +14,7 @@ export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> 
   /** For headers and cookies. */
   ctx: Context
   params: NonNullable<ReturnType<P['match']>>
-  /** The page’s own path, also when a form was sent to another. */
+  /** The page’s own path, even if a form was sent to another one. */
   path: string
   query: URLSearchParams
   /** Null for somebody who isn’t signed in. */

@@ -6,7 +6,7 @@ export type Chosen = readonly (readonly [option: HTMLInputElement, isChosen: boo
 
 export const chosenIn = (members: readonly HTMLInputElement[]): Chosen => members.map((member) => [member, member.checked])
 
-/** Chooses the options of these texts that people see, each once. */
+/** Checks the visible options with these texts, each once. */
 export function chooseIn(members: readonly HTMLInputElement[], texts: readonly string[]): void {
   for (const text of new Set(texts)) {
     const option = members.find((member) => optionText(member) === text && isOptionReachable(member))

@@ -76,7 +76,7 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   return { source, meaning: found.meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
 }
 
-/** All that the texts of a control say of it, in the order of their weight. */
+/** Everything that a control’s texts say about it, strongest first. */
 export function readEvidence(texts: ControlTexts): Evidence[] {
   // An id often holds the form’s own prefix: it counts where the name says nothing.
   const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null

@@ -2,7 +2,7 @@ import { webhookTypeOf } from '../../../notices/webhooks/webhook-events.ts'
 import type { Webhook } from '../../../domain/webhooks/records.ts'
 import type { ExportingWorld } from './export-account.ts'
 
-/** Without the secret, with which others could sign events. */
+/** Leaves out the secret, which would let others sign events. */
 export async function exportWebhook({ store }: ExportingWorld, { id, url, kinds, createdAt, off }: Webhook) {
   const deliveries = await store.list('deliveries', 'webhookId', id)
   return {

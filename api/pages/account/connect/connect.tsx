@@ -5,7 +5,7 @@ import { paths } from '../../../../shared/paths.ts'
 
 /**
  * The request behind a code, or of a client that uses OAuth; without either, it asks for a code. A GET never approves anything. Visitors sign in first,
- * but not for a request that leads nowhere.
+ * unless the request is invalid.
  */
 export const connectPage = definePage({
   path: paths.connect,

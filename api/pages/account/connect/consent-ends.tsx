@@ -23,7 +23,7 @@ function deadEnd(message: string): Sheet {
   return connectSheet({ title: 'Invalid request', status: 400, children })
 }
 
-/** Nothing is known of the client, and its makers may have done nothing wrong. */
+/** We know nothing about the client, and it may not be to blame. */
 function unreachable({ host, message }: { host: string; message: string }, siteUrl: string): Sheet {
   const children = (
     <div class="connect stack gap-5 wraps">

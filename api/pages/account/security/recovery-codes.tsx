@@ -1,6 +1,6 @@
 import { securitySheet } from './security-page.tsx'
 
-/** Shows recovery codes, this once. */
+/** Shows recovery codes, which is only done once. */
 export function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
   const file = `Slipway recovery codes. Each works once.\n\n${codes.join('\n')}\n`
   return securitySheet({

@@ -123,7 +123,7 @@ export class ChangeFeed {
     }, delay).unref()
   }
 
-  /** A connection may have been lost without the database being away, so a failure counts only on a new one. */
+  /** A connection can be lost while the database is up, so only a failure on a new one counts. */
   async #askOrReconnect(): Promise<Known> {
     const ended = new AbortController()
     this.#silence = silentFor(timing.silent, ended.signal)

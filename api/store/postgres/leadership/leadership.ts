@@ -143,7 +143,7 @@ export class Leadership {
     }
     client.on('error', lose).on('end', lose)
     let own = ''
-    // It names the connection that the lead is handed over to.
+    // The payload names the connection that takes over.
     client.on('notification', ({ payload = '' }) => {
       if (payload === own) this.#wake.abort()
       else this.#yieldsUntil = performance.now() + yieldFor

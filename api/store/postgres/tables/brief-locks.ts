@@ -10,7 +10,7 @@ export type LockTiming = {
   lock: number
   /** Until the next attempt, in which queries go on. */
   pause: number
-  /** After that it is given up. */
+  /** How long to keep trying. */
   patience: number
 }
 export const lockTiming: LockTiming = { lock: 2000, pause: 3000, patience: minuteMs }
