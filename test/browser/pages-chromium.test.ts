@@ -31,7 +31,7 @@ const withPage = (work: (page: Page) => Promise<void>) => withOwnPage(browser, n
 
 async function audit(page: Page, address: string): Promise<void> {
   await page.goto(`${site.origin}/audit/`)
-  await page.type('#audit-url', address)
+  await page.type('#field-url', address)
   await Promise.all([page.waitForNavigation(), page.click('form[data-audit] button')])
 }
 
@@ -99,7 +99,7 @@ describe('without scripts', () => {
     withPage(async (page) => {
       await page.setJavaScriptEnabled(false)
       await page.goto(site.origin)
-      await page.type('#audit-url', 'acme.dev')
+      await page.type('#field-url', 'acme.dev')
       await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
       expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('acme.dev')
       expect(await page.$$eval('.sw-fix__actions, .report-tools button', (found) => found.filter((e) => e.checkVisibility()).length)).toBe(
@@ -158,9 +158,9 @@ describe('with scripts', () => {
     withPage(async (page) => {
       const focused = () => page.evaluate('document.activeElement.id')
       await page.goto(site.origin)
-      await page.focus('#audit-url')
+      await page.focus('#field-url')
       await page.keyboard.press('/')
-      expect(await focused()).toBe('audit-url')
+      expect(await focused()).toBe('field-url')
       await page.evaluate('document.activeElement.blur()')
       await page.keyboard.press('/')
       expect(await focused()).toBe('search')
@@ -186,7 +186,7 @@ describe('with scripts', () => {
   it('the form says that the audit runs, and is itself again on the way back', () =>
     withPage(async (page) => {
       await page.goto(`${site.origin}/audit/`)
-      await page.type('#audit-url', 'slow.example')
+      await page.type('#field-url', 'slow.example')
       // A page that is being left cannot be asked from outside: it takes notes for later.
       await page.evaluate(`setInterval(() => sessionStorage.setItem('notes', JSON.stringify([
         document.querySelector('form[data-audit] button').textContent,

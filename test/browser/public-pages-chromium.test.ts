@@ -117,9 +117,9 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
   it('a refused comment', () =>
     withPage(ada, async (page) => {
       await page.goto(`${site.origin}/launches/teapot/`)
-      await page.type('#comment-text', ' ')
+      await page.type('#field-text-comment', ' ')
       await press(page, '.talk > .talk__form button')
-      await page.waitForFunction(() => document.activeElement?.id === 'comment-text', { polling: 50 })
+      await page.waitForFunction(() => document.activeElement?.id === 'field-text-comment', { polling: 50 })
       expect(await errorsOf(page)).toEqual([])
     }))
 
@@ -275,7 +275,7 @@ describe('without scripts', () => {
       expect(await voteOf(page)).toEqual(['true', '4'])
       await press(page, button)
       await press(page, '#launch-kettle h3 a')
-      await page.type('#comment-text', 'Fine kettle')
+      await page.type('#field-text-comment', 'Fine kettle')
       await press(page, '.talk__form button')
       expect(await page.$eval('.talk__list .comment__text', (text) => text.textContent)).toBe('Fine kettle')
       await enter(page, '.comment__remove summary')

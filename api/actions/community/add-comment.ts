@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import { throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
+import { fieldError, lengthErrors, throwFieldErrors } from '../../domain/field-errors.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
@@ -24,8 +24,7 @@ export const addComment = defineAction({
   /** `replyTo` is a comment of the same launch. */
   input: Type.Object({ slug: Type.String(), text: Type.String(), replyTo: Type.Optional(Type.String()) }),
   async run(world, { slug, text, replyTo }, account) {
-    const plain = plainText(text)
-    throwFieldErrors(textErrors('text', plain, maxCommentLength))
+    const plain = commentText(text)
     const added = await world.store.transact(async (transaction) => {
       const launch = await requireLive(transaction, slug)
       const author = await currentProfile(transaction, account)
@@ -54,6 +53,13 @@ export const addComment = defineAction({
     return added
   },
 })
+
+/** The text of a comment as it’s kept. Throws BAD_REQUEST about `text`. */
+export function commentText(typed: string): string {
+  const text = plainText(typed)
+  throwFieldErrors(text === '' ? [fieldError('text', 'Enter a comment.', 'required')] : lengthErrors('text', text, maxCommentLength))
+  return text
+}
 
 /** The comment that a reply belongs to. One that others can’t see can’t be replied to. */
 async function topOf({ get }: Pick<Finders, 'get'>, launchId: string, id: string): Promise<string> {

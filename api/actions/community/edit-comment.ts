@@ -1,13 +1,11 @@
 import { Type } from 'typebox'
 import { editMinutes, isEditable } from '../../domain/community/editing.ts'
 import { Failure } from '../../domain/failure.ts'
-import { throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
-import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
-import { maxCommentLength } from './add-comment.ts'
+import { commentText } from './add-comment.ts'
 
 /**
  * Edits the account’s own comment, shortly after it was posted. The same text changes nothing. Throws BAD_REQUEST about `text`, CONFLICT if it’s
@@ -18,7 +16,6 @@ export const editComment = defineAction({
   quota: 'comments',
   input: Type.Object({ id: Type.String(), text: Type.String() }),
   async run(world, { id, text }, account) {
-    const plain = plainText(text)
     return world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
       if (comment === null || comment.exclusion === 'removed') throw new Failure('CONFLICT', 'Not saved: this comment was deleted.')
@@ -26,7 +23,7 @@ export const editComment = defineAction({
       const now = world.clock()
       blockSuspended(await currentProfile(transaction, account), now)
       if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
-      throwFieldErrors(textErrors('text', plain, maxCommentLength))
+      const plain = commentText(text)
       if (plain === comment.text) return comment
       const edited: Comment = { ...comment, text: plain, editedAt: now.toISOString() }
       await transaction.put('comments', edited)

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { uncounted } from '../access/caller.ts'
@@ -27,19 +26,14 @@ export const submitLaunch = defineAction({
   },
 })
 
-/** Saves a draft and submits it. What is thrown after it was saved has the time in `data.savedAt`. Throws what both throw. */
+/** Saves a draft and submits it. It stays saved if it can’t be submitted. Throws what both throw. */
 export const saveAndSubmit = defineAction({
   access: 'maker',
   quota: null,
   visits: 'audits',
   input: draftInput,
   async run(world, input, account, caller): Promise<Launch> {
-    const { slug, plan, requestedLaunchDate, updatedAt } = await editDraft(world, input, account)
-    try {
-      return await submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }, { ...caller, account })
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      throw new Failure(error.code, error.message, { ...error.data, savedAt: updatedAt })
-    }
+    const { slug, plan, requestedLaunchDate } = await editDraft(world, input, account)
+    return submitLaunch(world, { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }, { ...caller, account })
   },
 })

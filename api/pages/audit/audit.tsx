@@ -4,6 +4,7 @@ import { validateInput } from '../../http/validate.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AuditForm } from './audit-form.tsx'
+import { typedUrl } from './url-form.tsx'
 import { AuditIntroduction } from './audit-introduction.tsx'
 import { AuditReport } from './audit-report.tsx'
 import { defineForm } from '../page/define-form.ts'
@@ -14,19 +15,15 @@ import { browserKey, giveBrowserKey } from './browser-key.ts'
 import { reportSheet, reportTitle } from './report-page.tsx'
 
 /** The URL that was typed. Throws BAD_REQUEST for what can’t be one. */
-const askedUrl = (form: URLSearchParams): string =>
-  validateInput('checkLaunchReadiness', { body: { url: form.get('url')?.trim() ?? '' } }).url
+const askedUrl = (form: URLSearchParams): string => validateInput('checkLaunchReadiness', { body: { url: typedUrl(form) } }).url
 
 /** The form. `?url=` fills it in but starts nothing. It audits as the API does, and leads to the report. */
 export const audit = definePage({
   path: paths.audit,
   access: 'anyone',
   load({ query, rejected }) {
-    if (rejected === null) return { value: (query.get('url') ?? '').slice(0, limits.urlLength) }
-    const { sent, errors, message } = rejected
-    const value = sent.get('url')?.trim() ?? ''
-    const error = value === '' ? 'Enter your product’s URL.' : (errors['url'] ?? message)
-    return { value, error, since: reportIdIn(sent.get('since') ?? '') ?? undefined }
+    const value = (query.get('url') ?? '').slice(0, limits.urlLength)
+    return { value, since: reportIdIn(rejected?.sent.get('since') ?? '') ?? undefined }
   },
   forms: {
     audit: defineForm(auditAndKeep, {

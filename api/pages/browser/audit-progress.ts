@@ -14,7 +14,7 @@ export function showAuditProgress(document: Document): void {
     form.addEventListener('submit', (event) => {
       if (timer !== undefined) return event.preventDefault() // a second click while the first is in progress
       const started = Date.now()
-      button.textContent = form.dataset['audit'] || 'Auditing…'
+      button.textContent = form.dataset['audit'] ?? ''
       button.setAttribute('aria-disabled', 'true')
       panel.hidden = false
       timer = setInterval(() => {

@@ -1,3 +1,4 @@
+import { Form } from '../forms/form.tsx'
 import { fixed } from '../parts/fixed.ts'
 import { currentViewer } from '../document/viewer.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
@@ -18,7 +19,7 @@ const triangle = fixed(() => (
 ))
 
 /**
- * An ordinary form, so that voting needs no script; browser/upvote.ts votes without leaving the page. It sends the wanted state instead
+ * A form, so that voting needs no script; browser/upvote.ts votes without leaving the page. It sends the wanted state instead
  * of a toggle, so that sending it twice is still one vote.
  */
 export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo }: Vote) {
@@ -26,7 +27,7 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
   const isSuspended = viewer?.suspension !== undefined
   const waits = viewer !== null && !viewer.isProven
   return (
-    <form class="upvote anchor" action={paths.upvote({ slug })} method="post" data-upvote={upvoted === null ? undefined : ''}>
+    <Form name="upvote" to={paths.upvote({ slug })} class="upvote anchor" rejected={null} data-upvote={upvoted === null ? undefined : ''}>
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
       <button
@@ -48,6 +49,6 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
         </span>
         <span data-upvote-count="">{upvotes}</span>
       </button>
-    </form>
+    </Form>
   )
 }

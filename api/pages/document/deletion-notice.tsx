@@ -1,4 +1,5 @@
 import { dueWords } from '../parts/due-words.ts'
+import { Form } from '../forms/form.tsx'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -12,11 +13,11 @@ export function DeletionNotice() {
         <p>
           <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
         </p>
-        <form action={paths.ownData()} method="post">
-          <button class="sw-button sw-button--small" type="submit" name="do" value="keep-account">
+        <Form name="keep-account" to={paths.ownData()} class="" rejected={null}>
+          <button class="sw-button sw-button--small" type="submit">
             Keep my account
           </button>
-        </form>
+        </Form>
       </div>
     </aside>
   )

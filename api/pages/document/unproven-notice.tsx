@@ -1,3 +1,4 @@
+import { Form } from '../forms/form.tsx'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -12,11 +13,11 @@ export function UnprovenNotice() {
           <strong>Verify your email.</strong> Open the link we sent to <span class="wraps">{viewer.email}</span>. Until then, your votes
           don’t count, your comments aren’t public, and you can’t submit launches.
         </p>
-        <form action={paths.verify()} method="post">
-          <button class="sw-button sw-button--small" type="submit" name="do" value="send-verification">
+        <Form name="send-verification" to={paths.verify()} class="" rejected={null}>
+          <button class="sw-button sw-button--small" type="submit">
             Send another link
           </button>
-        </form>
+        </Form>
       </div>
     </aside>
   )

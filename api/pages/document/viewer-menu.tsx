@@ -1,4 +1,5 @@
 import { Bell } from './bell.tsx'
+import { Form } from '../forms/form.tsx'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -23,9 +24,9 @@ export function ViewerMenu() {
         <span class="sw-hidden">Profile of </span>
         {viewer.handle === null ? viewer.name : `@${viewer.handle}`}
       </a>
-      <form action={paths.signOut()} method="post">
+      <Form name="sign-out" to={paths.signOut()} class="" rejected={null}>
         <button type="submit">Sign out</button>
-      </form>
+      </Form>
     </nav>
   )
 }

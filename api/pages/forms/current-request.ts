@@ -7,7 +7,9 @@ export const CurrentRequest = createContext<PageRequest | null>(null)
 
 export const useRequest = (): PageRequest | null => useContext(CurrentRequest)
 
-/** The form around a field. `suffix` tells its fields’ ids from those of other forms of the page. */
-export const CurrentForm = createContext<{ rejected: RejectedForm | null; suffix: string }>({ rejected: null, suffix: '' })
+/** The form around a field. `suffix` tells its fields’ ids from those of other forms of the page. The only field has every error beside it. */
+type AroundField = { rejected: RejectedForm | null; suffix: string; isOneField: boolean }
+
+export const CurrentForm = createContext<AroundField>({ rejected: null, suffix: '', isOneField: false })
 
 export const useForm = () => useContext(CurrentForm)

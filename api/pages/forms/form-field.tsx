@@ -8,7 +8,7 @@ type FrameProps = {
   /** Help text below the label. */
   hint?: ComponentChildren
   /** The error, if it isn’t that of the rejected form around the field. */
-  error?: string | undefined
+  error?: ComponentChildren
   /** A class of the whole field. */
   frame?: string | undefined
   /** Tells its id from those of fields of the same name. By default, the form does. */
@@ -22,6 +22,7 @@ type Attributes = {
   required: boolean
   'aria-invalid': 'true' | undefined
   'aria-describedby': string | undefined
+  autofocus?: true
 }
 
 /** A label, a hint and an error around a control of any kind. `sent` is what a rejected form had in it. */
@@ -35,8 +36,8 @@ export function FieldFrame({
   part,
   children,
 }: FrameProps & { children: (attributes: Attributes, sent: string | undefined) => ComponentChildren }) {
-  const { rejected, suffix } = useForm()
-  const error = own ?? rejected?.errors[name]
+  const { rejected, suffix, isOneField } = useForm()
+  const error = own ?? rejected?.errors[name] ?? (isOneField ? rejected?.message : undefined)
   const id = fieldId(name, part ?? suffix)
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -48,7 +49,7 @@ export function FieldFrame({
         </p>
       )}
       {error !== undefined && (
-        <p class="field-error" id={`${id}-error`}>
+        <p class="field-error" id={`${id}-error`} role={isOneField ? 'alert' : undefined}>
           {error}
         </p>
       )}
@@ -59,6 +60,7 @@ export function FieldFrame({
           required,
           'aria-invalid': error === undefined ? undefined : 'true',
           'aria-describedby': described === '' ? undefined : described,
+          ...(isOneField && error !== undefined && { autofocus: true }),
         },
         rejected?.sent.get(name) ?? undefined,
       )}
@@ -139,10 +141,17 @@ export function FormField({
   )
 }
 
-type SummaryProps = { title: string; errors: Record<string, string>; message?: string | undefined; suffix?: string }
+type SummaryProps = {
+  title: string
+  errors: Record<string, string>
+  message?: string | undefined
+  suffix?: string
+  /** The page of the fields, if it’s another one. */
+  to?: string
+}
 
 /** The error summary above a rejected form. It takes the focus and links to each field. */
-export function ErrorSummary({ title, errors, message, suffix = '' }: SummaryProps) {
+export function ErrorSummary({ title, errors, message, suffix = '', to = '' }: SummaryProps) {
   const list = Object.entries(errors)
   return (
     <div class="error-summary" role="alert" tabIndex={-1} autofocus>
@@ -152,7 +161,7 @@ export function ErrorSummary({ title, errors, message, suffix = '' }: SummaryPro
         <ul class="above-2">
           {list.map(([name, error]) => (
             <li key={name}>
-              <a href={`#${fieldId(name, suffix)}`}>{error}</a>
+              <a href={`${to}#${fieldId(name, suffix)}`}>{error}</a>
             </li>
           ))}
         </ul>

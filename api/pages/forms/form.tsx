@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { ErrorSummary } from './form-field.tsx'
 import { FormGuard, openedAt } from './form-guard.tsx'
+import { requireForm } from './known-forms.ts'
 import { CurrentForm, useRequest } from './current-request.ts'
 import type { PageRequest, RejectedForm } from './page-request.ts'
 
@@ -17,12 +18,15 @@ type FormProps = {
   to?: string
   class?: string
   isGuarded?: boolean
-  /** False for a form of one field, which has the error beside it. */
+  /** False for a form of one field, which has the error beside it, and takes the focus. */
   summary?: boolean
+  /** The rejected form that it shows again, if that isn’t by its name alone; null if the page itself says why it was rejected. */
+  rejected?: RejectedForm | null
+  id?: string
   children: ComponentChildren
 }
 
-/** A form of a page. Rejected, it lists its errors above, and its fields have what was typed. */
+/** A form of a page, which may have `data-` attributes for scripts. Rejected, it lists its errors above, and its fields have what was typed. */
 export function Form({
   name,
   others = [],
@@ -32,16 +36,22 @@ export function Form({
   class: look = 'form',
   isGuarded = false,
   summary = true,
+  rejected: given,
   children,
+  ...attributes
 }: FormProps) {
   const request = useRequest()
-  const rejected = [name, ...others].map((each) => rejectedForm(request, each, about)).find((each) => each !== null) ?? null
+  const names = [name, ...others]
+  const action = to ?? request?.path ?? ''
+  for (const each of names) requireForm(each, action)
+  const found = names.map((each) => rejectedForm(request, each, about)).find((each) => each !== null) ?? null
+  const rejected = given === undefined ? found : given
   const suffix = part ?? Object.values(about).join('-')
   if (rejected !== null) rejected.isShown = true
   return (
-    <CurrentForm.Provider value={{ rejected, suffix }}>
+    <CurrentForm.Provider value={{ rejected, suffix, isOneField: !summary }}>
       {rejected && summary && <ErrorSummary title={rejected.title} errors={rejected.errors} message={rejected.message} suffix={suffix} />}
-      <form class={look === '' ? undefined : look} action={to ?? request?.path} method="post" novalidate>
+      <form class={look === '' ? undefined : look} action={action} method="post" novalidate {...attributes}>
         <input type="hidden" name="do" value={name} />
         {Object.entries(about).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />

@@ -1,4 +1,5 @@
 import type { Launch } from '../../domain/launch/launch.ts'
+import { Form } from '../forms/form.tsx'
 import { fixed } from '../parts/fixed.ts'
 import { currentViewer } from '../document/viewer.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -21,7 +22,7 @@ const ribbon = fixed(() => (
 export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
   const isSuspended = currentViewer()?.suspension !== undefined
   return (
-    <form class="save row center" action={paths.saveLaunch({ slug })} method="post" data-save={saved === null ? undefined : ''}>
+    <Form name="save" to={paths.saveLaunch({ slug })} class="save row center" rejected={null} data-save={saved === null ? undefined : ''}>
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={saved ? 'no' : 'yes'} />
       <button
@@ -39,6 +40,6 @@ export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
           View saved
         </a>
       )}
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { signInFirst } from '../session/return-path.ts'
 import { Rejection } from '../forms/rejection.tsx'
 import { defineForm } from '../page/define-form.ts'
 import { definePage } from '../page/define-page.ts'
+import { Form } from '../forms/form.tsx'
 import { Flash } from '../forms/flash.tsx'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { addStylesheet } from '../document/assets.ts'
@@ -117,8 +118,7 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
         </p>
       </div>
       {!isSuspended && (
-        <form class="saved__actions row gap-2" action={paths.saved()} method="post">
-          <input type="hidden" name="launch" value={slug} />
+        <Form name="mute" others={['unmute', 'remove']} about={{ launch: slug }} class="saved__actions row gap-2" rejected={null}>
           <button class="sw-button sw-button--small" type="submit" name="do" value={isMuted ? 'unmute' : 'mute'}>
             {isMuted ? 'Unmute updates' : 'Mute updates'}
             <span class="sw-hidden"> from {name}</span>
@@ -126,7 +126,7 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
           <button class="sw-button sw-button--small" type="submit" name="do" value="remove">
             Remove<span class="sw-hidden"> {name}</span>
           </button>
-        </form>
+        </Form>
       )}
     </li>
   )

@@ -70,12 +70,12 @@ function Row({ notice, text, quote, now }: ReadNotice & { now: Date }) {
   const isUnread = notice.unreadBy !== null
   return (
     <li class={isUnread ? 'news-item first-wide grid anchor news-item--unread' : 'news-item first-wide grid anchor'}>
-      <form action={paths.notification({ id: publicId(notice) })} method="post">
+      <Form name="open" to={paths.notification({ id: publicId(notice) })} class="">
         <button class="news-item__open edgeless bare soft wraps pressable" type="submit" dir="auto">
           {isUnread && <span class="sw-hidden">Unread: </span>}
           {text}
         </button>
-      </form>
+      </Form>
       {quote !== null && (
         <p class="news-item__quote soft small wraps clip" dir="auto">
           {quote}

@@ -4,6 +4,7 @@ import type { Access } from '../../actions/define-action.ts'
 import type { PageHead } from '../document/layout.tsx'
 import type { PageForm } from './define-form.ts'
 import { addFlash } from '../forms/flash.tsx'
+import { addForm } from '../forms/known-forms.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 
 /** What a page answers with. `head.title` is the whole title; that of a rejected form is put in front of it. */
@@ -30,7 +31,10 @@ export type AnyPage = {
 
 /** Defines a page. mount-pages.ts has its routes made, its forms read, run and shown again. */
 export function definePage<const A extends Access, P extends AnyPath, D>({ load, view, forms = {}, ...page }: Page<A, P, D>): AnyPage {
-  for (const [name, { says }] of Object.entries(forms)) addFlash(name, says)
+  for (const [name, { says, path }] of Object.entries(forms)) {
+    addFlash(name, says)
+    addForm(name, path ?? page.path)
+  }
   // Access has been checked, so the request has what the page’s access promises.
   const show = async (request: PageRequest) => view(await load(request as PageRequest<A, P>), request as PageRequest<A, P>)
   return { ...page, forms, show }

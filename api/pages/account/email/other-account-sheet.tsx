@@ -1,5 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import type { Profile } from '../../../domain/records.ts'
+import { Form } from '../../forms/form.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 
 /** For somebody who is signed in and opens a link that was sent for another account. Says nothing of that one. */
@@ -14,13 +15,13 @@ export const otherAccountSheet = ({ email }: Profile) =>
       </>
     ),
     children: (
-      <form class="form" action={paths.signOut()} method="post">
+      <Form name="sign-out" to={paths.signOut()}>
         <div class="form__actions">
           <button class="sw-button sw-button--primary" type="submit">
             Sign out
           </button>
           <a href="/">Stay signed in</a>
         </div>
-      </form>
+      </Form>
     ),
   })

@@ -68,7 +68,7 @@ const createSheet = (name: string, options: string) =>
     lead: 'Your browser will ask where to save it, then for your fingerprint, face or screen lock.',
     isStep: true,
     children: (
-      <PasskeyForm kind="create" action={paths.addPasskey()} options={options} fields={{ do: 'add-passkey', name }}>
+      <PasskeyForm name="add-passkey" kind="create" options={options} about={{ name }}>
         <button class="sw-button sw-button--primary" type="submit">
           Create passkey
         </button>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { addScript } from '../../document/assets.ts'
+import { Form } from '../../forms/form.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
 const script = addScript('browser/passkeys.ts')
@@ -7,36 +8,38 @@ const script = addScript('browser/passkeys.ts')
 /** For pages with these forms. */
 export const PasskeyScript = () => <script src={script} defer></script>
 
-type FormProps = { kind: 'get' | 'create'; action: string; options: string; fields: Record<string, string>; children: ComponentChildren }
+type FormProps = {
+  name: string
+  kind: 'get' | 'create'
+  to?: string
+  options: string
+  about: Record<string, string>
+  children: ComponentChildren
+}
 
 /**
  * A form whose button asks the browser for a passkey first (browser/passkeys.ts) and sends what it answers. Without the script, the button stays
  * hidden and the form says what is needed.
  */
-export function PasskeyForm({ kind, action, options, fields, children }: FormProps) {
-  return (
-    <form class="passkey-form" action={action} method="post" data-passkey={kind} data-options={options}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="credential" value="" />
-      <p class="field-error" role="alert" data-passkey-error></p>
-      <p class="passkey-form__needs soft" data-passkey-needs>
-        <noscript>Passkeys need JavaScript.</noscript>
-      </p>
-      <div data-passkey-button hidden>
-        {children}
-      </div>
-    </form>
-  )
-}
+export const PasskeyForm = ({ kind, options, children, ...form }: FormProps) => (
+  <Form {...form} class="passkey-form" rejected={null} data-passkey={kind} data-options={options}>
+    <input type="hidden" name="credential" value="" />
+    <p class="field-error" role="alert" data-passkey-error></p>
+    <p class="passkey-form__needs soft" data-passkey-needs>
+      <noscript>Passkeys need JavaScript.</noscript>
+    </p>
+    <div data-passkey-button hidden>
+      {children}
+    </div>
+  </Form>
+)
 
 /** On the sign-in page and where a code is asked for. */
 export function PasskeySignIn({ options, returnTo }: { options: string; returnTo: string }) {
   return (
     <div class="social">
       <p class="soft middle">or</p>
-      <PasskeyForm kind="get" action={paths.passkeySignIn()} options={options} fields={{ return: returnTo }}>
+      <PasskeyForm name="passkey" kind="get" to={paths.passkeySignIn()} options={options} about={{ return: returnTo }}>
         <button class="sw-button" type="submit">
           Sign in with a passkey
         </button>

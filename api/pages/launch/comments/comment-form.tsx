@@ -1,16 +1,20 @@
 import { maxCommentLength } from '../../../actions/community/add-comment.ts'
+import { Form } from '../../forms/form.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import type { RejectedForm } from '../../forms/page-request.ts'
 
-/** Input that was rejected, and what is wrong with it: of a new comment, of a reply to one, or of an edited one. */
-export type RejectedComment = { text: string; error: string; replyTo?: string | undefined; editing?: string | undefined }
+/** A rejected comment, and where it’s shown again: as a reply, as an edit, or else as a new comment. */
+export type RejectedComment = { form: RejectedForm; replyTo?: string | undefined; editing?: string | undefined }
 
 type Props = {
+  name: 'comment' | 'editComment'
   /** Tells the forms of a page apart. */
   id: string
   action: string
   label: string
   button: string
   text: string
-  error: string | undefined
+  rejected: RejectedForm | null
   replyTo?: string
   isSmall?: boolean
   /** The author’s email isn’t verified. */
@@ -18,38 +22,27 @@ type Props = {
 }
 
 /** A form for the text of a comment. */
-export function CommentForm({ id, action, label, button, text, error, replyTo, isSmall = false, waits = false }: Props) {
-  return (
-    <form class="talk__form grid left" action={action} method="post">
-      {replyTo !== undefined && <input type="hidden" name="replyTo" value={replyTo} />}
-      <label class="bold" for={`${id}-text`}>
-        {label}
-      </label>
-      <p class="form-field__hint" id={`${id}-hint`}>
-        Plain text, up to {maxCommentLength.toLocaleString('en')} characters.
-        {waits && ' Other people will see it once your email is verified.'}
-      </p>
-      {error !== undefined && (
-        <p class="field-error flat" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-      <textarea
-        class="field"
-        id={`${id}-text`}
-        name="text"
-        rows={isSmall ? 3 : 4}
-        dir="auto"
-        required
-        aria-invalid={error === undefined ? undefined : 'true'}
-        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
-        autofocus={error !== undefined}
-      >
-        {text}
-      </textarea>
-      <button class={isSmall ? 'sw-button sw-button--small' : 'sw-button'} type="submit">
-        {button}
-      </button>
-    </form>
-  )
-}
+export const CommentForm = ({ name, id, action, label, button, text, rejected, replyTo, isSmall = false, waits = false }: Props) => (
+  <Form
+    name={name}
+    to={action}
+    about={replyTo === undefined ? {} : { replyTo }}
+    part={id}
+    class="talk__form grid left"
+    summary={false}
+    rejected={rejected}
+  >
+    <FormField
+      name="text"
+      label={label}
+      hint={`Plain text, up to ${maxCommentLength.toLocaleString('en')} characters.${waits ? ' Other people will see it once your email is verified.' : ''}`}
+      value={text}
+      rows={isSmall ? 3 : 4}
+      frame="whole"
+      required
+    />
+    <button class={isSmall ? 'sw-button sw-button--small' : 'sw-button'} type="submit">
+      {button}
+    </button>
+  </Form>
+)

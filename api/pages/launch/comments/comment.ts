@@ -53,11 +53,8 @@ export async function rejectedComment(
   rejected: RejectedForm | null,
 ): Promise<RejectedComment | undefined> {
   if (rejected?.name !== 'comment' && rejected?.name !== 'editComment') return undefined
-  const { sent, errors, message, params } = rejected
-  const text = sent.get('text') ?? ''
-  const error = text.trim() === '' ? 'Enter a comment.' : (errors['text'] ?? message ?? '')
-  const place = { replyTo: sent.get('replyTo') ?? undefined, editing: params['comment'] }
+  const place = { replyTo: rejected.sent.get('replyTo') ?? undefined, editing: rejected.params['comment'] }
   const about = place.replyTo ?? place.editing
   const isThere = about !== undefined && account !== null && (await canSeeComment(world, launch, about, account))
-  return { text, error, ...(isThere && place) }
+  return { form: rejected, ...(isThere && place) }
 }

@@ -84,15 +84,16 @@ function NewComment({ view: { slug, account, failedComment } }: { view: TalkView
       </p>
     )
   }
-  const mine = failedComment?.replyTo === undefined && failedComment?.editing === undefined ? failedComment : undefined
+  const mine = failedComment?.replyTo === undefined && failedComment?.editing === undefined ? (failedComment?.form ?? null) : null
   return (
     <CommentForm
+      name="comment"
       id="comment"
       action={paths.comments({ slug })}
       label="Your comment"
       button="Post comment"
-      text={mine?.text ?? ''}
-      error={mine?.error}
+      text=""
+      rejected={mine}
       waits={account.emailProven !== true}
     />
   )

@@ -6,6 +6,7 @@ import { isEditable } from '../../../domain/community/editing.ts'
 import type { Thread } from '../../../domain/community/threads.ts'
 import type { CommentExclusion } from '../../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
+import { Form } from '../../forms/form.tsx'
 import { CommentForm, type RejectedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
 
@@ -98,11 +99,11 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
             <summary>
               Delete<span class="sw-hidden"> {author.name}’s comment</span>
             </summary>
-            <form class="above-2" action={paths.removeComment({ slug, comment: id })} method="post">
+            <Form name="removeComment" to={paths.removeComment({ slug, comment: id })} class="above-2" rejected={null}>
               <button class="sw-button sw-button--small" type="submit">
                 Delete permanently
               </button>
-            </form>
+            </Form>
           </details>
         )}
       </div>
@@ -124,18 +125,19 @@ function Reply({ comment, view: { slug, account, pages, failedComment } }: { com
         Reply{whose}
       </a>
     )
-  const mine = failedComment?.replyTo === id ? failedComment : undefined
+  const mine = failedComment?.replyTo === id ? failedComment.form : null
   const handle = accountId === account.id || replyTo === undefined ? undefined : pages.people.get(accountId)?.handle
   return (
-    <details class="comment__do" open={mine !== undefined}>
+    <details class="comment__do" open={mine !== null}>
       <summary>Reply{whose}</summary>
       <CommentForm
+        name="comment"
         id={`reply-${id}`}
         action={paths.comments({ slug })}
         label="Your reply"
         button="Post reply"
-        text={mine?.text ?? (handle === undefined ? '' : `@${handle} `)}
-        error={mine?.error}
+        text={handle === undefined ? '' : `@${handle} `}
+        rejected={mine}
         replyTo={id}
         isSmall
         waits={account.emailProven !== true}
@@ -145,19 +147,20 @@ function Reply({ comment, view: { slug, account, pages, failedComment } }: { com
 }
 
 function Edit({ comment: { id, text }, view: { slug, failedComment } }: { comment: Comment; view: TalkView }) {
-  const mine = failedComment?.editing === id ? failedComment : undefined
+  const mine = failedComment?.editing === id ? failedComment.form : null
   return (
-    <details class="comment__do" open={mine !== undefined}>
+    <details class="comment__do" open={mine !== null}>
       <summary>
         Edit<span class="sw-hidden"> your comment</span>
       </summary>
       <CommentForm
+        name="editComment"
         id={`edit-${id}`}
         action={paths.editComment({ slug, comment: id })}
         label="Edit your comment"
         button="Save changes"
-        text={mine?.text ?? text}
-        error={mine?.error}
+        text={text}
+        rejected={mine}
         isSmall
       />
     </details>

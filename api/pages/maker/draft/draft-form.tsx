@@ -2,6 +2,7 @@ import { fieldOf, type FieldKey } from '../../../../shared/fields/listing-fields
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { isEmpty } from '../../../domain/listing/listing-draft.ts'
 import type { Crawl } from '../../../domain/records.ts'
+import { Form } from '../../forms/form.tsx'
 import { fieldWords } from '../../parts/field-words.ts'
 import type { Crawled, FormState } from './draft-fields.tsx'
 import { draftLabels, requiredFields, sections } from './draft-labels.ts'
@@ -25,8 +26,7 @@ type Props = {
 /** The whole listing as a form. The browser requires nothing, because incomplete drafts can be saved. */
 export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = false }: Props) {
   return (
-    <form class="draft-form stack" id="draft-form" action={action} method="post" novalidate data-draft>
-      <input type="hidden" name="do" value="save" />
+    <Form name="save" to={action} class="draft-form stack" id="draft-form" rejected={null} data-draft="">
       <input type="hidden" name="seen" value={seen} />
       {/* The Enter key presses the first button. */}
       <button class="sw-hidden" type="submit" tabIndex={-1}>
@@ -49,7 +49,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
         </section>
       )}
       {weeks === null ? <LiveButtons waits={waits} /> : <DraftButtons values={state.values} />}
-    </form>
+    </Form>
   )
 }
 

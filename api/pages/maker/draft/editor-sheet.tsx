@@ -11,7 +11,7 @@ import { labelledErrors } from './draft-labels.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { LaunchPreviews } from './launch-previews.tsx'
 import { typedValues, valuesFrom, valuesOf, withFixed } from './draft-values.ts'
-import { savedAt, withMissing } from './rejected-draft.ts'
+import { isStored, withMissing } from './rejected-draft.ts'
 import { ErrorSummary } from '../../forms/form-field.tsx'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 import { LatestReport } from '../../audit/own-reports.tsx'
@@ -39,8 +39,7 @@ export async function readEditor({ world, rejected }: PageRequest<'maker'>, laun
   const changed = changedElsewhere(rejected?.error)
   const saved = { launch, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
   if (rejected === null || changed) return { ...saved, errors: null, seen: launch.updatedAt }
-  // If only the submission failed, its errors are about the stored version.
-  const seen = savedAt(rejected.error) ?? rejected.sent.get('seen') ?? ''
+  const seen = isStored(values, launch) ? launch.updatedAt : (rejected.sent.get('seen') ?? '')
   return { ...saved, errors: saved.submitted ? await withMissing(world, rejected, launch, values) : rejected, seen }
 }
 

@@ -1,18 +1,18 @@
 import { isWishFull } from '../../../actions/launches/list-weeks.ts'
-import { Failure } from '../../../domain/failure.ts'
 import { isPlan } from '../../../domain/launch/launch-plan.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { readListing } from '../../../domain/listing/listing-draft.ts'
 import type { World } from '../../../ports/world.ts'
 import type { FormErrors } from '../../forms/form-answer.ts'
+import { differences } from '../changed-elsewhere.ts'
 import { openPoints } from '../next-step.tsx'
 import { toListingInput, toWish, type DraftValues } from './draft-values.ts'
 
-/** When a draft was saved whose submission then failed. */
-export function savedAt(error: unknown): string | undefined {
-  const at = error instanceof Failure ? error.data?.['savedAt'] : undefined
-  return typeof at === 'string' ? at : undefined
-}
+/** Whether the rejected form is what’s stored: a draft is saved before its submission is rejected. */
+export const isStored = (values: DraftValues, launch: Launch): boolean =>
+  readListing(toListingInput(values), launch).errors.length === 0 &&
+  toWish(values).launchDate === (launch.requestedLaunchDate ?? '') &&
+  Object.keys(differences(values, launch)).length === 0
 
 /** Adds what's missing to the errors of a submission, so that everything is shown at once. */
 export async function withMissing(world: World, { errors, message }: FormErrors, launch: Launch, values: DraftValues): Promise<FormErrors> {

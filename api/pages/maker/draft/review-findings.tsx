@@ -2,15 +2,15 @@ import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { Findings } from '../../../../shared/ui/finding-group.tsx'
 import { ScoreSummary } from '../../../../shared/ui/score-summary.tsx'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
-import { paths } from '../../../../shared/paths.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
+import { Form } from '../../forms/form.tsx'
 import { draftFindings } from './draft-findings.ts'
 import { isViewerSuspended } from '../../document/unless-suspended.tsx'
 
 /** The audit's findings: on the listing as it is now, on the page as of the last audit. */
 export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; crawl: Crawl | null; isOwner: boolean }) {
-  const { slug, url } = launch
+  const { url } = launch
   const { listing, page } = draftFindings(launch, crawl)
   const checks = [...listing, ...page]
   return (
@@ -23,11 +23,11 @@ export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; cra
             {!isOwner && <span class="wraps">{url}</span>}
           </p>
           {isOwner && !isViewerSuspended() && (
-            <form class="above-3" action={paths.draftReview({ slug })} method="post">
-              <button class="sw-button sw-button--small" type="submit" name="do" value="check">
+            <Form name="check" class="above-3" rejected={null}>
+              <button class="sw-button sw-button--small" type="submit">
                 Run audit again
               </button>
-            </form>
+            </Form>
           )}
         </div>
         {crawl !== null && <ScoreSummary score={crawl.score} checks={checks} />}

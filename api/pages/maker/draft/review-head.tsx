@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { labelledErrors } from './draft-labels.ts'
 import { RejectionReason, StatusPill } from '../launch-status.tsx'
+import { Form } from '../../forms/form.tsx'
+import { ErrorSummary } from '../../forms/form-field.tsx'
 import type { RejectedForm } from '../../forms/page-request.ts'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 import { openPoints, PlanLine, type Ahead } from '../next-step.tsx'
@@ -45,7 +47,14 @@ export function ReviewHead({ launch, isOwner, rejected, ahead, children }: Props
         </p>
       </header>
       {children}
-      {rejected && <Refused slug={slug} {...rejected} />}
+      {rejected && (
+        <ErrorSummary
+          title={rejected.title}
+          errors={labelledErrors(rejected.errors)}
+          message={rejected.message}
+          to={paths.draft({ slug })}
+        />
+      )}
       {rejectionReason !== null && <RejectionReason reason={rejectionReason} />}
       <section class="review-head edged lit row at-start between rounded" aria-label="Plan and submission">
         <div>
@@ -100,29 +109,12 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
     )
   }
   return (
-    <form class="review-submit row gap-3" action={paths.draftReview({ slug })} method="post">
-      <button class="sw-button sw-button--primary" type="submit" name="do" value="submit">
+    <Form name="submit" class="review-submit row gap-3" rejected={null}>
+      <button class="sw-button sw-button--primary" type="submit">
         Submit for review
       </button>
       {edit}
       <p class="soft small">A moderator reviews every launch before it’s published.</p>
-    </form>
-  )
-}
-
-/** Each error links to its field in the editor. */
-function Refused({ slug, title, errors, message }: { slug: string } & RejectedForm) {
-  return (
-    <div class="error-summary" role="alert" tabIndex={-1} autofocus>
-      <p class="error-summary__title">{title}</p>
-      {message !== undefined && <p>{message}</p>}
-      <ul>
-        {Object.entries(labelledErrors(errors)).map(([field, error]) => (
-          <li key={field}>
-            <a href={paths.draft({ slug }, {}, `field-${field}`)}>{error}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </Form>
   )
 }

@@ -57,13 +57,7 @@ test('deleting an account takes the password; then every page says when, and how
   const due = (await pages.world.store.get('profiles', profile.id))?.deletion?.dueAt ?? ''
   expect(Date.parse(due) - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
   expect(await textOf(await visitor.open('/dashboard/'))).toContain('Your account will be deleted on')
-  const kept = await submitForm(
-    visitor,
-    { url: path, html: await (await visitor.open('/dashboard/')).text() },
-    '.deletion-notice form',
-    {},
-    'keep-account',
-  )
+  const kept = await submitForm(visitor, { url: path, html: await (await visitor.open('/dashboard/')).text() }, '.deletion-notice form', {})
   expect(kept.headers.get('Location')).toBe(`${path}?done=keep-account`)
   expect(await textOf(await visitor.open(`${path}?done=keep-account`))).toContain('We’re keeping your account.')
   expect(await textOf(await visitor.open('/dashboard/'))).not.toContain('will be deleted')

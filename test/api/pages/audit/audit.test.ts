@@ -28,7 +28,7 @@ describe('the audit page', () => {
     let visits = 0
     site = await openPages([], async () => ((visits += 1), literalSite()))
     const { html } = await readPage(`${site.origin}/audit/?url=${encodeURIComponent('acme.dev/"><script>')}`)
-    expect(load(html)('#audit-url').attr('value')).toBe('acme.dev/"><script>')
+    expect(load(html)('#field-url').attr('value')).toBe('acme.dev/"><script>')
     expect(visits).toBe(0)
   })
 
@@ -41,7 +41,7 @@ describe('the audit page', () => {
     expect($('.sw-finding--fail').text()).toContain('Page title')
     expect($('.sw-fix__snippet').first().text()).toContain('<title>')
     expect($('.sw-weeks time')).toHaveLength(4)
-    expect($('#audit-url').attr('value')).toBe('acme.dev')
+    expect($('#field-url').attr('value')).toBe('acme.dev')
   })
 
   it('shows the text of a crawled page as text', async () => {
@@ -56,9 +56,9 @@ describe('the audit page', () => {
     const { status, html } = await sendForm(`${site.origin}/audit/`, { url: 'nowhere.example' })
     const $ = load(html)
     expect(status).toBe(400)
-    expect($('#audit-error').text()).toBe('No server is known by this name.')
-    expect($('#audit-url').attr('aria-describedby')).toBe('audit-error')
-    expect($('#audit-url').attr('value')).toBe('nowhere.example')
+    expect($('#field-url-error').text()).toBe('No server is known by this name.')
+    expect($('#field-url').attr('aria-describedby')).toBe('field-url-error')
+    expect($('#field-url').attr('value')).toBe('nowhere.example')
   })
 
   it('still continues the report after a failed audit', async () => {
@@ -70,9 +70,9 @@ describe('the audit page', () => {
 
   it('asks for a URL where none was entered', async () => {
     site = await openPages([])
-    const { status, html } = await sendForm(`${site.origin}/audit/`, { url: '  ' })
-    expect(status).toBe(400)
-    expect(load(html)('#audit-error').text()).toBe('Enter your product’s URL.')
+    const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: '  ' })
+    expect([status, headers.get('cache-control')]).toEqual([400, 'no-store'])
+    expect(load(html)('#field-url-error').text()).toBe('Enter your product’s URL.')
   })
 
   it('counts audits, not views of the form, and keeps the URL when there are too many', async () => {
@@ -81,8 +81,8 @@ describe('the audit page', () => {
     const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(load(html)('#audit-error').text()).toMatch(/minutes/)
-    expect(load(html)('#audit-url').attr('value')).toBe('acme.dev')
+    expect(load(html)('#field-url-error').text()).toMatch(/minutes/)
+    expect(load(html)('#field-url').attr('value')).toBe('acme.dev')
     expect((await readPage(`${site.origin}/audit/`)).status).toBe(200)
   })
 
@@ -101,15 +101,15 @@ describe('the audit page', () => {
     site = await openPages([], async () => literalSite())
     vi.spyOn(site.world.store, 'transact').mockRejectedValueOnce(new Failure('SERVICE_UNAVAILABLE', 'The disk is full.'))
     const { status, html } = await sendForm(`${site.origin}/audit/`, { url: '  acme.dev ' })
-    expect([status, load(html)('#audit-url').attr('value')]).toEqual([200, 'acme.dev'])
+    expect([status, load(html)('#field-url').attr('value')]).toEqual([200, 'acme.dev'])
   })
 
   it('keeps the URL while too many sites are being visited', async () => {
     site = await openPages([], () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'Many visits right now.', { retryAfter: 10 })))
     const { status, html, headers } = await sendForm(`${site.origin}/audit/`, { url: 'acme.dev' })
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])
-    expect(load(html)('#audit-error').text()).toBe('Many visits right now.')
-    expect(load(html)('#audit-url').attr('value')).toBe('acme.dev')
+    expect(load(html)('#field-url-error').text()).toBe('Many visits right now.')
+    expect(load(html)('#field-url').attr('value')).toBe('acme.dev')
   })
 
   it('takes forms only', async () => {

@@ -31,6 +31,6 @@ describe.each([
     expect((await person?.visitor.send(path, fields))?.status).toBe(done)
     const again = await person?.visitor.send('/audit/', { url: 'acme.dev' })
     expect(again?.status).toBe(429)
-    expect(load((await again?.text()) ?? '')('#audit-error').text()).toContain('The limit is 1 audit per hour')
+    expect(load((await again?.text()) ?? '')('#field-url-error').text()).toContain('The limit is 1 audit per hour')
   })
 })

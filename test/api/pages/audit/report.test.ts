@@ -67,7 +67,8 @@ describe('a report', () => {
     expect((await textOf(maker.open(path)))('.report-delete form').attr('action')).toBe(path)
     for (const visitor of [other, ada.visitor]) {
       expect((await textOf(visitor.open(path)))('.report-delete')).toHaveLength(0)
-      expect((await visitor.send(path, {})).status).toBe(404)
+      const refused = await visitor.send(path, {})
+      expect([refused.status, load(await refused.text())('title').text()]).toEqual([404, 'Report not found · Slipway'])
     }
     expect((await maker.open(path)).status).toBe(200)
     expect(await pathOf(maker.send(path, {}))).toBe('/audit/?done=delete-report')

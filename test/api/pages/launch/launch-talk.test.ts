@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
@@ -64,9 +65,9 @@ describe('comments on a launch', () => {
     const answer = await say(bob, text)
     expect(answer.status).toBe(400)
     const $ = load(await answer.text())
-    expect($('#comment-error').text()).toContain(says)
-    expect($('#comment-text').text().trim()).toBe(text.trim())
-    expect($('#comment-text').attr('aria-describedby')).toContain('comment-error')
+    expect($('#field-text-comment-error').text()).toContain(says)
+    expect($('#field-text-comment').text().trim()).toBe(text.trim())
+    expect($('#field-text-comment').attr('aria-describedby')).toContain('field-text-comment-error')
   })
 
   it('survive an expired session', async () => {
@@ -148,15 +149,15 @@ describe('replies', () => {
     const first = await lastId()
     const $ = load(await (await reply(ada, 'x'.repeat(2001), first)).text())
     expect($(`#comment-${first} details`).first().attr('open')).toBeDefined()
-    expect($(`#reply-${first}-text`).text()).toBe('x'.repeat(2001))
-    expect($(`#reply-${first}-error`).text()).toContain('2,000')
-    expect($('#comment-text').text()).toBe('')
+    expect($(`#field-text-reply-${first}`).text()).toBe('x'.repeat(2001))
+    expect($(`#field-text-reply-${first}-error`).text()).toContain('2,000')
+    expect($('#field-text-comment').text()).toBe('')
     await bob.visitor.send(`/launches/teapot/comments/${first}/remove/`, {})
     const late = await reply(ada, 'Here I am', first)
     expect(late.status).toBe(409)
     const page = load(await late.text())
-    expect(page('#comment-text').text()).toBe('Here I am')
-    expect(page('#comment-error').text()).toBe('Not posted: the comment you replied to was deleted.')
+    expect(page('#field-text-comment').text()).toBe('Here I am')
+    expect(page('#field-text-comment-error').text()).toBe('Not posted: the comment you replied to was deleted.')
   })
 
   it('come with the mention of whom they answer', async () => {
@@ -166,8 +167,8 @@ describe('replies', () => {
     await reply(ada, 'An answer', first)
     const id = await lastId()
     const $ = await pageOf(bob)
-    expect($(`#reply-${id}-text`).text()).toBe('@ada ')
-    expect($(`#reply-${first}-text`).text()).toBe('')
+    expect($(`#field-text-reply-${id}`).text()).toBe('@ada ')
+    expect($(`#field-text-reply-${first}`).text()).toBe('')
     await reply(bob, '@ada Thanks, and @nobody', id)
     const mention = (await pageOf(null))(`#comment-${await lastId()} .comment__text`)
     expect(mention.text()).toBe('@ada Thanks, and @nobody')
@@ -189,15 +190,27 @@ describe('replies', () => {
     expect((await pageOf(null))(`#comment-${id}`).text()).toMatch(/edited.*First/s)
     expect((await ada.visitor.send(path, { text: 'Mine' })).status).toBe(403)
     const empty = load(await (await bob.visitor.send(path, { text: ' ' })).text())
-    expect(empty(`#edit-${id}-error`).text()).toBe('Enter a comment.')
+    expect(empty(`#field-text-edit-${id}-error`).text()).toBe('Enter a comment.')
     const { clock } = site.world
     site.world.clock = () => new Date(clock().getTime() + 15 * 60_000)
     expect((await pageOf(bob))(`form[action="${path}"]`)).toHaveLength(0)
     const late = await bob.visitor.send(path, { text: 'Too late' })
     expect(late.status).toBe(409)
-    expect(load(await late.text())(`#edit-${id}-text`).text()).toBe('Too late')
+    expect(load(await late.text())(`#field-text-edit-${id}`).text()).toBe('Too late')
     site.world.clock = clock
   })
+})
+
+it('comments of a launch that isn’t live any more can’t be edited or deleted', async () => {
+  await say(bob, 'First')
+  const id = await lastId()
+  const { store } = site.world
+  const launch = await store.findLaunch('teapot')
+  await putAll(store, 'launches', [{ ...launch, status: 'rejected' } as Launch])
+  for (const path of [`/launches/teapot/comments/${id}/edit/`, `/launches/teapot/comments/${id}/remove/`])
+    expect((await bob.visitor.send(path, { text: 'Second' })).status).toBe(404)
+  await putAll(store, 'launches', [launch as Launch])
+  expect((await pageOf(null))(`#comment-${id}`).text()).toContain('First')
 })
 
 describe('the changelog', () => {

@@ -53,6 +53,13 @@ describe('a vote', () => {
     expect(await upvotes()).toBe(8)
   })
 
+  it('without saying what is wanted changes to the other state', async () => {
+    for (const count of [8, 7]) {
+      expect((await ada.visitor.send('/launches/teapot/upvote/', {})).headers.get('location')).toBe('/launches/teapot/')
+      expect(await upvotes()).toBe(count)
+    }
+  })
+
   it('returns the new count to the script, or 401 when signed out', async () => {
     const headers = { Accept: 'application/json', Cookie: ada.visitor.cookieHeader }
     const vote = (init: Record<string, string>) =>

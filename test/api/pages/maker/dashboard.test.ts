@@ -99,7 +99,7 @@ describe('creating a draft', () => {
     await put(liveOne())
     const { status, $ } = await send('/drafts/', { url: 'https://teapot.example/' })
     expect(status).toBe(409)
-    expect($('#draft-url-error a').attr('href')).toBe('https://slipway.example/dashboard/acme/')
+    expect($('#field-url-error a').attr('href')).toBe('https://slipway.example/dashboard/acme/')
   })
 
   it.each([
@@ -108,15 +108,15 @@ describe('creating a draft', () => {
   ])('says at the field why %j can’t become a draft', async (url, says) => {
     const { status, $ } = await send('/drafts/', { url })
     expect(status).toBe(400)
-    expect($('#draft-url-error').text()).toContain(says)
-    expect($('#draft-url').val()).toBe(url)
+    expect($('#field-url-error').text()).toContain(says)
+    expect($('#field-url').val()).toBe(url)
   })
 
   it('keeps the URL while the crawler is busy', async () => {
     const { status, headers, $ } = await send('/drafts/', { url: 'https://busy.example/' })
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])
-    expect($('#draft-url-error').text()).toContain('Many sites are being visited.')
-    expect($('#draft-url').val()).toBe('https://busy.example/')
+    expect($('#field-url-error').text()).toContain('Many sites are being visited.')
+    expect($('#field-url').val()).toBe('https://busy.example/')
   })
 
   it('keeps the URL for people who have to sign in first', async () => {

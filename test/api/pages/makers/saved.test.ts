@@ -72,7 +72,18 @@ it('a signed-out visitor signs in first, and it’s saved after that', async () 
   const answer = await sendForm(`${site.origin}/launches/teapot/save/`, { wanted: 'yes', return: '/launches/teapot/' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/sign-in/?return=%2Flaunches%2Fteapot%2F%3Fdone%3Dpressed-save'])
   expect((await readPage(`${site.origin}/saved/`)).headers.get('Location')).toBe('/sign-in/?return=%2Fsaved%2F')
-  expect((await sendForm(`${site.origin}/saved/`, { launch: 'teapot', do: 'remove' })).status).toBe(303)
+})
+
+it.each([
+  ['/saved/', 'mute', '/saved/'],
+  ['/saved/', 'unmute', '/saved/'],
+  ['/saved/', 'remove', '/saved/'],
+  ['/notifications/', 'read', '/notifications/'],
+  ['/notifications/any/', 'open', '/notifications/'],
+  ['/launches/teapot/comments/any/remove/', 'removeComment', '/launches/teapot/'],
+])('a press of a button at %s, “%s”, while signed out leads to sign-in, and back to its page', async (path, name, back) => {
+  const { status, headers } = await sendForm(site.origin + path, { do: name, launch: 'teapot' })
+  expect([status, headers.get('Location')]).toEqual([303, `/sign-in/?${new URLSearchParams({ return: back })}`])
 })
 
 it('a launch saved while signed out is saved after sign-in', async () => {

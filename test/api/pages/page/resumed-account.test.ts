@@ -74,6 +74,14 @@ describe('a form sent after its session has ended', () => {
     expect(await tagline()).toBe('Tide tables for harbour pilots')
   })
 
+  it('isn’t submitted for someone else who signs in below a review', async () => {
+    const visitor = new Visitor(site.origin)
+    const { carried, $ } = await send(visitor, { do: 'submit', ...asAda, 'resume-email': 'bob@example.com' }, '/drafts/acme/review/')
+    expect([$('.error-summary').text(), carried]).toEqual([expect.stringContaining('doesn’t own this launch'), { do: 'submit' }])
+    expect((await visitor.open('/dashboard/')).status).toBe(303)
+    expect((await site.world.store.findLaunch('acme'))?.status).toBe('draft')
+  })
+
   it('continues without a password after signing in elsewhere, and waits otherwise', async () => {
     const stranger = new Visitor(site.origin)
     const { carried } = await send(stranger, typed)
@@ -96,7 +104,7 @@ describe('a form sent after its session has ended', () => {
     const answer = await new Visitor(site.origin).send(to, { text, ...asAda })
     const html = await answer.text()
     expect(answer.status).toBe(400)
-    expect(load(html)('#comment-text').val()).toBe(text)
+    expect(load(html)('#field-text-comment').val()).toBe(text)
     expect(html).toMatch(/Profile of.*Ada/s)
     expect(answer.headers.getSetCookie()).toHaveLength(1)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')

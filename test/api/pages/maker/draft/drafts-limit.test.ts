@@ -36,8 +36,8 @@ it('drafts created on the page and by the API share the account’s limit; the f
   const $ = load(await answer.text())
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect($('#draft-url-error').text()).toContain('The limit is 2 drafts per hour')
-  expect($('#draft-url').val()).toBe(urlOf(2))
+  expect($('#field-url-error').text()).toContain('The limit is 2 drafts per hour')
+  expect($('#field-url').val()).toBe(urlOf(2))
 })
 
 it('an existing draft and an unreachable site don’t use up the limit', async () => {
