@@ -1,4 +1,5 @@
 import type { Launch, LiveLaunch } from '../domain/launch/launch.ts'
+import type { Match } from '../domain/search/ranking.ts'
 import type { PeopleFilter } from '../domain/people.ts'
 import type { Profile } from '../domain/records.ts'
 import type { Collection, Records, IndexOf } from '../domain/collections/collections.ts'
@@ -44,6 +45,8 @@ export type Counts = { impressions: number; clicks: number }
 /** The store port. Catalog order is launchDate descending, then slug ascending. Readers see a change only once it is durable. */
 export type Store = Finders & {
   findLiveLaunches: (filter: LaunchFilter) => Promise<LiveLaunch[]>
+  /** The same launches as far as a search ranks them. */
+  findMatches: (filter: LaunchFilter) => Promise<Match[]>
   /** People by parts of their name, handle or email, newest first. */
   findPeople: (filter: PeopleFilter) => Promise<Profile[]>
   /** The number of launches in any status. */

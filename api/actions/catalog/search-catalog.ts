@@ -1,4 +1,4 @@
-import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { words } from '../../domain/search/matching.ts'
 import { maxRanked, rankMatches } from '../../domain/search/ranking.ts'
 import type { World } from '../../ports/world.ts'
@@ -12,10 +12,13 @@ export type SearchResults = { launches: LiveLaunch[]; words: string[]; total: nu
 /** A page of search results as people see them, the best matches first. The API’s results are newest first instead (findCatalogPage). */
 export async function searchCatalog({ store }: World, { query, category, page, perPage }: Search, caller: Caller): Promise<SearchResults> {
   const wanted = words(query)
-  const found = await store.findLiveLaunches({ words: wanted, category: category ?? null, after: null, limit: maxRanked + 1 })
+  const found = await store.findMatches({ words: wanted, category: category ?? null, after: null, limit: maxRanked + 1 })
   const isMore = found.length > maxRanked
   if (isMore) found.pop()
-  const launches = rankMatches(found, wanted).slice((page - 1) * perPage, page * perPage)
+  const listed = rankMatches(found, wanted).slice((page - 1) * perPage, page * perPage)
+  const launches = (await Promise.all(listed.map(({ id }) => store.get('launches', id)))).filter(
+    (launch) => launch !== null && isLive(launch),
+  )
   caller.shows?.(launches)
   return { launches, words: wanted, total: found.length, isMore, pages: Math.max(1, Math.ceil(found.length / perPage)) }
 }

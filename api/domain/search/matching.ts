@@ -30,11 +30,17 @@ export function words(query: string): string[] {
   return [...new Set(fold(query).split(/\s+/u))].filter((word) => word !== '')
 }
 
-/** The folded text of a launch that a search looks in. Compute it once per launch. */
-export function searchText(launch: Launch): string {
-  const host = URL.parse(launch.url)?.host ?? ''
-  return fold([launch.name, launch.tagline, launch.description, ...launch.categories, host].join('\n'))
-}
+type Headed = Pick<Launch, 'name' | 'tagline' | 'categories' | 'url'>
+
+/** The folded text that a launch’s matches are ranked by: a line for its name, one for its tagline, one for its categories and its host. */
+export const searchHead = ({ name, tagline, categories, url }: Headed): string =>
+  [name, tagline, [...categories, URL.parse(url)?.host ?? ''].join(' ')].map((text) => fold(text).replace(/\s+/gu, ' ').trim()).join('\n')
+
+/** The folded text of a launch that a search looks in, which begins with its head. Compute it once per launch. */
+export const searchText = (launch: Launch): string => `${searchHead(launch)}\n${fold(launch.description)}`
+
+/** The head of such a text. */
+export const headOf = (text: string): string => text.split('\n', 3).join('\n')
 
 export function hasWords(searchText: string, words: readonly string[]): boolean {
   return words.every((word) => searchText.includes(word))

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
+import { matchOf } from '../../domain/search/ranking.ts'
 import type { Store } from '../../ports/store.ts'
 import { findPeople } from './find-people.ts'
 import { lockFolder, makeFolder } from './data-folder.ts'
@@ -48,6 +49,7 @@ function storeOf(folder: string, database: RecordDatabase, unlock: () => void): 
   return {
     ...findersOf(new LayeredRecords([durable])),
     findLiveLaunches: (filter) => durable.live.search(filter),
+    findMatches: async (filter) => (await durable.live.search(filter)).map(matchOf),
     findPeople: (filter) => findPeople(journal.state.entries('profiles'), filter),
     countLaunches: async () => journal.state.size('launches'),
     transact: (work) => database.transact(work),

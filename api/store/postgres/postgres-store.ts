@@ -9,7 +9,7 @@ import { Outage, reasonOf } from './connections/database-failures.ts'
 import { OneWriterDialect, Transactions } from './transactions.ts'
 import { agreeOnSecret, createKeyedHash } from './shared-state/shared-secret.ts'
 import { LaunchCounters } from './launch-counters.ts'
-import { findLiveLaunches } from './records/live-catalog.ts'
+import { findLiveLaunches, findMatches } from './records/live-catalog.ts'
 import { findPeople } from './records/find-people.ts'
 import { migrate } from './tables/migrate.ts'
 import { purgeTables } from './tables/purge-tables.ts'
@@ -91,6 +91,7 @@ export async function createPostgresStore({
   return {
     ...spreadFinders(reads),
     findLiveLaunches: (filter) => reads.ofPublic((db) => findLiveLaunches(db, filter)),
+    findMatches: (filter) => reads.ofPublic((db) => findMatches(db, filter)),
     findPeople: (filter) => reads.ofPrivate((db) => findPeople(db, filter)),
     countLaunches: async () => {
       const { launches } = await db

@@ -1,32 +1,62 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { fromStored } from '../../../domain/collections/versions.ts'
+import { headOf } from '../../../domain/search/matching.ts'
+import { matchOf, type Match } from '../../../domain/search/ranking.ts'
 import type { LaunchFilter, Position } from '../../../ports/store.ts'
 import { readJointly, type Kind } from './joint-reads.ts'
-import { keyText, storable } from './key-text.ts'
+import { keyText, original, storable } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
 
 /** How many of the newest launches are scanned before the index is used: common words are found among them. */
 const scanned = 1000
 /** For more launches than a page has, how many are scanned if enough of the first ones match. With more of them, the index is quicker. */
-const maxScanned = 8000
+const maxScanned = 10_000
 const maxPage = 100
 
+/** Reads what is wanted of the first of some candidates. */
+type Read<T> = (candidates: RawBuilder<unknown>) => Promise<T[]>
+
+/** Finds live launches in catalog order. */
+export async function findLiveLaunches(db: Database, filter: LaunchFilter): Promise<LiveLaunch[]> {
+  const { words, category, after, limit } = filter
+  const launchesOf: Read<LiveLaunch> = async (candidates) => {
+    const { rows } = await sql<{ data: LiveLaunch }>`${firstOf(candidates, limit)}
+      select data from page join launches on launches.id = page."launchId" order by page.place`.execute(db)
+    return rows.map(({ data }) => fromStored('launches', data))
+  }
+  if (words.length > 0) return search(filter, launchesOf)
+  return category === null ? launchesOf(newest(isBehind(after), limit)) : findOfCategory(db, keyText(category), after, limit)
+}
+
+/** What the launches that `findLiveLaunches` finds are ranked by, without the launches themselves. */
+export async function findMatches(db: Database, filter: LaunchFilter): Promise<Match[]> {
+  if (filter.words.length === 0) return (await findLiveLaunches(db, filter)).map(matchOf)
+  return search(filter, async (candidates) => {
+    const { rows } = await sql<{ id: string; text: string; upvotes: number }>`${firstOf(candidates, filter.limit)}
+      select id, "searchText" as text, upvotes::int from page join launches on id = "launchId" order by place`.execute(db)
+    return rows.map(({ id, text, upvotes }) => ({ id: original(id), head: headOf(original(text)), upvotes }))
+  })
+}
+
+const firstOf = (candidates: RawBuilder<unknown>, limit: number) => sql`with found as materialized (${candidates}),
+  page as materialized (select * from found order by place limit ${limit})`
+
 /**
- * Finds live launches in catalog order. PostgreSQL can't know whether a word is common, so the plan is not left to it: the newest launches
- * are scanned first, more of them if many match, and the word index is used only if they don't fill the page.
+ * PostgreSQL can't know whether a word is common, so the plan is not left to it: the newest launches are searched first, more of them if many
+ * match, and the word index is used only if they don't fill the page.
  */
-export async function findLiveLaunches(db: Database, { words: given, category, after, limit }: LaunchFilter): Promise<LiveLaunch[]> {
+async function search<T>({ words: given, category, after, limit }: LaunchFilter, read: Read<T>): Promise<T[]> {
   const isNext = isBehind(after)
-  if (given.length === 0)
-    return category === null ? read(db, newest(isNext, limit), limit) : findOfCategory(db, keyText(category), after, limit)
   // The longest first: the fewest texts have it, and only those are searched for the others.
   const words = given.toSorted((a, b) => b.length - a.length)
   const isOfCategory = category === null ? [] : [sql<SqlBool>`tokens @> ${[categoryToken(category)]}::text[]`]
   const isFound = sql.join([...words.map((word) => sql`"searchText" like ${patternOf(word)}`), ...isOfCategory], sql` and `)
   // In order and with a limit, so that PostgreSQL stops as soon as the page is full.
   const among = (size: number) =>
-    read(db, sql`select "launchId", place from (${newest(isNext, size)}) as newest where ${isFound} order by place limit ${limit}`, limit)
+    read(
+      sql`select "launchId", place, "searchText" from (${newest(isNext, size)}) as newest where ${isFound} order by place limit ${limit}`,
+    )
   const common = await among(scanned)
   if (common.length >= limit) return common
   // As many as probably fill the page, and half as many again.
@@ -37,7 +67,7 @@ export async function findLiveLaunches(db: Database, { words: given, category, a
   // Without a token, the whole index would be read.
   const hasTokens = tokens.length === 0 ? [] : [sql`tokens @> ${tokens}::text[]`]
   const isIndexed = sql.join([...words.map(hasWord), ...hasTokens, isNext], sql` and `)
-  return read(db, sql`select "launchId", place from "liveLaunches" where ${isIndexed}`, limit)
+  return read(sql`select "launchId", place, "searchText" from "liveLaunches" where ${isIndexed}`)
 }
 
 const isBehind = (after: Position | null) => (after === null ? sql<SqlBool>`true` : sql<SqlBool>`place > ${placeOf(after)}`)
@@ -63,14 +93,6 @@ const patternOf = (word: string): string => `%${storable(word).replace(/[\\%_]/g
 /** Keeps a word without a trigram away from the trigram index, which would be read in full. Its tokens find it instead. */
 const hasWord = (word: string): RawBuilder<SqlBool> =>
   hasTrigram(word) ? sql`"searchText" like ${patternOf(word)}` : sql`("searchText" || '') like ${patternOf(word)}`
-
-async function read(db: Database, candidates: RawBuilder<unknown>, limit: number): Promise<LiveLaunch[]> {
-  const { rows } = await sql<{ data: LiveLaunch }>`
-    with found as materialized (${candidates}),
-    page as materialized (select "launchId", place from found order by place limit ${limit})
-    select data from page join launches on launches.id = page."launchId" order by page.place`.execute(db)
-  return rows.map(({ data }) => fromStored('launches', data))
-}
 
 /** A place in catalog order as text that sorts by its bytes. The date's digits are inverted because later dates come first. */
 export const placeOf = ({ launchDate, slug }: Position): string =>

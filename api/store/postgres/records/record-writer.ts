@@ -54,16 +54,17 @@ export function columnsOf<C extends Collection>(collection: C, record: Records[C
   return { data, ...Object.fromEntries(fields), ...fieldsOf(collection, record) }
 }
 
-/** Values that are looked up but aren’t fields of the record. */
+/** Values that records are looked up or ranked by besides their indexed fields. */
 function fieldsOf<C extends Collection>(collection: C, record: Records[C]): Record<string, string | null> {
   if (collection === 'launches') return launchFields(record as Launch)
   return collection === 'profiles' ? profileFields(record as Profile) : {}
 }
 
-const launchFields = ({ url, name, week }: Launch) => ({
+const launchFields = ({ url, name, week, upvotes }: Launch) => ({
   urlKey: keyText(urlKey(url)),
   nameKey: keyText(nameKey(name)),
   week: week === null ? null : weekKey(week.year, week.week),
+  upvotes: String(upvotes),
 })
 
 /** One statement for a launch and its dependent rows. Search data is large, so it is only written if it changed. */

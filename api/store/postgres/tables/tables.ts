@@ -8,7 +8,7 @@ type RecordTable<C extends Collection> = Data<C> & { [Field in IndexOf<C>]: stri
 
 type RecordTables = { [C in Exclude<Collection, 'launches' | 'profiles'>]: RecordTable<C> } & {
   profiles: RecordTable<'profiles'> & { createdAt: string; searchText: string; suspendedSince: string | null; unprovenSince: string | null }
-  launches: RecordTable<'launches'> & { urlKey: string; nameKey: string; week: string | null }
+  launches: RecordTable<'launches'> & { urlKey: string; nameKey: string; week: string | null; upvotes: string }
 }
 
 /** PostgreSQL returns bigint as text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { words } from '../../../../api/domain/search/matching.ts'
-import { rankMatches, rankOf } from '../../../../api/domain/search/ranking.ts'
+import { searchHead, words } from '../../../../api/domain/search/matching.ts'
+import { matchOf, rankMatches, rankOf } from '../../../../api/domain/search/ranking.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 
 const launch = liveLaunch({
@@ -26,11 +26,11 @@ describe('how well a launch matches', () => {
     ['disk', 5, 'only the description'],
     ['ronin disk', 5, 'as well as its worst word'],
   ])('%j: %i, %s', (query, expected) => {
-    expect(rankOf(launch, words(query))).toBe(expected)
+    expect(rankOf(searchHead(launch), words(query))).toBe(expected)
   })
 
   it('takes a launch whose URL is invalid', () => {
-    expect(rankOf(liveLaunch({ url: 'soon' }), ['boils'])).toBe(5)
+    expect(rankOf(searchHead(liveLaunch({ url: 'soon' })), ['boils'])).toBe(5)
   })
 })
 
@@ -42,5 +42,6 @@ it('puts the best match first, then the one with more votes, then the newest', (
     liveLaunch({ slug: 'older', tagline: 'notes' }),
     liveLaunch({ slug: 'named', name: 'Notes' }),
   ]
-  expect(rankMatches(launches, ['notes']).map(({ slug }) => slug)).toEqual(['named', 'newer', 'older', 'voted', 'new'])
+  const slugs = new Map(launches.map(({ id, slug }) => [id, slug]))
+  expect(rankMatches(launches.map(matchOf), ['notes']).map(({ id }) => slugs.get(id))).toEqual(['named', 'newer', 'older', 'voted', 'new'])
 })

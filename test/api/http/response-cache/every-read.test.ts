@@ -83,9 +83,9 @@ const outgoing: ReadonlySet<unknown> = new Set(['events', 'mails', 'deliveries']
 function watchReads(store: Store): { note: () => { anywhere: string[]; elsewhere: string[] } } {
   const scopes = new AsyncLocalStorage<true>()
   let noted: { read: string; isAnywhere: boolean }[] = []
-  const { get, list, countBy, findLaunch, findLaunchesByUrl, findLaunchesByName, findLiveLaunches } = store
+  const { get, list, countBy, findLaunch, findLaunchesByUrl, findLaunchesByName, findLiveLaunches, findMatches } = store
   const ofCollections = { get, list, countBy }
-  const ofPublic = { findLaunch, findLaunchesByUrl, findLaunchesByName, findLiveLaunches }
+  const ofPublic = { findLaunch, findLaunchesByUrl, findLaunchesByName, findLiveLaunches, findMatches }
   for (const [name, read] of Object.entries({ ...ofCollections, ...ofPublic })) {
     const watched = (...given: never[]) => {
       if (outgoing.has(given[0])) return (read as (...given: never[]) => unknown)(...given)

@@ -89,6 +89,8 @@ it('every search returns the same pages from both stores, in any language', asyn
       for (const { query, category, limit } of searches) {
         const filter = { words: words(query), category, limit }
         expect(await pages(postgres, filter)).toEqual(await pages(embedded, filter))
+        const first = { ...filter, after: null }
+        expect(await postgres.findMatches(first)).toEqual(await embedded.findMatches(first))
       }
       for (const store of stores) await removeAll(store, launches)
     }),

@@ -4,9 +4,10 @@ import { allowFrom } from '../allowed-releases.ts'
 
 const name = '0001-tables'
 
-/** Values that records are looked up by and that aren’t fields of theirs, in columns of their own. */
+/** Values that records are looked up or ranked by, in columns of their own. */
+const launchKeys = ['urlKey', 'nameKey', 'week']
 const derived: { [C in Collection]?: readonly string[] } = {
-  launches: ['urlKey', 'nameKey', 'week'],
+  launches: [...launchKeys, 'upvotes'],
   profiles: ['createdAt', 'searchText', 'suspendedSince', 'unprovenSince'],
 }
 
@@ -44,7 +45,7 @@ async function createPeopleIndexes(db: Kysely<never>): Promise<void> {
 
 /** What launches are found and counted by, besides their own table. */
 async function createCatalog(db: Kysely<never>): Promise<void> {
-  for (const column of derived.launches ?? []) await sql`create index on launches (${sql.ref(column)})`.execute(db)
+  for (const column of launchKeys) await sql`create index on launches (${sql.ref(column)})`.execute(db)
   const ofLaunch = sql`text collate "C" not null references launches on delete cascade`
   await sql`create table "launchAddresses" (address text collate "C" primary key, "launchId" ${ofLaunch})`.execute(db)
   await sql`create index on "launchAddresses" ("launchId")`.execute(db)
