@@ -39,7 +39,7 @@ type Options = {
   measure?: ((isStopping: () => boolean) => Promise<void>) | undefined
 }
 
-/** There are many live launches and their badges are due weekly, so they are scanned once an hour. */
+/** There are many live launches and their badges are due weekly, so they are scanned once an hour; only the newest, every minute. */
 const liveSweep = 60 * minuteMs
 const liveBatch = 200
 
@@ -94,11 +94,13 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
       for (const launch of launches) if (isBadgeDue(launch, now)) waiting.set(launch.id, launch.url)
     }
     for (const status of ['pending_review', 'scheduled']) note(await world.store.list('launches', 'status', status))
-    if (Math.abs(now.getTime() - sweptAt) < liveSweep) return
+    const isSwept = Math.abs(now.getTime() - sweptAt) < liveSweep
     for (let after: Position | null = null; ;) {
       if (isStopping()) return
       const found: LiveLaunch[] = await world.store.findLiveLaunches({ words: [], category: null, after, limit: liveBatch })
       note(found)
+      // Those at the top may have been published by a process that led before, and died.
+      if (isSwept) return
       after = found.at(-1) ?? null
       if (found.length < liveBatch) break
       await setImmediate() // let requests be answered in between

@@ -193,8 +193,15 @@ describe('the badge', () => {
     await start({ launches })
     expect(catalog.visits).toEqual(['https://live-1000.example/'])
   })
-  it('of live launches is looked through once an hour', async () => {
-    await start({ launches: [liveLaunch()] })
+  it('of a launch that a process published and died is checked by the next one, however recently that one looked through the live launches', async () => {
+    await start({ launches: [scheduled()], now: '2026-11-18T23:59:00Z' })
+    const launch = await catalog.launch('acme')
+    await catalog.world.store.transact(({ put }) => put('launches', { ...launch, status: 'live', launchDate: '2026-11-19' }))
+    await tickAt('2026-11-19T00:00:00Z')
+    expect((await badge()).checkedAt).toBe('2026-11-19T00:00:00.000Z')
+  })
+  it('of live launches is looked through once an hour, of the newest every minute', async () => {
+    await start({ launches: Array.from({ length: 250 }, (_, index) => liveLaunch({ slug: `live-${index}` })) })
     const { findLiveLaunches } = catalog.world.store
     let asked = 0
     catalog.world.store.findLiveLaunches = (filter) => {
@@ -202,9 +209,9 @@ describe('the badge', () => {
       return findLiveLaunches(filter)
     }
     await tickAt('2026-11-18T10:30:00Z')
-    expect(asked).toBe(0)
-    await tickAt('2026-11-18T11:00:00Z')
     expect(asked).toBe(1)
+    await tickAt('2026-11-18T11:00:00Z')
+    expect(asked).toBe(3)
   })
   it('of the oldest live launch is checked too, however many there are', async () => {
     const checked = { status: 'ok', reason: null, checkedAt: '2026-11-17T00:00:00.000Z' } as const
