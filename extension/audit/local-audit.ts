@@ -38,7 +38,7 @@ export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered
 
 /** Writes no-break spaces out, except in scripts, which are no markup: see wxt.config.ts. */
 const withSpaces = (html: string): string =>
-  html.replace(/<script[\s\S]*?<\/script|&nbsp;/gi, (found) => (found === '&nbsp;' ? '\u00a0' : found))
+  html.replace(/<script[\s\S]*?(?:<\/script|$)|&nbsp;/gi, (found) => (found === '&nbsp;' ? '\u00a0' : found))
 
 /** The same audit with what axe-core found, which takes longer. */
 export const withAccessibility = ({ facts, url }: LocalAudit, accessibility: AccessibilityFacts): LocalAudit =>

@@ -39,7 +39,11 @@ function knownEncoding(label: string | undefined): string | null {
 
 function metaEncoding(head: Uint8Array): string | null {
   const ascii = Array.from(head, (byte) => String.fromCharCode(byte)).join('')
-  const markup = ascii.replace(/<!--[^]*?(?:-->|$)/g, '').replace(/<(script|style|noscript|title)\b[^]*?(?:<\/\1|$)/gi, '')
+  // Runs of spaces say nothing, and take the patterns below ever longer.
+  const markup = ascii
+    .replaceAll(/\s+/g, ' ')
+    .replace(/<!--[^]*?(?:-->|$)/g, '')
+    .replace(/<(script|style|noscript|title)\b[^]*?(?:<\/\1|$)/gi, '')
   for (const [tag] of markup.matchAll(/<meta[\s/][^>]*/gi)) {
     const withoutContent = tag.replace(/\bcontent\s*=\s*(?:"[^"]*"?|'[^']*'?)/gi, '')
     const own = /[\s/"']charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(withoutContent)?.[1]

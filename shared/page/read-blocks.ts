@@ -104,11 +104,16 @@ function separates(element: Element): boolean {
   return left.length > 1 && right.length > 1 && /[\p{Ll}\p{P}]\s*$/u.test(left) && /^\s*\p{Lu}/u.test(right)
 }
 
-/** All text inside, with images as their alternative text and blocks and breaks as spaces; unless `isPlain`, separate inline words too. */
+/**
+ * All text inside, with images as their alternative text and blocks and breaks as spaces; unless `isPlain`, separate inline words too. Looks no further than
+ * at a node for each character, since it’s asked of elements inside each other.
+ */
 export function innerText(root: ParentNode, max = 2_000, isPlain = false): string {
   let text = ''
+  let left = max
   const visit = (node: AnyNode) => {
-    if (text.length >= max) return
+    if (text.length >= max || left <= 0) return
+    left -= 1
     if (node instanceof Text) text += node.data
     else if (node instanceof Element) {
       if (node.name === 'br') text += ' '

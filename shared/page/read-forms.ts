@@ -1,9 +1,11 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { cleanText } from './clean-text.ts'
+import { elementsIn } from './elements-in.ts'
 import type { PageForm } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { resolveUrl } from './resolve-url.ts'
 
+const fieldNames = new Set(['input', 'select', 'textarea', 'button'])
 const caps = { forms: 20, fields: 60, chars: 500 }
 
 /** Forms with their visible words (labels, placeholders, button captions) and the types and names of their inputs. */
@@ -12,7 +14,7 @@ export function readForms($: CheerioAPI, base: string): PageForm[] {
     .get()
     .slice(0, caps.forms)
     .map((form) => {
-      const inputs = $(form).find('input, select, textarea, button').get().slice(0, caps.fields)
+      const inputs = elementsIn(form, fieldNames, caps.fields)
       const captions = inputs.flatMap(({ attribs }) => [
         attribs['placeholder'] ?? '',
         attribs['type'] === 'submit' || attribs['type'] === 'button' ? (attribs['value'] ?? '') : '',

@@ -56,11 +56,18 @@ function isDeep(source: string): boolean {
 }
 
 /** Template engines wrap scripts in CDATA or comment marks. */
-const unwrap = (source: string) =>
-  source
-    .replace(/^[\s\ufeff]*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
-    .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/, '')
-    .trim()
+function unwrap(source: string): string {
+  const opened = source.trim().replace(/^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
+  const end = withoutEnd(opened, ['*/']) ?? opened
+  const bare = withoutEnd(end, [']]>', '-->'])
+  return (bare === null ? opened : (withoutEnd(bare, ['//', '/*']) ?? bare)).trim()
+}
+
+/** A text without one of these at its end, and the space before it. Null if it ends otherwise. */
+function withoutEnd(text: string, marks: string[]): string | null {
+  const mark = marks.find((one) => text.endsWith(one))
+  return mark === undefined ? null : text.slice(0, -mark.length).trimEnd()
+}
 
 function collect(value: unknown, nodes: JsonLdNode[], depth: number) {
   if (depth > 4 || nodes.length >= caps.nodes || typeof value !== 'object' || value === null) return

@@ -1,11 +1,13 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { isTag, type Element, type ParentNode } from 'domhandler'
 import { cleanText } from './clean-text.ts'
+import { elementsIn } from './elements-in.ts'
 import type { PageImage, PageLink } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { resolveUrl } from './resolve-url.ts'
 import { hidesLinks, isUnseen } from './visibility.ts'
 
+const imageNames = new Set(['img'])
 const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }
 
 /** Links to pages, email addresses and phone numbers. A link of images alone takes its text from them; its images are the visible ones. */
@@ -22,7 +24,7 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
     const href = (anchor.attribs['href'] ?? anchor.attribs['xlink:href'])?.trim() ?? ''
     const url = /^(mailto|tel):/i.test(href) ? href.slice(0, 500) : resolveUrl(href, base)
     if (!url) continue
-    const images = $(anchor).find('img').get().slice(0, caps.imagesPerLink).filter(isSeen)
+    const images = elementsIn(anchor, imageNames, caps.imagesPerLink).filter(isSeen)
     links.push({
       url,
       text: cleanText(innerText(anchor) || anchor.attribs['aria-label'] || anchor.attribs['title'] || anchor.attribs['alt'], caps.chars),

@@ -36,7 +36,8 @@ export function readMetas($: CheerioAPI): Metas {
       if (key?.includes(':')) metas.social.set(key, [...(metas.social.get(key) ?? []), content])
     }
   }
-  metas.charset ??= /charset\s*=\s*["']?([\w:.-]+)/i.exec(metas.httpEquiv.get('content-type') ?? '')?.[1]?.toLowerCase() ?? null
+  metas.charset ??=
+    /charset\s*=\s*["']?([\w:.-]+)/i.exec((metas.httpEquiv.get('content-type') ?? '').slice(0, 200))?.[1]?.toLowerCase() ?? null
   metas.robots = [...new Set(metas.robots)].slice(0, 20)
   return metas
 }
@@ -65,9 +66,13 @@ export function readFamily(metas: Metas, prefix: 'og:' | 'twitter:', base: strin
   return image ? { ...family, image } : family
 }
 
+/** In characters: longer ones have no URL that counts. */
+const maxRefresh = 2_500
+
 /** HTML Standard, "shared declarative refresh steps": seconds, then an optional `url=` with optional quotes. A reload has no target. */
 export function readRefresh(metas: Metas, base: string): Page['refresh'] {
-  const match = /^\s*(\d{0,9})[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?(['"]?)(.+)$/i.exec(metas.httpEquiv.get('refresh') ?? '')
+  const content = (metas.httpEquiv.get('refresh') ?? '').slice(0, maxRefresh).replaceAll(/\s+/g, ' ')
+  const match = /^\s*(\d{0,9})[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?(['"]?)(.+)$/i.exec(content)
   if (!match) return null
   const [, seconds = '', quote = '', rest = ''] = match
   const url = resolveUrl(quote === '' ? rest : rest.split(quote, 1)[0], base)

@@ -3,14 +3,15 @@
  * Anything else is left to its author: null.
  */
 export function repairJson(source: string): object | null {
+  // A string or comment without an end goes to the end: to look for it again from each mark inside would take ever longer.
   // Where straight quotes delimit strings, curly ones are part of their text.
   const quoted = source.includes('"') ? source : source.replaceAll(/[“”„]/g, '"')
   const plain = quoted
-    .replaceAll(/("(?:[^"\\]|\\[^])*")|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, (_, text?: string) =>
+    .replaceAll(/("(?:[^"\\]|\\[^])*(?:"|\\?$))|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g, (_, text?: string) =>
       text === undefined ? '' : escapeBreaks(text),
     )
     .replaceAll(
-      /("(?:[^"\\]|\\[^])*")|,(?=\s*[}\]])|\b(?:undefined|NaN)\b/g,
+      /("(?:[^"\\]|\\[^])*(?:"|\\?$))|,(?=\s*[}\]])|\b(?:undefined|NaN)\b/g,
       (found, text?: string) => text ?? (found === ',' ? '' : 'null'),
     )
     .replace(/[,;]\s*$/, '')

@@ -116,7 +116,11 @@ function readHelp(hint: string): Evidence | null {
 }
 
 /** Examples of several entries: “notes, offline, paper”. */
-const isList = (placeholder: string): boolean => /^[^,、，]{1,24}(?:[,、，] ?[^,、，.?!]{1,24}){2,}$/.test(placeholder)
+function isList(placeholder: string): boolean {
+  const [first = '', ...others] = placeholder.split(/[,、，]/)
+  const isEntry = (text: string) => text.length > 0 && text.length <= 24
+  return isEntry(first) && others.length > 1 && others.every((text) => isEntry(text.replace(/^ (?=.)/, '')) && !/[.?!]/.test(text))
+}
 
 /** Examples in a placeholder: an address, an email address, a handle. */
 function readExample(placeholder: string): Evidence | null {
@@ -132,7 +136,7 @@ function readExample(placeholder: string): Evidence | null {
   if (/\/status\//.test(placeholder)) return evidence('other', 0.75)
   if (/(?:twitter|\/\/x)\.com/.test(placeholder)) return evidence('twitter', 0.75)
   if (/linkedin|facebook|instagram|apps\.apple|play\.google/.test(placeholder)) return evidence('other', 0.75)
-  if (/\S+@\S+\.\S+/.test(placeholder)) return evidence('email', 0.8)
+  if (/[^\s@]@[^\s@]+\.[^\s@]/.test(placeholder)) return evidence('email', 0.8)
   return /\bhttps?:\/\/|\bwww\.|^(?:e\.?g\.? ?)?[\w-]+\.(?:com|app|io|dev|co|org|net|ai|example)\/?$/.test(placeholder)
     ? evidence('url', 0.6)
     : null

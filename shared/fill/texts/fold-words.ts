@@ -26,7 +26,7 @@ export function nameWords(name: string): string {
   const words = foldWords(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2'))
   // React’s useId: https://react.dev/reference/react/useId
   if (/^[:_«]r[\da-z]{0,3}[:_»]$/i.test(name)) return ''
-  return /^(?:entry|field|input|text|q|question|control|answer)?(?: ?\d+)+$|^[a-z]?[a-f\d]{8,}$/.test(words)
+  return /^(?:entry|field|input|text|q|question|control|answer)?(?: ?\d+)(?: \d+)*$|^[a-z]?[a-f\d]{8,}$/.test(words)
     ? ''
     : words.replace(/\d+$/, '').trim()
 }

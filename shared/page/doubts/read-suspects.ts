@@ -6,7 +6,7 @@ import { innerText } from '../read-blocks.ts'
 import { suspicious } from './suspicious.ts'
 import { isHidden } from '../visibility.ts'
 
-const caps = { suspects: 30, passage: 300, script: 20_000, elements: 3000 }
+const caps = { suspects: 30, passage: 300, source: 2_048, script: 20_000, elements: 3000 }
 
 /** Text in these elements is an example or isn’t meant to be read. */
 const examples = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var'])
@@ -53,7 +53,8 @@ function fillsTemplates($: CheerioAPI): boolean {
     $('script')
       .get()
       .some((script) => {
-        const { type = '', src = '' } = script.attribs
+        const { type = '' } = script.attribs
+        const src = script.attribs['src']?.slice(0, caps.source) ?? ''
         if (/json|template/i.test(type)) return false
         return (
           /module/i.test(type) ||
