@@ -3,6 +3,7 @@ import { fieldOf, type FieldName } from '../../shared/fill/fields.ts'
 import { fillFrom } from '../../shared/fill/found-field.ts'
 import type { ByHand } from '../../shared/fill/read-by-hand.ts'
 import type { ElsewhereItem, ElsewhereList, PreparedText } from '../../shared/schemas/elsewhere.ts'
+import { directoryAt } from './directory-at.ts'
 import type { PageForm, ReadField } from './page-filler.ts'
 import { plural } from '../../shared/plural.ts'
 
@@ -34,16 +35,6 @@ export type FillPlan = {
   toCopy: PreparedText[]
   byHand: string[]
 }
-
-const bare = (host: string): string =>
-  host
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .replace(/:\d+$/, '')
-
-/** The directory that a host belongs to: exactly, but for `www.`. */
-export const directoryAt = (items: readonly ElsewhereItem[], host: string): ElsewhereItem | null =>
-  items.find(({ directory }) => directory.hosts.some((own) => bare(own) === bare(host))) ?? null
 
 type Asked = { list: ElsewhereList; host: string; form: PageForm | null; chosen: string | null; isAllowed: boolean }
 

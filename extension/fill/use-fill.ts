@@ -5,7 +5,8 @@ import { sendCommand } from '../service/send-command.ts'
 import { useStored } from '../service/use-stored.ts'
 import type { TabState } from '../audit/tab-state.ts'
 import { chosenItem, planItem, planJob } from './plan-storage.ts'
-import { directoryAt, planFill, type FillPlan, type FillRow } from './fill-state.ts'
+import { directoryAt } from './directory-at.ts'
+import type { FillPlan, FillRow, planFill } from './fill-state.ts'
 import type { PageForm } from './page-filler.ts'
 import { fillTabForm, readTabForm, undoTabForm } from './tab-form.ts'
 
@@ -47,6 +48,11 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const [allowed, setAllowed] = useState<string | null>(null)
   const [result, setResult] = useState<FillResult | null>(null)
+  // What a page’s options mean takes many words, which load only when this is shown.
+  const [planning, setPlanning] = useState<{ planFill: typeof planFill } | null>(null)
+  useEffect(() => {
+    if (isShown) void import('./fill-state.ts').then(setPlanning)
+  }, [isShown])
 
   const isConnected = account?.at === 'connected'
   const key = site?.key ?? null
@@ -79,9 +85,8 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
   }, [isShown, isConnected, key, tabId, loadedAt, recipeKey, stored === undefined])
 
   if (!isShown || !isConnected || site === null || tabId === null || chosen === undefined) return null
-  const plan = stored
-    ? planFill({ list: stored.list, host: site.host, form: form ?? null, chosen: chosen?.directory ?? null, isAllowed: allowed === key })
-    : null
+  const asked = { host: site.host, form: form ?? null, chosen: chosen?.directory ?? null, isAllowed: allowed === key }
+  const plan = stored && planning ? planning.planFill({ list: stored.list, ...asked }) : null
   const runFill = async (act: () => Promise<FillResult>) => {
     setResult(await act())
     await read()

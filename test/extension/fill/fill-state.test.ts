@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPlanResponse } from '../../../extension/fill/plan-response.ts'
-import { directoryAt, planFill } from '../../../extension/fill/fill-state.ts'
+import { directoryAt } from '../../../extension/fill/directory-at.ts'
+import { planFill } from '../../../extension/fill/fill-state.ts'
 import type { PageForm, ReadField } from '../../../extension/fill/page-filler.ts'
 import type { ElsewhereItem } from '../../../shared/schemas/elsewhere.ts'
 
