@@ -1,5 +1,5 @@
 import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
-import { pluralForm } from '../../shared/plural.ts'
+import { oneOrMany, pluralForm } from '../../shared/plural.ts'
 
 /** What a result shows of a report: its fields, and in our own words what they leave out. */
 export type ReportView = { fields: Record<string, unknown>; leftOut: string[] }
@@ -93,7 +93,7 @@ function view(report: ReadinessReport, open: readonly Check[], shown: ReadonlyMa
         ? []
         : [`\`alsoOpen\` names ${others.length} more that ${pluralForm(others.length, 'needs', 'need')} attention.`]),
       ...(cutNames.length === 0 ? [] : [`Shortened: ${cutNames.join(', ')}.`]),
-      ...(passed.length === 0 ? [] : [`\`passed\` names the ${passed.length === 1 ? 'check' : `${passed.length} checks`} that passed.`]),
+      ...(passed.length === 0 ? [] : [`\`passed\` names the ${oneOrMany(passed.length, 'check', 'checks')} that passed.`]),
     ],
   }
 }

@@ -6,6 +6,7 @@ import type { AuditFacts } from './facts.ts'
 import { isIndexable } from './indexability.ts'
 import { loadedOf } from './loaded.ts'
 import { phoneView } from './watched/phone-view.ts'
+import { oneOrMany } from '../plural.ts'
 
 /** The highest score a page can reach, and why: `limited to 40: the page’s styles don’t load`. */
 export type ScoreLimit = { score: number; reason: string }
@@ -32,7 +33,7 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
     const ownBroken = pictures.broken.filter(({ isOwn }) => isOwn).length
     limits.push(
       [failed > 0 && failed * 2 >= all, 40, 'the page’s styles don’t load'],
-      [failedScripts > 0, 60, failedScripts === 1 ? 'a script doesn’t load' : `${failedScripts} scripts don’t load`],
+      [failedScripts > 0, 60, oneOrMany(failedScripts, 'a script doesn’t load', 'scripts don’t load')],
       [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
     )
   }

@@ -3,7 +3,7 @@ import type { Check } from '../schemas/readiness.ts'
 import type { CheckStatus } from '../vocabulary.ts'
 import { ScoreRing } from './score-ring.tsx'
 import { StatusIcon } from './status-icon.tsx'
-import { plural } from '../plural.ts'
+import { plural, pluralForm } from '../plural.ts'
 
 const statuses = ['fail', 'warn', 'pass'] as const
 type Counts = Record<CheckStatus, number>
@@ -46,7 +46,7 @@ export function ScoreSummary({ score, checks, limit = null, note }: Props) {
         <ul class="sw-tally row flat tiny medium figures">
           {statuses.map((status) => (
             <li key={status} class={`sw-tally--${status}`}>
-              <StatusIcon status={status} /> {counts[status]} {tallyWords[status][counts[status] === 1 ? 0 : 1]}
+              <StatusIcon status={status} /> {counts[status]} {pluralForm(counts[status], ...tallyWords[status])}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { joinWords } from '../../../shared/join-words.ts'
-import { plural } from '../../../shared/plural.ts'
+import { plural, pluralForm } from '../../../shared/plural.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { button, heading, text, title, type MailBlock } from '../../ports/mail-document.ts'
@@ -76,7 +76,7 @@ function launchBlocks(siteUrl: string, group: readonly Entry[], shown: readonly 
     })),
     ...(hidden > 0 ? [text(`And ${plural(hidden, 'more comment')}.`)] : []),
     talk > 0
-      ? button(talk === 1 ? 'Reply to comment' : 'View comments', siteUrl + paths.launch(launch, {}, 'comments'))
+      ? button(pluralForm(talk, 'Reply to comment', 'View comments'), siteUrl + paths.launch(launch, {}, 'comments'))
       : button('View launch', siteUrl + paths.launch(launch)),
   ]
 }

@@ -1,6 +1,7 @@
 import type { AccessibilityFacts, AccessibilityViolation } from '../../rendered/accessibility.ts'
 import { fail, pass, paste, warn, type Finding } from '../check.ts'
 import type { Cure } from './tags.ts'
+import { oneOrMany } from '../../plural.ts'
 
 /** One rule of axe-core in our words. `says` follows a count: “3 buttons have no name”. `todo` is an instruction that ends in a colon. */
 export type RuleWords = { says: [one: string, several: string]; todo: string; cure: Cure; stops?: true }
@@ -14,8 +15,7 @@ const violationsIn = ({ violations }: AccessibilityFacts, table: RuleTable) =>
     return words === undefined ? [] : [{ violation, words }]
   })
 
-const sentence = ({ count }: AccessibilityViolation, { says: [one, several] }: RuleWords) =>
-  count === 1 ? `${one}.` : `${count} ${several}.`
+const sentence = ({ count }: AccessibilityViolation, { says: [one, several] }: RuleWords) => `${oneOrMany(count, one, several)}.`
 
 /** The snippets for a violation’s elements, those in frames under the frame’s URL. `changed` holds tags that an earlier snippet already changed. */
 function snippets({ elements }: AccessibilityViolation, cure: Cure, changed: Map<string, string>): string {

@@ -45,7 +45,7 @@ const places: Record<Exclude<Hosting, 'fixed' | 'unknown'>, Place> = {
 
 /** The fix that sets headers at a host; for an unknown one, in the syntax of the five most common. */
 export function setHeaders(hosting: Hosting, headers: readonly Header[]): string {
-  const these = headers.length === 1 ? 'header' : 'headers'
+  const these = pluralForm(headers.length, 'header')
   if (hosting !== 'fixed' && hosting !== 'unknown') {
     const { where, lines } = places[hosting]
     return paste(`Add the ${these} below ${where}, replacing any of the same name:`, lines(headers))

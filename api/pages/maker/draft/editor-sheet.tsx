@@ -21,6 +21,7 @@ import { Flash } from '../../forms/flash.tsx'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { makerSheet } from '../maker-sheet.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { oneOrMany } from '../../../../shared/plural.ts'
 
 const stylesheet = addStylesheet('draft')
 const script = addScript('browser/draft-editor.ts')
@@ -126,8 +127,8 @@ function Changed({ action, fields }: { action: string; fields: number }) {
         <p>Both versions are the same.</p>
       ) : (
         <p>
-          The other version is shown next to the {fields === 1 ? 'field that differs' : `${fields} fields that differ`}. Copy over what you
-          want, then save.
+          The other version is shown next to the {oneOrMany(fields, 'field that differs', 'fields that differ')}. Copy over what you want,
+          then save.
         </p>
       )}
       <p class="row gap-3 above-4">

@@ -1,6 +1,7 @@
 import { contrastRatio, fromHex, hexOf, nearestReadable } from '../../../color.ts'
 import type { AccessibilityFacts, Contrast, FaultyElement } from '../../../rendered/accessibility.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { oneOrMany, pluralForm } from '../../../plural.ts'
 
 /** Above this share of the page’s text, people can’t use the page. */
 const largeShare = 0.25
@@ -18,7 +19,7 @@ export const contrast = defineCheck({
     const { count, elements } = found
     const ratios = elements.flatMap((element) => element.contrast?.ratio ?? []).sort((a, b) => a - b)
     const share = text.low / Math.max(1, text.characters)
-    const where = `Text has too little contrast in ${count === 1 ? 'one place' : `${count} places`}`
+    const where = `Text has too little contrast in ${oneOrMany(count, 'one place', 'places')}`
     const detail = `${where} (${Math.max(1, Math.round(share * 100))}% of the text). The lowest ratio is ${shown(ratios[0] ?? 1)}.${unjudged}`
     const fix = paste('Add this CSS, which uses the closest colors with enough contrast:', rulesFor(elements))
     return share >= largeShare ? fail(detail, fix) : warn(detail, fix)
@@ -33,7 +34,7 @@ const shown = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
 
 function unjudgedWords({ unjudged }: AccessibilityFacts['text']): string {
   if (unjudged === 0) return ''
-  return ` ${unjudged} more ${unjudged === 1 ? 'couldn’t be checked: its background isn’t a plain color' : 'couldn’t be checked: their backgrounds aren’t a plain color'}.`
+  return ` ${unjudged} more couldn’t be checked: ${pluralForm(unjudged, 'its background isn’t a plain color', 'their backgrounds aren’t a plain color')}.`
 }
 
 const unfadedNote = ({ color, ground, ratio }: Contrast) => noteOn(ratio, contrastRatio(fromHex(color) ?? black, fromHex(ground) ?? black))

@@ -3,6 +3,7 @@ import { publicUrl } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { descriptionFrom, nameOf } from '../../words/own-words.ts'
+import { pluralForm } from '../../../plural.ts'
 
 function emptyFeed(facts: AuditFacts): string {
   const [name, url] = [nameOf(facts), publicUrl(facts.page)]
@@ -31,7 +32,7 @@ export const feeds = defineCheck({
     if (facts.feeds.length === 0) return pass('Not checked: the feed couldn’t be requested.')
     const dead = facts.feeds.filter(({ isFeed }) => !isFeed)
     const [first] = dead
-    if (first === undefined) return pass(facts.feeds.length === 1 ? 'The feed works.' : 'The feeds work.')
+    if (first === undefined) return pass(pluralForm(facts.feeds.length, 'The feed works.', 'The feeds work.'))
     const reasons = dead.map(({ url, status }) => `${url} ${status === 200 ? 'isn’t a feed' : `returns ${status}`}`)
     const fix = paste(`Remove the <link rel="alternate"> for ${first.url}, or save this as ${first.url}:`, emptyFeed(facts))
     return warn(`The page links a feed, but ${reasons.join(', and ')}.`, fix)

@@ -1,6 +1,7 @@
 import type { BlockedLoad } from '../../../watched/watched.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { heardIn } from '../../watched/heard.ts'
+import { oneOrMany } from '../../../plural.ts'
 
 const placeOf = ({ file, line }: BlockedLoad): string => (file === null ? '' : `, from ${file}${line === null ? '' : `:${line}`}`)
 
@@ -31,11 +32,11 @@ export const blockedContent = defineCheck({
     const isGraveOne = blockedLoads.some(isGrave)
     const finding = isGraveOne ? fail : warn
     if (one !== undefined) {
-      const count = mixed.length === 1 ? 'a file' : `${mixed.length} files`
+      const count = oneOrMany(mixed.length, 'a file', 'files')
       const fix = paste('Use these URLs instead:', mixed.map(({ url }) => url.replace(/^http:/, 'https:')).join('\n'))
       return finding(`The browser blocks ${count} that this https page loads over http: ${one.url}.`, fix)
     }
-    const count = blockedLoads.length === 1 ? 'something' : `${blockedLoads.length} things`
+    const count = oneOrMany(blockedLoads.length, 'something', 'things')
     const detail = `The page’s Content Security Policy blocks ${count} the page uses: ${lineOf(first)}.`
     const amended = amend(first.policy, blockedLoads)
     if (amended !== null)

@@ -2,6 +2,7 @@ import type { ScriptError } from '../../../watched/watched.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { heardIn, lostHosts } from '../../watched/heard.ts'
 import { isBlank } from '../rendered/visible-content.ts'
+import { oneOrMany } from '../../../plural.ts'
 
 /** A request that never reached its server, in the words of each browser (Fetch, “network error”). */
 const isNetworkError = ({ text }: ScriptError): boolean => /Failed to fetch|NetworkError when attempting|Load failed/.test(text)
@@ -24,7 +25,7 @@ export const scriptErrors = defineCheck({
     const { errors } = heard
     const [first] = errors
     if (first === undefined) return pass('No script errors while the page loaded.')
-    const count = errors.length === 1 ? 'A script error' : `${errors.length} script errors`
+    const count = oneOrMany(errors.length, 'A script error', 'script errors')
     const more = errors.length === 1 ? '' : `, plus ${errors.length - 1} more`
     const fix = paste('Fix these errors, at these positions in the deployed files:', errors.map(lineOf).join('\n'))
     if (isBlank(watched.desktop.rendered)) return fail(`${count} left the page blank: ${first.text}${placeOf(first)}${more}.`, fix)
