@@ -5,7 +5,7 @@ export function Fix({ fix, label, canCopy = true }: { fix: string; label: string
   const { instruction, snippet } = splitFix(fix)
   return (
     <div class="sw-fix grid gap-2" data-copy-scope>
-      <p class="sw-fix__instruction flat wraps" {...(snippet === null ? { 'data-copy-text': '' } : {})}>
+      <p class="flat wraps sw-fix__instruction" {...(snippet === null ? { 'data-copy-text': '' } : {})}>
         {instruction}
       </p>
       {snippet !== null && (
