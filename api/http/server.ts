@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type Koa from 'koa'
 import { CountedRequest } from './counted-request.ts'
-import { answerConnect, answerParserError, isRejected, noteResponse, reject } from './connection-errors.ts'
+import { answerConnect, answerParserError, isRejected, newestResponse, noteResponse, reject } from './connection-errors.ts'
+import { beginInTurn } from './pipeline.ts'
 import { findError, useOriginForm } from './request-errors.ts'
 
 const seconds = 1000
@@ -12,11 +13,12 @@ export function createHttpServer(app: Koa): Server {
   const callback = app.callback()
   const handle = (request: CountedRequest, response: ServerResponse) => {
     if (isRejected(request.socket)) return
+    const before = newestResponse(request.socket)
     noteResponse(request.socket, response)
     if (request.hasBody) response.prependListener('finish', () => request.discard())
     const error = findError(request) ?? useOriginForm(request)
     if (error !== null) return reject(response, error)
-    void callback(request, response)
+    beginInTurn(before, response, () => void callback(request, response))
   }
   const server = createServer(
     {

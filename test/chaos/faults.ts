@@ -4,6 +4,8 @@ import { corruptedMiddle, tornLastLine } from './damage.ts'
 import { failingSync, fullDisk, readOnlyFolder } from './disk-faults.ts'
 import { sumOf, type Fault } from './fault.ts'
 import { floods } from './floods.ts'
+import { auditOddSites } from './framing/crawled.ts'
+import { framing } from './framing/framing.ts'
 import { killMail } from './kill-mail.ts'
 import { killService } from './kill-service.ts'
 import { connectWithoutEnd } from './many-connections.ts'
@@ -135,6 +137,20 @@ export const faults: Fault[] = [
     fault: 'batches of MCP messages, allowed and too long, 20 at once',
     promise: 'nobody else waits more than 250 ms, no answer is over 1 MB',
     run: () => floods('batches'),
+  },
+  {
+    name: 'framing',
+    fault:
+      'to every public endpoint: tiny chunks, bodies and headers without end, trailers, pipelines, slow sending, slow reading, half-open connections; 20 at once',
+    promise: 'nobody else waits more than 250 ms; a minute later the service holds at most 10 % more memory than before',
+    run: framing,
+  },
+  {
+    name: 'crawled',
+    fault:
+      'audited sites that answer with early hints without end, in tiny chunks, with floods of headers and trailers; six audits at once',
+    promise: 'nobody else waits more than 250 ms',
+    run: auditOddSites,
   },
   {
     name: 'networks',

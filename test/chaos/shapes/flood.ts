@@ -69,7 +69,7 @@ function send(port: number, bytes: Buffer): Promise<{ status: string; bytes: num
 }
 
 /** Processor time of a process's main thread in milliseconds, in steps of ten; null where the system does not tell. */
-function threadMsOf(pid: number | undefined): number | null {
+export function threadMsOf(pid: number | undefined): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
