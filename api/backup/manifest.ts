@@ -5,7 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 /** How many rows a part of the catalog has, and a checksum over them that doesn’t depend on their order. */
 export type PartSum = { rows: number; digest: string }
 
-/** What a backup says of itself. It is the archive’s first file. */
+/** A backup’s description of itself, the first file of the archive. */
 export type Manifest = {
   slipwayBackup: number
   /** The release that made it. */

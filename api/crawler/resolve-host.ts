@@ -5,7 +5,7 @@ import { Unreachable } from '../net/unreachable.ts'
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>
 
 /**
- * Asks the name servers directly (c-ares). Unlike getaddrinfo, this takes no thread of the pool that the store writes with, however slow a
+ * Asks the name servers directly (c-ares). Unlike getaddrinfo, this blocks no thread of the pool that the store writes with, however slow a
  * stranger’s name server is; it can be cancelled, and it ignores this machine’s /etc/hosts and search domains.
  */
 export const resolvePublicHost: ResolveHost = async (host, signal) => {

@@ -29,7 +29,7 @@ export type Profile = {
   mailChoices?: { readonly [T in Topic]?: MailChoice }
 }
 
-/** What a maker’s page says of them. `id` is the account’s; stored apart from the profile, because it’s public. */
+/** What a maker’s page says about them. `id` is the account’s; stored apart from the profile, because it’s public. */
 export type Maker = { id: string; name: string; handle: string | null; about: string; links: string[] }
 
 /** A client that can read its account's launches and create drafts (interface section 5). Revoking it deletes the record. */

@@ -7,7 +7,7 @@ import { watchBackups } from './backup-metrics.ts'
 /** Current values. */
 type DatabaseStats = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
 
-/** Counts since the start, and what is known of each standby. `lag` is in seconds. */
+/** Counts since the start, and the state of each standby. `lag` is in seconds. */
 type ReadStats = () => { counts: { leader: number; standby: number }; standbys: { host: string; isUsed: boolean; lag: number }[] }
 
 const auditOutcomes: AuditOutcome[] = ['done', 'unreachable', 'refused', 'busy', 'failed']

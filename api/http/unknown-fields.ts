@@ -7,7 +7,7 @@ import { joinWords } from '../../shared/join-words.ts'
 /** Names that can be repeated as they are. */
 const printable = /^[\w$.-]{1,60}$/
 const maxNamed = 5
-/** How many unknown fields are compared with the known ones. Nobody misspells more. */
+/** How many unknown fields are compared with the known ones. More misspellings are unlikely. */
 const maxCompared = 30
 /** Longer names are no misspelling. */
 const maxNameLength = 60

@@ -87,7 +87,7 @@ export function createSessions({ world, logger, sharedSessions }: Door) {
 
   /**
    * Throws Failure when there is no room. A connected session loses its place last, but not this process's copy of a shared one: any message
-   * makes another, so the copies refuse nobody.
+   * makes another, so no one is rejected for the copies.
    */
   async function register(id: string, session: Session, hasToken: boolean): Promise<void> {
     byId.set(id, session)

@@ -5,7 +5,7 @@ import type { PageReader } from '../workers/page-reader.ts'
 import type { Clock } from './turns.ts'
 import { dayMs } from '../../shared/durations.ts'
 
-/** What a host’s robots.txt says of a URL. `gone`: the host doesn’t answer. */
+/** What a host’s robots.txt says about a URL. `gone`: the host doesn’t answer. */
 export type Rules = { verdict: 'allowed' | 'disallowed' | 'gone'; delay: number; why: string }
 
 /** Reads each host’s robots.txt once a day (RFC 9309 section 2.4). `agent` is the crawler’s product token in lower case. */

@@ -2,7 +2,7 @@ import { withoutWww } from '../../shared/hosts.ts'
 import { minuteMs } from '../../shared/durations.ts'
 
 export type Clock = () => Date
-/** Resolves after so many milliseconds; rejects with the signal’s reason. */
+/** Resolves after this many milliseconds; rejects with the signal’s reason. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 /** Milliseconds between the end of a request and the next one to the same host. */

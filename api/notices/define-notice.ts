@@ -10,7 +10,7 @@ import type { QueueEmail } from './emails/queue.ts'
 
 export type Reader = Pick<Finders, 'get' | 'list'>
 
-/** Of a kind that says nothing beside its launch. */
+/** For kinds that need no facts besides the launch. */
 export type NoFacts = Readonly<Record<string, never>>
 
 /** What happened, to a launch as it is now. `subject` is what was written; null once it’s deleted or not public. */
@@ -22,7 +22,7 @@ export type Resolved<F = Facts, S = unknown> = About<F, S> & { by: string }
 /** Whom there is to notify. */
 export type Audience = { by: string | null; read: Reader; moderators: () => Promise<Profile[]> }
 
-/** Something that happens to a launch. Everything that it leads to is told only while it holds. */
+/** Something that happens to a launch. Everything that follows from it is sent only while it still holds. */
 export type EventDefinition<F = Facts, S = unknown> = {
   /** The event of webhooks, in the terms of Standard Webhooks; null if they don’t get it. `only` keeps it from makers’ webhooks, or from the operator’s. */
   webhook: {
@@ -33,7 +33,7 @@ export type EventDefinition<F = Facts, S = unknown> = {
     data?(about: About<F, S>, page: string | null): object
   } | null
   changesFeeds?: true
-  /** Suspended and leaving accounts aren’t notified, as they can’t act on it. Decisions about their launches reach them. */
+  /** Suspended accounts and those being deleted aren’t notified, as they can’t act on it. Decisions about their launches reach them. */
   isForActive?: true
   /** Whether it’s still so. What has a subject doesn’t hold without it. */
   holds?(about: About<F, S>, read: Reader): boolean | Promise<boolean>

@@ -103,7 +103,7 @@ async function notify(
   await transaction.put('notices', { id: `${id}:${accountId}`, accountId, kind, launchId, by, at, day, facts, unreadBy: accountId, mailId })
 }
 
-/** The id of the email that tells of a notice, queued if necessary; null if there is none. Only verified addresses get any. */
+/** The id of the email about a notice, queued if necessary; null if there is none. Only verified addresses get email. */
 async function mailFor(
   world: FanOutWorld,
   transaction: Transaction,

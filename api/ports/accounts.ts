@@ -28,7 +28,7 @@ export type SocialProvider = { id: string; label: string }
 export type Accounts = AccountSecurity & {
   /**
    * The account signed in by the cookies; null if there is none or the session has ended. `cookies` extend the session or remove stale cookies.
-   * `onSession` is told whose session it is, in time to read what else is needed of them at the same moment; it may turn out to have ended.
+   * `onSession` gets the account id early, so that what else is needed can be read at the same time; the session may turn out to have ended.
    */
   currentAccount: (cookieHeader: string, onSession?: (accountId: string) => void) => Promise<{ account: Profile | null; cookies: string[] }>
   /** Who can sign up; people who have an account always sign in. */

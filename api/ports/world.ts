@@ -119,7 +119,7 @@ export type Crawler = {
 export type Drafter = {
   /** Drafts a listing from a visit. Never rejects: it falls back to what the rules suggested (`site.listing`). */
   draft: (site: Pick<SiteFacts, 'page' | 'listing'>) => Promise<SuggestedListing>
-  /** Other wordings of a text, unchecked; null if none can be had now. Never rejects. Absent without a language model. */
+  /** Other wordings of a text, unchecked; null if none are available now. Never rejects. Absent without a language model. */
   reword?: (wanted: Rewording) => Promise<string[] | null>
 }
 

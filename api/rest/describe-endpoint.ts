@@ -34,7 +34,7 @@ export function describeEndpoint(name: EndpointName, { input, output }: Example<
   }
 }
 
-/** What of an example belongs into the body. */
+/** The part of an example that goes into the body. */
 const partOf = ({ properties }: TObject, given: Json): Json =>
   Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(properties, name)))
 

@@ -15,7 +15,7 @@ for (const { name, handle } of sampleProducts.map(({ maker }) => maker)) {
 /** The account for a handle; makers without a handle have none. */
 export const personOf = (handle: string | null): Person | null => people.find((person) => person.handle === handle) ?? null
 
-/** What the first of them say of themselves. */
+/** What the first of them say about themselves. */
 export const makers: Maker[] = voices.abouts.map(({ about, links }, index) => {
   const { id, name, handle } = people[index === 0 ? 0 : index + 1] ?? { id: `sample-${index}`, name: '', handle: null }
   return { id, name, handle, about, links }

@@ -6,7 +6,7 @@ import { stopOnSignals, stopper } from './stop-on-signals.ts'
 
 type Options = { production: boolean; onListening?: (port: number) => void }
 
-/** Runs the service until it is told to stop, in this process or in several workers. */
+/** Runs the service until it’s stopped, in this process or in several workers. */
 export async function serve({ production, onListening = () => undefined }: Options): Promise<void> {
   try {
     const config = readConfig(process.env, { production })

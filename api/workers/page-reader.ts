@@ -24,7 +24,7 @@ export type PageReader = {
 const threads = 2
 /** Milliseconds of CPU time for a task. */
 const maxCpuMs = 2000
-/** The last line: in so many milliseconds, a task has been waited for, and run. */
+/** The last resort: within this many milliseconds, a task must have been queued and run. */
 const maxBusyMs = 40_000
 
 /** Each thread starts with the first task for it. */

@@ -8,7 +8,7 @@ const shorten = (text: string): string => (text.length > maxLength ? `${text.sli
 const changedWords = (holds: string): string =>
   holds.trim() === '' ? 'the page didn’t accept the text. Fill it in yourself.' : `the page changed it to “${shorten(holds)}”. Check it.`
 
-/** What the last press did. */
+/** What the last click did. */
 export function FillResultNotice({ result }: { result: FillResult }) {
   if (result.is === 'failed') {
     return (

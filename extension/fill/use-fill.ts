@@ -10,7 +10,7 @@ import type { FillPlan, FillRow, planFill } from './fill-state.ts'
 import type { PageForm } from './page-filler.ts'
 import { fillTabForm, readTabForm, undoTabForm } from './tab-form.ts'
 
-/** What became of the last press. `problems` are fields that the page didn’t take as they are, with what they hold now. */
+/** The result of the last click. `problems` are fields whose value the page changed or rejected, with what they hold now. */
 export type FillResult =
   | { is: 'filled'; fields: string[]; problems: { field: string; holds: string; isKept: boolean }[] }
   | { is: 'undone'; restored: number; kept: number }

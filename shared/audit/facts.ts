@@ -131,12 +131,12 @@ export type SiteFacts = {
   sitemap: SitemapFacts
   /** The declared icon, else /favicon.ico; null without either. */
   favicon: ImageFacts | null
-  /** The declared touch icon, looked at only if the favicon can’t be used or is too small. */
+  /** The declared touch icon, fetched only if the favicon can’t be used or is too small. */
   touchIcon?: ImageFacts
   socialImage: ImageFacts | null
   links: LinkFacts[]
   llmsTxt: { found: boolean }
-  /** The facts that the visit gave up because our machine was busy: they are left out, or stand for nothing. */
+  /** The facts that the visit gave up because our machine was busy: they are left out, or empty. */
   unreached?: (keyof SiteFacts)[]
   /** The facts below are left out if the visit had no time for them or robots.txt disallows the crawler. */
   resources?: ResourceFacts

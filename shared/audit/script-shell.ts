@@ -19,7 +19,7 @@ export function hasReadableCopy(page: Page): boolean {
 /** A page rendered with JavaScript: its HTML doesn’t show its content. */
 export const isScriptShell = (page: Page): boolean => page.scriptCount > 0 && !hasReadableCopy(page)
 
-/** A short text that leads nowhere, for crawlers to read: scripts show visitors more. */
+/** A short text without links, for crawlers to read: scripts show visitors more. */
 const isStub = ({ scriptCount, text, links }: Page): boolean =>
   scriptCount > 0 && links.length < 2 && widthOf(text) < readableWidth * (links.length === 0 ? 2 : 1)
 
@@ -27,7 +27,7 @@ const isStub = ({ scriptCount, text, links }: Page): boolean =>
 export const isUnrendered = ({ page, response, rendered }: AuditFacts): boolean =>
   response !== undefined && rendered === undefined && (isScriptShell(page) || isStub(page))
 
-/** What a check about visible content says of such a page. */
+/** What a check about visible content says about such a page. */
 export const unrendered = 'Not checked: the HTML the server sends has no content before scripts run.'
 
 /** Where something is missing, to follow “No page title”: in a page that scripts render, only the crawler’s view is meant. */

@@ -39,7 +39,7 @@ function lookedAt({ page, links, pages = [], sitemapEntries, resources }: Sample
  */
 export function notSeenAgain(before: About, site: Sampled): Set<string> {
   const looked = new Set(lookedAt(site).map(bareUrl))
-  // A page without a response is a broken link, but nothing is known of its content.
+  // A page without a response is a broken link, but its content is unknown.
   const silent = new Set(site.pages?.flatMap(({ url, status }) => (status === null ? [bareUrl(url)] : [])))
   const isSeen = (id: string, url: string) => looked.has(url) && !(needsOf.get(id)?.includes('pages') && silent.has(url))
   const isUnseen = (id: string, urls: string[]) => urls.some((url) => !isSeen(id, bareUrl(url)) && mayRemain(id, url, site))

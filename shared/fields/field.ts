@@ -44,7 +44,7 @@ type AnyField = {
   notFound?: string
   /** It stays as it was reviewed. */
   isFixedOnceLive?: true
-  /** What API clients and agents are told to pass; null if they can’t. */
+  /** How the API describes it to clients and agents; null if they can’t pass it. */
   submission: string | null
   /** Where the public API has it, and how it describes it; null if it hasn’t. */
   product: { in: 'summary' | 'full'; description: string } | null

@@ -21,7 +21,7 @@ export type FoundField = {
   field: FieldName | null
   /** From 0 to 1. */
   confidence: number
-  /** Why it is thought to be that field, such as “its label says ‘Tagline’”. */
+  /** Why it was recognized as that field, such as “its label says ‘Tagline’”. */
   reason: string
   /** What the page shows before the box as the start of what it takes, such as “https://”. */
   prefix: string

@@ -12,7 +12,7 @@ import { labelOf, readControls, type Read } from './recognition/read-control.ts'
 import { walkPage } from './page/walk-page.ts'
 
 /**
- * Every visible, editable, empty control of a page that may take something of a product’s, in document order, with what it is thought to be.
+ * Every visible, editable, empty control of a page that may take something of a product’s, in document order, with what it was recognized as.
  * Left out is whatever must never be touched: see languages/, page/is-usable.ts and recognition/. Changes nothing on the page.
  */
 export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow[] = []): FoundField[] {

@@ -40,7 +40,7 @@ export type Page = {
   forms: PageForm[]
   resources: PageResource[]
   leftovers: Leftovers
-  /** Links with a text that lead nowhere, or to a private host other than the page’s own. */
+  /** Links with a text but no destination, or to a private host other than the page’s own. */
   doubtfulLinks: DoubtfulPageLink[]
   /** The sitemap that a <link> names. */
   sitemap: string | null

@@ -3,7 +3,7 @@ import type { Page } from '../page/page.ts'
 /** A link on a listing’s page, with an absolute URL. */
 export type ListingLink = { url: string; rel: readonly string[]; hidden?: boolean; text?: string }
 
-/** What of a page says whether it links to a product. */
+/** The parts of a page that show whether it links to a product. */
 export type Listing = {
   url: string
   links: readonly ListingLink[]

@@ -27,7 +27,7 @@ export function readFailed(asked: Asked[], styles: Map<string, boolean>): Failed
   return [...failed.values()]
 }
 
-/** Images in the markup are checked by what people see. Nobody misses beacons and pings, or files of unknown kind. */
+/** Images in the markup are checked by what people see. Failed beacons, pings and files of unknown kind don’t matter to visitors. */
 const isSeen = ({ entry: { initiatorType }, kind }: Asked): boolean =>
   kind === 'other' || /^(?:beacon|ping)$/.test(initiatorType) || (kind === 'picture' && initiatorType !== 'css')
 

@@ -15,7 +15,7 @@ export const recipeLimits = { fields: 25, names: 5, characters: 100 }
 /** A name or label of a control. Commas separate them where people edit them. */
 const controlName = Type.String({ pattern: '^[^,\\s]([^,\\r\\n]*[^,\\s])?$', maxLength: recipeLimits.characters })
 
-/** What is known of a directory. A fact that is absent is unknown; `words` are shown to people, everything else is what rules compare. */
+/** What is known about a directory. A fact that is absent is unknown; `words` are shown to people, everything else is what rules compare. */
 export const DirectoryFacts = Type.Object(
   {
     /** What a listing costs. */
@@ -80,7 +80,7 @@ export const DirectoryFacts = Type.Object(
         }),
       ),
     ),
-    /** What its rules say of machines that submit. */
+    /** What its rules say about automated submissions. */
     automation: fact(Type.Union([Type.Literal('refused'), Type.Literal('limited'), Type.Literal('invited')])),
     /** That rule. */
     automationRule: fact(words),

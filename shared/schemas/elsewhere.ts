@@ -6,7 +6,7 @@ import { nullableString } from './nullable.ts'
 export const elsewhereStates = ['planned', 'prepared', 'opened', 'sent', 'waiting', 'live', 'refused', 'lost'] as const
 export type ElsewhereState = (typeof elsewhereStates)[number]
 
-/** What a directory’s rules say of machines that submit. */
+/** What a directory’s rules say about automated submissions. */
 export const automationRules = ['refused', 'limited', 'invited'] as const
 
 /** A text, ready for one field of a directory’s form. */

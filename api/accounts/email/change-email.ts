@@ -27,7 +27,7 @@ type ChangeEmail = Pick<Accounts, 'requestEmailChange' | 'findEmailChange' | 'fi
 
 /**
  * Changes an account’s email. The old one stays until the new one is verified, by a link that was sent to it and that is accepted only in a
- * session of the account. Both addresses are told. An address that somebody else has is answered like any other.
+ * session of the account. Both addresses are notified. An address that belongs to another account gets the same response as any other.
  */
 export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner, findSession }: Options): ChangeEmail => ({
   async requestEmailChange({ email: typed, password }, cookieHeader, visitor) {

@@ -16,7 +16,7 @@ async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'l
 export const findOtherModerators = (world: ModeratorsWorld & Pick<World, 'store'>, account: Profile): Promise<Profile[]> =>
   otherModerators(world, world.store, account)
 
-/** Nobody decides on what is their own while somebody else can. Throws FORBIDDEN, naming who can. `ownerId` is whose it is. */
+/** Moderators don’t decide on their own content while another moderator can. Throws FORBIDDEN, naming who can. `ownerId` is whose it is. */
 export async function rejectOwn(
   world: ModeratorsWorld,
   finders: Pick<Finders, 'list'>,

@@ -4,7 +4,7 @@ import type { World } from '../../ports/world.ts'
 
 const id = 'backups'
 
-/** What became of the service’s backups; the same in all processes. */
+/** How the service’s backups went; the same in all processes. */
 export const readBackupState = async (finders: Pick<Finders, 'get'>): Promise<BackupState> =>
   ((await finders.get('settings', id))?.value as BackupState | undefined) ?? noBackups
 

@@ -5,7 +5,7 @@ import type { World } from '../../ports/world.ts'
 export type Related = { category: string; launches: LiveLaunch[] } | null
 
 const max = 4
-/** How many of a category's newest launches are looked at, so that makers with several don't fill the list. */
+/** How many of a category's newest launches are considered, so that makers with several don't fill the list. */
 const lookedAt = 12
 
 /**

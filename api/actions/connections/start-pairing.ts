@@ -21,7 +21,7 @@ export const madeRoom = 32
 /**
  * Starts a pairing (interface section 5): the link for the account's owner, with a code that works once and expires after ten minutes.
  * `sessionId` is the hash of the MCP session to connect besides the token; REST clients have none. The rest is as in Pairing.
- * Nobody is refused: when the queue is full, expired requests are deleted, then those of the most crowded networks.
+ * No request is rejected: when the queue is full, expired requests are deleted, then those of the most crowded networks.
  */
 export async function startPairing(
   world: World,

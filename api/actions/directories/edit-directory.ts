@@ -36,7 +36,7 @@ export const stamps = {
   state: ({ state, closed }: DirectoryEntry): string => stampOf([state, closed]),
 }
 
-/** Edits the texts; `checked`: the moderator has looked at the whole entry. Throws NOT_FOUND, BAD_REQUEST and CONFLICT, as all edits do. */
+/** Edits the texts; `checked`: the moderator has reviewed the whole entry. Throws NOT_FOUND, BAD_REQUEST and CONFLICT, as all edits do. */
 export const editDirectory = defineAction({
   access: 'moderator',
   quota: null,
@@ -111,7 +111,7 @@ export const addDirectory = defineAction({
   },
 })
 
-/** Marks a question of the measuring job as looked at. Throws NOT_FOUND. */
+/** Marks a question raised by measuring as settled. Throws NOT_FOUND. */
 export const settleQuestion = defineAction({
   access: 'moderator',
   quota: null,

@@ -90,7 +90,7 @@ export async function storeProof(
   return true
 }
 
-/** What a proof says of the directory itself. What a browser claims, and a listing without a link, say nothing of it. */
+/** What a proof says about the directory itself. A browser’s claim, or a listing without a link, says nothing about it. */
 function sampleOf({ clock, hashText }: Proving, { id, slug }: DirectorySubmission, found: Found): DirectorySample | null {
   if (found.inBrowser === true || (found.verdict !== 'followed' && found.verdict !== 'nofollow')) return null
   const day = dayOf(clock())

@@ -23,7 +23,7 @@ const max = { launches: 20, updates: 10 }
 
 /**
  * A maker’s page by their current handle, in any case; null if there is none: only people with a live launch have one, and not while they’re
- * suspended. What they say of themselves is shown once their email is verified.
+ * suspended. What they say about themselves is shown once their email is verified.
  */
 export async function readMaker(world: ReadingWorld, handle: string): Promise<MakerPage | null> {
   const { store, clock } = world

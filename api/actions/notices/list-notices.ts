@@ -32,7 +32,7 @@ export const countUnread = ({ store }: Pick<World, 'store'>, { id }: Pick<Profil
 /** The part of a notice’s id that its reader sees. */
 export const publicId = ({ id, accountId }: Notice): string => id.slice(0, -accountId.length - 1)
 
-/** Marks a notice as read. Resolves to where it leads; to null if it leads nowhere any more. Throws NOT_FOUND. */
+/** Marks a notice as read. Resolves to the path of its page, or null if that no longer exists. Throws NOT_FOUND. */
 export const openNotice = defineAction({
   access: 'member',
   quota: null,

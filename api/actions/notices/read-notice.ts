@@ -8,7 +8,7 @@ import { noticeOf } from '../../notices/kinds.ts'
 import { resolveNotice } from '../../notices/resolve-notice.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
-/** A notice as its reader sees it. `slug` is null once they can’t see the launch any more; then the notice leads nowhere. */
+/** A notice as its reader sees it. `slug` is null once they can no longer see the launch; then the notice has no link. */
 export type ReadNotice = {
   notice: Notice
   slug: string | null

@@ -6,7 +6,7 @@ import { remindMakers } from './remind-makers.ts'
 
 type Remind = (world: Pick<World, 'store' | 'clock' | 'random' | 'events'>, isStopping: () => boolean) => Promise<void>
 
-/** What makers are reminded of, and its name in the log. Plans are read until each has been told of its week, then not before the next Monday. */
+/** What makers are reminded of, and its name in the log. Plans are read until every maker has been reminded of the week, then not again until next Monday. */
 export function createReminders(): readonly [what: string, remind: Remind][] {
   let remindedOf = ''
   const remindOfPlans: Remind = async (world, isStopping) => {

@@ -14,7 +14,7 @@ const maxUsed = 2000
 export const madeRoom = 32
 
 /**
- * Registers a client (RFC 7591). Nobody is refused: of too many that nobody has approved, those of the most crowded networks are deleted, and of
+ * Registers a client (RFC 7591). No client is rejected: of too many that haven’t been approved, those of the most crowded networks are deleted, and of
  * too many others, those that were approved longest ago. What they’re connected to stays connected. Throws OAuthFailure.
  */
 export async function registerClient(world: World, { body, ip }: { body: unknown; ip: string }): Promise<OAuthClient> {

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Cluster, VoteReview } from '../../domain/votes/vote-review.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Moderators are told again once there are half as many again as they saw. */
+/** Moderators are notified again once there are 50% more than they last saw. */
 const more = 1.5
 
 /**
- * Tells moderators which votes for a launch don’t count. `known` is what they have been told. Returns what they are told now, or null if all
+ * Tells moderators which votes for a launch don’t count. `known` is what they were last notified of. Returns what they are notified of now, or null if all
  * votes have always counted.
  */
 export async function noteReview(

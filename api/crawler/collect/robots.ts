@@ -29,7 +29,7 @@ export async function robotsFile(session: Session, page: URL, limits: Pick<AskOp
   }
 }
 
-/** What is known of a site without robots.txt. */
+/** The facts about a site without robots.txt. */
 export const noRobots: RobotsFacts = { found: false, allowed: true, sitemaps: [], errors: [] }
 
 /** Matches the page’s path against its host’s robots.txt. Never rejects. */

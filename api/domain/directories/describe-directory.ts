@@ -4,7 +4,7 @@ import type { DirectoryEntry } from './records.ts'
 
 const linkTypes = { followed: 'dofollow', nofollow: 'nofollow', mixed: 'mixed' } as const
 
-/** What the API says of a directory (interface section 2.4), derived from its texts and facts. */
+/** What the API says about a directory (interface section 2.4), derived from its texts and facts. */
 export function describeDirectory(entry: DirectoryEntry): Directory {
   const { id, name, url, tagline, focus, traffic, backlinkQuality, submissionFriction, facts } = entry
   return {

@@ -2,7 +2,7 @@ import type { Directory } from '../../../shared/schemas/directory.ts'
 import type { DirectoryFacts, FactName } from '../../../shared/schemas/directory-facts.ts'
 
 /**
- * A directory with its evidence; `id` is its slug. What the API says of it (interface section 2.4) is derived from its texts and facts
+ * A directory with its evidence; `id` is its slug. What the API says about it (interface section 2.4) is derived from its texts and facts
  * (describe-directory.ts). A closed one is kept with the reason, and listed nowhere.
  */
 export type DirectoryEntry = {
@@ -16,7 +16,7 @@ export type DirectoryEntry = {
   traffic: string
   backlinkQuality: string
   submissionFriction: string
-  /** The day an editor last looked at the whole entry, in case no fact was measured or read on its own pages. */
+  /** The day an editor last reviewed the whole entry, in case no fact was measured or read on its own pages. */
   checkedOn: string
   facts: DirectoryFacts
   closed?: { reason: string; source: string; day: string }

@@ -15,9 +15,9 @@ export type ElsewherePlan = {
   wordings: Record<string, Record<string, string>>
   /** The wordings that a language model drafted last. */
   drafted?: DraftedWordings
-  /** Whether an email tells of each week’s places; null if not. */
+  /** Whether each week’s submissions are emailed; null if not. */
   reminders: 'weekly' | null
-  /** The Monday of the last week that was told of, YYYY-MM-DD. */
+  /** The Monday of the last week that the maker was reminded of, YYYY-MM-DD. */
   remindedOf?: string
   /** Whether places that demand their badge on the product’s site are welcome; not if absent. */
   acceptsBadges?: boolean

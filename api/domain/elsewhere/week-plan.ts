@@ -28,7 +28,7 @@ export type Wanted = {
   accountSince?: string | null | undefined
   /** It’s in the plan already: where no week of the plan has room, it comes into a later one. */
   isPlanned?: boolean
-  /** It was sent, or is over: it keeps its day, if any, and takes no place in a week. */
+  /** It was submitted or has ended: it keeps its day, if any, and takes up no slot in a week. */
   isDone?: boolean
 }
 
@@ -136,7 +136,7 @@ function accountBy({ facts }: DirectoryEntry, day: string, accountSince: Wanted[
   return age === 0 || (accountSince ?? null) !== null ? null : addDays(day, -age)
 }
 
-/** The first of them, in their order, that can be had for the budget together; those of unknown price count nothing. */
+/** The first of them, in order, that fit the budget together; unknown prices count as zero. */
 export function withinBudget(entries: readonly DirectoryEntry[], budget: number): { taken: DirectoryEntry[]; tooMuch: DirectoryEntry[] } {
   let left = budget
   const taken = entries.filter((entry) => {

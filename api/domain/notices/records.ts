@@ -33,7 +33,7 @@ export type Notice = {
   facts: Facts
   /** The account’s id until it has read the notice, then null. */
   unreadBy: string | null
-  /** The email that tells of it; null if there is none. */
+  /** The email about it; null if there is none. */
   mailId: string | null
 }
 

@@ -9,7 +9,7 @@ export const countShown =
     await next()
     const { status } = ctx
     const shown = ctx.state['shown']
-    // HEAD requests, prefetching and clients that have disconnected show nobody anything.
+    // HEAD requests, prefetching and clients that have disconnected don’t show anything to anyone.
     const isSeen = ctx.method === 'GET' && !/prefetch|prerender/i.test(ctx.get('Sec-Purpose'))
     if (shown !== undefined && isSeen && (status === 200 || status === 304) && (ctx.writable || ctx.res.writableEnded))
       visits.shown(shown, visitorOf(ctx), clock())

@@ -53,7 +53,7 @@ export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes
     const version = world.store.version()
     return typeof version === 'number' ? isSame(version) : version.then(isSame, () => null)
   }
-  /** Whether nothing newer can be had at present. */
+  /** Whether nothing newer is available at the moment. */
   const isLastKnown = ({ currentAt, made: { contentVersion } }: CacheEntry): boolean =>
     world.store.isAway() && contentVersion?.day === today() && performance.now() - currentAt < maxOutageMs
   /** Read before the response is made, so it is never newer than the content. Null if the store can't tell. */

@@ -2,7 +2,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import type { MailBlock } from '../../ports/mail-document.ts'
 import type { About, Reader } from '../define-notice.ts'
 
-/** What an email says of one notice. An email of several shows each below its title. */
+/** What an email says about one notice. An email about several shows each below its title. */
 export type Part = { subject: string; title: string; blocks: MailBlock[] }
 
 export type Mailing = { read: Reader; siteUrl: string; now: Date }

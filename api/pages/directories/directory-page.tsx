@@ -10,7 +10,7 @@ import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
 import { FactRow, Source } from './fact-row.tsx'
 
-/** A directory with every fact, its source and its day. A closed one says why, and is found by nobody who doesn’t have its URL. */
+/** A directory with every fact, its source and its day. A closed one says why, and can only be found by its URL. */
 export const directoryPage = definePage({
   path: paths.directory,
   access: 'anyone',

@@ -13,7 +13,7 @@ import { pluralForm } from '../../../shared/plural.ts'
 
 const styles = addStylesheet('embed')
 
-/** The only page that other sites may frame. It runs nothing, sends nothing and knows nobody. */
+/** The only page that other sites may frame. It runs no scripts, sends nothing and doesn’t know the visitor. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
 /** A launch’s vote count, for frames on other sites. A former slug leads to the current one. A launch that isn’t live says so in the frame. */

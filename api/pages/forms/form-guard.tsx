@@ -26,7 +26,7 @@ export function FormGuard({ opened }: { opened: string }) {
   )
 }
 
-/** The time for a form: that of the form that was sent if it still works, so that nobody is too fast twice, otherwise now. */
+/** The time for a form: that of the form that was sent if it still works, so that a second attempt isn’t too fast again; otherwise now. */
 export function openedAt({ clock, formTimes }: Guarded, form?: URLSearchParams): string {
   const sent = form?.get(names.opened) ?? ''
   return isTooOld(formTimes.read(sent), clock()) ? formTimes.stamp(clock()) : sent

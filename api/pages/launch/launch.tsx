@@ -41,7 +41,7 @@ import { UpvoteButton } from '../catalog/upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
 
-/** Forms without fields, whose errors are told above the page. */
+/** Forms without fields, whose errors are shown above the page. */
 const oneClickForms = new Set(['upvote', 'save', 'removeComment'])
 
 /**

@@ -31,7 +31,7 @@ type FormSpec<A extends Access, I, O> = {
   forScripts?: string
   /** Guarded against programs that fill in every form they find (form-guard.tsx). */
   isGuarded?: true
-  /** What mail clients are told that send the form without its page (RFC 8058). A body that isn’t a form’s isn’t read. */
+  /** The response to mail clients that send the form without its page (RFC 8058). A body of another type isn’t read. */
   oneClick?: string
   /** The most bytes of a large form. */
   bytes?: number
@@ -57,7 +57,7 @@ export type PageForm = Pick<
 /** An action, or that of an endpoint. */
 type FormAction<A extends Access, I, O> = { (world: World, input: I, caller: Caller): Promise<O>; readonly head: Head<A> }
 
-/** A form of a page: an action with its fields. It needs nobody’s permission but the action’s, and counts against its quota. */
+/** A form of a page: an action with its fields. Access and quota are the action’s. */
 export function defineForm<A extends Access, I, O>(action: FormAction<A, I, O>, spec: FormSpec<A, I, O> = {}): PageForm {
   const { fields, next, rejected = 'Not saved', signedOut, ...rest } = spec
   return {

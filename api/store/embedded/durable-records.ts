@@ -83,7 +83,7 @@ export class DurableRecords {
   }
 }
 
-/** Runs steps for so many milliseconds and returns whether all are done. */
+/** Runs steps for at most this many milliseconds and returns whether all are done. */
 function runFor(milliseconds: number, steps: Iterator<void>): boolean {
   const end = performance.now() + milliseconds
   do if (steps.next().done === true) return true

@@ -92,7 +92,7 @@ export class LaunchCounters {
     return { ...none, ...this.#database.state.get('dailyCounts', dayKey(launchId, day)) }
   }
 
-  /** Removes the days before one, in slices: nobody waits for it. */
+  /** Removes the days before one, in slices, so that no request waits for it. */
   async dropDays(before: string): Promise<void> {
     let read = 0
     const old: string[] = []

@@ -68,7 +68,7 @@ export async function createPostgresStore({
     throw error
   }
   const feed = new ChangeFeed(databaseUrl, { onFailure: (error) => outage.report(error), onAnswer: () => outage.silence.heard() })
-  // While the database answers nobody, those in line don’t try one after the other.
+  // While the database doesn’t answer, queued callers don’t try one after the other.
   const transactions = new Transactions(
     db,
     () => (outage.silence.isQuiet ? quietQueue : timeouts.queue),

@@ -38,7 +38,7 @@ export function misspelledType(type: string): string | null {
   if (plain.endsWith('action')) return null
   const max = plain.length >= 10 ? 2 : plain.length >= 7 ? 1 : 0
   if (max === 0) return null
-  // Nobody misspells the first letter.
+  // The first letter is rarely misspelled.
   for (const [near, name] of folded()) if (near[0] === plain[0] && isNear(plain, near, max)) return name
   return null
 }

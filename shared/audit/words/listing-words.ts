@@ -48,7 +48,7 @@ export function taglineErrors(tagline: string, name: string): string[] {
   ])
 }
 
-/** The tagline without its errors, as far as that takes no new words. Empty if no whole phrase is left. */
+/** The tagline without its errors, as far as possible without new words. Empty if no whole phrase is left. */
 export const tidyTagline = (tagline: string, name: string): string =>
   wholePart(withoutHype(withoutName(clean(tagline), name)), listingFields.tagline.advised)
 

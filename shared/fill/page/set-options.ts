@@ -20,7 +20,7 @@ export function putBackIn(chosen: Chosen): void {
 }
 
 /**
- * Nobody can take back the choice of a radio button. Pages learn of it by the events that a choice makes, which find the button no longer chosen, and no
+ * A person can’t uncheck a radio button. Pages notice it by the events that a choice makes, which find the button no longer chosen, and no
  * value in it: most pages keep the value of whatever button an event is for.
  */
 function unchoose(option: HTMLInputElement): void {
@@ -39,6 +39,6 @@ function unchoose(option: HTMLInputElement): void {
   else option.setAttribute('value', value)
 }
 
-/** The event that a person’s choice makes: the browser changes the option by it, and tells of that by itself. React listens to nothing else. */
+/** The event of a real click: the browser changes the option and fires `change` itself. React listens to nothing else. */
 const change = (option: HTMLInputElement): boolean =>
   option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))

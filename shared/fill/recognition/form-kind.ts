@@ -46,7 +46,7 @@ const showsResults =
   /\b(?:show|see|view) (?:\d+|all|the)? ?(?:results?|products|tools|matches|software)\b|\b(?:apply|clear|reset) (?:all |the )?filters?\b/u
 /** Works something out. */
 const calculates = /\b(?:calculate|calculator|calculation|estimate|estimator|compare (?:two|them|products|tools|prices))\b/u
-/** Nobody asks for two of these but who lists products, whatever the heading calls it: an issue, a tip, a deal. */
+/** Only directories of products ask for two of these, whatever the heading calls it: an issue, a tip, a deal. */
 const productsToo = /\b(?:issues?|tips?|deals?|coupons?|story|stories|news|newsletter|feature|features)\b/gu
 const productsOwn: readonly Meaning[] = ['tagline', 'pricing', 'platforms', 'competitors', 'github', 'logo', 'screenshots', 'video']
 

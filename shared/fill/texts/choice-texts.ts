@@ -4,7 +4,7 @@ import { textWithoutControls } from './element-text.ts'
 import { textBefore } from './text-before.ts'
 import { around } from '../page/walk-page.ts'
 
-/** What the page says of a group of radio buttons or check boxes: its question, not what any of its options says. */
+/** What the page says about a group of radio buttons or check boxes: its question, not its options’ labels. */
 export function textsOfGroup(members: readonly HTMLInputElement[]): ControlTexts {
   const [first] = members
   if (first === undefined) throw new Error('A group has members.')

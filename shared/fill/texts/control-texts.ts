@@ -3,7 +3,7 @@ import { around } from '../page/walk-page.ts'
 import { isAlone, sectionOf } from './section-of.ts'
 import { textAfter, textBefore, textInBox } from './text-before.ts'
 
-/** What the page says of a control, each as it is written. */
+/** What the page says about a control, each text as written. */
 export type ControlTexts = {
   autocomplete: string
   label: string

@@ -15,7 +15,7 @@ export function inForm(field: FieldName, text: string, { type, prefix = '', part
   return afterPrefix(isHandle ? `https://x.com/${text.replace(/^@/, '')}` : text, type === 'url' ? '' : prefix)
 }
 
-/** Of more than two words, nobody but their owner knows which are the last name. */
+/** In a name of more than two words, only its owner knows which are the last name. */
 function partOfName(name: string, part: NamePart): string | null {
   const words = name.trim().split(/\s+/)
   return words.length === 2 ? (words[part === 'first' ? 0 : 1] ?? null) : null

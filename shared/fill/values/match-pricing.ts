@@ -10,7 +10,7 @@ const rows = kinds.map((kind) => pricings[kind].split(' | ').map(foldWords))
 /** Kinds of paid products, where a form knows only free and paid ones. */
 const isPaid = (kind: Kind | null): boolean => kind === 'subscription' || kind === 'oneTime'
 
-/** The option that says of the price what the listing says. Null if none does, or two do equally well. */
+/** The option that says the same about the price as the listing. Null if none does, or two do equally well. */
 export function matchPricing(value: string, options: readonly string[]): string | null {
   const folded = foldWords(value)
   const row = rows.find((words) => words.includes(folded))
@@ -30,7 +30,7 @@ const only = (options: readonly string[]): string | null => (options.length === 
 /** Without what explains it: “Freemium (free plan available)”. */
 const foldHead = (option: string): string => foldWords(option.replace(/\s*[(（–—:].*$/, ''))
 
-/** What a phrase says of a price: a free part and a paid part are freemium. Null if it says something else, or too little. */
+/** What a phrase says about a price: a free part and a paid part are freemium. Null if it says something else, or too little. */
 export function kindOfPricing(phrase: string): Kind | null {
   const folded = foldWords(phrase)
   const row = rows.findIndex((words) => words.includes(folded))

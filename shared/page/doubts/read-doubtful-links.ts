@@ -10,7 +10,7 @@ const caps = { links: 20, searched: 600 }
 /** Attributes of links that a script handles instead of the browser. */
 const opened = /^(?:role|onclick|aria-haspopup|aria-controls|aria-expanded|data-.*|@.*|v-on:.*|x-on:.*|ng-click|hx-.*|id)$/
 
-/** Links with a text that lead nowhere, or to a private host other than the page’s own. */
+/** Links with a text but no destination, or to a private host other than the page’s own. */
 export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): DoubtfulPageLink[] {
   const own = URL.parse(page)?.host ?? ''
   const found: DoubtfulPageLink[] = []

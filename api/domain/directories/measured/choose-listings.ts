@@ -2,7 +2,7 @@ import { isSameSite } from '../../../../shared/directories/reading/known-hosts.t
 import { seeded } from '../../../../shared/seeded.ts'
 import type { DirectoryEntry, DirectorySample } from '../records.ts'
 
-/** Listings that were telling before are looked at again, next to new ones. */
+/** Listings that yielded results before are visited again, along with new ones. */
 const maxKnown = 4
 const maxUrlLength = 300
 

@@ -2,7 +2,7 @@ import { seeded } from '../../../../shared/seeded.ts'
 import { addDays } from '../../launch/launch-plan.ts'
 import type { DirectorySample } from '../records.ts'
 
-/** A directory is measured again so many days after it answered. */
+/** Days until a directory that answered is measured again. */
 export const measureEvery = 30
 /** Requests to a directory in any 30 days, those for robots.txt included. */
 export const maxRequests = 12

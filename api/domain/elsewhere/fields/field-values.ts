@@ -10,7 +10,7 @@ import type { ElsewherePlan } from '../records.ts'
 /** Where a text is from: the listing, the maker’s answer or own wording, or put together from the listing by a rule. */
 export type TextSource = 'listing' | 'answer' | 'wording' | 'rule'
 
-/** What is known of the product. `plan` is null until the maker has one. */
+/** What is known about the product. `plan` is null until the maker has one. */
 export type KnownProduct = {
   launch: Launch
   maker: Pick<Maker, 'links'> | null

@@ -1,8 +1,8 @@
 export type PictureSize = { width: number; height: number }
 
 /**
- * A picture in the size that was asked for, or why it can’t be had. `original` is its own size, null for SVG; `isFramed`: its shape is
- * another, so there’s something beside it. Faults: `small` would have to be enlarged, `format` isn’t PNG, JPEG, GIF or a plain SVG,
+ * A picture in the requested size, or why it couldn’t be made. `original` is its own size, null for SVG; `isFramed`: its shape is
+ * another, so there’s something beside it. Errors: `small` would have to be enlarged, `format` isn’t PNG, JPEG, GIF or a plain SVG,
  * `fetch` couldn’t be fetched.
  */
 export type FittedPicture =

@@ -35,7 +35,7 @@ export async function readConsent(page: PageRequest<'anyone'>, asked: URLSearchP
   if (ctx.url.length > maxReturnLength)
     return { kind: 'dead-end', message: `The link is longer than ${maxReturnLength.toLocaleString('en-US')} characters.` }
   const params = withoutOwn(asked)
-  // Nobody signs in for a request that leads nowhere. For people who are signed out, no site that a client names is visited.
+  // An invalid request never asks for a sign-in. While signed out, no site that a client names is visited.
   if (account === null && !isMetadataUrl(params.get('client_id') ?? '')) {
     const reading = await readAuthorizationRequest(world, params)
     if (reading.kind === 'dead-end') return reading

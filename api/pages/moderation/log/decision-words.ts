@@ -64,7 +64,7 @@ export const byWords = (by: string | null, name: string | null): string => (by =
 /** Whom a decision is about. */
 const personWords = (name: string | null): string => name ?? 'A former member'
 
-/** What a moderator is told after a decision. */
+/** What a moderator sees after a decision. */
 export function decidedWords({ decision, person, launch }: NamedDecision): string {
   const { action, reports = 0 } = decision
   const about = decision.about ?? launch?.name ?? 'The launch'
@@ -113,7 +113,7 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
   }
 }
 
-/** What a moderator is told after undoing a decision. */
+/** What a moderator sees after undoing a decision. */
 export function undoneWords(named: NamedDecision): string {
   const { action, undone } = named.decision
   const subject = subjectParts(named).map((part) => (typeof part === 'string' ? part : 'launch' in part ? part.launch : part.person))

@@ -1,12 +1,12 @@
 /** Milliseconds. Also how late a tick may be: time in which this process itself stood still doesn’t count. */
 const step = 100
-/** In ticks: how long the database may answer nobody, and how long each query has at least. */
+/** In ticks: how long the database may answer no query, and how long each query has at least. */
 const limits = { quiet: 25, own: 10 }
 
 type Waiting = { ticks: number; giveUp: (error: Error) => void }
 
 /**
- * Gives up what waits for a database that answers nobody any more: a machine that hangs, or a network that is cut. A query that only takes long isn’t given up,
+ * Gives up what waits for a database that no longer answers anyone: a machine that hangs, or a network that is cut. A query that only takes long isn’t given up,
  * because meanwhile others are answered, if only the question of the change feed every half a second.
  */
 export class Silence {

@@ -16,7 +16,7 @@ type Timing = {
 const defaultTiming: Timing = { interval: 2000, timeout: 3000, lease: 6000, idle: 9000 }
 /** How long to wait for a connection to close. Milliseconds. */
 const closeTimeout = 1000
-/** How long to wait for a successor: those who compete are told. Milliseconds. */
+/** How long to wait for a successor, in milliseconds; candidates are notified. */
 const handOverTimeout = 2000
 /** How long the lead is left to the process that it is handed over to. Milliseconds. */
 const yieldFor = 1000

@@ -73,7 +73,7 @@ export class Standby {
     return this.#error === null && this.#observed?.timeline === timeline && this.#replayed >= replayedEnd(publicPosition)
   }
 
-  /** Waits a moment until it has them; whether it does. Once that took too long, nobody waits until it has caught up by itself. */
+  /** Waits a moment until it has them, and resolves to whether it does. If that takes too long, no read waits again until it has caught up. */
   async reach(log: LeaderLog): Promise<boolean> {
     const until = performance.now() + standbyTiming.patience
     let pause = 1

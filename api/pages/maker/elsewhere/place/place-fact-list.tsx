@@ -17,7 +17,7 @@ const left: ReadonlySet<FactName> = new Set<FactName>([
   'note',
 ])
 
-/** What is known of a directory, each fact with how it became known and when. */
+/** What is known about a directory, each fact with its source and date. */
 export function PlaceFactList({ entry: { url, facts } }: { entry: DirectoryEntry }) {
   const names = (Object.keys(factForms) as FactName[]).filter((name) => facts[name] !== undefined && !left.has(name))
   const home = webUrl(url)

@@ -44,7 +44,7 @@ export const placePage = definePage({
   view: (own, request) => placeSheet(own, request),
 })
 
-/** Everything of one directory. `pictureError` says why a picture can’t be had in the size that was asked for. */
+/** Everything of one directory. `pictureError` says why a picture isn’t available in the requested size. */
 export function placeSheet(
   { launch, maker, plan, place, calendar }: OwnPlan & { place: Place },
   { world, account }: Pick<PageRequest<'maker'>, 'world' | 'account'>,

@@ -10,7 +10,7 @@ type Props = {
   pictures: AskedPicture[]
   /** Where the listing is edited. */
   editPath: string
-  /** Why one of them can’t be had in its size. */
+  /** Why one of them isn’t available in its size. */
   pictureError: string | undefined
 }
 

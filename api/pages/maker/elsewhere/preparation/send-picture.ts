@@ -10,7 +10,7 @@ import { sendSheet } from '../../../page/send-sheet.tsx'
 import { placeSheet } from '../place/place-page.tsx'
 import { sizeWords } from './prepared-pictures.tsx'
 
-/** Sends a picture in the size that a directory asks for. One that can’t be had in it is explained on the directory’s page. Throws NOT_FOUND. */
+/** Sends a picture in the size that a directory asks for. If it isn’t available in that size, the directory’s page says why. Throws NOT_FOUND. */
 export async function sendPicture(services: Services, ctx: PageContext): Promise<void> {
   const { world } = services
   const account = requireAccount(ctx)
