@@ -106,7 +106,7 @@ async function writeChecked(body: ParsedTarEntry['body'], path: string, { name, 
     throw new BackupError(`The backup is damaged: ${name} doesn’t match its checksum.`)
 }
 
-/** A file of a folder, as it is now. */
+/** A file of a folder in its current state. */
 export async function fileFrom(folder: string, name: string): Promise<ArchiveFile> {
   const digest = createHash('sha256')
   let bytes = 0

@@ -17,7 +17,7 @@ export type MadeBackup = {
   rows: number
   /** How many older ones were deleted. */
   deleted: number
-  /** What is wrong, although the backup is good. */
+  /** Problems that don’t make the backup unusable. */
   notes: string[]
 }
 

@@ -5,7 +5,7 @@ import { plural } from '../../shared/plural.ts'
 export type Quota = {
   points: number
   seconds: number
-  /** What is counted, in the singular, as the error message says it: “10 audits per hour”. */
+  /** The counted unit in the singular, as in the error message: “10 audits per hour”. */
   unit: string
   /** Defaults to the unit with an s. */
   plural?: string

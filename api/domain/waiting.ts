@@ -47,7 +47,7 @@ export const claim = <W extends Waiting>(waiting: W, now: Date): W => ({
 
 type AttemptError = { message: string; isPermanent: boolean }
 
-/** As it is after a failed attempt: it waits for the next, or fails if no attempt is left before it expires. */
+/** The record after a failed attempt: it waits for the next, or fails if no attempt is left before it expires. */
 export function afterError<W extends Waiting>(waiting: W, { message, isPermanent }: AttemptError, now: Date): W {
   const wait = isPermanent ? undefined : waits[waiting.attempts - 1]
   const dueAt = after(now, wait ?? 0)

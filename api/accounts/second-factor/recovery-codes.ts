@@ -49,11 +49,11 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; keep: (tra
   return { codes, keep }
 }
 
-/** The unused codes of an account as they are stored. */
+/** An account’s unused codes, as stored. */
 const listCodes = async (auth: Auth, userId: string): Promise<string[]> =>
   (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes
 
-/** A code as it is stored, if it’s one of the account’s. */
+/** A code as stored, if it’s one of the account’s. */
 export async function storedCode(auth: Auth, userId: string, code: string): Promise<string> {
   const [first = ''] = await listCodes(auth, userId)
   return isHash(first) ? hashAlike(first, code) : code

@@ -15,7 +15,7 @@ export async function rejectPendingDeletion(finders: Pick<Finders, 'get'>, accou
 }
 
 /**
- * The account as it is now. Throws UNAUTHORIZED if it was deleted since the request began: otherwise some of its data would be left behind.
+ * The current account. Throws UNAUTHORIZED if it was deleted since the request began: otherwise some of its data would be left behind.
  */
 export async function currentProfile(finders: Pick<Finders, 'get'>, account: Profile): Promise<Profile> {
   const profile = await finders.get('profiles', account.id)

@@ -62,7 +62,7 @@ export async function findErased(
   return record === null ? [] : [record]
 }
 
-/** Replaces a record with what is kept of it, without the email. */
+/** Replaces a record with the part that is kept, without the email. */
 export async function anonymizeRecord<C extends Collection>(
   transaction: Transaction,
   account: DeletedAccount,

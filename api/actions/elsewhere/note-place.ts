@@ -86,7 +86,7 @@ export const saveDetails = defineAction({
   },
 })
 
-/** Changes one submission of an own launch, as it is now. Throws NOT_FOUND. */
+/** Changes the current state of one submission of an own launch. Throws NOT_FOUND. */
 export function noteSubmission(
   world: NotingWorld,
   { slug, directory }: Address,

@@ -17,7 +17,7 @@ export const maxPlaces = 100
 /** How many places can be planned at once. */
 export const placeCounts = [5, 10, 15, 20] as const
 
-/** Fills a plan up to so many directories with the best of those that fit; the settings are kept with them. Resolves to how many were planned. */
+/** Fills a plan up to a number of directories with the best that fit, and saves the settings. Resolves to how many were planned. */
 export const planPlaces = defineAction({
   access: 'maker',
   quota: 'planChanges',
@@ -73,7 +73,7 @@ export const unplanPlace = defineAction({
 })
 
 /**
- * Gives what is only planned or prepared a new day, from today’s view: after the launch day has changed, or days were missed. A day that its maker chose
+ * Reschedules what is only planned or prepared as of today: after the launch day has changed, or days were missed. A day that its maker chose
  * stays, and so does that of what was opened, sent or is over.
  */
 export const planAgain = defineAction({

@@ -16,7 +16,7 @@ export async function isTrustedMaker({ clock }: Pick<World, 'clock'>, finders: P
   return isTrusted(facts, now)
 }
 
-/** A suspension that has ended by itself stays on the profile. */
+/** A suspension that has expired stays on the profile. */
 const lastSuspended = ({ suspension }: Profile, now: Date): string[] => {
   if (suspension === undefined) return []
   const today = now.toISOString()

@@ -6,7 +6,7 @@ import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import type { PeopleWorld } from './suspend-person.ts'
 
 export const peopleShown = ['any', 'suspended', 'unproven', 'reported'] as const
-/** `reported`: with open reports about a launch or a comment of theirs. */
+/** `reported`: with open reports about one of their launches or comments. */
 export type PeopleShown = (typeof peopleShown)[number]
 
 /** `network` is a keyed hash: people who joined from it. */

@@ -18,7 +18,7 @@ export async function listInvites(world: World, account: Profile): Promise<OwnIn
 }
 
 /**
- * Creates a code that lets so many people sign up. Members can invite a number of people altogether, of which expired and revoked codes count only
+ * Creates a code that lets a number of people sign up. Members can invite a number of people altogether, of which expired and revoked codes count only
  * those who came. Throws BAD_REQUEST about `uses`, FORBIDDEN before the email is verified or while suspended, CONFLICT if none is left.
  */
 export const createInvite = defineAction({

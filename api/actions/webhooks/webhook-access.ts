@@ -18,7 +18,7 @@ export function ownerOf(world: World, place: Place, account: Profile): string {
   return siteOwner
 }
 
-/** Who changes webhooks, as they are now. Throws FORBIDDEN while suspended. */
+/** The current owner of the webhooks being changed. Throws FORBIDDEN while suspended. */
 export async function changerOf(world: World, { get }: Pick<Transaction, 'get'>, place: Place, account: Profile): Promise<string> {
   const current = await get('profiles', account.id)
   if (current === null) throw new Failure('NOT_FOUND', 'Account not found.')
@@ -26,7 +26,7 @@ export async function changerOf(world: World, { get }: Pick<Transaction, 'get'>,
   return ownerOf(world, place, current)
 }
 
-/** Who has events sent, as they are now: somebody we can reach. Throws FORBIDDEN while suspended, and for an unverified email. */
+/** The current owner of webhooks that events are sent to: someone we can reach. Throws FORBIDDEN while suspended, and for an unverified email. */
 export async function senderOf(world: World, transaction: Pick<Transaction, 'get'>, place: Place, account: Profile): Promise<string> {
   const ownerId = await changerOf(world, transaction, place, account)
   const current = await transaction.get('profiles', account.id)

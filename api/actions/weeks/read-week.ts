@@ -14,7 +14,7 @@ export type WeekPage = Week & {
   hasEnded: boolean
   /** Whether there are launches before it. */
   hasEarlier: boolean
-  /** Best first; launches with as many votes share a place. Those of a week that is over may differ from their votes since. */
+  /** Best first; launches with as many votes share a place. In a past week, the order may differ from the current votes. */
   launches: Placed<LiveLaunch>[]
   /** How many of them, at the top, won the week, or lead it at the moment. */
   winners: number

@@ -28,7 +28,7 @@ export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Loads a dump in one transaction, which is undone unless every table then has the rows that were backed up. Returns what is odd about single
+ * Loads a dump in one transaction, which is undone unless every table then has the rows that were backed up. Returns errors in single
  * records.
  */
 export async function restoreDatabase(databaseUrl: string, folder: string, { parts }: Manifest): Promise<string[]> {

@@ -83,6 +83,6 @@ function closeGap(file: Examined, following: number, losses: Loss[]): void {
   file.next = following
 }
 
-/** What a crash in the middle of a write leaves: nobody was told that it was saved, and a start removes it. */
+/** What a crash in the middle of a write leaves: no caller got an answer that it was saved, and the next start removes it. */
 const isTornEnd = (corruption: Corruption, last: Examined | undefined): boolean =>
   corruption === last?.corruptions.at(-1) && corruption.to === null && corruption.isTorn

@@ -9,7 +9,7 @@ import type { PageFacts } from './in-page.ts'
 /** What a page shows in a window of one size, and what it said while it loaded. `accessibility` is null for a page too large to check. */
 export type BrowserView = PageFacts & { url: string; accessibility: AccessibilityFacts | null; heard: Heard | null }
 
-/** Milliseconds. A page still loading by then is read as it is. */
+/** Milliseconds. A page still loading by then is read anyway. */
 const loadMs = 30_000
 const idleMs = 5000
 /** A page whose scripts never finish doesn’t answer. */

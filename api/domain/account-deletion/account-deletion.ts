@@ -13,7 +13,7 @@ export const formerMember = { name: 'Former member', handle: null }
 
 export const dueDate = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToKeep * dayMs)
 
-/** What is kept of an account that is deleted while it’s suspended. */
+/** What is kept when a suspended account is deleted. */
 export const barOf = (profile: Profile, now: Date): Erasure['suspension'] =>
   profile.suspension !== undefined && isSuspended(profile, now) ? profile.suspension : null
 

@@ -26,7 +26,7 @@ export function threadsOf(comments: readonly Comment[], isShown: (comment: Comme
   return shown.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The newest threads with at least so many comments altogether, and at most one thread more. */
+/** The newest threads that together have at least this many comments, and no more threads than needed. */
 export function newestThreads(threads: readonly Thread[], comments: number): Thread[] {
   let left = comments
   let first = threads.length

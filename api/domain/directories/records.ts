@@ -37,7 +37,7 @@ export type DirectoryEdit = {
 }
 
 /**
- * Lines of a directory’s page that have changed and may concern its price, until the operator has looked at it. `about`: it doesn’t answer, or its links
+ * Lines of a directory’s page that have changed and may concern its price, until the operator has reviewed it. `about`: it doesn’t answer, or its links
  * contradict what the operator wrote.
  */
 export type DirectoryQuestion = {

@@ -9,7 +9,7 @@ type Given = Pick<ComposedPlan, 'places'> & { launch: Pick<Launch, 'id' | 'slug'
 /** The most octets of a line, without its end (RFC 5545, section 3.1). */
 const maxLineLength = 75
 
-/** What is still to be done of a plan, as all-day events (RFC 5545). A calendar that reads it again changes its events rather than adding some. */
+/** The open steps of a plan as all-day events (RFC 5545). A calendar that imports it again updates its events instead of adding new ones. */
 export function calendarFile({ places, launch, siteUrl, now }: Given): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const host = new URL(siteUrl).host

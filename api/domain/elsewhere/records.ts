@@ -59,7 +59,7 @@ export type DirectorySubmission = {
   ownerId: string
   slug: string
   state: SubmissionState
-  /** When it is to be sent, YYYY-MM-DD. */
+  /** The planned day, YYYY-MM-DD. */
   plannedFor: string | null
   /** Its maker chose that day themselves. */
   isDayChosen?: true

@@ -90,6 +90,6 @@ export function moved(submission: DirectorySubmission, state: SubmissionState, a
   return { ...submission, state, since: { ...submission.since, [state]: at } }
 }
 
-/** What may come from a client on its owner’s behalf: the submit page was opened. It never takes back what is further along. */
+/** What may come from a client on its owner’s behalf: the submit page was opened. It never moves a submission back. */
 export const opened = (submission: DirectorySubmission, at: string): DirectorySubmission =>
   submission.state === 'planned' || submission.state === 'prepared' ? moved(submission, 'opened', at) : submission

@@ -7,7 +7,7 @@ import { dayMs } from '../../../shared/durations.ts'
 
 /** The most places of a week. */
 export const maxPerWeek = 5
-/** How many weeks a plan goes on after the launch week, or from today on if it’s past. */
+/** How many weeks a plan covers after the launch week, or from today if that’s past. */
 const weeksAfter = { launch: 4, live: 8 } as const
 /** How many weeks before the launch week a plan can begin. */
 const weeksBefore = 12

@@ -2,9 +2,9 @@ import { dayMs } from '../../../shared/durations.ts'
 
 /** What is known about a maker. Times are ISO 8601. */
 export type TrustFacts = {
-  /** Whether a moderator has approved a launch of theirs that is scheduled or live; launches that the operator added don’t count. */
+  /** Whether a moderator has approved one of their launches that is scheduled or live; launches that the operator added don’t count. */
   isApproved: boolean
-  /** When edits of theirs were restored. */
+  /** When their edits were reverted. */
   restoredAt: readonly string[]
   /** Moments at which the account was suspended: when each suspension began, and the last moment of it that is known. */
   suspendedAt: readonly string[]

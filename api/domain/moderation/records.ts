@@ -1,6 +1,6 @@
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 
-/** Ends a suspension by itself; null until a moderator lifts it. `by` is an account id, or null for the shell. */
+/** `until` is when it expires; null if only a moderator can lift it. `by` is an account id, or null for the shell. */
 export type Suspension = { at: string; until: string | null; reason: string; by: string | null }
 
 /** Why a vote isn’t part of the public count. */

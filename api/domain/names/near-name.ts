@@ -22,7 +22,7 @@ export function nearName(name: string, known: readonly string[], { around = fals
 /** A name without case and separators. Empty for a name in another script. */
 const lettersOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** A name as it is, and in the other number: MODERATORS and MODERATOR, TRUSTPROXY and TRUSTPROXIES, CATEGORIES and CATEGORY. */
+/** A name and its singular or plural: MODERATORS and MODERATOR, TRUSTPROXY and TRUSTPROXIES, CATEGORIES and CATEGORY. */
 function formsOf(letters: string, around: boolean): string[] {
   if (around && letters.length < longName) return [letters]
   const others = [letters.replace(/S$/, ''), letters.replace(/Y$/, 'IES'), letters.replace(/IES$/, 'Y')]

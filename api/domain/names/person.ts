@@ -3,7 +3,7 @@ import { isReservedName, reservedName } from './reserved-names.ts'
 export const nameLength = 80
 const emailLength = 254
 
-/** An email as it is stored and compared: trimmed, in lower case. */
+/** An email as stored and compared: trimmed and lower-cased. */
 export const foldEmail = (typed: string): string => typed.trim().toLowerCase()
 
 /** What's wrong with an email address, or null. Only a delivered message can prove more. */

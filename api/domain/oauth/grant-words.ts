@@ -18,6 +18,6 @@ export const pairedReach = 'read your launches and plans, and create drafts'
 export const scopeLabel = (scopes: readonly Scope[]): string =>
   scopes.length > 1 ? 'read launches, create drafts' : scopes.includes('read') ? 'read only' : 'create drafts only'
 
-/** When a connection ends by itself, if its client doesn’t use it until then. */
+/** When a connection expires if its client doesn’t use it. */
 export const endOf = ({ refresh, tokenExpiresAt }: Pick<Grant, 'refresh' | 'tokenExpiresAt'>): string =>
   refresh?.expiresAt ?? tokenExpiresAt

@@ -39,7 +39,7 @@ export function ReasonField({ hint, presets, value, maxLength }: Props) {
   )
 }
 
-/** What a maker is told about the reason. */
+/** What the maker sees about the reason. */
 export const makerHint = (name: string, words: string) => (
   <>
     <bdi>{name}</bdi> {words} Plain text, up to 2,000 characters.

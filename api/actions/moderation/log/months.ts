@@ -1,7 +1,7 @@
 /** No decision is older: the log was introduced later. */
 const firstMonth = '2026-01'
 
-/** Months (YYYY-MM) that may have decisions in the log, newest first, starting with that of a given moment. */
+/** Months (YYYY-MM) that may have decisions in the log, newest first, starting with the given date’s. */
 export function* monthsBack(from: Date): Generator<string> {
   for (let month = monthOf(from); month >= firstMonth; month = monthBefore(month)) yield month
 }

@@ -6,7 +6,7 @@ import type { DirectorySample } from '../records.ts'
 export const measureEvery = 30
 /** Requests to a directory in any 30 days, those for robots.txt included. */
 export const maxRequests = 12
-/** After so many runs in a row without an answer, the operator is asked. */
+/** Runs in a row without an answer after which the operator is asked. */
 export const failuresToAsk = 3
 
 export type MeasuringState = {
