@@ -6,16 +6,18 @@ import { useSiteReport } from '../audit/use-site-report.ts'
 import { defaultSite } from '../service/site-address.ts'
 import { readSite } from '../service/site-storage.ts'
 import { suggestedFields } from '../drafts/draft-state.ts'
-import { DraftView } from '../drafts/draft-view.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
-import { FillView } from '../fill/fill-view.tsx'
 import { useFill } from '../fill/use-fill.ts'
+import { late } from '../parts/late.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { accountWords, auditWords, draftWords, fillWords } from './announcement.ts'
 import { Header, panelId, tabId } from './header.tsx'
 import { NotWebView } from './not-web-view.tsx'
 import { usePopup } from './use-popup.ts'
 import { useView, type View } from './use-view.ts'
+
+const DraftView = late(async () => (await import('../drafts/draft-view.tsx')).DraftView)
+const FillView = late(async () => (await import('../fill/fill-view.tsx')).FillView)
 
 /** The popup, or the same UI as a side panel that stays open. */
 export function Popup({ isPanel = false }: { isPanel?: boolean }) {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildExtension } from '../../api/commands/build-extension.ts'
@@ -53,6 +56,14 @@ describe('the popup in Chromium', () => {
     // Escaped by the browser, read by the popup, and escaped again in the fix.
     expect(fixes.join('\n')).toContain('a tide table that small crews can trust, with alerts &amp; a log in &lt;b&gt;one&lt;/b&gt; place.')
     expect(await findFaults(popup)).toEqual([])
+  })
+
+  it('loads less than 60 kB of scripts and styles for its first screen', async () => {
+    const html = await readFile(join(folder, 'popup.html'), 'utf8')
+    const files = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, path = '']) => readFile(join(folder, path)))
+    const sizes = (await Promise.all(files)).map((file) => gzipSync(file).length)
+    expect(sizes.length).toBeGreaterThan(2)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000)
   })
 
   it('has its designed size, and only its middle scrolls', async () => {
