@@ -30,10 +30,20 @@ const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))
  * response that this browser received may differ from what others receive.
  */
 export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered: RenderedFacts | null): LocalAudit | null {
+  const isOver = startBudget()
   const page = readPage(withSpaces(html), { url, contentType })
   if (page.text === '' && page.title === null && page.images.length === 0) return null
   const listing = suggestListing(page)
-  return auditFacts({ page, listing, ...(rendered && { rendered }) }, url)
+  return auditFacts({ page, listing, ...(rendered && { rendered }) }, url, isOver)
+}
+
+/** How long reading a page and all its checks may take, in milliseconds: the popup stands still meanwhile. An ordinary page takes a fiftieth of it. */
+const maxAuditMs = 3000
+
+/** Says when the time is used up, from now on. */
+function startBudget(): () => boolean {
+  const startedAt = performance.now()
+  return () => performance.now() - startedAt > maxAuditMs
 }
 
 /** Writes no-break spaces out, except in scripts, which are no markup: see wxt.config.ts. */
@@ -53,8 +63,8 @@ export function withWatched(local: LocalAudit, watched: WatchedFacts): LocalAudi
   return { ...whole, reloaded: whole.checks.filter(({ id, detail }) => known.get(id) !== detail).map(({ id }) => id), facts }
 }
 
-function auditFacts(facts: TabFacts, url: string): LocalAudit {
+function auditFacts(facts: TabFacts, url: string, isOver = startBudget()): LocalAudit {
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
-  return { ...runAudit(facts, { onError }), url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
+  return { ...runAudit(facts, { onError, isOver }), url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
 }

@@ -25,6 +25,9 @@ export const failedToRun = 'This check failed to run.'
 /** What `run-audit.ts` says about a check of something that a visit gave up because our machine was busy. It tells nothing about the page. */
 export const wereBusy = 'Not checked: we were busy.'
 
+/** What `run-audit.ts` says about checks for which no time was left. */
+export const tookTooLong = 'Not checked: this page takes too long to check.'
+
 /** Whether a finding says anything about the page: some checks can’t measure what they judge in every browser. */
 export const isMeasured = ({ detail }: { detail: string }): boolean => detail !== failedToRun && !/^Not (?:measured|checked)/.test(detail)
 

@@ -1,5 +1,5 @@
 import type { Check } from '../schemas/readiness.ts'
-import { canRun, failedToRun, pass, warn, wereBusy, type CheckDefinition, type Finding } from './check.ts'
+import { canRun, failedToRun, pass, tookTooLong, warn, wereBusy, type CheckDefinition, type Finding } from './check.ts'
 import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
@@ -12,6 +12,8 @@ type Options = {
   definitions?: readonly CheckDefinition[]
   /** Called for every check that throws, which is a defect. */
   onError?: (id: string, error: unknown) => void
+  /** Whether the time for all checks is used up. The rest isn’t run, and says so. */
+  isOver?: () => boolean
 }
 
 /** Thrown where a check reads what the visit gave up. */
@@ -51,9 +53,10 @@ function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['o
  * Runs every check whose facts are there, in list order: with the page and its listing alone (a browser tab), or with everything a visit
  * and the catalog know. Throws nothing.
  */
-export function runAudit(facts: AuditFacts, { definitions = checks, onError }: Options = {}): Audit {
+export function runAudit(facts: AuditFacts, { definitions = checks, onError, isOver = () => false }: Options = {}): Audit {
   const known = withoutUnreached(facts)
-  const results = definitions.filter((check) => isKnown(check, facts)).map((check) => ({ check, ...runCheck(check, known, onError) }))
+  const run = (check: CheckDefinition) => (isOver() ? { finding: pass(tookTooLong), weight: 0 } : runCheck(check, known, onError))
+  const results = definitions.filter((check) => isKnown(check, facts)).map((check) => ({ check, ...run(check) }))
   const limit = scoreLimit(facts)
   return {
     checks: results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),

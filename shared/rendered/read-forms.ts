@@ -18,11 +18,11 @@ export function readForms(): Forms {
   const unfilled = fields.flatMap((field) => {
     const token = tokens.find(([pattern]) => pattern.test(field.type) || pattern.test(field.name))?.[1]
     const isOpen = token !== undefined && !field.hasAttribute('autocomplete') && field.form?.getAttribute('autocomplete') !== 'off'
-    return isOpen ? { place: placeOf(field), token } : []
+    return isOpen ? { field, token } : []
   })
   const forms = [...document.forms].filter((form) => form.hasAttribute('action') && form.checkVisibility({ visibilityProperty: true }))
   return {
-    unfilled: unfilled.slice(0, listed),
+    unfilled: unfilled.slice(0, listed).map(({ field, token }) => ({ place: placeOf(field), token })),
     hasPassword: fields.some(({ type }) => type === 'password'),
     actions: forms
       .slice(0, listed)

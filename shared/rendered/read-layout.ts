@@ -54,10 +54,13 @@ function findWide(): Layout['wide'] {
     if (parent === null || parent === document.body || ownWidth.test(element.localName) || !reaches(parent)) return element
     return parent.getBoundingClientRect().width < element.getBoundingClientRect().width ? element : causeOf(parent)
   }
-  const isWiderAround = (element: Element) => {
-    for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
-      if (isWider(at) && reaches(at)) return true
-    return false
+  /** Browsers measure an inline element from all of its lines, so each is asked once for all of its children. */
+  const around = new Map<Element, boolean>()
+  const isWiderAround = ({ parentElement: parent }: Element): boolean => {
+    if (parent === null || parent === document.body) return false
+    const isKnown = around.get(parent) ?? ((isWider(parent) && reaches(parent)) || isWiderAround(parent))
+    around.set(parent, isKnown)
+    return isKnown
   }
   if (document.body !== null) visit(document.body)
   return [...found].map((element) => {

@@ -22,14 +22,26 @@ export async function readPictures(): Promise<Pictures> {
   return {
     count: images.length,
     broken: (await findBroken(images)).slice(0, listed).map(toPicture),
-    large: shown.flatMap((image) => largePicture(image, bytesOf(image)) ?? []).slice(0, listed),
+    large: findLarge(shown, bytesOf),
     unsized: findUnsized(shown),
     eager: shown
       .filter((image) => image.loading !== 'lazy' && topOf(image) > innerHeight * 2.5)
-      .flatMap((image) => ({ ...toPicture(image), bytes: bytesOf(image) ?? 0 }))
-      .filter(({ bytes }) => bytes >= heavy)
-      .slice(0, listed),
+      .filter((image) => (bytesOf(image) ?? 0) >= heavy)
+      .slice(0, listed)
+      .map((image) => ({ ...toPicture(image), bytes: bytesOf(image) ?? 0 })),
   }
+}
+
+type BytesOf = (image: HTMLImageElement) => number | null
+
+function findLarge(images: HTMLImageElement[], bytesOf: BytesOf): LargePicture[] {
+  const large: LargePicture[] = []
+  for (const image of images) {
+    if (large.length >= listed) break
+    const found = largePicture(image, bytesOf(image))
+    if (found !== null) large.push(found)
+  }
+  return large
 }
 
 const toPicture = (image: HTMLImageElement): Picture => ({

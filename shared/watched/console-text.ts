@@ -39,6 +39,6 @@ export const cut = (text: string): string => {
 /** The first place in a stack trace, in the format of either browser. */
 export function placeInStack(stack: unknown): { file: string; line: number; column: number } | null {
   if (typeof stack !== 'string') return null
-  const found = /((?:https?|blob|[a-z]+(?:-web)?-extension):[^\s()]*?):(\d+):(\d+)/.exec(stack.slice(0, 5000))
+  const found = /\b((?:https?|blob|[a-z]+(?:-web)?-extension):[^\s()]*?):(\d+):(\d+)/.exec(stack.slice(0, 5000))
   return found === null ? null : { file: found[1] ?? '', line: Number(found[2]), column: Number(found[3]) }
 }

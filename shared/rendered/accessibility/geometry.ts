@@ -15,7 +15,11 @@ export function meetsAny(areas: readonly Area[]): (area: Area) => boolean {
   const bandsOf = ({ top, bottom }: Area) => [Math.floor(top / bandHeight), Math.floor(bottom / bandHeight)] as const
   for (const area of areas) {
     const [first, last] = bandsOf(area)
-    for (let band = first; band <= last; band += 1) bands.set(band, [...(bands.get(band) ?? []), area])
+    for (let band = first; band <= last; band += 1) {
+      const others = bands.get(band)
+      if (others === undefined) bands.set(band, [area])
+      else others.push(area)
+    }
   }
   return (area) => {
     const [first, last] = bandsOf(area)

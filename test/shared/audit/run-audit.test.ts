@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineCheck, fail, pass } from '../../../shared/audit/check.ts'
+import { defineCheck, fail, isMeasured, pass } from '../../../shared/audit/check.ts'
 import { runAudit } from '../../../shared/audit/run-audit.ts'
 import { literalFacts, localFacts } from '../../support/literal-page.ts'
 
@@ -51,6 +51,17 @@ test('a check of what the visit gave up says that it wasn’t checked, and costs
     ['titled', 'pass', 'Acme – Tide tables for harbour pilots'],
   ])
   expect(known.score).toBe(100)
+})
+
+test('once the time is used up, the rest isn’t checked, says so, and costs no points', () => {
+  let left = 1
+  const { checks, score } = runAudit(literalFacts({ favicon: null }), { definitions: [titled, iconic, broken], isOver: () => left-- <= 0 })
+  expect(checks.map(({ id, status, detail }) => [id, status, detail])).toEqual([
+    ['titled', 'pass', 'Acme – Tide tables for harbour pilots'],
+    ['iconic', 'pass', 'Not checked: this page takes too long to check.'],
+    ['broken', 'pass', 'Not checked: this page takes too long to check.'],
+  ])
+  expect([score, checks.map(isMeasured)]).toEqual([100, [true, false, false]])
 })
 
 test('a check that throws becomes a warning that reveals no internals and costs no points', () => {
