@@ -2,6 +2,7 @@ import type { PreparedText } from '../../shared/schemas/elsewhere.ts'
 import type { FillRow } from './fill-state.ts'
 import { pluralForm } from '../../shared/plural.ts'
 import { Chevron } from '../../shared/ui/chevron.tsx'
+import { CopyButton } from '../../shared/ui/copy-button.tsx'
 
 type Props = { rows: readonly FillRow[]; unticked: ReadonlySet<number>; onTick: (id: number, isTicked: boolean) => void }
 
@@ -89,11 +90,7 @@ function Copyable({ label, value, hint }: { label: string; value: string; hint: 
         </span>
         {hint !== '' && <span class="fill__why soft tiny tight wraps">{hint}</span>}
       </span>
-      <button type="button" class="sw-button sw-button--small rigid" data-copy>
-        <span data-copy-label>Copy</span>
-        <span class="sw-hidden"> {label}</span>
-      </button>
-      <span class="sw-hidden" role="status" data-copy-status></span>
+      <CopyButton of={label} class="sw-button--small rigid" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { splitFix } from '../audit/check.ts'
+import { CopyButton } from './copy-button.tsx'
 
 /** The copy button copies the element with `data-copy-text` next to it; it shows only once enableCopyButtons() has run. */
 export function Fix({ fix, label, canCopy = true }: { fix: string; label: string; canCopy?: boolean }) {
@@ -21,11 +22,7 @@ export function Fix({ fix, label, canCopy = true }: { fix: string; label: string
       )}
       {canCopy && (
         <p class="sw-fix__actions flat">
-          <button type="button" class="sw-button sw-button--small" data-copy>
-            <span data-copy-label>Copy fix</span>
-            <span class="sw-hidden"> for {label}</span>
-          </button>
-          <span class="sw-hidden" role="status" data-copy-status></span>
+          <CopyButton words="Copy fix" of={`for ${label}`} class="sw-button--small" />
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ import { Flash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 
 /** The invitations with which a person lets others sign up, while sign-up is by invitation. */
 export const invitations = definePage({
@@ -104,10 +105,7 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
               {link}
             </p>
             <p class="only-with-copy">
-              <button type="button" class="sw-button sw-button--small" data-copy>
-                <span data-copy-label>Copy link</span>
-              </button>
-              <span class="sw-hidden" role="status" data-copy-status></span>
+              <CopyButton words="Copy link" class="sw-button--small" />
             </p>
           </div>
           <details class="confirm">

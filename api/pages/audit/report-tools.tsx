@@ -1,6 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { type Report } from '../../domain/report.ts'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 
 const formats: [file: string, label: string, use: string][] = [
   ['prompt.txt', 'Prompt', 'for a coding agent'],
@@ -16,7 +17,7 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
         <a class="unbroken shrinks grows no-line clip" href={link} data-copy-text>
           {link}
         </a>
-        <CopyButton words="Copy link" />
+        <CopyTool words="Copy link" />
       </div>
       <details class="report-tools__fixes anchor" data-menu>
         <summary class="sw-button sw-button--small">Copy all fixes</summary>
@@ -29,7 +30,7 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
                 </a>{' '}
                 <span>{use}</span>
               </p>
-              <CopyButton words="Copy" of={label} />
+              <CopyTool words="Copy" of={label} />
             </li>
           ))}
         </ul>
@@ -49,14 +50,8 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
 }
 
 /** Hidden unless scripts run (shared/ui/copy-buttons.ts). */
-function CopyButton({ words, of }: { words: string; of?: string }) {
-  return (
-    <span class="report-tools__copy">
-      <button type="button" class="sw-button sw-button--small" data-copy>
-        <span data-copy-label>{words}</span>
-        {of !== undefined && <span class="sw-hidden"> {of}</span>}
-      </button>
-      <span class="sw-hidden" role="status" data-copy-status></span>
-    </span>
-  )
-}
+const CopyTool = (props: { words: string; of?: string }) => (
+  <span class="report-tools__copy">
+    <CopyButton class="sw-button--small" {...props} />
+  </span>
+)

@@ -2,6 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { badgeEmbed, badgeMarkdown, badgePath } from '../../../shared/audit/snippets.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { CopyLine } from '../parts/copy-line.tsx'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 
 type Props = { launch: Pick<Launch, 'slug' | 'name'>; siteUrl: string }
 
@@ -20,10 +21,7 @@ export function BadgeToCopy({ launch, siteUrl }: Props) {
         <code>{badgeEmbed(launch, siteUrl)}</code>
       </pre>
       <p class="only-with-copy">
-        <button type="button" class="sw-button sw-button--small" data-copy>
-          <span data-copy-label>Copy HTML</span>
-        </button>
-        <span class="sw-hidden" role="status" data-copy-status></span>
+        <CopyButton words="Copy HTML" class="sw-button--small" />
       </p>
     </>
   )

@@ -10,6 +10,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { discountWords } from '../parts/discount-words.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { videoPlayer } from './media/video-player.ts'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 
 function Fact({ label, children }: { label: string; children: ComponentChildren }) {
   return (
@@ -46,10 +47,7 @@ function DiscountTicket({ discount }: { discount: Discount }) {
           <code class="bold wraps" data-copy-text="">
             {code}
           </code>
-          <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
-            <span data-copy-label>Copy code</span>
-          </button>
-          <span class="sw-hidden" role="status" data-copy-status></span>
+          <CopyButton words="Copy code" class="sw-button--small only-with-copy" />
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+
 type CodeBlockProps = {
   title: string
   /** What the code is about, for those who don’t see where it stands. */
@@ -13,11 +15,7 @@ export function CodeBlock({ title, of, text, wraps = false }: CodeBlockProps) {
     <div class={`example${wraps ? ' example--wraps' : ''}`} data-copy-scope>
       <p class="example__head line center between soft tiny bold underlined">
         <span>{title}</span>
-        <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
-          <span data-copy-label>Copy</span>
-          <span class="sw-hidden"> {of}</span>
-        </button>
-        <span class="sw-hidden" role="status" data-copy-status></span>
+        <CopyButton of={of} class="sw-button--small only-with-copy" />
       </p>
       <pre class="flat pad-3" tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
         <code data-copy-text="">

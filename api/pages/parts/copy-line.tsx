@@ -1,13 +1,7 @@
 import { fixed } from './fixed.ts'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 
-const copyButton = fixed((label: string) => (
-  <>
-    <button type="button" class="sw-button sw-button--small only-with-copy" data-copy>
-      <span data-copy-label>{label}</span>
-    </button>
-    <span class="sw-hidden" role="status" data-copy-status></span>
-  </>
-))
+const copyButton = fixed((words: string) => <CopyButton words={words} class="sw-button--small only-with-copy" />)
 
 type Props = { text: string; label: string; button: string }
 

@@ -2,6 +2,7 @@ import { TokenSetup } from '../../agents/token-setup.tsx'
 import type { Pairing } from '../../../domain/records.ts'
 import { clientLabel, isOwnExtension } from '../../../domain/names/client-name.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 
 type Request = Pick<Pairing, 'client' | 'forOneCall' | 'replacesToken' | 'fromApi'>
 type ConnectedProps = { request: Request; token: string; isSession: boolean; code: string; siteUrl: string }
@@ -35,10 +36,7 @@ export function Connected({ request, token, isSession, code, siteUrl }: Connecte
           >
             {token}
           </output>
-          <button type="button" class="sw-button" data-copy>
-            <span data-copy-label>Copy token</span>
-          </button>
-          <span class="sw-hidden" role="status" data-copy-status></span>
+          <CopyButton words="Copy token" />
         </div>
       </section>
       {!isExtension && <TokenSetup siteUrl={siteUrl} token={token} label={label} fromApi={fromApi} />}

@@ -1,4 +1,5 @@
 import { securitySheet } from './security-page.tsx'
+import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 
 /** Shows recovery codes, which is only done once. */
 export function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
@@ -21,10 +22,7 @@ export function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renew
               Download codes
             </a>
             <span>
-              <button type="button" class="sw-button" data-copy>
-                <span data-copy-label>Copy codes</span>
-              </button>
-              <span class="sw-hidden" role="status" data-copy-status></span>
+              <CopyButton words="Copy codes" />
             </span>
           </p>
           <p>Or print this page. Keep the codes separate from your password.</p>

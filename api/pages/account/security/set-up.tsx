@@ -3,6 +3,7 @@ import { AppCodeField } from '../sign-in/second-step.tsx'
 import { QrCode } from './qr-code.tsx'
 import { securitySheet } from './security-page.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 
 /**
  * The QR code, the secret and a field for the first code. `uri` travels in the form, so that a mistyped code doesn’t start over; what counts is the
@@ -27,10 +28,7 @@ export function setUpSheet(uri: string) {
             <p>Can’t scan it? Enter this key in your app:</p>
             <code data-copy-text>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
             <span>
-              <button type="button" class="sw-button sw-button--small" data-copy>
-                <span data-copy-label>Copy key</span>
-              </button>
-              <span class="sw-hidden" role="status" data-copy-status></span>
+              <CopyButton words="Copy key" class="sw-button--small" />
             </span>
           </div>
           <AppCodeField />

@@ -1,5 +1,6 @@
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { launchPost, postLengthOn, postLimits, type PostNetwork } from '../../../domain/sharing.ts'
+import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 
 /** A post for each network, written from the listing and the first comment. */
 export function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }) {
@@ -20,10 +21,7 @@ export function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }
                 {post}
               </pre>
               <p class="only-with-copy above-3">
-                <button type="button" class="sw-button sw-button--small" data-copy>
-                  <span data-copy-label>Copy post</span>
-                </button>
-                <span class="sw-hidden" role="status" data-copy-status></span>
+                <CopyButton words="Copy post" class="sw-button--small" />
               </p>
             </div>
           </details>

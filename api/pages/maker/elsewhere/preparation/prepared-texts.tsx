@@ -9,6 +9,7 @@ import {
 import { isWorded } from '../../../../domain/elsewhere/fields/wordings.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { WordingForm } from './wording-form.tsx'
+import { CopyButton } from '../../../../../shared/ui/copy-button.tsx'
 
 type TextsProps = {
   preparing: Preparing
@@ -94,10 +95,7 @@ function PreparedLine({ text }: { text: ReadyText }) {
       >
         {value}
       </pre>
-      <button type="button" class="sw-button sw-button--small only-with-copy" data-copy aria-label={`Copy ${label.toLowerCase()}`}>
-        <span data-copy-label>Copy</span>
-      </button>
-      <span class="sw-hidden" role="status" data-copy-status></span>
+      <CopyButton of={label.toLowerCase()} class="sw-button--small only-with-copy" />
       {sourceNote(text) !== '' && (
         <p class={text.isCut ? 'prepared__note soft small across doubtful' : 'prepared__note soft small across'}>{sourceNote(text)}</p>
       )}
@@ -121,10 +119,7 @@ function AllTexts({ texts }: { texts: ReadyText[] }) {
   const all = texts.map(({ label, value }) => `${label}:\n${value}`).join('\n\n')
   return (
     <div class="prepared__all row baseline gap-2-4" data-copy-scope>
-      <button type="button" class="sw-button only-with-copy" data-copy>
-        <span data-copy-label>Copy all</span>
-      </button>
-      <span class="sw-hidden" role="status" data-copy-status></span>
+      <CopyButton words="Copy all" class="only-with-copy" />
       <details class="shrinks">
         <summary class="medium pressable">All texts together</summary>
         <pre
