@@ -1,25 +1,23 @@
 import { constants, setPriority } from 'node:os'
 import { makeBackup, type MadeBackup, type Source } from '../backup/make-backup.ts'
 import { openPlace } from '../backup/places/open-place.ts'
-import { ConfigError, readConfig } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { printedSize } from './backup/words.ts'
 import { plural } from '../../shared/plural.ts'
-import { print, printableJson, printError } from './terminal.ts'
+import { runCommandLine, UsageError } from './run-command-line.ts'
+import { printableJson } from './terminal.ts'
 
 // `npm run backup`: backs up DATA_DIR or DATABASE_URL to BACKUP_TO, also while the service runs. `list` shows what is there.
 
 const usage = `Usage: npm run backup            back up to BACKUP_TO, also while the service runs
        npm run backup -- list    show the backups that are there`
 
-/** The arguments or settings are wrong. */
-class NotTried extends Error {}
-
 async function run(given: string[]): Promise<string> {
   const command = given.join(' ')
   // The service starts it with --json.
-  if (!['', 'list', '--json'].includes(command)) throw new NotTried(usage)
+  if (!['', 'list', '--json'].includes(command)) throw new UsageError(usage)
   const { backup, dataDir, databaseUrl } = readConfig(process.env, { production: false })
-  if (backup === null) throw new NotTried('BACKUP_TO isn’t set. Set it to a folder, or to s3://bucket/prefix.')
+  if (backup === null) throw new UsageError('BACKUP_TO isn’t set. Set it to a folder, or to s3://bucket/prefix.')
   const place = openPlace(backup.to)
   if (command === 'list') {
     const found = await place.list()
@@ -39,9 +37,4 @@ function describe({ name, bytes, rows, seconds, deleted, notes }: MadeBackup, pl
 
 // What is unfinished is removed on exit.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
-try {
-  print(await run(process.argv.slice(2)))
-} catch (error) {
-  printError(error)
-  process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
-}
+await runCommandLine(run)

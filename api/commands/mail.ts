@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { ConfigError, readConfig } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { emailError, foldEmail } from '../domain/names/person.ts'
 import { createMailer, mailServerOf, senderOf } from '../mail/mailer.ts'
 import { MailError } from '../ports/mail.ts'
 import { minuteMs } from '../../shared/durations.ts'
-import { print, printError } from './terminal.ts'
+import { runCommandLine, UsageError } from './run-command-line.ts'
 
 // `npm run mail -- test you@example.org`: sends one email with the configured settings and prints the mail server’s response.
 
@@ -12,15 +12,12 @@ const usage = 'Usage: npm run mail -- test you@example.org'
 /** Longer than each of the mailer's own timeouts. Milliseconds. */
 const attemptTimeout = minuteMs
 
-/** No email was tried. */
-class NotTried extends Error {}
-
 /** Returns the message for the operator. Throws with the reason if the email wasn't accepted. */
 async function sendTest([command, typed = '', ...others]: string[]): Promise<string> {
   const to = foldEmail(typed)
-  if (command !== 'test' || others.length > 0 || emailError(to) !== null) throw new NotTried(usage)
+  if (command !== 'test' || others.length > 0 || emailError(to) !== null) throw new UsageError(usage)
   const { smtpUrl, mailFrom, siteUrl } = readConfig(process.env, { production: false })
-  if (smtpUrl === null) throw new NotTried('SMTP_URL isn’t set: the service writes emails to its log instead of sending them.')
+  if (smtpUrl === null) throw new UsageError('SMTP_URL isn’t set: the service writes emails to its log instead of sending them.')
   const settings = { smtpUrl, mailFrom, siteUrl }
   const server = mailServerOf(smtpUrl)
   const mailer = createMailer(settings)
@@ -36,9 +33,4 @@ async function sendTest([command, typed = '', ...others]: string[]): Promise<str
   }
 }
 
-try {
-  print(`${await sendTest(process.argv.slice(2))}\n`)
-} catch (error) {
-  printError(error)
-  process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
-}
+await runCommandLine(async (args) => `${await sendTest(args)}\n`)

@@ -4,21 +4,22 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { measureDue } from '../actions/directories/measure-due.ts'
 import type { Run } from '../actions/directories/measure-directory.ts'
-import { ConfigError, readConfig } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { createDirectoryVisitor } from '../measuring/visitor.ts'
 import { holdsCatalog } from '../store/move/folder-contents.ts'
 import { openStorage } from '../store/open-storage.ts'
 import { createPageReader } from '../workers/page-reader.ts'
 import { paths } from '../../shared/paths.ts'
 import { plural } from '../../shared/plural.ts'
-import { print, printError } from './terminal.ts'
+import { runCommandLine, UsageError } from './run-command-line.ts'
+import { print } from './terminal.ts'
 
 // `npm run measure-directories`: measures the directories that are due, or the named ones, once. Exits with 1 if nothing could be measured, and with 2 if the
 // arguments or settings are wrong.
 
 const usage = 'Usage: npm run measure-directories [-- SLUG …]'
 
-async function main(args: string[]): Promise<void> {
+async function main(args: string[]): Promise<string> {
   const slugs = readSlugs(args)
   const config = readConfig(process.env, { production: false })
   if (config.databaseUrl === null && !(await holdsCatalog(config.dataDir)))
@@ -61,8 +62,8 @@ async function main(args: string[]): Promise<void> {
     await visitor.close()
     await Promise.all([reader.close(), store.close()])
   }
-  print(`${summaryOf(runs)}\n`)
   if (runs.length > 0 && !runs.some(({ outcome }) => outcome === 'measured')) process.exitCode = 1
+  return `${summaryOf(runs)}\n`
 }
 
 const outcomes: Record<Run['outcome'], string> = {
@@ -82,8 +83,6 @@ function summaryOf(runs: readonly Run[]): string {
   return `${plural(runs.length, 'directory', 'directories')}: ${parts.join(', ')}.`
 }
 
-class UsageError extends Error {}
-
 function readSlugs(args: string[]): string[] {
   try {
     return [...new Set(parseArgs({ args, allowPositionals: true, options: {} }).positionals)]
@@ -92,9 +91,4 @@ function readSlugs(args: string[]): string[] {
   }
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  printError(error)
-  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1
-}
+await runCommandLine(main)

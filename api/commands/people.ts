@@ -1,9 +1,9 @@
-import { ConfigError } from '../config/config.ts'
 import { Failure } from '../domain/failure.ts'
-import { readArguments, usage, UsageError } from './people/arguments.ts'
+import { readArguments, usage } from './people/arguments.ts'
 import { openCommunity } from './people/open-community.ts'
 import { runCommand, type Result } from './people/run-command.ts'
-import { print, printableJson, printError } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { printableJson } from './terminal.ts'
 
 // `npm run people`: what moderators do on the site, for the operator, even while the service is stopped. Exits with 1 if nothing was done, and with 2 if the
 // arguments or settings are wrong.
@@ -31,9 +31,4 @@ function explain(error: unknown): string {
   return errors.length > 0 ? errors.join('\n') : error.message
 }
 
-try {
-  print(`${await main(process.argv.slice(2))}\n`)
-} catch (error) {
-  printError(explain(error))
-  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1
-}
+await runCommandLine(async (args) => `${await main(args)}\n`, explain)

@@ -9,10 +9,11 @@ import type { Source } from '../backup/make-backup.ts'
 import { BackupError } from '../backup/manifest.ts'
 import { openPlace } from '../backup/places/open-place.ts'
 import { restoreBackup, type Restored } from '../backup/restore-backup.ts'
-import { ConfigError, readConfig, type Config } from '../config/config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import { readDatabaseUrl } from '../config/database-config.ts'
 import { plural } from '../../shared/plural.ts'
-import { print, printableJson, printError } from './terminal.ts'
+import { runCommandLine, UsageError } from './run-command-line.ts'
+import { printableJson } from './terminal.ts'
 
 // `npm run restore`: fills an empty data folder or database from a backup, or tries that in a temporary place.
 
@@ -21,16 +22,13 @@ const usage = `Usage: npm run restore -- BACKUP               restore into DATA_
        npm run restore -- BACKUP --check       restore into a temporary place, compare, and remove it again
 BACKUP is a file, the name of a backup in BACKUP_TO, or latest. The folder or database must be empty.`
 
-/** The arguments or settings are wrong. */
-class NotTried extends Error {}
-
 type Task = { backup: string; to: string | null; checks: boolean; json: boolean }
 
 function readArguments([backup, ...others]: string[]): Task {
   const json = others.at(-1) === '--json'
   const [option, place, ...rest] = json ? others.slice(0, -1) : others
   const isKnown = option === undefined || (option === '--to' && place !== undefined) || (option === '--check' && place === undefined)
-  if (backup === undefined || backup.startsWith('-') || !isKnown || rest.length > 0) throw new NotTried(usage)
+  if (backup === undefined || backup.startsWith('-') || !isKnown || rest.length > 0) throw new UsageError(usage)
   return { backup, to: place ?? null, checks: option === '--check', json }
 }
 
@@ -59,14 +57,14 @@ const keyNote = (place: Source): string =>
 function readPlace(to: string): Source {
   if (!/^[A-Z_][A-Z0-9_]*$/.test(to)) {
     if (/^postgres/i.test(to))
-      throw new NotTried('Give the name of a variable that contains the URL, so that no password appears on screen.')
+      throw new UsageError('Give the name of a variable that contains the URL, so that no password appears on screen.')
     return { folder: resolve(to) }
   }
   const errors: string[] = []
   const databaseUrl = readDatabaseUrl(process.env[to]?.trim() || undefined, errors, to)
   if (databaseUrl === null)
-    throw new NotTried(`The environment variable ${to} isn’t set. To restore into a folder with that name, use ./${to}.`)
-  if (errors.length > 0) throw new NotTried(errors.join('\n'))
+    throw new UsageError(`The environment variable ${to} isn’t set. To restore into a folder with that name, use ./${to}.`)
+  if (errors.length > 0) throw new UsageError(errors.join('\n'))
   return { databaseUrl }
 }
 
@@ -74,10 +72,10 @@ function readPlace(to: string): Source {
 async function find(backup: string, { backup: settings }: Config): Promise<{ name: string; content: Readable; passed: string[] }> {
   const isStored = backup === 'latest' || takenAtOf(backup) !== null
   if (!isStored || (await isFile(backup))) {
-    if (!(await isFile(backup))) throw new NotTried(`There is no file ${resolve(backup)}.\n${usage}`)
+    if (!(await isFile(backup))) throw new UsageError(`There is no file ${resolve(backup)}.\n${usage}`)
     return { name: backup, content: createReadStream(backup), passed: [] }
   }
-  if (settings === null) throw new NotTried(`BACKUP_TO isn’t set. Set it to where backups are kept, or give the path of a file.`)
+  if (settings === null) throw new UsageError(`BACKUP_TO isn’t set. Set it to where backups are kept, or give the path of a file.`)
   const place = openPlace(settings.to)
   const names = (await place.list()).map(({ name }) => name)
   const isThere = { name: names.find((each) => each === backup) ?? null, passed: [] }
@@ -109,9 +107,4 @@ function describe(name: string, { manifest: { takenAt, release, parts }, odd }: 
 
 // What is unfinished is removed on exit.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
-try {
-  print(await run(process.argv.slice(2)))
-} catch (error) {
-  printError(error)
-  process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
-}
+await runCommandLine(run)

@@ -3,10 +3,11 @@ import { basename } from 'node:path'
 import { BackupError } from '../backup/manifest.ts'
 import { dropDamage } from '../backup/salvage/drop-damage.ts'
 import { examineFolder, type Diagnosis, type Loss, type Outcome } from '../backup/salvage/examine-folder.ts'
-import { ConfigError, readConfig } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { lockFolder } from '../store/embedded/data-folder.ts'
 import { plural } from '../../shared/plural.ts'
-import { print, printableJson, printError } from './terminal.ts'
+import { runCommandLine, UsageError } from './run-command-line.ts'
+import { printableJson } from './terminal.ts'
 
 // `npm run salvage`: shows what is damaged in a data folder that doesn’t start, and rewrites it without that.
 
@@ -14,14 +15,11 @@ const usage = `Usage: npm run salvage -- look           show the damaged lines o
        npm run salvage -- look --raw     also print the damaged lines
        npm run salvage -- drop --yes     give up what is shown; the damaged files are copied first`
 
-/** The arguments or settings are wrong. */
-class NotTried extends Error {}
-
 async function run(given: string[]): Promise<string> {
   const command = given.join(' ')
-  if (!['look', 'look --raw', 'drop', 'drop --yes'].includes(command)) throw new NotTried(usage)
+  if (!['look', 'look --raw', 'drop', 'drop --yes'].includes(command)) throw new UsageError(usage)
   const { dataDir, databaseUrl } = readConfig(process.env, { production: false })
-  if (databaseUrl !== null) throw new NotTried('DATABASE_URL is set: PostgreSQL looks after its own files. Unset it to look at DATA_DIR.')
+  if (databaseUrl !== null) throw new UsageError('DATABASE_URL is set: PostgreSQL looks after its own files. Unset it to look at DATA_DIR.')
   if (!existsSync(dataDir)) throw new BackupError(`There is no folder ${dataDir}. Set DATA_DIR to the folder of the catalog.`)
   const unlock = lockFolder(dataDir)
   try {
@@ -70,9 +68,4 @@ const outcomes: Record<Outcome, string> = {
   back: 'the record comes back',
 }
 
-try {
-  print(`${await run(process.argv.slice(2))}\n`)
-} catch (error) {
-  printError(error)
-  process.exitCode = error instanceof NotTried || error instanceof ConfigError ? 2 : 1
-}
+await runCommandLine(async (args) => `${await run(args)}\n`)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { UsageError } from '../run-command-line.ts'
 
 export const usage = `Usage: npm run people -- COMMAND
 
@@ -21,9 +22,6 @@ export const usage = `Usage: npm run people -- COMMAND
 
 PERSON is an email, an @handle or an id. --json prints JSON. Uses the service’s settings (DATA_DIR or DATABASE_URL).
 With PostgreSQL, it works while the service runs. With the embedded store, stop the service first.`
-
-/** The arguments are invalid; nothing was done. */
-export class UsageError extends Error {}
 
 const options = {
   reason: { type: 'string' },

@@ -1,0 +1,21 @@
+import { ConfigError } from '../config/config.ts'
+import { print, printError } from './terminal.ts'
+
+/** What was asked for can’t be tried: the arguments, or a setting it needs, are wrong. */
+export class UsageError extends Error {}
+
+/**
+ * Runs a command with the arguments of the process, and prints what it returns, which ends with a line break. Exits with 2 if the arguments or settings
+ * are wrong, with 1 if it failed; `explain` says why.
+ */
+export async function runCommandLine(
+  run: (args: string[]) => Promise<string>,
+  explain: (error: unknown) => unknown = (error) => error,
+): Promise<void> {
+  try {
+    print(await run(process.argv.slice(2)))
+  } catch (error) {
+    printError(explain(error))
+    process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1
+  }
+}
