@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../shared/audit/check.ts'
 import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
 import { oneOrMany, pluralForm } from '../../shared/plural.ts'
 
@@ -62,7 +63,8 @@ export function showChecks({ ok, url, score, checks }: ReadinessReport, ids: rea
 
 function view(report: ReadinessReport, open: readonly Check[], shown: ReadonlyMap<Check, Check>, frame: typeof roomyFrame): ReportView {
   const { ok, url, score, checks, suggestedListing: listing, suggestedCategories, nextFreeWeeks } = report
-  const passed = checks.filter(({ status }) => status === 'pass')
+  const passed = checks.filter((check) => outcomeOf(check) === 'pass')
+  const unchecked = checks.filter((check) => outcomeOf(check) === 'unchecked')
   const others = open.filter((check) => !shown.has(check))
   const suggestedListing = {
     ...listing,
@@ -84,6 +86,7 @@ function view(report: ReadinessReport, open: readonly Check[], shown: ReadonlyMa
       checks: open.flatMap((check) => shown.get(check) ?? []),
       ...(others.length > 0 && { alsoOpen: namesOf(others) }),
       passed: namesOf(passed),
+      ...(unchecked.length > 0 && { notChecked: namesOf(unchecked) }),
       suggestedListing,
       suggestedCategories,
       nextFreeWeeks,
@@ -94,6 +97,7 @@ function view(report: ReadinessReport, open: readonly Check[], shown: ReadonlyMa
         : [`\`alsoOpen\` names ${others.length} more that ${pluralForm(others.length, 'needs', 'need')} attention.`]),
       ...(cutNames.length === 0 ? [] : [`Shortened: ${cutNames.join(', ')}.`]),
       ...(passed.length === 0 ? [] : [`\`passed\` names the ${oneOrMany(passed.length, 'check', 'checks')} that passed.`]),
+      ...(unchecked.length === 0 ? [] : ['`notChecked` names what this audit couldn’t check.']),
     ],
   }
 }

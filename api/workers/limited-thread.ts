@@ -27,6 +27,8 @@ export class Exhausted extends Error {
 
 /** How often a running task’s CPU time is checked, in milliseconds. */
 const lookMs = 100
+/** A thread that says nothing for so long tells with the next look what it has used. */
+const maxLookMs = 10_000
 
 /**
  * A worker thread for strangers’ bytes. What a task may use is counted in CPU time, because on a busy machine any task takes long by the clock. A
@@ -101,8 +103,13 @@ function createMeter(worker: Worker): Meter {
   }
   let known: number | null = null
   const look = async () => {
-    const now = await Promise.race([read().catch(() => null), exited])
-    const since = now === null || known === null ? 0 : now - known
+    // Keeps the process going, too: an idle thread doesn’t.
+    const answered = new AbortController()
+    const late = setTimeout(maxLookMs, null, { signal: answered.signal }).catch(() => null)
+    const now = await Promise.race([read().catch(() => null), exited, late])
+    answered.abort()
+    if (now === null) return 0
+    const since = known === null ? 0 : now - known
     known = now
     return since
   }

@@ -20,7 +20,7 @@ export function auditWords({ audit, page, last }: TabState, report: SiteReport |
 
 function resultWords(score: number, checks: readonly Check[]): string {
   const count = (status: CheckStatus) => checks.filter((check) => check.status === status).length
-  const { words } = verdictOn(score, { fail: count('fail'), warn: count('warn'), pass: count('pass') })
+  const { words } = verdictOn(score, { fail: count('fail'), warn: count('warn') })
   return `score ${Math.round(score)} of 100. ${words}.`
 }
 

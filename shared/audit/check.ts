@@ -31,6 +31,11 @@ export const tookTooLong = 'Not checked: this page takes too long to check.'
 /** Whether a finding says anything about the page: some checks can’t measure what they judge in every browser. */
 export const isMeasured = ({ detail }: { detail: string }): boolean => detail !== failedToRun && !/^Not (?:measured|checked)/.test(detail)
 
+/** What a report shows of a finding: the contract has no status for what wasn’t checked. */
+export type Outcome = Finding['status'] | 'unchecked'
+export const outcomeOf = (finding: Pick<Finding, 'status' | 'detail'>): Outcome =>
+  finding.status === 'pass' && !isMeasured(finding) ? 'unchecked' : finding.status
+
 type FactName = keyof AuditFacts
 
 export type CheckDefinition = {

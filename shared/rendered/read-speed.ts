@@ -1,5 +1,6 @@
+import { cpuShare } from './cpu-share.ts'
 import { placeOf } from './place.ts'
-import type { Place, Speed, View } from './rendered.ts'
+import { goodPaint, type Place, type Speed, type View } from './rendered.ts'
 
 type Paint = PerformanceEntry & { element: Element | null }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
@@ -15,18 +16,16 @@ const isMeasured = (type: string): boolean => PerformanceObserver.supportedEntry
 export function readSpeed(): Speed {
   const paints = entriesOf('largest-contentful-paint') as Paint[] | null
   const shifts = entriesOf('layout-shift') as Shift[] | null
-  const tasks = entriesOf('longtask')
   const start = navigation()?.activationStart ?? 0
   const since = (ms: number) => Math.max(0, Math.round(ms - start))
-  const first = performance.getEntriesByName('first-contentful-paint')[0]
   const largest = paints?.at(-1)
   const response = navigation()?.responseStart ?? 0
   return {
     firstByte: response === 0 ? null : since(response),
-    firstPaint: first === undefined ? null : since(first.startTime),
     largestPaint: largest === undefined ? null : { ms: since(largest.startTime), place: largest.element && placeOf(largest.element) },
     shift: shifts && sumOfShifts(shifts.filter(({ hadRecentInput }) => !hadRecentInput)),
-    blocked: tasks && Math.round(tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)),
+    // The work takes a moment, in which the page stands still.
+    cpuShare: largest === undefined || since(largest.startTime) <= goodPaint ? null : cpuShare(),
   }
 }
 

@@ -108,15 +108,17 @@ export type Texts = {
   firstHeading: string | null
 }
 
+/** A largest contentful paint within so many milliseconds is good (web.dev, LCP). */
+export const goodPaint = 2500
+
 /** Milliseconds since the navigation started. */
 export type Speed = {
   firstByte: number | null
-  firstPaint: number | null
   largestPaint: { ms: number; place: Place | null } | null
   /** Cumulative layout shift, with what moved. */
   shift: { score: number; sources: Place[] } | null
-  /** Milliseconds during which the page couldn’t respond, beyond 50 ms per task. */
-  blocked: number | null
+  /** The share of CPU time that the page got when it was read (cpu-share.ts); null if it was painted quickly. */
+  cpuShare: number | null
 }
 
 /** A link that goes to a private host, or nowhere. */

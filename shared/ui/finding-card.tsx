@@ -1,3 +1,4 @@
+import { outcomeOf } from '../audit/check.ts'
 import type { Check } from '../schemas/readiness.ts'
 import { Fix } from './fix.tsx'
 import { StatusIcon } from './status-icon.tsx'
@@ -10,7 +11,7 @@ function Head({ check }: { check: ShownCheck }) {
   const { aside = null, marks = [] } = check
   return (
     <>
-      <StatusIcon status={check.status} />
+      <StatusIcon status={outcomeOf(check)} />
       <span class="sw-finding__text grid shrinks grows">
         <span class="sw-finding__label bold">{check.label}</span>
         <span class="soft tiny tight wraps">{check.detail}</span>

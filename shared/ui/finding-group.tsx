@@ -1,12 +1,12 @@
-import type { CheckStatus } from '../vocabulary.ts'
+import { outcomeOf, type Outcome } from '../audit/check.ts'
 import { FindingCard, type ShownCheck } from './finding-card.tsx'
 import { Chevron } from './chevron.tsx'
 
-const titles: Record<CheckStatus, string> = { fail: 'Fix before launch', warn: 'Recommended', pass: 'Passed' }
+const titles: Record<Outcome, string> = { fail: 'Fix before launch', warn: 'Recommended', pass: 'Passed', unchecked: 'Not checked' }
 
-/** The findings of one status under a heading, or nothing if there are none. Passed checks are collapsed. */
-export function FindingGroup({ status, checks }: { status: CheckStatus; checks: readonly ShownCheck[] }) {
-  const found = checks.filter((check) => check.status === status)
+/** The findings of one status under a heading, or nothing if there are none. Checks that passed or weren’t run are collapsed. */
+export function FindingGroup({ status, checks }: { status: Outcome; checks: readonly ShownCheck[] }) {
+  const found = checks.filter((check) => outcomeOf(check) === status)
   if (found.length === 0) return null
   const heading = (
     <h2 class="sw-group__title line center gap-2">
@@ -20,7 +20,7 @@ export function FindingGroup({ status, checks }: { status: CheckStatus; checks: 
       ))}
     </ul>
   )
-  if (status !== 'pass') {
+  if (status === 'fail' || status === 'warn') {
     return (
       <section class={`sw-group stack top gap-2 sw-group--${status}`}>
         {heading}
@@ -29,7 +29,7 @@ export function FindingGroup({ status, checks }: { status: CheckStatus; checks: 
     )
   }
   return (
-    <section class="sw-group sw-group--pass stack top gap-2">
+    <section class={`sw-group sw-group--${status} stack top gap-2`}>
       <details>
         <summary class="sw-group__summary line center between rounded-small folds">
           {heading}
@@ -48,6 +48,7 @@ export function Findings({ checks }: { checks: readonly ShownCheck[] }) {
       <FindingGroup status="fail" checks={checks} />
       <FindingGroup status="warn" checks={checks} />
       <FindingGroup status="pass" checks={checks} />
+      <FindingGroup status="unchecked" checks={checks} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { outcomeOf, type Outcome } from '../audit/check.ts'
 import type { ScoreLimit } from '../audit/limits.ts'
 import type { Check } from '../schemas/readiness.ts'
 import type { CheckStatus } from '../vocabulary.ts'
@@ -5,28 +6,31 @@ import { ScoreRing } from './score-ring.tsx'
 import { StatusIcon } from './status-icon.tsx'
 import { plural, pluralForm } from '../plural.ts'
 
-const statuses = ['fail', 'warn', 'pass'] as const
-type Counts = Record<CheckStatus, number>
+const outcomes = ['fail', 'warn', 'pass', 'unchecked'] as const
+type Counts = Record<Outcome, number>
 
 /** Failures decide the verdict, whatever the score; the score decides its color. */
-export function verdictOn(score: number, { fail, warn }: Counts): { status: CheckStatus; words: string } {
+export function verdictOn(score: number, { fail, warn }: Pick<Counts, 'fail' | 'warn'>): { status: CheckStatus; words: string } {
   if (fail > 0) return { status: score >= 70 ? 'warn' : 'fail', words: `Needs work: ${fail} to fix before launch` }
   if (warn > 0) return { status: score >= 90 ? 'pass' : 'warn', words: `Ready, with ${plural(warn, 'recommendation')}` }
   return { status: 'pass', words: 'Ready to launch' }
 }
 
-const tallyWords: Record<CheckStatus, [one: string, several: string]> = {
+const tallyWords: Record<Outcome, [one: string, several: string]> = {
   fail: ['error', 'errors'],
   warn: ['warning', 'warnings'],
   pass: ['passed', 'passed'],
+  unchecked: ['not checked', 'not checked'],
 }
 
 type Props = { score: number; checks: readonly Check[]; limit?: ScoreLimit | null; note?: string }
 
 /** The dial, the verdict, and the number of findings of each status. `limit` says what keeps the score down, `note` what was audited. */
 export function ScoreSummary({ score, checks, limit = null, note }: Props) {
-  const count = (status: CheckStatus) => checks.filter((check) => check.status === status).length
-  const counts: Counts = { fail: count('fail'), warn: count('warn'), pass: count('pass') }
+  const count = (outcome: Outcome) => checks.filter((check) => outcomeOf(check) === outcome).length
+  const counts: Counts = { fail: count('fail'), warn: count('warn'), pass: count('pass'), unchecked: count('unchecked') }
+  // Most reports have checked everything.
+  const shown = outcomes.filter((outcome) => outcome !== 'unchecked' || counts.unchecked > 0)
   const verdict = verdictOn(score, counts)
   return (
     <div class="sw-summary line center gap-4">
@@ -44,7 +48,7 @@ export function ScoreSummary({ score, checks, limit = null, note }: Props) {
           </p>
         )}
         <ul class="sw-tally row flat tiny medium figures">
-          {statuses.map((status) => (
+          {shown.map((status) => (
             <li key={status} class={`sw-tally--${status}`}>
               <StatusIcon status={status} /> {counts[status]} {pluralForm(counts[status], ...tallyWords[status])}
             </li>

@@ -1,4 +1,4 @@
-import { isMeasured } from '../../../shared/audit/check.ts'
+import { outcomeOf, type Outcome } from '../../../shared/audit/check.ts'
 import type { ScoreLimit } from '../../../shared/audit/limits.ts'
 import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { plural } from '../../../shared/plural.ts'
@@ -8,14 +8,8 @@ export type Report = ReadinessReport & { limit: ScoreLimit | null }
 
 /** A report’s checks, in the order shown. */
 export function sortChecks({ checks }: Report): { failed: Check[]; warned: Check[]; passed: Check[]; unchecked: Check[] } {
-  const of = (status: Check['status']) => checks.filter((check) => check.status === status)
-  const passed = of('pass')
-  return {
-    failed: of('fail'),
-    warned: of('warn'),
-    passed: passed.filter(isMeasured),
-    unchecked: passed.filter((check) => !isMeasured(check)),
-  }
+  const of = (outcome: Outcome) => checks.filter((check) => outcomeOf(check) === outcome)
+  return { failed: of('fail'), warned: of('warn'), passed: of('pass'), unchecked: of('unchecked') }
 }
 
 /** `2 errors · 1 warning · 30 passed · 4 not checked` */

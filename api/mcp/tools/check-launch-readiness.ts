@@ -40,7 +40,7 @@ type Given = Static<typeof Own>
 export const checkLaunchReadiness = defineWiderTool({
   endpoint: 'checkLaunchReadiness',
   ownInput: Own,
-  ownOutput: Type.Object({ alsoOpen: Type.String(), passed: Type.String() }),
+  ownOutput: Type.Object({ alsoOpen: Type.String(), passed: Type.String(), notChecked: Type.String() }),
   readsOnly: ({ report = '' }: Given) => report !== '',
   lacks: ({ url, report }: Given) => (url === undefined && report === undefined ? 'url' : null),
   action,

@@ -70,6 +70,14 @@ describe('a rendered report', () => {
     expect(words(html)).toMatch(/<li[^>]*> 1 error<\/li><li[^>]*> 1 warning<\/li><li[^>]*> 1 passed<\/li>/)
   })
 
+  it('tells what wasn’t checked apart from what passed', () => {
+    const unchecked = { id: 'links', label: 'Links', status: 'pass', detail: 'Not checked: we were busy.', fix: null } as const
+    const shown = renderToString(<ReportView report={{ ...report, checks: [...report.checks, unchecked] }} />)
+    expect(words(shown)).toMatch(/1 passed<\/li><li[^>]*> 1 not checked<\/li>/)
+    expect(shown.indexOf('Not checked <span')).toBeGreaterThan(shown.indexOf('Passed <span'))
+    expect(html).not.toContain('not checked')
+  })
+
   it('leaves out a group without findings', () => {
     expect(renderToString(<ReportView report={{ ...report, checks: [] }} />)).not.toContain('sw-findings')
   })
@@ -84,6 +92,6 @@ describe('the verdict of a report', () => {
     [89, 0, 1, 'Ready, with 1 recommendation', 'warn'],
     [100, 0, 0, 'Ready to launch', 'pass'],
   ])('at %i points with %i errors and %i warnings is “%s”', (score, fail, warn, words, status) => {
-    expect(verdictOn(score, { fail, warn, pass: 5 })).toEqual({ status, words })
+    expect(verdictOn(score, { fail, warn })).toEqual({ status, words })
   })
 })
