@@ -10,15 +10,19 @@ export const maxBodyBytes = 1024 * 1024
 export class CountedRequest extends IncomingMessage {
   #pieces = 0
   #bytes = 0
+  #isRejected = false
 
   /** Node’s parser calls it with each chunk, or each part of one that a packet brought. */
   override push(piece: Buffer | null): boolean {
     if (piece === null) return super.push(null)
+    if (this.#isRejected) return false
     this.#pieces += 1
     this.#bytes += piece.length
     const failure = this.#findFailure()
     if (failure === null) return super.push(piece)
+    this.#isRejected = true
     rejectConnection(this.socket, failure, false)
+    this.socket.pause()
     return false
   }
 
@@ -31,7 +35,7 @@ export class CountedRequest extends IncomingMessage {
 
   /** Throws away the rest of a body once its request is answered. Node’s own way of doing so would push, and thus count, nothing more. */
   discard(): void {
-    if (!this.complete) this.resume().read()
+    if (!this.complete && !this.#isRejected) this.resume().read()
   }
 
   get hasBody(): boolean {
