@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -12,21 +12,37 @@ let turn = 0
 let sentAt = performance.now()
 /** How much of the answer is still to come; null while nothing is waited for. */
 let rest: number | null = null
-const socket = connect(port, '127.0.0.1').setNoDelay()
+let socket = open()
 parentPort?.on('message', () => {
   // A read that is still open counts with what it has waited so far.
   parentPort?.postMessage(Math.max(longest, rest === null ? 0 : performance.now() - sentAt), [])
   longest = 0
 })
-socket.on('data', (part) => void hear(part))
-socket.on('close', () => process.exit(0))
 ask()
+
+/** A flood can exhaust the system’s memory for connections, which then cuts others too: the read is sent again, and its wait goes on. */
+function open(): Socket {
+  const opened = connect(port, '127.0.0.1').setNoDelay()
+  opened.on('data', (part) => void hear(part)).on('error', () => undefined)
+  opened.on('close', () => void reopen())
+  return opened
+}
+
+async function reopen(): Promise<void> {
+  await setTimeout(pauseMs)
+  socket = open()
+  if (rest !== null) send()
+}
 
 function ask(): void {
   sentAt = performance.now()
+  turn += 1
+  send()
+}
+
+function send(): void {
   rest = Infinity
   socket.write(`GET ${paths[turn % paths.length]} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-  turn += 1
 }
 
 async function hear(part: Buffer): Promise<void> {
