@@ -48,17 +48,22 @@ export function Form({
   const rejected = given === undefined ? found : given
   const suffix = part ?? Object.values(about).join('-')
   if (rejected !== null) rejected.isShown = true
+  const form = (
+    <form class={look === '' ? undefined : look} action={action} method="post" novalidate {...attributes}>
+      <input type="hidden" name="do" value={name} />
+      {Object.entries(about).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {isGuarded && request && <FormGuard opened={openedAt(request.world, rejected?.sent)} />}
+      {children}
+    </form>
+  )
+  // A button’s form, of which a page has many, has no fields to tell.
+  if (rejected === null && suffix === '' && summary) return form
   return (
     <CurrentForm.Provider value={{ rejected, suffix, isOneField: !summary }}>
       {rejected && summary && <ErrorSummary title={rejected.title} errors={rejected.errors} message={rejected.message} suffix={suffix} />}
-      <form class={look === '' ? undefined : look} action={action} method="post" novalidate {...attributes}>
-        <input type="hidden" name="do" value={name} />
-        {Object.entries(about).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
-        {isGuarded && request && <FormGuard opened={openedAt(request.world, rejected?.sent)} />}
-        {children}
-      </form>
+      {form}
     </CurrentForm.Provider>
   )
 }
