@@ -46,10 +46,9 @@ if (unknown.length > 0) {
   process.stderr.write(`No such group: ${unknown.join(', ')}. There are ${Object.keys(groups).join(', ')}.\n`)
   process.exit(2)
 }
-const [alone = '', ...others] = asked
-if (save && asked.length > 0 && (others.length > 0 || !apart.includes(alone))) {
+if (save && asked.some((name) => !apart.includes(name))) {
   const names = apart.join(', ')
-  process.stderr.write(`--save writes all groups, or one of ${names} alone: name no group, or one of these.\n`)
+  process.stderr.write(`--save writes all groups but ${names}, or those of these four that are named.\n`)
   process.exit(2)
 }
 
@@ -58,23 +57,26 @@ if (asked.includes('agents')) installAgents()
 const [machine, load] = [describeMachine(), loadNow()]
 const folders = await makeFolders()
 try {
-  const rows: Row[] = []
+  const measured = new Map<string, Row[]>()
   for (const [name, measure] of Object.entries(groups)) {
     if (asked.length > 0 ? !asked.includes(name) : apart.includes(name)) continue
     process.stderr.write(`${name} ...\n`)
+    const began = performance.now()
     try {
-      rows.push(...(await measure(folders)))
+      measured.set(name, await measure(folders))
+      process.stderr.write(`${name} took ${Math.round((performance.now() - began) / 1000)} s\n`)
     } catch (error) {
       const why = String(error instanceof Error ? error.stack : error)
       process.stderr.write(`${why}\n`)
-      rows.push(missing(name, 'The whole group', 'measured', `It could not be measured: ${why.split('\n')[0]}`))
+      measured.set(name, [missing(name, 'The whole group', 'measured', `It could not be measured: ${why.split('\n')[0]}`)])
       process.exitCode = 1
     }
   }
+  const rows = [...measured.values()].flat()
   process.stdout.write(`${machine}; load ${load} at the start\n\n${toText(rows)}\n`)
   const date = new Date().toISOString().slice(0, 10)
   const readme = new URL('README.md', import.meta.url)
-  if (save && asked.length > 0) await saveRows(readme, alone, { date, machine, load, rows, reasons })
+  if (save && asked.length > 0) for (const [name, rows] of measured) await saveRows(readme, name, { date, machine, load, rows, reasons })
   else if (save) await saveReadme(readme, apart, { date, machine, load, rows, reasons })
 } finally {
   await folders.remove()
