@@ -32,7 +32,8 @@ export function compileRule({ letters, parts = {} }: Language, written: readonly
   }
 }
 
-const withParts = (pattern: string, parts: NonNullable<Language['parts']>): string =>
+/** A pattern with the parts of its language put in. */
+export const withParts = (pattern: string, parts: NonNullable<Language['parts']>): string =>
   pattern.replace(/<(\w+)>/g, (_, name: string) => {
     const part = parts[name]
     if (part === undefined) throw new Error(`A pattern names <${name}>, which isn’t among the parts of its language.`)

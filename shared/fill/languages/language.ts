@@ -3,6 +3,47 @@ import type { Meaning, NamePart } from './meaning.ts'
 /** The patterns that mean something, tried in the order of the file. */
 type Section = { readonly [meaning in Meaning]?: readonly string[] }
 
+/** Words that tell forms and choices apart. */
+export type Context =
+  /** Of choices that people make themselves: consents, newsletters, captchas. */
+  | 'consents'
+  /** Of what a directory sells: placements, speed and links. */
+  | 'placements'
+  /** Of questions about what the maker buys from the directory. */
+  | 'plans'
+  /** “Pricing plan”: the product’s. */
+  | 'productPlans'
+  | 'signIns'
+  | 'newsletters'
+  | 'comments'
+  | 'contacts'
+  /** Of forms with a name, a site and a description that are for something else. */
+  | 'otherPurposes'
+  | 'searches'
+  /** What is submitted, and that it is: `submitsAlone` if nothing else is said, `submitsAnything` whatever else is, `submitsProducts` word for word. */
+  | 'products'
+  | 'submits'
+  | 'submitsAlone'
+  | 'submitsAnything'
+  | 'submitsProducts'
+  /** Of headings and buttons of forms for a job, an event, a review, a report, a profile or the like. */
+  | 'unrelated'
+
+/** What phrases about a price speak of. */
+export type Price =
+  | 'free'
+  | 'paid'
+  | 'trial'
+  | 'subscription'
+  | 'oneTime'
+  | 'contact'
+  /** Says more than whether it costs: what is free of another kind, or who pays instead. */
+  | 'other'
+  /** “No free version”. */
+  | 'notFree'
+  /** Free only up to a point, which makes it something else than free. */
+  | 'bounded'
+
 /**
  * How forms word things in a language: regular expressions for folded text (texts/fold-words.ts), in which `<thing>` stands for any of `parts.thing`.
  * precedence.ts says in which order the sections are read.
@@ -27,4 +68,6 @@ export type Language = {
   generic?: Section
   /** Words that may stand beside “URL”, “name” and “email” without making another thing of them, separated by spaces. */
   neutral?: readonly string[]
+  contexts?: { readonly [context in Context]?: readonly string[] }
+  prices?: { readonly [price in Price]?: readonly string[] }
 }

@@ -3,7 +3,11 @@ import type { Language } from './language.ts'
 import { english, languages, otherLanguages, romance } from './languages.ts'
 import { isMeaning } from './meaning.ts'
 
-type Level = { section: Exclude<keyof Language, 'letters' | 'parts' | 'neutral'>; languages: readonly Language[]; reason: string }
+type Level = {
+  section: Exclude<keyof Language, 'letters' | 'parts' | 'neutral' | 'contexts' | 'prices'>
+  languages: readonly Language[]
+  reason: string
+}
 
 /** The order in which rules are tried: level by level, within a level language by language, within a language as its file has them. The first that fits wins. */
 export const precedence: readonly Level[] = [

@@ -1,3 +1,4 @@
+import { anyContext, latinWords, otherScripts } from '../languages/any-language.ts'
 import type { Meaning } from '../languages/meaning.ts'
 import { isUnrelatedForm } from '../words/unrelated-forms.ts'
 
@@ -18,27 +19,18 @@ export type FormFacts = {
   page: string
 }
 
-const thing =
-  'urls?|links?|products?|tools?|apps?|applications?|start ?ups?|projects?|software|services?|sites?|web ?sites?|saas|listings?|launch|games?|servers?|extensions?|agents?|resources?|companies|company|alternatives?|items?|business|directory|produkte?|anwendung|projekte?|seite|verzeichnis|produits?|outils?|projets?|logiciels?|annuaire|productos?|produtos?|ferramentas?|projetos?|prodotti|prodotto|herramientas?|aplicaciones|proyectos?|directorio|narzedzi\\w*|aplikac\\w*|produkt\\w*|stron\\w*|serwis\\w*|webbplats|tjanst|verktyg|appen|urun\\w*|uygulama\\w*|girisim\\w*|nastroj\\w*|sluzb\\w*|strument\\w+|sito|servizio|diensten?|katalog\\w*'
-const submit =
-  'submit|submission|apply|application|request|showcase|share|enter|show|pitch|add|launch|list|suggest|post|publish|nominate|new|promote|feature|get listed|einreichen|einreichung|eintragen|hinzufugen|vorstellen|vorschlagen|veroffentlichen|soumettre|proposer|ajouter|publier|referencer|inscrire|enviar|anadir|agregar|publicar|proponer|envia|anade|publica|registrar|cadastr\\w+|divulgar|envie|adicionar|invia|aggiungi|inserisci|proponi|segnala|adicione|dodaj|dodac|zglos|toevoegen|voeg|aanmelden|indienen|insturen|lagg till|skicka in|foresla|ekle|oner|gonder|pridat|pridej\\w*|navrhn\\w+'
+const [submits, products] = [latinWords('submits'), latinWords('products')]
 /** A product is handed in. */
 const handsIn = new RegExp(
-  `\\b(?:${submit})\\b.{0,24}\\b(?:${thing})\\b|\\b(?:${thing})\\b.{0,24}\\b(?:${submit})\\b|^(?:submit|submission|launch|einreichen|soumettre)$|\\b(?:submit|launch|get listed)\\b|提交|发布|收录|添加|推荐|投稿|登録|掲載|申請|追加|добав|предлож|размест|додат|додай|запропонув|розмісти|제출|등록|추가|أضف|إضافة|הוס[פף]|הגש|जोड़|सबमिट`,
+  `\\b(?:${submits})\\b.{0,24}\\b(?:${products})\\b|\\b(?:${products})\\b.{0,24}\\b(?:${submits})\\b|^(?:${latinWords('submitsAlone')})$|\\b(?:${latinWords('submitsAnything')})\\b|${otherScripts('submits')}`,
   'u',
 )
-const signIns =
-  /\b(?:sign ?(?:in|up|on)|log ?in|logon|register|create (?:an |your )?account|magic link|continue with|forgot|reset|join now|anmelden|einloggen|registrieren|konto|se connecter|connexion|s inscrire|creer un compte|iniciar sesion|acceder|registrarse|crear cuenta|entrar)\b|登录|注册|登入|ログイン|サインイン|新規登録|会員登録/u
-const newsletters =
-  /\b(?:news ?letter|subscribe|subscription|notify|updates?|wait ?list|early access|mailing|digest|weekly|inbox|abonnieren|rundbrief|warteliste|abonner|infolettre|suscrib\w+|boletin|lista de espera)\b|订阅|メルマガ|購読|ニュースレター|登録する$/u
-const comments =
-  /\b(?:comments?|reply|respond|kommentare?|antworten|commentaires?|repondre|comentarios?|responder|(?:write|leave|post|add|submit) (?:a |your )?review)\b|评论|留言|回复|コメント|返信/u
-const contacts =
-  /\b(?:contact|get in touch|feedback|support|enquiry|inquiry|message|subject|kontakt|nachricht|betreff|anfrage|contactez|sujet|objet|contacto|mensaje|asunto|consulta)\b|联系|留言|主题|お問い合わせ|メッセージ|件名/u
-/** Forms with a name, a site and a description that are for something else. */
-const otherPurposes =
-  /\b(?:support|ticket|bug|issue|problem|report|abuse|jobs?|apply for|cv|demo|quote|book|appointment|consultation|claim|(?:write a|your) review|hilfe|fehler|angebot|devis|presupuesto)\b|反馈|报告|予約|見積/u
-const searches = /\b(?:search|suche|suchen|filter|recherche|rechercher|buscar|busqueda)\b|搜索|検索|絞り込み/u
+const signIns = anyContext('signIns')
+const newsletters = anyContext('newsletters')
+const comments = anyContext('comments')
+const contacts = anyContext('contacts')
+const otherPurposes = anyContext('otherPurposes')
+const searches = anyContext('searches')
 
 /** Narrows a list down. */
 const filters = /\b(?:filters?|facets?|refine)\b/u

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import german from '../../../shared/fill/languages/german.json' with { type: 'json' }
 import { compileRule, fits, startOf } from '../../../shared/fill/languages/compile-rule.ts'
 import type { Language } from '../../../shared/fill/languages/language.ts'
-import { languages } from '../../../shared/fill/languages/languages.ts'
+import { english, languages } from '../../../shared/fill/languages/languages.ts'
 import { meaningOf, precedence } from '../../../shared/fill/languages/precedence.ts'
 import { foldWords } from '../../../shared/fill/texts/fold-words.ts'
 
@@ -20,13 +20,19 @@ describe('the language files', () => {
     const unread = languages.flatMap((language) =>
       Object.keys(language).filter(
         (section) =>
-          section !== 'letters' &&
-          section !== 'parts' &&
-          section !== 'neutral' &&
+          !['letters', 'parts', 'neutral', 'contexts', 'prices'].includes(section) &&
           !precedence.some((level) => level.section === section && level.languages.includes(language)),
       ),
     )
     expect(unread, 'cure: name the section and language in precedence.ts').toEqual([])
+  })
+
+  it('know no context and no price that English doesn’t, which nothing would read', () => {
+    const unread = languages.flatMap(({ contexts = {}, prices = {} }) => [
+      ...Object.keys(contexts).filter((name) => !Object.hasOwn(english.contexts ?? {}, name)),
+      ...Object.keys(prices).filter((name) => name !== 'notFree' && !Object.hasOwn(english.prices ?? {}, name)),
+    ])
+    expect(unread, 'cure: name it in language.ts and in english.json, and read it').toEqual([])
   })
 
   it.each(languages)('name every part of theirs in a pattern', ({ parts = {}, ...sections }) => {
