@@ -68,26 +68,26 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, rul
     plugins: [secondFactorPlugin(secret), sessionCookies()],
   })
 
-type Door = Pick<AuthOptions, 'store' | 'rules' | 'clock'>
+type SignUpOptions = Pick<AuthOptions, 'store' | 'rules' | 'clock'>
 type Claim = Parameters<NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>>[0]
 
 /**
  * A provider’s sign-in opens an account only if the provider has verified the email. While the account’s own email is unverified, or when a provider
  * is being linked, both emails must be the same. Runs before the account is created, linked or signed in.
  */
-async function rejectUnproven(door: Door, { user: claimed, source: { method, action } }: Claim) {
+async function rejectUnproven(options: SignUpOptions, { user: claimed, source: { method, action } }: Claim) {
   if (method !== 'oauth') return undefined
   const rejection = { error: 'email_not_verified' }
   if (claimed.emailVerified !== true) return rejection
-  if (action === 'create-user') return rejectNewcomer(door, String(claimed.email))
-  const { store } = door
+  if (action === 'create-user') return rejectNewcomer(options, String(claimed.email))
+  const { store } = options
   const own = await store.get('authUsers', String(claimed.id))
   if (own?.['email'] === String(claimed.email).toLowerCase()) return undefined
   return action === 'sign-in' && own?.['emailVerified'] === true ? undefined : rejection
 }
 
 /** Who may sign up is also asked of those who come from a provider. The invitation travels in the encrypted state of the sign-in. */
-async function rejectNewcomer({ store, rules: { signUps }, clock }: Door, email: string) {
+async function rejectNewcomer({ store, rules: { signUps }, clock }: SignUpOptions, email: string) {
   if (await isNewcomerBlocked(store, email, currentArrival().ip)) return { error: 'sign_up_blocked' }
   if (signUps === 'closed') return { error: 'sign_ups_closed' }
   if (signUps === 'open') return undefined

@@ -6,7 +6,7 @@ import { noteTokenSent, startPairing, type StartedPairing, withdrawPairing } fro
 import { Failure } from '../domain/failure.ts'
 import { noMoreLinks, sendsToken } from '../http/authenticate.ts'
 import { toOwnWords } from './answer.ts'
-import type { Door, ToolCaller, ToolName } from './call-tool.ts'
+import type { ToolServices, ToolCaller, ToolName } from './call-tool.ts'
 import {
   afterSessionApproval,
   afterTokenApproval,
@@ -24,24 +24,28 @@ import type { Session } from './session.ts'
  * The result of a tool that needs a connection and has none: how to get one (interface sections 3 and 5). It is not an error. Throws Failure
  * UNAUTHORIZED if the user has declined: the agent gets no further link in this session.
  */
-export async function askForApproval(door: Door, tool: ToolName, caller: ToolCaller): Promise<CallToolResult | InputRequiredResult> {
+export async function askForApproval(
+  services: ToolServices,
+  tool: ToolName,
+  caller: ToolCaller,
+): Promise<CallToolResult | InputRequiredResult> {
   const { session, oneCall } = caller
-  const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(door, caller, binding)
+  const start = (binding: { sessionId?: string; forOneCall?: true }) => startLimited(services, caller, binding)
   const isTokenWrong = sendsToken(caller.ctx)
   if (session !== null) {
-    const { pairing, ended } = await pairOnce(door, session, isTokenWrong, () => start({ sessionId: session.hash }))
+    const { pairing, ended } = await pairOnce(services, session, isTokenWrong, () => start({ sessionId: session.hash }))
     if (ended === 'declined') throw userDeclined(`${outcomes.declined} ${reconsider}`)
     return toMessage(pairing, isTokenWrong ? afterTokenReplaced(tool) : afterSessionApproval(tool), ended && outcomes[ended])
   }
-  const afterApproval = isTokenWrong ? afterTokenReplaced(tool) : afterTokenApproval(tool, door.world)
+  const afterApproval = isTokenWrong ? afterTokenReplaced(tool) : afterTokenApproval(tool, services.world)
   if (oneCall === null) return toMessage(await start({}), afterApproval)
-  const unanswered = await unansweredLink(door.world, oneCall)
-  return unanswered === null ? askWithinCall(door.world, oneCall, start, isTokenWrong) : toMessage(unanswered, afterApproval)
+  const unanswered = await unansweredLink(services.world, oneCall)
+  return unanswered === null ? askWithinCall(services.world, oneCall, start, isTokenWrong) : toMessage(unanswered, afterApproval)
 }
 
 /** Throws Failure TOO_MANY_REQUESTS when too many links were requested, which says what else may be wrong and what still helps. */
 async function startLimited(
-  { world, limits }: Door,
+  { world, limits }: ToolServices,
   { ctx, client }: ToolCaller,
   binding: { sessionId?: string; forOneCall?: true },
 ): Promise<StartedPairing> {
@@ -63,7 +67,7 @@ async function startLimited(
  * previous one ended if the user revoked the connection, or approved one whose token the client still doesn't send, once.
  */
 async function pairOnce(
-  { world, sharedSessions }: Door,
+  { world, sharedSessions }: ToolServices,
   session: Session,
   isTokenWrong: boolean,
   start: () => Promise<StartedPairing>,

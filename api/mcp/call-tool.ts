@@ -25,7 +25,7 @@ import { tools } from './tools/registry.ts'
 export type ToolName = keyof typeof tools
 
 /** What every part of the MCP endpoint works with. */
-export type Door = {
+export type ToolServices = {
   world: World
   limits: Limits
   /** The hourly limits that tool descriptions state. */
@@ -56,16 +56,16 @@ export type ToolCaller = {
  * nothing is thrown.
  */
 export async function callTool(
-  door: Door,
+  services: ToolServices,
   name: ToolName,
   given: unknown,
   caller: ToolCaller,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const { world, logger, turns } = door
+  const { world, logger, turns } = services
   const { ctx } = caller
   try {
     const by = ctx.state['connection']?.accountId ?? widestBlock(ctx.ip)
-    let begun = await turns(() => beginCall(door, name, given, caller), by)
+    let begun = await turns(() => beginCall(services, name, given, caller), by)
     while (typeof begun === 'function') begun = await begun()
     return begun
   } catch (error) {
@@ -78,30 +78,36 @@ export async function callTool(
 /** A result, or what is left to do for it: whatever waits for a person or a site doesn’t take the caller’s turn. */
 type Begun = CallToolResult | InputRequiredResult | (() => Promise<Begun>)
 
-async function beginCall(door: Door, name: ToolName, given: unknown, caller: ToolCaller): Promise<Begun> {
-  const { world, limits } = door
+async function beginCall(services: ToolServices, name: ToolName, given: unknown, caller: ToolCaller): Promise<Begun> {
+  const { world, limits } = services
   const { ctx, session, oneCall } = caller
   const { auth, limit } = contract[tools[name].endpoint]
   if (session?.hasCalled === false) {
     session.hasCalled = true
-    await door.sharedSessions?.noteCall(session.hash)
+    await services.sharedSessions?.noteCall(session.hash)
   }
   const connection = await findCallerConnection(world, caller)
   await takeCall(limits, limit, ctx, connection)
   if (auth !== 'bearer' || oneCall === null || (connection !== null && oneCall.rejection !== 'decline'))
-    return runTool(door, name, given, caller, connection)
+    return runTool(services, name, given, caller, connection)
   return async () => {
     await settle(world, oneCall, caller.signal)
-    return runTool(door, name, given, caller, await findApprovedCall(world, oneCall, ctx.ip))
+    return runTool(services, name, given, caller, await findApprovedCall(world, oneCall, ctx.ip))
   }
 }
 
-async function runTool(door: Door, name: ToolName, given: unknown, caller: ToolCaller, connection: Connection | null): Promise<Begun> {
-  const { world, limits } = door
+async function runTool(
+  services: ToolServices,
+  name: ToolName,
+  given: unknown,
+  caller: ToolCaller,
+  connection: Connection | null,
+): Promise<Begun> {
+  const { world, limits } = services
   const { ctx } = caller
   const tool = tools[name]
   const { auth, limit, method } = contract[tool.endpoint]
-  if (auth === 'bearer' && connection === null) return askForApproval(door, name, caller)
+  if (auth === 'bearer' && connection === null) return askForApproval(services, name, caller)
   const { readsOnly, run } = tool.prepare(given)
   const act = () => run(world, toCaller(world, ctx, connection))
   const isOpenRead = method === 'GET' && connection === null
@@ -117,7 +123,10 @@ async function runTool(door: Door, name: ToolName, given: unknown, caller: ToolC
  * The connection of a request. A token in the header comes first in both protocol versions: if it is invalid or revoked, the session does not
  * replace it (interface section 5, rule 5). Otherwise the connection is the one approved for the session. Throws Failure TOO_MANY_REQUESTS.
  */
-export async function findRequestConnection({ world, limits }: Pick<Door, 'world' | 'limits'>, ctx: Context): Promise<Connection | null> {
+export async function findRequestConnection(
+  { world, limits }: Pick<ToolServices, 'world' | 'limits'>,
+  ctx: Context,
+): Promise<Connection | null> {
   const byToken = await authenticate(world, limits, ctx, accountResource(world.siteUrl))
   const session = ctx.get('Mcp-Session-Id')
   if (byToken !== null || sendsToken(ctx) || session === '') return byToken

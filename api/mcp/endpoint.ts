@@ -15,8 +15,8 @@ import type { Connection } from '../domain/records.ts'
 import { isForeignPage } from '../http/foreign-page.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readBodyText } from '../http/read-body.ts'
-import { requireScopes, requireToken } from './account-door.ts'
-import { findRequestConnection, type Door } from './call-tool.ts'
+import { requireScopes, requireToken } from './account-endpoint.ts'
+import { findRequestConnection, type ToolServices } from './call-tool.ts'
 import { rejectShape } from './reject-shape.ts'
 import { createServer, type RequestOf } from './server.ts'
 import { createSessions, type BeginServer } from './sessions.ts'
@@ -33,8 +33,8 @@ const closeTimeout = 13_000
  * to 2025-11-25 get a session; for the 2026-07-28 revision, each request gets a server of its own. Messages of any kind are limited, per account
  * once the client is connected.
  */
-export function mountMcp(door: Door): { router: Router; beginDrain: () => void; close: () => Promise<void> } {
-  const { world, logger } = door
+export function mountMcp(services: ToolServices): { router: Router; beginDrain: () => void; close: () => Promise<void> } {
+  const { world, logger } = services
   const stopping = new AbortController()
   const contexts = new WeakMap<Request, Context>()
   const requestOf: RequestOf = (request) => {
@@ -42,10 +42,10 @@ export function mountMcp(door: Door): { router: Router; beginDrain: () => void; 
     if (request === undefined || ctx === undefined) throw new Error('A tool was called outside a request.')
     return { ctx, signal: AbortSignal.any([request.signal, stopping.signal]) }
   }
-  const sessions = createSessions(door)
-  const beginServer: BeginServer = (session) => createServer(door, requestOf, session)
+  const sessions = createSessions(services)
+  const beginServer: BeginServer = (session) => createServer(services, requestOf, session)
   const serveModern = () =>
-    createMcpHandler(() => createServer(door, requestOf, () => null), {
+    createMcpHandler(() => createServer(services, requestOf, () => null), {
       legacy: 'reject',
       onerror: (error) => logger.debug({ err: error }, 'refused a message'),
     })
@@ -71,7 +71,7 @@ export function mountMcp(door: Door): { router: Router; beginDrain: () => void; 
     requireScopes(ctx, world.siteUrl, parsedBody)
     // The request was counted as one message.
     if (Array.isArray(parsedBody) && parsedBody.length > 1)
-      await door.limits.messages(ctx, ctx.state['connection']?.accountId, parsedBody.length - 1)
+      await services.limits.messages(ctx, ctx.state['connection']?.accountId, parsedBody.length - 1)
     if (text !== undefined && isInitializeRequest(parsedBody) && Buffer.byteLength(text) > initializeBytes)
       throw new Failure('PAYLOAD_TOO_LARGE', `The initialize request is larger than ${initializeBytes / 1024} KB.`)
     const requestHeaders = ['Accept', 'Content-Type', 'MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name'].map((name) => ctx.get(name))
@@ -93,7 +93,7 @@ export function mountMcp(door: Door): { router: Router; beginDrain: () => void; 
     }
     if (isInvalidInitialize(parsedBody)) {
       const transport = new WebStandardStreamableHTTPServerTransport()
-      await createServer(door, requestOf, () => null).connect(transport)
+      await createServer(services, requestOf, () => null).connect(transport)
       return transport.handleRequest(request, { parsedBody })
     }
     if (!isInitializeRequest(parsedBody))
@@ -109,10 +109,10 @@ export function mountMcp(door: Door): { router: Router; beginDrain: () => void; 
       inProgress.add(ctx)
       onClose(ctx, () => inProgress.delete(ctx))
     }
-    const owner = ctx.path === paths.mcpAccount() ? await requireToken(door, ctx) : null
-    const connection = owner ?? (await findRequestConnection(door, ctx))
+    const owner = ctx.path === paths.mcpAccount() ? await requireToken(services, ctx) : null
+    const connection = owner ?? (await findRequestConnection(services, ctx))
     ctx.state['connection'] = connection
-    await door.limits.messages(ctx, connection?.accountId)
+    await services.limits.messages(ctx, connection?.accountId)
     await sendResponse(ctx, await answer(ctx, owner))
   })
   const close = async () => {

@@ -2,7 +2,7 @@ import { inputResponse, McpServer, type ServerContext } from '@modelcontextproto
 import { contract, type Endpoint } from '../../shared/contract.ts'
 import { mcpClientName } from '../domain/names/client-name.ts'
 import type { World } from '../ports/world.ts'
-import { callTool, type Door, type ToolCaller, type ToolName } from './call-tool.ts'
+import { callTool, type ToolServices, type ToolCaller, type ToolName } from './call-tool.ts'
 import { rejectInvalidParams } from './invalid-params.ts'
 import { addPrepareLaunch } from './prepare-launch.ts'
 import type { Session } from './session.ts'
@@ -23,16 +23,16 @@ const schemas = new Map(Object.values(tools).map((tool: Tool) => [tool.endpoint,
 export type RequestOf = (request: Request | undefined) => Pick<ToolCaller, 'ctx' | 'signal'>
 
 /** Creates a protocol server with every tool and prompt. `session` returns null for clients without sessions. */
-export function createServer(door: Door, requestOf: RequestOf, session: () => Session | null): McpServer {
+export function createServer(services: ToolServices, requestOf: RequestOf, session: () => Session | null): McpServer {
   const server = new McpServer(
-    { name: 'slipway', title: 'Slipway', version: '1.0.0', websiteUrl: door.world.siteUrl },
+    { name: 'slipway', title: 'Slipway', version: '1.0.0', websiteUrl: services.world.siteUrl },
     { capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } }, instructions },
   )
   for (const name of Object.keys(tools) as ToolName[]) {
     const { endpoint, title, annotations } = tools[name]
-    const description = tools[name].description + describeLimit(contract[endpoint].limit, door.perHour)
+    const description = tools[name].description + describeLimit(contract[endpoint].limit, services.perHour)
     server.registerTool(name, { title, description, annotations, ...schemas.get(endpoint) }, (given, call) =>
-      callTool(door, name, given, toCaller(server, call, requestOf(call.http?.req), session(), door.world)),
+      callTool(services, name, given, toCaller(server, call, requestOf(call.http?.req), session(), services.world)),
     )
   }
   addPrepareLaunch(server)
@@ -45,7 +45,7 @@ export function createServer(door: Door, requestOf: RequestOf, session: () => Se
 }
 
 /** States the configured limits. */
-function describeLimit(limit: Endpoint['limit'], { audits, drafts }: Door['perHour']): string {
+function describeLimit(limit: Endpoint['limit'], { audits, drafts }: ToolServices['perHour']): string {
   if (limit === 'reads') return ''
   if (limit === 'audits') return ` Limit: ${plural(audits, 'audit')} per hour and account, or per IP address without one.`
   return ` Limit: ${plural(drafts, 'draft')} per hour and account.`

@@ -6,7 +6,7 @@ import type { EndedSession, SharedSession, SharedSessions } from '../ports/share
 import { findSessionAccount } from '../actions/connections/find-connection.ts'
 import type { Holder } from '../domain/quotas.ts'
 import { crowdBlocks } from '../net/caller-network.ts'
-import type { Door } from './call-tool.ts'
+import type { ToolServices } from './call-tool.ts'
 import { findEvictable, idleTime, maxHeld, maxSessions, noRoom, sessionLimits } from './make-room.ts'
 import { sessionEnded, trackUnanswered, type Session } from './session.ts'
 import { createSessionId, isSessionOf, unknownSession } from './session-id.ts'
@@ -20,7 +20,7 @@ export type BeginServer = (session: () => Session) => McpServer
  * The sessions of this process by id. An id unlocks what was approved for it, so it is unguessable and stays in this process. Processes
  * that share a database can each continue any session: the entry here is then a copy, made when the first message arrives.
  */
-export function createSessions({ world, logger, sharedSessions }: Door) {
+export function createSessions({ world, logger, sharedSessions }: ToolServices) {
   const byId = new Map<string, Session>()
   const ending = new Set<Promise<void>>()
   const now = () => world.clock().getTime()

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { gatherAccessibility } from '../../shared/rendered/accessibility/gather-accessibility.ts'
+import { collectAccessibility } from '../../shared/rendered/accessibility/collect-accessibility.ts'
 
 /** Runs in the tab once the first findings are shown: see audit/read-accessibility.ts. */
 // Typed as void, but what the script returns is what the injection yields.
-export default defineUnlistedScript((): unknown => gatherAccessibility(axe))
+export default defineUnlistedScript((): unknown => collectAccessibility(axe))

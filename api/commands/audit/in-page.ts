@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
-import { gatherAccessibility } from '../../../shared/rendered/accessibility/gather-accessibility.ts'
-import { gatherRendered } from '../../../shared/rendered/gather-rendered.ts'
+import { collectAccessibility } from '../../../shared/rendered/accessibility/collect-accessibility.ts'
+import { collectRendered } from '../../../shared/rendered/collect-rendered.ts'
 import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
 
 // Bundled by read-in-browser.ts and run in the page, where the extension runs the same functions.
@@ -9,7 +9,7 @@ import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
 export type PageFacts = { html: string; contentType: string; rendered: RenderedFacts }
 
 export async function readPage(): Promise<PageFacts> {
-  const rendered = await gatherRendered()
+  const rendered = await collectRendered()
   return {
     html: `<!doctype html>${document.documentElement?.outerHTML ?? ''}`.slice(0, maxHtmlLength),
     contentType: document.contentType,
@@ -17,7 +17,7 @@ export async function readPage(): Promise<PageFacts> {
   }
 }
 
-export const readAccessibility = (): Promise<DocumentAccessibility | null> => gatherAccessibility(axe)
+export const readAccessibility = (): Promise<DocumentAccessibility | null> => collectAccessibility(axe)
 
 /** As in the extension, in UTF-16 units. */
 const maxHtmlLength = 2_000_000

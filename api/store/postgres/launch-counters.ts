@@ -24,7 +24,7 @@ export class LaunchCounters {
   readonly #db: Database
   readonly #onLoss: (loss: Error) => void
   /** By day and launch. */
-  readonly #gathered = new Map<string, Map<string, Row>>()
+  readonly #pending = new Map<string, Map<string, Row>>()
   readonly #timer: NodeJS.Timeout
   #writing: Promise<void> | null = null
 
@@ -37,7 +37,7 @@ export class LaunchCounters {
   }
 
   add(launchId: string, day: string, { impressions = 0, clicks = 0 }: Partial<Counts>): void {
-    this.#gather(launchId, day, impressions, clicks)
+    this.#addPending(launchId, day, impressions, clicks)
   }
 
   async read(launchId: string): Promise<Counts> {
@@ -75,16 +75,16 @@ export class LaunchCounters {
   async #writeAll(): Promise<boolean> {
     try {
       await this.#writing
-      while (this.#gathered.size > 0) await this.#write()
+      while (this.#pending.size > 0) await this.#write()
       return true
     } catch {
       return false
     }
   }
 
-  #gather(id: string, day: string, impressions: number, clicks: number): void {
-    let ofDay = this.#gathered.get(day)
-    if (ofDay === undefined) this.#gathered.set(day, (ofDay = new Map()))
+  #addPending(id: string, day: string, impressions: number, clicks: number): void {
+    let ofDay = this.#pending.get(day)
+    if (ofDay === undefined) this.#pending.set(day, (ofDay = new Map()))
     const sum = ofDay.get(id)
     if (sum === undefined) ofDay.set(id, { id, day, impressions, clicks })
     else {
@@ -94,18 +94,19 @@ export class LaunchCounters {
   }
 
   #write(): Promise<void> {
-    return (this.#writing ??= this.#writeGathered().finally(() => {
+    return (this.#writing ??= this.#writePending().finally(() => {
       this.#writing = null
     }))
   }
 
-  async #writeGathered(): Promise<void> {
+  async #writePending(): Promise<void> {
     const rows = this.#take()
     if (rows.length === 0) return
     try {
       await upsert(rows).execute(this.#db)
     } catch (error) {
-      if (!(error instanceof Unanswered)) for (const { id, day, impressions, clicks } of rows) this.#gather(id, day, impressions, clicks)
+      if (!(error instanceof Unanswered))
+        for (const { id, day, impressions, clicks } of rows) this.#addPending(id, day, impressions, clicks)
       throw error
     }
   }
@@ -113,12 +114,12 @@ export class LaunchCounters {
   /** The rows of the next statement, sorted the same way in every process to prevent deadlocks. */
   #take(): Row[] {
     const rows: Row[] = []
-    for (const [day, ofDay] of this.#gathered) {
+    for (const [day, ofDay] of this.#pending) {
       for (const [id, row] of ofDay.entries().take(maxRows - rows.length)) {
         ofDay.delete(id)
         rows.push(row)
       }
-      if (ofDay.size === 0) this.#gathered.delete(day)
+      if (ofDay.size === 0) this.#pending.delete(day)
     }
     return rows.sort((a, b) => (a.id === b.id ? (a.day < b.day ? -1 : 1) : a.id < b.id ? -1 : 1))
   }

@@ -5,14 +5,14 @@ import { nameWords, squash } from '../fold.ts'
 import { withoutWww } from '../../hosts.ts'
 
 /** What groups around somebody else’s product call themselves. */
-const gathering = new Loose(
+const groupWords = new Loose(
   String.raw`(?<!\p{L})(?:clubs?|fans?|fan ?club|fan ?base|owners|users?['’]? group|user group|meet-?up|community|forum|society|association|friends of|chapter|enthusiasts|wiki|archive|verein|freunde|stammtisch|club de|amis d[eu’']|amigos de|peña|asociación|associazione|associação|клуб|сообщество|ファンクラブ|愛好会|俱乐部|同好会|동호회)(?!\p{L})`,
 )
 
 /** Whether `full` names a club, forum or meetup about the product `short`, whose words it contains. */
 export function isClubOf(full: string, short: string): boolean {
   const words = new Set(full.split(/[\s-]+/).map(squash))
-  return full.length > short.length && gathering.test(full) && short.split(/\s+/).every((word) => words.has(squash(word)))
+  return full.length > short.length && groupWords.test(full) && short.split(/\s+/).every((word) => words.has(squash(word)))
 }
 
 /** Words that address the reader or make a promise, rare in names of three words. */

@@ -5,14 +5,14 @@ import { accountResource, resourceMetadataUrl } from '../domain/oauth/account-re
 import { Failure } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
 import { authenticate, sendsToken } from '../http/authenticate.ts'
-import type { Door } from './call-tool.ts'
+import type { ToolServices } from './call-tool.ts'
 import { tools } from './tools/registry.ts'
 import { paths } from '../../shared/paths.ts'
 
 // What /mcp/account/ adds to the MCP endpoint: it is a protected resource by the MCP authorization specification.
 
 /** The connection of the request’s token. Throws Failure UNAUTHORIZED, which says where clients learn how to get one (RFC 9728 section 5.1). */
-export async function requireToken({ world, limits }: Pick<Door, 'world' | 'limits'>, ctx: Context): Promise<Connection> {
+export async function requireToken({ world, limits }: Pick<ToolServices, 'world' | 'limits'>, ctx: Context): Promise<Connection> {
   const connection = await authenticate(world, limits, ctx, accountResource(world.siteUrl))
   if (connection !== null) return connection
   await limits.messages(ctx)

@@ -10,7 +10,7 @@ import { readTexts } from './read-texts.ts'
 import type { RenderedFacts } from './rendered.ts'
 
 /** Runs inside the page: measures what it shows, changes nothing, and sends nothing. */
-export async function gatherRendered(): Promise<RenderedFacts> {
+export async function collectRendered(): Promise<RenderedFacts> {
   const pictures = readPictures()
   const served = readServed()
   const requests = readRequests()

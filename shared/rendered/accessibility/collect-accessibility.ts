@@ -34,7 +34,7 @@ export const axeOptions: RunOptions = {
  * Runs in a page, or in a frame of it: returns what axe-core finds there, each element with what its fix needs. Changes nothing, and sends nothing.
  * Null in a frame that isn’t visible, and in a document too large to check while someone waits.
  */
-export async function gatherAccessibility(axe: Axe): Promise<DocumentAccessibility | null> {
+export async function collectAccessibility(axe: Axe): Promise<DocumentAccessibility | null> {
   // Without this, axe-core would send messages to frames, which the page could see.
   axe.frameMessenger({ open: () => {}, post: () => false })
   const isFrame = window !== window.top
