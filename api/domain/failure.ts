@@ -27,12 +27,12 @@ export class Failure extends Error {
 export const isBusy = (failure: Failure): boolean =>
   failure.code === 'SERVICE_UNAVAILABLE' && typeof failure.data?.['retryAfter'] === 'number'
 
-/** For work that was given up because this machine is busy, through nobody’s fault. */
-export const tooBusy = (retryAfter = 30): Failure =>
-  new Failure('SERVICE_UNAVAILABLE', `We’re busy right now. Try again in ${retryAfter} seconds.`, { retryAfter })
-
-/** A crawl that was refused before any request was sent, so it doesn't use up the caller's quota. */
+/** A crawl that was refused before any request was sent, or given up because this machine is busy: it doesn’t use up the caller's quota. */
 export class NotVisited extends Failure {}
+
+/** For work that was given up because this machine is busy, through nobody’s fault. */
+export const tooBusy = (retryAfter = 30): NotVisited =>
+  new NotVisited('SERVICE_UNAVAILABLE', `We’re busy right now. Try again in ${retryAfter} seconds.`, { retryAfter })
 
 /** A wrong code, or a request that can’t be read: it uses up a quota that nothing else does. */
 export class Mistake extends Failure {}
