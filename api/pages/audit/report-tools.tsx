@@ -20,7 +20,7 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
         <CopyTool words="Copy link" />
       </div>
       <details class="report-tools__fixes anchor" data-menu>
-        <summary class="sw-button sw-button--small">Copy all fixes</summary>
+        <summary class="sw-button sw-button--small folds">Copy all fixes</summary>
         <ul class="grid above-1 snug rounded edged lit">
           {formats.map(([file, label, use]) => (
             <li class="line center between gap-4" key={file} data-copy-scope data-copy-from={`${paths.auditReport({ id })}${file}`}>

@@ -18,7 +18,7 @@ export function DecisionForms({ launch, now, presets }: Props) {
       <ApproveForm launch={launch} now={now} />
       {/* Only one of the same name is open at a time. */}
       <details class="decision__reject" name="reject" open={rejectedForm(useRequest(), 'reject', { slug }) !== null}>
-        <summary class="sw-button sw-button--danger-quiet bad snug">
+        <summary class="sw-button sw-button--danger-quiet bad snug folds">
           Reject…<span class="sw-hidden"> {name}</span>
         </summary>
         <Form name="reject" about={{ slug }} class="decision__reason grid left gap-3 above-4">

@@ -96,7 +96,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
         )}
         {mayAct && (isModerator || isOwn) && (
           <details class="comment__do comment__remove above-1 smaller">
-            <summary>
+            <summary class="folds">
               Delete<span class="sw-hidden"> {author.name}’s comment</span>
             </summary>
             <Form name="removeComment" to={paths.removeComment({ slug, comment: id })} class="above-2" rejected={null}>
@@ -129,7 +129,7 @@ function Reply({ comment, view: { slug, account, pages, failedComment } }: { com
   const handle = accountId === account.id || replyTo === undefined ? undefined : pages.people.get(accountId)?.handle
   return (
     <details class="comment__do" open={mine !== null}>
-      <summary>Reply{whose}</summary>
+      <summary class="folds">Reply{whose}</summary>
       <CommentForm
         name="comment"
         id={`reply-${id}`}
@@ -150,7 +150,7 @@ function Edit({ comment: { id, text }, view: { slug, failedComment } }: { commen
   const mine = failedComment?.editing === id ? failedComment.form : null
   return (
     <details class="comment__do" open={mine !== null}>
-      <summary>
+      <summary class="folds">
         Edit<span class="sw-hidden"> your comment</span>
       </summary>
       <CommentForm

@@ -10,7 +10,7 @@ export function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }
         const post = launchPost(launch, url, network)
         return (
           <details class="post lit framed rounded-small" name="post" open={index === 0} key={network}>
-            <summary class="row baseline between medium pressable">
+            <summary class="row baseline between medium pressable folds">
               {network}
               <span class="soft small">
                 {postLengthOn(network, post, url)} of {postLimits[network].toLocaleString('en')} characters

@@ -80,7 +80,7 @@ function Decision({ edit: { launch, revision }, presets }: Pick<Props, 'edit' | 
         </button>
       </Form>
       <details class="decision__reject" name="reject" open={rejectedForm(useRequest(), 'restore', { slug }) !== null}>
-        <summary class="sw-button sw-button--danger-quiet bad snug">
+        <summary class="sw-button sw-button--danger-quiet bad snug folds">
           {verb}…<span class="sw-hidden"> {name}</span>
         </summary>
         <Form name="restore" about={{ slug }} class="decision__reason grid left gap-3 above-4">

@@ -12,7 +12,7 @@ export function SuspendForm({ person, now }: Props) {
   const { suspension } = person
   return (
     <details class="decision__reject" open={rejectedForm(useRequest(), 'suspend') !== null}>
-      <summary class="sw-button snug">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
+      <summary class="sw-button snug folds">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
       <Form name="suspend" part="suspension" class="edged lit stack gap-4 above-3 pad-4 rounded">
         <Reason person={person} />
         <Lengths person={person} now={now} />
@@ -63,7 +63,7 @@ function Lengths({ person: { suspension }, now }: Props) {
 export function RemoveForm({ person }: Pick<Props, 'person'>) {
   return (
     <details class="decision__reject" open={rejectedForm(useRequest(), 'remove') !== null}>
-      <summary class="sw-button confirm__button snug">Remove everything…</summary>
+      <summary class="sw-button confirm__button snug folds">Remove everything…</summary>
       <Form name="remove" part="removal" class="edged lit stack gap-4 above-3 pad-4 rounded">
         <Reason person={person} />
         <p class="soft small">

@@ -37,7 +37,7 @@ function Description({ text }: { text: string }) {
     )
   return (
     <details class="pending__more">
-      <summary>
+      <summary class="folds">
         <span class="pending__description page-width lines" dir="auto">
           {characters.slice(0, shownCharacters).join('')}…
         </span>{' '}

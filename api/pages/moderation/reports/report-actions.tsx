@@ -38,7 +38,7 @@ export function ReportActions({ group: { launch, comment, subject, subjectId, un
       )}
       {subject === 'launch' && launch?.status === 'live' && (
         <details class="report-actions__unpublish" open={rejectedForm(useRequest(), 'unpublish', about) !== null}>
-          <summary class="sw-button sw-button--danger snug">
+          <summary class="sw-button sw-button--danger snug folds">
             Unpublish…<span class="sw-hidden"> {launch.name}</span>
           </summary>
           <Form name="unpublish" about={about} class="grid left gap-3 above-4">
