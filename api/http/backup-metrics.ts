@@ -1,22 +1,11 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { failuresOf, type BackupState } from '../domain/backups.ts'
+import { addSharedGauge } from './shared-gauge.ts'
 
 /** The service’s own backups, the same in all processes. Missing until there is one, and while the store is unavailable. */
 export function watchBackups(registry: Registry, read: () => Promise<BackupState>): void {
-  const watch = (name: string, help: string, valueOf: (state: BackupState) => number | undefined) => {
-    const gauge = new Gauge({
-      name,
-      help,
-      aggregator: 'first',
-      registers: [],
-      async collect() {
-        const value = await read().then(valueOf, () => undefined)
-        if (value === undefined) this.remove()
-        else this.set(value)
-      },
-    })
-    registry.registerMetric(gauge)
-  }
+  const watch = (name: string, help: string, valueOf: (state: BackupState) => number | undefined) =>
+    addSharedGauge(registry, name, help, () => read().then(valueOf))
   const seconds = (at: string | undefined) => (at === undefined ? undefined : Date.parse(at) / 1000)
   watch('slipway_backup_last_success_timestamp_seconds', 'When the last good backup was made.', ({ backup }) => seconds(backup.good?.at))
   watch('slipway_backup_last_size_bytes', 'The size of the last good backup.', ({ backup }) => backup.good?.bytes)

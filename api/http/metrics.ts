@@ -3,6 +3,7 @@ import type { BackupState } from '../domain/backups.ts'
 import type { Store } from '../ports/store.ts'
 import type { AuditOutcome } from '../ports/world.ts'
 import { watchBackups } from './backup-metrics.ts'
+import { addSharedGauge } from './shared-gauge.ts'
 
 /** Current values. */
 type DatabaseStats = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
@@ -103,21 +104,7 @@ function tellBuild(registry: Registry, build: Build): void {
 
 /** Counts from the store’s indexes, the same in all processes. Missing while the store is unavailable. */
 function watchStore(registry: Registry, { countBy }: Pick<Store, 'countBy'>): void {
-  const watch = (name: string, help: string, count: () => Promise<number>) => {
-    const gauge = new Gauge({
-      name,
-      help,
-      aggregator: 'first',
-      registers: [],
-      async collect() {
-        await count().then(
-          (found) => this.set(found),
-          () => this.remove(),
-        )
-      },
-    })
-    registry.registerMetric(gauge)
-  }
+  const watch = (name: string, help: string, count: () => Promise<number>) => addSharedGauge(registry, name, help, count)
   watch('slipway_launches_in_review', 'Launches waiting for a moderator.', () => countBy('launches', 'status', 'pending_review'))
   watch('slipway_mails_waiting', 'Emails waiting to be sent.', () => countBy('mails', 'state', 'waiting'))
   watch('slipway_mails_failed', 'Emails that couldn’t be sent, as shown to moderators.', () => countBy('mails', 'state', 'failed'))
