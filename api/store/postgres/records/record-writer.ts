@@ -18,7 +18,7 @@ import type { Database } from '../tables/tables.ts'
  */
 export async function putRecord<C extends Collection>(db: Database, collection: C, record: Records[C], before?: Records[C]): Promise<void> {
   await assertFree(db, collection, record, before)
-  const stored = upsert(collection, record)
+  const stored = before === undefined ? upsert(collection, record) : update(collection, record)
   const isFoundAnew = collection === 'launches' && !isFoundAs(before as Launch | undefined, record as Launch)
   await (isFoundAnew ? putLaunch(stored, record as Launch) : stored).execute(db)
 }
@@ -41,6 +41,12 @@ function upsert<C extends Collection>(collection: C, record: Records[C]): RawBui
   return sql`insert into ${sql.table(collection)} (id, ${sql.join(names.map((name) => sql.ref(name)))})
     values (${keyText(record.id)}, ${sql.join(Object.values(columns))})
     on conflict (id) do update set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`
+}
+
+/** No trigger that watches for new records runs. */
+function update<C extends Collection>(collection: C, record: Records[C]): RawBuilder<unknown> {
+  const changes = Object.entries(columnsOf(collection, record)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  return sql`update ${sql.table(collection)} set ${sql.join(changes)} where id = ${keyText(record.id)}`
 }
 
 /** All columns but the id: the record, and what it is looked up by. */

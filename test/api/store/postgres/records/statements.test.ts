@@ -38,7 +38,7 @@ it('a launch that was read in the transaction is written by one statement if onl
     const launch = await findLaunch('kettle')
     if (launch !== null) await put('launches', { ...launch, upvotes: 2 })
   })
-  expect(asked.map((sql) => sql.split(' ')[0])).toEqual(['start', 'select', 'insert', 'commit'])
+  expect(asked.map((sql) => sql.split(' ')[0])).toEqual(['start', 'select', 'update', 'commit'])
   expect(await find('teapot')).toEqual([['teapot', 2]])
 })
 
