@@ -9,7 +9,7 @@ import { literalFacts } from '../support/literal-page.ts'
 
 /** The script that the extension runs in a tab, as one expression. */
 export async function bundleGather(): Promise<string> {
-  const entry = `import { gatherRendered } from './shared/rendered/collect-rendered.ts'; export const gather = gatherRendered`
+  const entry = `import { collectRendered } from './shared/rendered/collect-rendered.ts'; export const gather = collectRendered`
   const script = await bundleScript({
     stdin: { contents: entry, resolveDir: `${import.meta.dirname}/../..` },
     format: 'iife',
