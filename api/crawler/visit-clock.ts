@@ -37,12 +37,12 @@ export function startVisitClock(maxMs: number): VisitClock {
   }
   const ring = () => {
     const now = performance.now()
-    const isOver = now - startedAt > maxMs
+    const isOutOfTime = now - startedAt > maxMs
     for (const alarm of alarms) {
-      if (!isOver && taken < alarm.due) continue
+      if (!isOutOfTime && taken < alarm.due) continue
       alarms.delete(alarm)
       const timeout = new DOMException('The visit took too long.', 'TimeoutError')
-      alarm.controller.abort(isOver || isLate(now - alarm.setAt, alarm.ms) ? tooBusy() : timeout)
+      alarm.controller.abort(isOutOfTime || isLate(now - alarm.setAt, alarm.ms) ? tooBusy() : timeout)
     }
   }
   const timer = setInterval(() => {

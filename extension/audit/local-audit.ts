@@ -30,11 +30,11 @@ const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))
  * response that this browser received may differ from what others receive.
  */
 export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered: RenderedFacts | null): LocalAudit | null {
-  const isOver = startBudget()
+  const isOutOfTime = startBudget()
   const page = readPage(withSpaces(html), { url, contentType })
   if (page.text === '' && page.title === null && page.images.length === 0) return null
   const listing = suggestListing(page)
-  return auditFacts({ page, listing, ...(rendered && { rendered }) }, url, isOver)
+  return auditFacts({ page, listing, ...(rendered && { rendered }) }, url, isOutOfTime)
 }
 
 /** How long reading a page and all its checks may take, in milliseconds: the popup stands still meanwhile. An ordinary page takes a fiftieth of it. */
@@ -63,8 +63,8 @@ export function withWatched(local: LocalAudit, watched: WatchedFacts): LocalAudi
   return { ...whole, reloaded: whole.checks.filter(({ id, detail }) => known.get(id) !== detail).map(({ id }) => id), facts }
 }
 
-function auditFacts(facts: TabFacts, url: string, isOver = startBudget()): LocalAudit {
+function auditFacts(facts: TabFacts, url: string, isOutOfTime = startBudget()): LocalAudit {
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
-  return { ...runAudit(facts, { onError, isOver }), url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
+  return { ...runAudit(facts, { onError, isOutOfTime }), url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
 }

@@ -13,7 +13,7 @@ type Options = {
   /** Called for every check that throws, which is a defect. */
   onError?: (id: string, error: unknown) => void
   /** Whether the time for all checks is used up. The rest isn’t run, and says so. */
-  isOver?: () => boolean
+  isOutOfTime?: () => boolean
 }
 
 /** Thrown where a check reads what the visit gave up. */
@@ -53,9 +53,9 @@ function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['o
  * Runs every check whose facts are there, in list order: with the page and its listing alone (a browser tab), or with everything a visit
  * and the catalog know. Throws nothing.
  */
-export function runAudit(facts: AuditFacts, { definitions = checks, onError, isOver = () => false }: Options = {}): Audit {
+export function runAudit(facts: AuditFacts, { definitions = checks, onError, isOutOfTime = () => false }: Options = {}): Audit {
   const known = withoutUnreached(facts)
-  const run = (check: CheckDefinition) => (isOver() ? { finding: pass(tookTooLong), weight: 0 } : runCheck(check, known, onError))
+  const run = (check: CheckDefinition) => (isOutOfTime() ? { finding: pass(tookTooLong), weight: 0 } : runCheck(check, known, onError))
   const results = definitions.filter((check) => isKnown(check, facts)).map((check) => ({ check, ...run(check) }))
   const limit = scoreLimit(facts)
   return {

@@ -128,7 +128,7 @@ export function readReason(text: string): string {
 
 function reject(errors: Parameters<typeof throwFieldErrors>[0]): never {
   throwFieldErrors(errors)
-  throw new Error('refuse() needs at least one issue.')
+  throw new Error('reject() needs at least one issue.')
 }
 
 const rejections: Record<Role, string> = {

@@ -55,7 +55,10 @@ test('a check of what the visit gave up says that it wasn’t checked, and costs
 
 test('once the time is used up, the rest isn’t checked, says so, and costs no points', () => {
   let left = 1
-  const { checks, score } = runAudit(literalFacts({ favicon: null }), { definitions: [titled, iconic, broken], isOver: () => left-- <= 0 })
+  const { checks, score } = runAudit(literalFacts({ favicon: null }), {
+    definitions: [titled, iconic, broken],
+    isOutOfTime: () => left-- <= 0,
+  })
   expect(checks.map(({ id, status, detail }) => [id, status, detail])).toEqual([
     ['titled', 'pass', 'Acme – Tide tables for harbour pilots'],
     ['iconic', 'pass', 'Not checked: this page takes too long to check.'],
