@@ -10,8 +10,8 @@ import { literalFacts } from '../support/literal-page.ts'
 /** The script that the extension runs in a tab and its frames, as one expression; and axe-core with the same options, which tells its verdicts. */
 export async function bundleAccessibility(): Promise<{ gather: string; plainAxe: string }> {
   const entry = `import axe from 'axe-core'
-    import { axeOptions, gatherAccessibility } from './shared/rendered/accessibility/collect-accessibility.ts'
-    export const gather = () => gatherAccessibility(axe)
+    import { axeOptions, collectAccessibility } from './shared/rendered/accessibility/collect-accessibility.ts'
+    export const gather = () => collectAccessibility(axe)
     export const plainAxe = () => axe.run(document, axeOptions).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length]))`
   const script = await bundleScript({
     stdin: { contents: entry, resolveDir: `${import.meta.dirname}/../..` },
