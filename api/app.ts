@@ -10,7 +10,7 @@ import { countShown } from './http/middleware/count-shown.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
 import { normalizePath } from './http/middleware/normalize-path.ts'
 import { openCors } from './http/middleware/open-cors.ts'
-import { readAnywhere } from './http/middleware/read-anywhere.ts'
+import { scopeReads } from './http/middleware/scope-reads.ts'
 import { readClientAddress } from './http/middleware/read-client-address.ts'
 import { redirectFormer } from './http/middleware/redirect-former.ts'
 import { rejectMethod } from './http/middleware/reject-method.ts'
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(metadata.routes())
   app.use(normalizePath)
   app.use(responseCache.keep)
-  app.use(readAnywhere(world))
+  app.use(scopeReads(world))
   app.use(sameOrigin(world))
   app.use(loadAccount(world))
   app.use(leadBrowsers)

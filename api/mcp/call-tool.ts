@@ -83,8 +83,8 @@ async function beginCall(services: ToolServices, name: ToolName, given: unknown,
   const { ctx, session, oneCall } = caller
   const { auth, limit } = contract[tools[name].endpoint]
   if (session?.hasCalled === false) {
-    session.hasCalled = true
     await services.sharedSessions?.noteCall(session.hash)
+    session.hasCalled = true
   }
   const connection = await findCallerConnection(world, caller)
   await takeCall(limits, limit, ctx, connection)

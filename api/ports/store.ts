@@ -62,6 +62,8 @@ export type Store = Finders & {
    * writes, and are at least as new as every `version` requested before them.
    */
   readAnywhere: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs the work of one request. What it reads at one moment may be read together, and never with what others read. */
+  joinReads: <T>(work: () => Promise<T>) => Promise<T>
   /** Adds to a launch's private counters for a day (YYYY-MM-DD), written behind: a crash may lose up to a second of them. */
   count: (launchId: string, day: string, counts: Partial<Counts>) => void
   /** Totals since the launch was created. */

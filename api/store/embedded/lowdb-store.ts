@@ -54,6 +54,7 @@ function storeOf(folder: string, database: RecordDatabase, unlock: () => void): 
     countLaunches: async () => journal.state.size('launches'),
     transact: (work) => database.transact(work),
     readAnywhere: (work) => work(),
+    joinReads: (work) => work(),
     count: (launchId, day, counts) => counters.add(launchId, day, counts),
     readCounts: async (launchId) => counters.read(launchId),
     readDailyCounts: async (launchId, days) => days.map((day) => counters.readDay(launchId, day)),

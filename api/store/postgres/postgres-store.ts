@@ -11,6 +11,7 @@ import { agreeOnSecret, createKeyedHash } from './shared-state/shared-secret.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches, findMatches } from './records/live-catalog.ts'
 import { findPeople } from './records/find-people.ts'
+import { joinReads } from './records/joint-reads.ts'
 import { migrate } from './tables/migrate.ts'
 import { purgeTables } from './tables/purge-tables.ts'
 import { Reads, type ReadCounts } from './standbys/reads.ts'
@@ -105,6 +106,7 @@ export async function createPostgresStore({
       return transactions.transact(work)
     },
     readAnywhere: (work) => reads.anywhere(work),
+    joinReads,
     count: (launchId, day, counts) => counters.add(launchId, day, counts),
     readCounts: (launchId) => counters.read(launchId),
     readDailyCounts: (launchId, days) => counters.readDays(launchId, days),

@@ -3,6 +3,7 @@ import { CompiledQuery, type Driver, PostgresDialect, PostgresDriver } from 'kys
 import { Failure } from '../../domain/failure.ts'
 import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
+import { frozen } from '../frozen.ts'
 import { SerialQueue } from '../serial-queue.ts'
 import { advisoryLocks } from './leadership/advisory-locks.ts'
 import type { GuardedPool } from './connections/connections.ts'
@@ -81,8 +82,9 @@ function openTransaction(db: Database, changed: Set<Collection>): { transaction:
   /** What this transaction has read or put: as nobody else writes meanwhile, that is what the database holds. */
   const known = new Map<string, unknown>()
   const knownAs = (collection: Collection, id: string) => `${collection} ${id}`
+  /** Frozen, so that what is put can’t be the same object, changed in place, which would seem unchanged. */
   const noted = <R extends { id: string }>(collection: Collection, record: R | null): R | null => {
-    if (record !== null) known.set(knownAs(collection, record.id), record)
+    if (record !== null) known.set(knownAs(collection, record.id), frozen(record))
     return record
   }
   return {

@@ -174,6 +174,20 @@ describe('a session', () => {
     expect(await pingStatus(here.origin, await beginSession(here.origin))).toBe(200)
   })
 
+  it('whose first call the database can’t note has that noted at the next call, so that it isn’t closed as one that never called a tool', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.77' }
+    const session = await beginSession(here.origin, headers)
+    const calledBefore = await count('"toolSessions" where called')
+    const mend = await failOn(databaseUrl, 'update', 'toolSessions')
+    try {
+      expect(await askIn(here, session, headers)).toBeUndefined()
+    } finally {
+      await mend()
+    }
+    expect(await askIn(here, session, headers)).toBeDefined()
+    expect(await count('"toolSessions" where called')).toBe(calledBefore + 1)
+  })
+
   it('is closed as the oldest of a hundred and one from one IP address, whichever process they began in', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.7' }
     const oldest = await beginSession(here.origin, headers)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { nameKey, urlKey } from '../../../api/domain/launch/duplicates.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
+import type { Launch } from '../../../api/domain/launch/launch.ts'
+import type { Transaction } from '../../../api/ports/store.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { literalProfile } from './one-of-each.ts'
 import { useStore, type MakePlace } from './store-place.ts'
@@ -107,6 +109,21 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
       })
       expect(slug).toBe('teapot-2')
       expect((await opened.store.findLaunch('teapot'))?.id).toBe('teapot')
+    })
+
+    it('checks and indexes what is put, even if the record that was read is changed in place', async () => {
+      await opened.put(liveLaunch({ id: 'tea' }), liveLaunch({ id: 'cup', slug: 'cup', name: 'Cup', url: 'https://cup.example/' }))
+      const renameTo = (slug: string, read: (transaction: Transaction) => Promise<Launch | null>) =>
+        opened.store.transact(async (transaction) => {
+          const launch = await read(transaction)
+          if (launch === null) return
+          launch.slug = slug
+          await transaction.put('launches', launch)
+        })
+      await expect(renameTo('cup', ({ get }) => get('launches', 'tea'))).rejects.toThrow('read only')
+      await expect(renameTo('cup', ({ findLaunch }) => findLaunch('teapot'))).rejects.toThrow('read only')
+      expect((await opened.store.findLaunch('cup'))?.id).toBe('cup')
+      expect((await opened.store.get('launches', 'tea'))?.slug).toBe('teapot')
     })
 
     it('refuses duplicates of unique values within itself', async () => {

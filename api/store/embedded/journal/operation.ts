@@ -1,4 +1,5 @@
 import { toStored } from '../../../domain/collections/versions.ts'
+import { frozen } from '../../frozen.ts'
 
 /** Every collection's records by key. Values are frozen when they are first handed out. */
 export type State = Map<string, Map<string, unknown>>
@@ -41,11 +42,4 @@ export function applyChange(state: State, [collection, key, value]: StoredOperat
   if (records === undefined) state.set(collection, (records = new Map()))
   if (value === undefined) records.delete(key)
   else records.set(key, value)
-}
-
-/** Deeply freezes JSON. A frozen value was frozen here, including all its parts. */
-export function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) frozen(part)
-  return Object.freeze(value)
 }

@@ -1,4 +1,5 @@
-import { frozen, type State } from './operation.ts'
+import { frozen } from '../../frozen.ts'
+import type { State } from './operation.ts'
 import type { StagedBatch } from './staged-batch.ts'
 
 /** Records as one kind of reader sees them. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables/tables.ts'
 
@@ -7,15 +8,21 @@ export type Kind = { name: string; rowsOf: (keys: RawBuilder<unknown>) => RawBui
 type Waiting = { key: string; resolve: (found: unknown[]) => void; reject: (error: unknown) => void }
 type Part = { kind: Kind; waiting: Waiting[] }
 
-/** By the name of their kind. */
-const moments = new WeakMap<Database, Map<string, Part>>()
+/** What the work reads at this moment, of each database, by the name of its kind. */
+type Moments = Map<Database, Map<string, Part>>
+
+const works = new AsyncLocalStorage<Moments>()
+
+/** Joins what the work reads at one moment. Never with what other work reads: none waits for another’s long list, or fails with it. */
+export const joinReads = <T>(work: () => Promise<T>): Promise<T> => works.run(new Map(), work)
 
 /**
- * The data of the rows with a key. Reads that are made at once, as by a page that shows a launch with its comments and the fifty people who wrote
+ * The data of the rows with a key. Reads that `joinReads` joins, as of a page that shows a launch with its comments and the fifty people who wrote
  * them, are one statement.
  */
 export function readJointly(db: Database, kind: Kind, key: string): Promise<unknown[]> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
+  const moments: Moments = works.getStore() ?? new Map()
   let moment = moments.get(db)
   if (moment === undefined) {
     const parts = (moment = new Map<string, Part>())

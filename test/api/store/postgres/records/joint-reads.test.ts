@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createPostgresStore, type PostgresStore } from '../../../../../api/store/postgres/postgres-store.ts'
 import { liveLaunch } from '../../../../support/live-launch.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
   await proxy.stop()
 })
 
-it('records that are looked up at once come in one statement for each field, each to whoever asked for it', async () => {
+it('records that a request looks up at once come in one statement for each field, each to whoever asked for it', async () => {
   const asked = [...ids, 'nobody', ids[3] ?? '', 'x'.repeat(599)]
   const alone = []
   for (const id of asked) alone.push((await store.get('launches', id))?.id ?? null)
@@ -33,11 +34,13 @@ it('records that are looked up at once come in one statement for each field, eac
   for (const owner of owners) ofOwners.push(await store.list('launches', 'ownerId', owner))
 
   const before = proxy.asked('slipway')
-  const [found, lists, people] = await Promise.all([
-    Promise.all(asked.map((id) => store.get('launches', id))),
-    Promise.all(owners.map(async (owner) => store.list('launches', 'ownerId', owner))),
-    Promise.all(asked.map((id) => store.get('profiles', id))),
-  ])
+  const [found, lists, people] = await store.joinReads(() =>
+    Promise.all([
+      Promise.all(asked.map((id) => store.get('launches', id))),
+      Promise.all(owners.map(async (owner) => store.list('launches', 'ownerId', owner))),
+      Promise.all(asked.map((id) => store.get('profiles', id))),
+    ]),
+  )
   expect(found.map((launch) => launch?.id ?? null)).toEqual(alone)
   expect(lists).toEqual(ofOwners)
   expect(lists.map((launches) => launches.length)).toEqual([9, 9, 9, 0])
@@ -46,9 +49,21 @@ it('records that are looked up at once come in one statement for each field, eac
   expect(proxy.asked('slipway') - before).toBeLessThan(asked.length)
 })
 
-it('all of them fail if their statement does', async () => {
+it('a request waits for none of what others read at the same moment', async () => {
+  const client = new Client({ connectionString: proxy.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin; lock table comments in access exclusive mode')
+  const held = store.joinReads(() => store.list('comments', 'launchId', 'tea'))
+  const free = store.joinReads(() => store.get('launches', 'launch-0'))
+  expect(await free).toMatchObject({ id: 'launch-0' })
+  await client.query('rollback')
+  expect(await held).toEqual([])
+})
+
+it('all that a request looks up at once fails if its statement does', async () => {
   onTestFinished(() => proxy.become('open'))
   await proxy.become('away')
-  const outcomes = await Promise.allSettled(ids.map((id) => store.get('launches', id)))
+  const outcomes = await store.joinReads(() => Promise.allSettled(ids.map((id) => store.get('launches', id))))
   for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } })
 })

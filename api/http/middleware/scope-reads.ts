@@ -1,0 +1,14 @@
+import type { Middleware } from 'koa'
+import type { World } from '../../ports/world.ts'
+import { isAnonymous } from '../anonymous.ts'
+
+/**
+ * Joins what a request reads at one moment. Lets GET and HEAD requests without a token or session be answered from a standby; everyone else reads
+ * from the server that they write to.
+ */
+export const scopeReads =
+  ({ store }: Pick<World, 'store'>): Middleware =>
+  (ctx, next) => {
+    const isOpenRead = (ctx.method === 'GET' || ctx.method === 'HEAD') && isAnonymous(ctx)
+    return store.joinReads(() => (isOpenRead ? store.readAnywhere(next) : next()))
+  }
