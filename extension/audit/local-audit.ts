@@ -8,6 +8,7 @@ import type { AccessibilityFacts } from '../../shared/rendered/accessibility.ts'
 import { withFreshLoad } from '../../shared/audit/watched/fresh-load.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import type { WatchedFacts } from '../../shared/watched/watched.ts'
+import { startBudget } from './audit-budget.ts'
 import { PreviewSection, type PreviewProps } from './preview-section.tsx'
 import type { PageSnapshot } from './read-tab.ts'
 import type { TabFacts } from './tab-facts.ts'
@@ -30,20 +31,10 @@ const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))
  * response that this browser received may differ from what others receive.
  */
 export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered: RenderedFacts | null): LocalAudit | null {
-  const isOutOfTime = startBudget()
   const page = readPage(withSpaces(html), { url, contentType })
   if (page.text === '' && page.title === null && page.images.length === 0) return null
   const listing = suggestListing(page)
-  return auditFacts({ page, listing, ...(rendered && { rendered }) }, url, isOutOfTime)
-}
-
-/** How long reading a page and all its checks may take, in milliseconds: the popup stands still meanwhile. An ordinary page takes a fiftieth of it. */
-const maxAuditMs = 3000
-
-/** Says when the time is used up, from now on. */
-function startBudget(): () => boolean {
-  const startedAt = performance.now()
-  return () => performance.now() - startedAt > maxAuditMs
+  return auditFacts({ page, listing, ...(rendered && { rendered }) }, url)
 }
 
 /** Writes no-break spaces out, except in scripts, which are no markup: see wxt.config.ts. */
@@ -63,8 +54,9 @@ export function withWatched(local: LocalAudit, watched: WatchedFacts): LocalAudi
   return { ...whole, reloaded: whole.checks.filter(({ id, detail }) => known.get(id) !== detail).map(({ id }) => id), facts }
 }
 
-function auditFacts(facts: TabFacts, url: string, isOutOfTime = startBudget()): LocalAudit {
+function auditFacts(facts: TabFacts, url: string): LocalAudit {
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
-  return { ...runAudit(facts, { onError, isOutOfTime }), url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
+  const audit = runAudit(facts, { onError, isOutOfTime: startBudget() })
+  return { ...audit, url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
 }

@@ -26,7 +26,7 @@ export const failedToRun = 'This check failed to run.'
 export const wereBusy = 'Not checked: we were busy.'
 
 /** What `run-audit.ts` says about checks for which no time was left. */
-export const tookTooLong = 'Not checked: this page takes too long to check.'
+export const tookTooLong = 'Not checked: we ran out of time.'
 
 /** Whether a finding says anything about the page: some checks can’t measure what they judge in every browser. */
 export const isMeasured = ({ detail }: { detail: string }): boolean => detail !== failedToRun && !/^Not (?:measured|checked)/.test(detail)

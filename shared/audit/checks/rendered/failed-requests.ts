@@ -4,9 +4,9 @@ import { loadedOf, noneRequested } from '../../loaded.ts'
 import { plural } from '../../../plural.ts'
 
 /** APIs may refuse callers who aren’t signed in or who call too often. */
-const blockedLoads = new Set([401, 403, 429])
+const guardedStatuses = new Set([401, 403, 429])
 
-const counts = ({ kind, status }: FailedResource): boolean => !(kind === 'fetch' && blockedLoads.has(status ?? 0))
+const counts = ({ kind, status }: FailedResource): boolean => !(kind === 'fetch' && guardedStatuses.has(status ?? 0))
 
 const names: Record<FailedResource['kind'], string> = {
   style: 'style sheet',
