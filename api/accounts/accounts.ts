@@ -194,6 +194,6 @@ export function createAccounts({ outbox, onProven, ...options }: AccountsOptions
     secondFactor: createSecondFactor({ ...own, auth, outage, limiters }),
     passkeys: createPasskeys({ ...options, ...own }),
     sessions,
-    readSecurity: createReadSecurity({ auth, store, findSession, sessions }),
+    readSecurity: createReadSecurity({ store, findSession, sessions }),
   }
 }

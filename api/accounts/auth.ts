@@ -65,7 +65,7 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, rul
       ...(google && { google: { ...toOptions(google), redirectURI: `${siteUrl}${paths.socialCallback({ provider: 'google' })}` } }),
     },
     advanced: cookieOptions(siteUrl),
-    plugins: [secondFactorPlugin(secret), sessionCookies()],
+    plugins: [secondFactorPlugin(), sessionCookies()],
   })
 
 type SignUpOptions = Pick<AuthOptions, 'store' | 'rules' | 'clock'>

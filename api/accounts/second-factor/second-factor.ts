@@ -15,7 +15,7 @@ import type { StoreOutage } from '../store-outage.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { consume, type Tries } from '../tries.ts'
 import { isReadable } from './readable.ts'
-import { makeRecoveryCodes, storedCode } from './recovery-codes.ts'
+import { hashLikeStored, makeRecoveryCodes } from './recovery-codes.ts'
 import { removeAuthenticator } from './remove-second-factors.ts'
 import { claimCode } from './used-codes.ts'
 
@@ -63,7 +63,7 @@ export function createSecondFactor(options: Options): SecondFactor {
       if (row === undefined || (isOfApp && !(await isReadable(auth, row)))) throw wrongCode()
       return isOfApp
         ? auth.api.verifyTOTP({ headers, body: { code } })
-        : auth.api.verifyBackupCode({ headers, body: { code: await storedCode(auth, accountId, code) } })
+        : auth.api.verifyBackupCode({ headers, body: { code: await hashLikeStored(store, accountId, code) } })
     }
     await inOurWords(outage.guard<unknown>(verify)).catch(usedMeanwhile)
     return { code, isOfApp }
