@@ -23,7 +23,7 @@ export function beginInTurn(before: ServerResponse | undefined, response: Server
   waiting.set(socket, ahead + 1)
   before.once('close', () => {
     waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
-    // Its body may have been rejected since.
-    setImmediate(() => void (response.headersSent || begin()))
+    // Its body may have been rejected since, or its client have hung up.
+    setImmediate(() => void (response.headersSent || socket.destroyed || begin()))
   })
 }

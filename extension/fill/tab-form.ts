@@ -36,9 +36,12 @@ async function inPage<Args extends unknown[], Result>(
 let released = Promise.resolve()
 
 async function hold(tabId: number): Promise<void> {
-  await released
+  const before = released
+  const { promise, resolve } = Promise.withResolvers<void>()
+  released = promise
+  await before
   await browser.scripting.executeScript({ target: { tabId }, func: holdForms, args: [heldMs], world: 'MAIN' }).catch(() => null)
-  released = new Promise((resolve) => setTimeout(resolve, heldMs * 2))
+  setTimeout(resolve, heldMs * 2)
 }
 
 /** What the page in the tab asks for. Null if the extension can’t read it. */

@@ -11,7 +11,7 @@ async function startEndless(start: string, piece: string) {
   let sent = 0
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined))
+    sockets.add(socket.on('error', () => undefined).on('close', () => void sockets.delete(socket)))
     const packet = piece.repeat(Math.ceil(32_768 / piece.length))
     const more = () => {
       socket.write(packet, (error) => {
@@ -31,7 +31,7 @@ async function startEndless(start: string, piece: string) {
     server.close()
   })
   const host = `localhost:${(server.address() as AddressInfo).port}`
-  return { host, url: `http://${host}/`, sent: () => sent }
+  return { host, url: `http://${host}/`, sent: () => sent, connections: () => sockets.size }
 }
 
 const hints: [string, string] = ['', 'HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n']
@@ -57,6 +57,7 @@ it.each(kinds)('a webhook’s receiver that answers with endless %s is cut off',
   const answer = client.post(site.url, { headers: {}, body: '{}' }, new AbortController().signal)
   if (what === 'one-byte chunks') expect(await answer).toBe(200)
   else await expect(answer).rejects.toThrow('1xx')
+  await expect.poll(site.connections).toBe(0)
   expect(site.sent()).toBeLessThan(buffered)
 })
 

@@ -156,6 +156,24 @@ it('of a thousand requests in one packet, each begins once the one before it is 
   expect(turns).toBeGreaterThanOrEqual(32)
 })
 
+it('once a client has hung up, none of its requests that wait begins', async () => {
+  stall()
+  const arrived = once(server, 'connection')
+  const raw = await openRaw(port)
+  const [socket] = await arrived
+  raw.send(get('/slow/1') + get('/quick/2') + get('/quick/3'))
+  await expect.poll(() => asked).toEqual(['/slow/1'])
+  const closed = once(socket, 'close')
+  raw.socket.destroy()
+  await closed
+  release()
+  const other = await openRaw(port)
+  other.send(get('/other'))
+  await other.until('answer to /other')
+  other.socket.destroy()
+  expect(asked).toEqual(['/slow/1', '/other'])
+})
+
 it('a request that follows one with two Host headers is not answered', async () => {
   const raw = await openRaw(port)
   stall()
