@@ -18,7 +18,7 @@ export function createHttpServer(app: Koa): Server {
     if (request.hasBody) response.prependListener('finish', () => request.discard())
     const error = findError(request) ?? useOriginForm(request)
     if (error !== null) return reject(response, error)
-    beginInTurn(before, response, () => void callback(request, response))
+    beginInTurn(before, request, response, () => void callback(request, response))
   }
   const server = createServer(
     {

@@ -183,18 +183,44 @@ it('a request that follows one with two Host headers is not answered', async () 
 })
 
 it.each([
+  ['a length', 'POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc'],
+  ['chunks', chunked('/upload', '3\r\nabc\r\n0\r\n\r\n')],
+])(
+  'a request with a body of %s is refused before the response to the one before it: it would wait unread, and be refused as slow',
+  async (_, bytes) => {
+    stall()
+    const raw = await openRaw(port)
+    raw.send(get('/slow') + bytes + get('/quick'))
+    await expect.poll(() => asked).toEqual(['/slow'])
+    release()
+    const text = await raw.closed
+    expect(statusesIn(text)).toEqual([200, 400])
+    expectRefusal(text)
+    expect(asked).toEqual(['/slow'])
+  },
+)
+
+it('a request with a body is answered after the response to the one before it', async () => {
+  const raw = await openRaw(port)
+  for (const _ of [1, 2, 3]) {
+    const before = statusesIn(raw.text()).length
+    raw.send(chunked('/upload', '3\r\nabc\r\n0\r\n\r\n'))
+    await expect.poll(() => statusesIn(raw.text()).length).toBe(before + 1)
+  }
+  raw.socket.destroy()
+  expect(statusesIn(raw.text())).toEqual([200, 200, 200])
+})
+
+it.each([
   ['a first chunk without a size', 'zz\r\nabc\r\n'],
   ['a second chunk without a size', '3\r\nabc\r\nxx\r\n'],
   ['a chunk longer than its size', '3\r\nabcdef\r\n'],
   ['a chunk with an endless extension', `1;${'x'.repeat(20_000)}\r\na\r\n`],
 ])('%s is answered as a fault of the request it belongs to', async (_, chunks) => {
-  stall()
   const raw = await openRaw(port)
-  raw.send(get('/slow') + chunked('/upload', chunks))
-  await expect.poll(() => asked).toEqual(['/slow'])
-  release()
+  raw.send(chunked('/upload', chunks))
   const text = await raw.closed
-  expect(statusesIn(text)).toEqual([200, 400])
+  expect(statusesIn(text)).toEqual([400])
   expectRefusal(text)
 })
 
