@@ -55,9 +55,9 @@ export function createCrawler(options: Options): Crawler {
   const semaphore = createSemaphore({ places: 6, maxEach: 4, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
-  const open = async <Facts>(targets: URL[], collect: Collect<Facts>): Promise<Facts> => {
+  const open = async <Facts>(targets: URL[], collect: Collect<Facts>, by: string | undefined): Promise<Facts> => {
     const session = openSession({ allowed, userAgent, resolve, resolveAllowed, connector, signal: closing.signal, visitMs })
-    const own = reader.within(session.clock)
+    const own = reader.within({ ...session.clock, by })
     try {
       // The page itself must arrive while there is time left for everything around it.
       const pageSignal = AbortSignal.any([session.signal, session.clock.after(visitMs * 0.8)])
@@ -76,18 +76,16 @@ export function createCrawler(options: Options): Crawler {
     instead?: (error: Unreachable) => Facts | null,
   ): Promise<Facts> => {
     const targets = readAllowed(url, allowed)
-    return semaphore(
-      async () => {
-        try {
-          return await open(targets, collect)
-        } catch (error) {
-          const known = error instanceof Unreachable ? instead?.(error) : null
-          if (known) return known
-          throw toFailure(toUnreachable(error, 'The site'))
-        }
-      },
-      ip && widestBlock(ip),
-    )
+    const by = ip && widestBlock(ip)
+    return semaphore(async () => {
+      try {
+        return await open(targets, collect, by)
+      } catch (error) {
+        const known = error instanceof Unreachable ? instead?.(error) : null
+        if (known) return known
+        throw toFailure(toUnreachable(error, 'The site'))
+      }
+    }, by)
   }
 
   return {

@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { createTaskEnd } from './task-end.ts'
 
 type Options = ConstructorParameters<typeof Piscina>[0] & {
   /** Milliseconds of CPU time that a task may use. */
   maxCpuMs: number
+  /** Milliseconds after which a thread that isn’t ready for its first task is replaced. */
+  maxWarmUpMs: number
 }
 
 type RunOptions = {
@@ -34,7 +37,7 @@ const maxLookMs = 10_000
  * A worker thread for strangers’ bytes. What a task may use is counted in CPU time, because on a busy machine any task takes long by the clock. A
  * new thread runs its script’s `warmUp` before its first task, and so does the one that replaces a thread that had to be stopped.
  */
-export function createLimitedThread({ maxCpuMs, ...options }: Options): LimitedThread {
+export function createLimitedThread({ maxCpuMs, maxWarmUpMs, ...options }: Options): LimitedThread {
   const pool = new Piscina({
     maxThreads: 1,
     env: {},
@@ -47,7 +50,7 @@ export function createLimitedThread({ maxCpuMs, ...options }: Options): LimitedT
   let warming: Promise<void> | null = null
   const warmUp = async () => {
     // If it fails, the task will, too, and say why.
-    await pool.run(undefined, { name: 'warmUp' }).catch(() => undefined)
+    await pool.run(undefined, { name: 'warmUp', signal: AbortSignal.timeout(maxWarmUpMs) }).catch(() => undefined)
     const [worker] = pool.threads
     warm = worker === undefined ? null : { worker, meter: createMeter(worker) }
     warming = null
@@ -59,25 +62,26 @@ export function createLimitedThread({ maxCpuMs, ...options }: Options): LimitedT
 
   return {
     async run(task, name, { signal, onCpu = () => undefined }) {
-      const meter = await ready()
-      await meter?.last
-      signal.throwIfAborted()
-      const limit = new AbortController()
+      const end = createTaskEnd([signal])
       const over = new AbortController()
       let used = 0
       const spend = (ms: number) => {
         used += ms
         onCpu(ms)
-        if (used > maxCpuMs) limit.abort()
+        if (used > maxCpuMs) end.abort()
       }
-      void meter?.watch(spend, over.signal)
       try {
-        return await pool.run(task, { name, signal: AbortSignal.any([signal, limit.signal]) })
+        const meter = await Promise.race([ready(), end.aborted])
+        await meter?.last
+        signal.throwIfAborted()
+        void meter?.watch(spend, over.signal)
+        return await pool.run(task, { name, signal: end.signal })
       } catch (error) {
         void ready()
-        throw limit.signal.aborted || isOutOfMemory(error) ? new Exhausted('The task used too much CPU time or memory.') : error
+        throw used > maxCpuMs || isOutOfMemory(error) ? new Exhausted('The task used too much CPU time or memory.') : error
       } finally {
         over.abort()
+        end.leave()
       }
     },
     close: () => pool.destroy(),

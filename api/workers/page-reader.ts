@@ -3,12 +3,16 @@ import { createSemaphore } from '../domain/semaphore.ts'
 import { Unreachable } from '../net/unreachable.ts'
 import { Failure, tooBusy } from '../domain/failure.ts'
 import { bundleWorker, type WorkerBundle } from './bundle-worker.ts'
+import { createTaskEnd } from './task-end.ts'
 import { createLimitedThread, Exhausted, type LimitedThread } from './limited-thread.ts'
 import type * as work from './parse-worker.ts'
 
 type Work = Omit<typeof work, 'warmUp'>
-/** Whose time reading takes. Until `pause`’s answer is called, the site isn’t waited for. */
-export type ReadingTime = { pause: () => () => void; spend: (cpuMs: number) => void }
+/**
+ * Whose time reading takes. Until `pause`’s answer is called, the site isn’t waited for. The threads are shared among those who ask (`by`, such as
+ * a network).
+ */
+export type ReadingTime = { pause: () => () => void; spend: (cpuMs: number) => void; by?: string | undefined }
 /**
  * The functions of parse-worker.ts, run in worker threads. Each rejects with Unreachable `unreadable` if its task takes too much CPU time or
  * memory, and with Failure SERVICE_UNAVAILABLE if this machine is too busy for it.
@@ -34,34 +38,35 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
   const startAnother = async () => {
     const bundle = await bundleWorker(worker)
     closing.signal.throwIfAborted()
-    const thread = createThread(bundle)
+    const thread = createThread(bundle, maxMs)
     started.push(thread)
     return thread
   }
   const semaphore = createSemaphore({ places: threads, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
   const closing = new AbortController()
 
-  const run = async (name: string, what: string, task: unknown, given: AbortSignal, onCpu?: (ms: number) => void) => {
-    const late = AbortSignal.timeout(maxMs)
-    const signal = AbortSignal.any([given, closing.signal, late])
+  const run = async (name: string, what: string, task: unknown, given: AbortSignal, time: ReadingTime | null) => {
+    const end = createTaskEnd([given, closing.signal])
+    const { signal } = end
     signal.throwIfAborted()
-    const ended = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    })
+    const timer = setTimeout(() => end.abort(tooBusy()), maxMs)
     const work = semaphore(async () => {
       signal.throwIfAborted()
       const thread = idle.pop() ?? (await startAnother())
       try {
-        return await thread.run(task, name, { signal, onCpu })
+        return await thread.run(task, name, { signal, onCpu: time?.spend })
       } finally {
         idle.push(thread)
       }
-    })
+    }, time?.by)
     try {
-      return await Promise.race([work, ended])
+      return await Promise.race([work, end.aborted])
     } catch (error) {
       if (error instanceof Exhausted) throw new Unreachable('unreadable', `The ${what} is too large or slow to analyze.`)
-      throw signal.aborted && signal.reason === late.reason ? tooBusy() : error
+      throw signal.aborted ? signal.reason : error
+    } finally {
+      clearTimeout(timer)
+      end.leave()
     }
   }
 
@@ -69,7 +74,7 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
     const read = async (name: string, what: string, task: unknown, signal = closing.signal) => {
       const resume = time?.pause()
       try {
-        return await run(name, what, task, signal, time?.spend)
+        return await run(name, what, task, signal, time)
       } finally {
         resume?.()
       }
@@ -99,12 +104,13 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
   return readerFor(null)
 }
 
-const createThread = (workerData: WorkerBundle) =>
+const createThread = (workerData: WorkerBundle, maxWarmUpMs: number) =>
   createLimitedThread({
     filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
     workerData,
     minThreads: 1,
     maxCpuMs,
+    maxWarmUpMs,
     // A thread needs no loader of its parent, only the source maps of the bundle.
     execArgv: ['--enable-source-maps'],
   })

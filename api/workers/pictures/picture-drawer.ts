@@ -45,6 +45,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
     filename: fileURLToPath(new URL('draw-worker.ts', import.meta.url)),
     minThreads: 0,
     maxCpuMs,
+    maxWarmUpMs: maxBusyMs,
     // Fonts are freed by finalizers, which never run in a thread that blocks until its next task.
     atomics: 'disabled',
     idleTimeout: minuteMs,

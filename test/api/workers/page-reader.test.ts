@@ -2,12 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { bundleWorker } from '../../../api/workers/bundle-worker.ts'
 import { createPageReader } from '../../../api/workers/page-reader.ts'
 import { answering, htmlPage, refusalOf, startCrawler, startSite } from '../../support/crawler-sites.ts'
 import { literalListing, literalPage } from '../../support/literal-page.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 const stallingWorker = new URL('../../support/crawler-stalling-worker.ts', import.meta.url)
 
@@ -45,6 +50,42 @@ it('a task that this machine is too busy for is refused as that, with a time to 
   await vi.waitFor(() => read('warm'), { timeout: 20_000 })
   await expect(read('wait')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 30 } })
   await vi.waitFor(async () => expect((await read('after')).page.text).toBe('after'), { timeout: 20_000 })
+})
+
+it('a thread that never gets ready is replaced', async () => {
+  const reader = createPageReader(new URL('../../support/crawler-unready-worker.ts', import.meta.url), 1000)
+  onTestFinished(() => reader.close())
+  const read = (html: string) => reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null })
+  await Promise.all([1, 2].map(() => expect(read('early')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })))
+  await vi.waitFor(async () => expect((await read('after')).page.text).toBe('after'), { timeout: 20_000 })
+})
+
+it('no task’s bytes and result are kept once it is over, but for the last one’s, while a visit goes on', async () => {
+  const { reader } = startReader()
+  const visit = new AbortController()
+  const readPage = async () => {
+    const bytes = new Uint8Array(100_000).fill(97)
+    const result = await reader.readHtml({ bytes, url: 'https://example.com/', contentType: null }, visit.signal)
+    return [new WeakRef(bytes), new WeakRef(result)]
+  }
+  const kept = [await readPage(), await readPage(), await readPage()].flat()
+  await vi.waitFor(() => {
+    collectGarbage()
+    expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThanOrEqual(2)
+  })
+})
+
+it('the page of a network is read before the many of another one that came first', async () => {
+  const { reader } = startReader()
+  const time = { pause: () => () => undefined, spend: () => undefined }
+  const order: string[] = []
+  const read = (by: string, html: string) =>
+    reader
+      .within({ ...time, by })
+      .readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null })
+      .then(() => order.push(by))
+  await Promise.all([...['wait', 'wait', 'wait', 'wait'].map((html) => read('one', html)), read('two', 'Lanterna')])
+  expect(order.indexOf('two')).toBeLessThan(3)
 })
 
 it('a page behind more stalling ones than there are workers is still read', async () => {

@@ -1,0 +1,27 @@
+/** What ends a task before its time. */
+export type TaskEnd = {
+  signal: AbortSignal
+  abort: (reason?: Error) => void
+  /** Rejects with the signal’s reason. */
+  aborted: Promise<never>
+  /** Leaves the signals that it followed. */
+  leave: () => void
+}
+
+/**
+ * Ends together with the first of these signals. Unlike AbortSignal.any, which keeps what its listeners hold until one of the signals aborts, it
+ * keeps nothing of a task that is over; so does the promise, which is made where no task is in scope.
+ */
+export function createTaskEnd(signals: readonly AbortSignal[]): TaskEnd {
+  const own = new AbortController()
+  const left = new AbortController()
+  const aborted = new Promise<never>((_resolve, reject) => {
+    own.signal.addEventListener('abort', () => reject(own.signal.reason as Error))
+  })
+  aborted.catch(() => {})
+  for (const signal of signals) {
+    if (signal.aborted) own.abort(signal.reason)
+    signal.addEventListener('abort', () => own.abort(signal.reason), { signal: left.signal })
+  }
+  return { signal: own.signal, abort: (reason) => own.abort(reason), aborted, leave: () => left.abort() }
+}
