@@ -29,6 +29,7 @@ export const report = definePage({
       rejected: 'Not deleted',
       shows: ['NOT_FOUND'],
       fields: (form, { ctx, params: { id = '' } }) => ({ id, key: linkKey(form) ?? browserKey(ctx) }),
+      leadsTo: paths.audit,
       next: () => paths.audit(),
       says: 'Report deleted.',
     }),

@@ -51,6 +51,7 @@ export const launchDashboard = definePage({
     reopen: defineForm(reopenLaunch, {
       ...wrong,
       says: { reopened: 'Reopened. It’s a draft again.' },
+      leadsTo: paths.draft,
       next: (launch) => withFlash(paths.draft(launch), 'reopened'),
     }),
     rename: defineForm(renameLaunch, {
@@ -61,7 +62,12 @@ export const launchDashboard = definePage({
     }),
     news: defineForm(addChangelogEntry, { rejected: 'Update not published', says: 'Update published.' }),
     retract: defineForm(removeChangelogEntry, { ...wrong, says: 'Update deleted.' }),
-    discard: defineForm(discardDraft, { ...wrong, says: 'Draft deleted. Its URL is free again.', next: () => paths.dashboard() }),
+    discard: defineForm(discardDraft, {
+      ...wrong,
+      says: 'Draft deleted. Its URL is free again.',
+      leadsTo: paths.dashboard,
+      next: () => paths.dashboard(),
+    }),
     badge: defineForm(checkOwnBadge, {
       ...wrong,
       says: 'Badge checked. See the result below.',

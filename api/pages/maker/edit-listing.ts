@@ -33,6 +33,7 @@ export const listingEditor = definePage({
         fields: toListingInput(withFixed(valuesFrom(form), launch)),
         unchangedSince: form.get('seen') ?? '',
       }),
+      leadsTo: paths.launchDashboard,
       next: ({ outcome }, { launch }) => withFlash(paths.launchDashboard(launch), outcomes[outcome]),
     }),
   },

@@ -5,7 +5,7 @@ import type { Access, Head } from '../../actions/define-action.ts'
 import type { World } from '../../ports/world.ts'
 import { readFields } from '../../http/read-fields.ts'
 import { checkFields } from '../../http/validate.ts'
-import { withFlash, type Sentence } from '../forms/flash.tsx'
+import { withFlash, type SaidOn, type Sentence } from '../forms/flash.tsx'
 import type { Sheet } from './define-page.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 
@@ -21,6 +21,8 @@ type FormSpec<A extends Access, I, O> = {
   next?: (result: O, request: PageRequest<A>, form: URLSearchParams) => Answer | Promise<Answer>
   /** What the next page says: one sentence, or several by name for `withFlash`. */
   says?: string | Readonly<Record<string, Sentence>>
+  /** The page that says it, if it isn’t the form’s own. */
+  leadsTo?: SaidOn
   /** The title of the errors: what didn’t happen. */
   rejected?: string | ((form: URLSearchParams) => string)
   /** Failures that are shown on the page too, above it all, rather than on an error page: such as FORBIDDEN for what is one’s own. */
@@ -40,7 +42,7 @@ type FormSpec<A extends Access, I, O> = {
 /** A form of a page whose action’s types are only known to itself. */
 export type PageForm = Pick<
   FormSpec<Access, never, never>,
-  'path' | 'says' | 'shows' | 'isGuarded' | 'oneClick' | 'bytes' | 'forScripts'
+  'path' | 'says' | 'leadsTo' | 'shows' | 'isGuarded' | 'oneClick' | 'bytes' | 'forScripts'
 > & {
   head: Head
   rejected: (form: URLSearchParams) => string

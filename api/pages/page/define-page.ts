@@ -31,8 +31,8 @@ export type AnyPage = {
 
 /** Defines a page. mount-pages.ts has its routes made, its forms read, run and shown again. */
 export function definePage<const A extends Access, P extends AnyPath, D>({ load, view, forms = {}, ...page }: Page<A, P, D>): AnyPage {
-  for (const [name, { says, path }] of Object.entries(forms)) {
-    addFlash(name, says)
+  for (const [name, { says, leadsTo, path }] of Object.entries(forms)) {
+    addFlash(name, leadsTo ?? page.path, says)
     addForm(name, path ?? page.path)
   }
   // Access has been checked, so the request has what the page’s access promises.

@@ -34,7 +34,7 @@ async function showPage(services: Services, page: AnyPage, ctx: PageContext): Pr
     throw new OtherPageFirst(fillPattern(page.path.pattern, { ...ctx.params, slug: launch.slug }) + ctx.search)
   const request = { ...requestOf(services, page.path, ctx), account, launch }
   const sheet = await page.show(request)
-  request.flash = await readFlash(request)
+  request.flash = await readFlash(request, page.path)
   sendSheet(request, sheet)
 }
 

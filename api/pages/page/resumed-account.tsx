@@ -1,7 +1,6 @@
 import type { Context } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { Failure } from '../../domain/failure.ts'
-import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { writeSheet } from './send-sheet.tsx'
 import { accountSheet } from './account-sheet.tsx'
@@ -44,11 +43,7 @@ export async function resumedAccount(
       show(ctx, form, { email, asksCode: true })
       return null
     }
-    const mayAct = async () => {
-      blockSuspended(account, world.clock())
-      await mayContinue(account)
-    }
-    await mayAct().catch(async (error: unknown) => {
+    await mayContinue(account).catch(async (error: unknown) => {
       await world.accounts.signOut(cookieHeaderOf(cookies), { everywhere: false })
       if (error instanceof Failure && error.code === 'NOT_FOUND')
         throw new Failure('UNAUTHORIZED', 'That account doesn’t own this launch. Sign in with the account you started with.')
@@ -80,7 +75,7 @@ function show(
     lead: 'Your session expired. Your changes are kept on this page and will be saved once you sign in.',
     children: (
       <>
-        {errors && <ErrorSummary title="We couldn’t sign you in" {...errors} />}
+        {errors && <ErrorSummary title="We couldn’t sign you in" message={errors.message} errors={byOwnName(errors.errors)} />}
         <form class="form" action={ctx.path} method="post" novalidate>
           {typed.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
@@ -104,6 +99,10 @@ function show(
   })
   writeSheet(ctx, sheet)
 }
+
+/** The errors by the names of this page’s fields. */
+const byOwnName = (errors: FormErrors['errors']): FormErrors['errors'] =>
+  Object.fromEntries(Object.entries(own).flatMap(([field, name]) => (errors[field] === undefined ? [] : [[name, errors[field]]])))
 
 function PasswordFields({ email, errors }: { email: string; errors: FormErrors | undefined }) {
   return (

@@ -25,6 +25,7 @@ export const webhookList = (place: Place) =>
       'add-webhook': defineForm(addWebhook, {
         rejected: 'Webhook not added',
         fields: (form) => ({ place, url: form.get('url') ?? '', kinds: form.getAll('kinds') }),
+        leadsTo: webhookPlaces[place].one,
         next: ({ id }) => webhookPlaces[place].one({ id }),
         says: 'Webhook added. Copy its signing secret to your endpoint, then send a test event.',
       }),

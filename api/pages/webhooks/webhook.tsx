@@ -43,6 +43,7 @@ function formsOf(place: Place) {
     'delete-webhook': defineForm(manage.deleteWebhook, {
       rejected,
       fields,
+      leadsTo: webhookPlaces[place].list,
       next: () => webhookPlaces[place].list(),
       says: 'Webhook deleted.',
     }),

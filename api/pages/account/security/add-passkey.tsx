@@ -27,6 +27,7 @@ export const addPasskeyPage = definePage({
     'add-passkey': defineForm(addPasskey, {
       rejected,
       says: { 'passkey-added': 'Passkey added.' },
+      leadsTo: paths.security,
       next: () => withFlash(paths.security(), 'passkey-added'),
     }),
   },

@@ -37,6 +37,7 @@ export const twoFactor = definePage({
     'turn-off': defineForm(turnOffTwoFactor, {
       signedOut,
       says: { 'two-factor-off': 'Two-factor authentication is off. Your other devices are signed out.' },
+      leadsTo: paths.security,
       next(cookies, { ctx }) {
         sendCookies(ctx, cookies)
         return withFlash(paths.security(), 'two-factor-off')

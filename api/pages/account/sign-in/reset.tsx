@@ -25,6 +25,7 @@ export const reset = definePage({
     'reset-password': defineForm(resetPassword, {
       rejected: 'Password not changed',
       says: { 'password-reset': 'Password saved. Sign in with it.' },
+      leadsTo: paths.signIn,
       next: () => withFlash(paths.signIn(), 'password-reset'),
     }),
   },

@@ -19,6 +19,7 @@ export const reportPage = definePage({
         'launch-reported': 'Thanks for your report. A moderator will review the launch.',
         'comment-reported': 'Thanks for your report. A moderator will review the comment.',
       },
+      leadsTo: paths.launch,
       next: (_done, { params: { slug = '' } }, form) =>
         withFlash(paths.launch({ slug }), form.has('comment') ? 'comment-reported' : 'launch-reported'),
     }),

@@ -44,6 +44,7 @@ export const draftEditor = definePage({
       ...draftForm,
       rejected: 'Not submitted',
       says: submittedWords,
+      leadsTo: paths.launchDashboard,
       next: (launch) => paths.launchDashboard(launch),
     }),
   },

@@ -22,6 +22,7 @@ export const newDraft = definePage({
       rejected: 'Couldn’t create draft',
       says: { new: 'Draft created from your page. Only you can see it.', existing: 'You already had this draft. Nothing was changed.' },
       fields: (form) => validateInput('createDraft', { body: { url: typedUrl(form) } }),
+      leadsTo: paths.draft,
       next: ({ slug, existing }) => withFlash(paths.draft({ slug }), existing ? 'existing' : 'new'),
     }),
   },

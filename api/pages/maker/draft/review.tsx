@@ -36,6 +36,7 @@ export const review = definePage({
         const { plan, requestedLaunchDate } = await findOwnLaunch(world, { slug }, account)
         return { slug, plan: plan ?? '', launchDate: requestedLaunchDate ?? '' }
       },
+      leadsTo: paths.launchDashboard,
       next: (launch) => paths.launchDashboard(launch),
     }),
     check: defineForm(recheckDraft, {

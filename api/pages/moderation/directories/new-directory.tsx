@@ -15,6 +15,7 @@ export const newDirectory = definePage({
     'add-directory': defineForm(addDirectory, {
       rejected: 'Not added',
       says: 'Directory added. Now add its facts.',
+      leadsTo: paths.editDirectory,
       next: ({ id }) => paths.editDirectory({ slug: id }),
     }),
   },

@@ -36,6 +36,7 @@ export const log = definePage({
       rejected: 'Not undone',
       says: { decided },
       shows: ['FORBIDDEN'],
+      leadsTo: 'any page',
       next(decision, _, form) {
         const [path] = returnPath(form.get('return') ?? paths.log()).split(/[?#]/)
         return withDecision(path ?? paths.log(), decision)

@@ -65,6 +65,24 @@ describe('a form sent after its session has ended', () => {
     expect(html).not.toContain('not my secret')
   })
 
+  it('links each error to its field', async () => {
+    const { $ } = await send(new Visitor(site.origin), { ...typed, ...asAda, 'resume-email': '', 'resume-password': '' })
+    const links = $('.error-summary a').toArray()
+    expect(links.map((link) => $(link.attribs['href'] ?? '').attr('name'))).toEqual(['resume-email', 'resume-password'])
+  })
+
+  it('is processed for a suspended person too, if suspended people may send it', async () => {
+    const sue = await signUpPerson(site, 'Sue')
+    const suspension = { at: new Date().toISOString(), until: null, reason: 'Spam', by: null }
+    await site.world.store.transact(({ put }) => put('profiles', { ...sue.profile, suspension }))
+    const asSue = { ...asAda, 'resume-email': 'sue@example.com' }
+    const to = '/profile/emails/'
+    const saved = await send(new Visitor(site.origin), { do: 'choose-emails', review: 'on', ...asSue }, to)
+    expect([saved.status, saved.location]).toEqual([303, '/profile/emails/?done=choose-emails'])
+    const refused = await send(new Visitor(site.origin), { do: 'create', url: 'https://acme.example/', ...asSue }, '/drafts/')
+    expect(refused.status).toBe(403)
+  })
+
   it('is kept when someone else signs in, who is not signed in by that', async () => {
     const visitor = new Visitor(site.origin)
     const { carried, $ } = await send(visitor, { ...typed, ...asAda, 'resume-email': 'bob@example.com' })

@@ -38,7 +38,11 @@ export const placePage = definePage({
       next: (_verdict, { path }) => `${path}#listing`,
     }),
     details: defineForm(saveDetails, { says: 'Saved.' }),
-    unplan: defineForm(unplanPlace, { says: 'Taken out of your plan.', next: (_done, { launch }) => paths.submissionPlan(launch) }),
+    unplan: defineForm(unplanPlace, {
+      says: 'Taken out of your plan.',
+      leadsTo: paths.submissionPlan,
+      next: (_done, { launch }) => paths.submissionPlan(launch),
+    }),
     ...textForms,
   },
   view: (own, request) => placeSheet(own, request),
