@@ -27,12 +27,15 @@ export class Failure extends Error {
 export const isBusy = (failure: Failure): boolean =>
   failure.code === 'SERVICE_UNAVAILABLE' && typeof failure.data?.['retryAfter'] === 'number'
 
-/** A crawl that was refused before any request was sent, or given up because this machine is busy: it doesn’t use up the caller's quota. */
+/** A crawl that was refused before any request was sent: it doesn’t use up the caller's quota. */
 export class NotVisited extends Failure {}
 
+/** Work that was given up because this machine is busy: up to a limit, it doesn’t use up the caller’s quota either. */
+export class GivenUp extends NotVisited {}
+
 /** For work that was given up because this machine is busy, through nobody’s fault. */
-export const tooBusy = (retryAfter = 30): NotVisited =>
-  new NotVisited('SERVICE_UNAVAILABLE', `We’re busy right now. Try again in ${retryAfter} seconds.`, { retryAfter })
+export const tooBusy = (retryAfter = 30): GivenUp =>
+  new GivenUp('SERVICE_UNAVAILABLE', `We’re busy right now. Try again in ${retryAfter} seconds.`, { retryAfter })
 
 /** A wrong code, or a request that can’t be read: it uses up a quota that nothing else does. */
 export class Mistake extends Failure {}

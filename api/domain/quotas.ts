@@ -65,6 +65,15 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     audits: { points: auditsPerHour, seconds: hour, unit: 'audit', shared: true },
     drafts: { points: draftsPerHour, seconds: hour, unit: 'draft', shared: true },
     draftAttempts: { points: draftsPerHour * attemptsPerDraft, seconds: hour, unit: 'draft attempt', shared: true, header: 'tries' },
+    /** Visits that we gave up because we were busy and that are refunded: otherwise, a site that keeps us busy would be visited without end. */
+    visitsGivenUp: {
+      points: auditsPerHour * 3,
+      seconds: hour,
+      unit: 'visit given up',
+      plural: 'visits given up',
+      shared: true,
+      isQuiet: true,
+    },
     pairings: { points: 10, seconds: 10 * minute, unit: 'connection link', shared: true },
     /** Wrong connection codes: per account, and from all accounts in a network. */
     codes: { points: 15, seconds: 10 * minute, unit: 'wrong code', shared: true },

@@ -18,6 +18,6 @@ export async function takeCall(limits: Limits, limit: Limit, ctx: Context, conne
  */
 export function spendCall<T>(limits: Limits, limit: Limit, ctx: Context, act: () => Promise<T>, connection: Connection | null): Promise<T> {
   if (limit === 'reads') return act()
-  if (limit === 'audits') return spend(limits.audits, ctx, act, connection?.accountId)
+  if (limit === 'audits') return spend(limits, 'audits', ctx, act, connection?.accountId)
   return spendDraft(limits, ctx, act, connection?.accountId)
 }

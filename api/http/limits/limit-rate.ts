@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { NotVisited } from '../../domain/failure.ts'
+import { Failure, GivenUp, NotVisited } from '../../domain/failure.ts'
 import { accountHolder, type QuotaName } from '../../domain/quotas.ts'
 import { addressBlocks } from '../../net/caller-network.ts'
 import type { CountedQuota, Limiters, QuotaState } from '../../ports/limits.ts'
@@ -57,15 +57,35 @@ function setItem(ctx: Context, header: string, name: string, line: string): void
 /** The network quotas this request was counted against, or refused for. */
 export const chargesOf = (ctx: Context): Charge[] => (ctx.state['charges'] ??= [])
 
-/** Runs `work` for one unit, which is refunded if the site was never visited (a URL that isn't allowed, or no free slot). */
-export async function spend<T>(take: TakeQuota, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
-  const giveBack = await take(ctx, key)
+/**
+ * Runs `work` for one unit of a quota, which is refunded if the site was never visited (a URL that isn’t allowed, or no free slot), or the visit was
+ * given up because we’re busy.
+ */
+export async function spend<T>(limits: Limits, quota: QuotaName, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
+  const giveBack = await limits[quota](ctx, key)
   try {
     return await work()
   } catch (error) {
-    if (error instanceof NotVisited) await giveBack()
+    if (await isRefunded(limits, error, ctx, key)) await giveBack()
     throw error
   }
+}
+
+/** Whether what was consumed for work that failed is refunded: a visit that was given up is, a few times an hour. */
+export async function isRefunded(
+  { visitsGivenUp }: Pick<Limits, 'visitsGivenUp'>,
+  error: unknown,
+  ctx: Context,
+  key?: string,
+): Promise<boolean> {
+  if (!(error instanceof GivenUp)) return error instanceof NotVisited
+  return visitsGivenUp(ctx, key).then(
+    () => true,
+    (rejection: unknown) => {
+      if (rejection instanceof Failure) return false
+      throw rejection
+    },
+  )
 }
 
 /** Counts for the account of a signed-in person, for the network of everybody else. */

@@ -16,7 +16,7 @@ export function withinQuota<T>(limits: Limits, quota: QuotaName | null, { ctx, k
   if (quota === null) return act()
   if (quota === 'drafts') return spendDraft(limits, ctx, act, key)
   if (quota === 'codes') return spendMistake(takeGuess(limits, ctx, key), act)
-  return quota === 'invalidRequests' ? spendMistake(limits.invalidRequests(ctx, key), act) : spend(limits[quota], ctx, act, key)
+  return quota === 'invalidRequests' ? spendMistake(limits.invalidRequests(ctx, key), act) : spend(limits, quota, ctx, act, key)
 }
 
 async function spendMistake<T>(taken: ReturnType<TakeQuota>, act: () => Promise<T>): Promise<T> {

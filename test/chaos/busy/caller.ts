@@ -3,8 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 /** What callers were answered. `waits` counts answers of 503 that said when to try again. */
 export type Told = { misses: string[]; waits: number; slowestMs: number }
 
-/** Nobody waits longer between two tries, whatever Retry-After says. */
-const maxWaitMs = 5000
 const maxTries = 20
 
 /** What a person would read of an answer. */
@@ -33,7 +31,7 @@ export async function askUntilAnswered(told: Told, what: string, quiet: number, 
     const seconds = Number(answer.headers.get('retry-after'))
     if (answer.status !== 503 || !(seconds > 0)) throw new UnexpectedAnswer(`${what}: ${answer.status} instead of ${quiet}: ${text}`)
     told.waits += 1
-    await setTimeout(Math.min(seconds * 1000, maxWaitMs))
+    await setTimeout(seconds * 1000)
   }
   throw new UnexpectedAnswer(`${what}: still busy after ${maxTries} tries`)
 }
