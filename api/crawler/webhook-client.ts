@@ -1,4 +1,5 @@
 import { PostError, type WebhookClient } from '../ports/webhook-client.ts'
+import { GivenUp } from '../domain/failure.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { openSession } from './session.ts'
 import { checkTarget, isAllowed, type Allowed } from './target.ts'
@@ -43,7 +44,8 @@ export function createWebhookClient({ allow, userAgent, resolve = resolvePublicH
         const { status } = await session.ask(read(text), { message, accept: '*/*', ms: postMs })
         return status
       } catch (error) {
-        throw new PostError(toUnreachable(error, URL.parse(text)?.host ?? 'The URL').message)
+        const problem = toUnreachable(error, URL.parse(text)?.host ?? 'The URL')
+        throw problem instanceof GivenUp ? problem : new PostError(problem.message)
       } finally {
         await session.end()
       }

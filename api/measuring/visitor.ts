@@ -6,7 +6,7 @@ import { readRobotsTag } from '../crawler/robots-tag.ts'
 import { openSession, type Session } from '../crawler/session.ts'
 import type { Allowed } from '../crawler/target.ts'
 import { toUnreachable, Unreachable } from '../net/unreachable.ts'
-import { Failure, isBusy } from '../domain/failure.ts'
+import { Failure, GivenUp } from '../domain/failure.ts'
 import type { DirectoryVisitor, Visit } from '../ports/directory-visits.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import { createRules } from './rules.ts'
@@ -27,7 +27,7 @@ type Options = {
 
 const maxBytes = 2 * 1024 * 1024
 
-/** Something other than the site’s failure ended a visit. */
+/** robots.txt, or how many requests a directory gets, ended a visit. */
 class KeptOut extends Error {
   override name = 'KeptOut'
 }
@@ -88,8 +88,8 @@ export function createDirectoryVisitor(options: Options): DirectoryVisitor {
       } catch (error) {
         closing.signal.throwIfAborted()
         const { requests } = tally
-        if (error instanceof KeptOut || (error instanceof Failure && isBusy(error)))
-          return { outcome: 'kept out', status: null, note: noteOf(error), requests }
+        if (error instanceof KeptOut) return { outcome: 'kept out', status: null, note: noteOf(error), requests }
+        if (error instanceof GivenUp) return { outcome: 'begun', status: null, note: noteOf(error), requests }
         if (error instanceof NotAPage) return { outcome: 'failed', status: error.status, note: error.message, requests }
         return { outcome: 'failed', status: null, note: noteOf(toUnreachable(error, new URL(text).host)), requests }
       } finally {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { afterSilence, afterStatus, drop, type DeliveryResult } from '../domain/webhooks/delivery.ts'
+import { afterSilence, afterStatus, drop, postpone, type DeliveryResult } from '../domain/webhooks/delivery.ts'
+import { GivenUp } from '../domain/failure.ts'
 import type { Delivery } from '../domain/webhooks/records.ts'
 import { afterAttempt } from '../domain/webhooks/webhook.ts'
 import { PostError, type DeliveryWriter, type WebhookClient } from '../ports/webhook-client.ts'
@@ -33,6 +34,7 @@ export function createWebhookDeliveries({ store, clock, webhookClient, write, lo
 
   const attempt = async (claimed: Delivery, signal: AbortSignal): Promise<Attempted<Delivery>> => {
     const { delivery, result } = await send(claimed, signal).catch((error: unknown) => {
+      if (error instanceof GivenUp) return postpone(claimed, clock())
       const isReceivers = error instanceof PostError
       if (!isReceivers) logger.error({ err: error, kind: claimed.kind }, 'a delivery could not be prepared')
       return afterSilence(claimed, isReceivers ? error.message : 'We couldn’t prepare the delivery.', clock())

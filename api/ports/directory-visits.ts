@@ -6,6 +6,8 @@ export type Visit = { requests: number } & (
   | { outcome: 'failed'; status: number | null; note: string }
   /** robots.txt keeps us out, or more requests than allowed would be needed. */
   | { outcome: 'kept out'; status: null; note: string }
+  /** We were too busy: nothing is known, and it is soon tried again. */
+  | { outcome: 'begun'; status: null; note: string }
 )
 
 /** Visits pages politely: as robots.txt says, and each host slowly. */

@@ -4,7 +4,7 @@ import type { Delivery, Webhook } from '../domain/webhooks/records.ts'
 export type WebhookClient = {
   /** Why a URL can’t be posted to, in a sentence for whoever entered it; null if it can. */
   errorOf: (url: string) => string | null
-  /** Resolves to the status of the answer; redirects aren’t followed. Rejects with PostError. */
+  /** Resolves to the status of the answer; redirects aren’t followed. Rejects with PostError, or with GivenUp if we’re too busy. */
   post: (url: string, message: Message, signal: AbortSignal) => Promise<number>
 }
 export type Message = { headers: Record<string, string>; body: string }

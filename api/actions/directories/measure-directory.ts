@@ -71,7 +71,7 @@ export async function measureDirectory(world: MeasuringWorld, slug: string, isSt
   const conclude = async (submitUrl: string | null): Promise<Conclusion> => concludeRun(world, { slug, day, submitUrl })
   if (atHome.outcome !== 'answered') {
     if (atHome.outcome === 'failed') await conclude(null)
-    return { slug, requests, outcome: atHome.outcome, words: atHome.note }
+    return { slug, requests, outcome: atHome.outcome === 'begun' ? 'skipped' : atHome.outcome, words: atHome.note }
   }
   const submitUrl = entry.facts.submitUrl?.value ?? null
   const isHome = submitUrl !== null && bare(submitUrl) === bare(entry.url)

@@ -1,7 +1,7 @@
 import type { LaunchEvent } from '../notices/records.ts'
-import { afterError, newWaiting } from '../waiting.ts'
+import { after, afterError, newWaiting } from '../waiting.ts'
 import type { Delivery } from './records.ts'
-import { hourMs, dayMs } from '../../../shared/durations.ts'
+import { minuteMs, hourMs, dayMs } from '../../../shared/durations.ts'
 
 /** Longer than all waits between attempts together (domain/waiting.ts). Milliseconds. */
 const lifetime = 36 * hourMs
@@ -32,8 +32,8 @@ export const deliverAgain = (delivery: Delivery, now: Date): Delivery => ({
   createdAt: delivery.createdAt,
 })
 
-/** `gone`: the receiver wants no more (410); `dropped`: it wasn’t sent, for a reason of ours. */
-export type DeliveryResult = 'sent' | 'retried' | 'failed' | 'gone' | 'dropped'
+/** `gone`: the receiver wants no more (410); `postponed`, `dropped`: it wasn’t sent, for a reason of ours. */
+export type DeliveryResult = 'sent' | 'retried' | 'failed' | 'gone' | 'postponed' | 'dropped'
 
 /** A claimed delivery after its receiver’s answer, with what that means. */
 export function afterStatus(delivery: Delivery, status: number, now: Date): { delivery: Delivery; result: DeliveryResult } {
@@ -54,6 +54,12 @@ export function afterSilence(delivery: Delivery, message: string, now: Date): { 
 export const drop = (delivery: Delivery, why: string): { delivery: Delivery; result: DeliveryResult } => ({
   delivery: { ...delivery, state: 'failed', attempts: delivery.attempts - 1, error: why },
   result: 'dropped',
+})
+
+/** A claimed delivery that we were too busy for: it doesn’t count as an attempt either. */
+export const postpone = (delivery: Delivery, now: Date): { delivery: Delivery; result: DeliveryResult } => ({
+  delivery: { ...delivery, attempts: delivery.attempts - 1, dueAt: after(now, minuteMs) },
+  result: 'postponed',
 })
 
 const resultOf = ({ state }: Delivery): DeliveryResult => (state === 'failed' ? 'failed' : 'retried')

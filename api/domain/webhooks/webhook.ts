@@ -42,7 +42,7 @@ export const turnOff = (webhook: Webhook, because: NonNullable<Webhook['off']>['
 
 /** The webhook after an attempt; the same one if nothing about it has changed. `failed`: no other attempt follows. */
 export function afterAttempt(webhook: Webhook, result: DeliveryResult, now: Date): Webhook {
-  if (result === 'dropped') return webhook
+  if (result === 'dropped' || result === 'postponed') return webhook
   if (result === 'sent') {
     if (webhook.failingSince === undefined) return webhook
     const { failingSince: _failingSince, ...rest } = webhook

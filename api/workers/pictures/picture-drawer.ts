@@ -24,7 +24,7 @@ const maxWithoutLogo = 50
 type Task = Parameters<typeof drawPicture>[0]
 type FitTask = Parameters<typeof fitPicture>[0]
 
-/** Fetches a logo’s file; null if it can’t be fetched. Never rejects. */
+/** Fetches a logo’s file; null if it can’t be fetched. Rejects only if we’re too busy. */
 type FetchLogo = (url: string) => Promise<Uint8Array | null>
 
 export type PictureDrawer = {
@@ -37,7 +37,7 @@ export type PictureDrawer = {
 /**
  * Draws the social images of launches in a thread of its own, so that neither reads nor audits wait for it. An image is drawn on first
  * request and kept; a changed listing has a new key. A logo that can’t be fetched or drawn is replaced by a generated one, and
- * tried again after an hour. Throws Failure SERVICE_UNAVAILABLE if too many are waiting.
+ * tried again after an hour. Throws Failure SERVICE_UNAVAILABLE if we’re too busy.
  */
 export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, logoRetryMs = hourMs): PictureDrawer {
   const withoutLogo = new LRUCache<string, Uint8Array>({ max: maxWithoutLogo, ttl: logoRetryMs })

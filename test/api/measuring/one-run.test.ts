@@ -4,6 +4,8 @@ import { measureDirectory, type Run } from '../../../api/actions/directories/mea
 import { measureDue } from '../../../api/actions/directories/measure-due.ts'
 import { createMeasuring } from '../../../api/actions/directories/measure-schedule.ts'
 import type { DirectorySample } from '../../../api/domain/directories/records.ts'
+import { measuringStateOf } from '../../../api/domain/directories/measured/measuring-state.ts'
+import { addDays } from '../../../api/domain/launch/launch-plan.ts'
 import { literalEntry, literalFacts } from '../../support/literal-directory.ts'
 import { openMeasuringWorld } from '../../support/measuring-world.ts'
 import { putAll } from '../../support/put-all.ts'
@@ -61,6 +63,18 @@ describe('a host that never answers', () => {
       expect(asked(), `after ${hours} hours`).toBe(requests)
     }
   })
+})
+
+it('a directory that we were too busy for is neither failing nor kept out, and is tried again the next day', async () => {
+  const standStill = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+  const page = () => {
+    standStill()
+    return { hangs: true } as const
+  }
+  opened = await openMeasuringWorld({ slow: page }, undefined, 300)
+  expect(await measureDirectory(opened.world, 'slow')).toMatchObject({ outcome: 'skipped', words: expect.stringContaining('busy') })
+  const samples = await samplesOf('slow')
+  expect(measuringStateOf(samples, '2026-03-02')).toMatchObject({ failures: 0, dueOn: addDays(samples[0]?.day ?? '', 1) })
 })
 
 describe('directories of one host', () => {

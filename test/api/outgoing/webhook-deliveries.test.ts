@@ -40,7 +40,7 @@ beforeEach(async () => {
     webhookClient,
     write: (delivery) => deliveryWriter(world)(delivery),
     logger: createLogger('debug', runLog()),
-    timing: { delay: 0, interval: 10, attemptTimeout: 1000, grace: 1000 },
+    timing: { delay: 0, interval: 10, attemptTimeout: 10_000, grace: 1000 },
   })
   deliveries.start()
 })
@@ -194,4 +194,26 @@ test('a hub is pinged about the feeds that changed', async () => {
       'https://slipway.example/launches/acme/updates.atom',
     ]),
   )
+})
+
+test('a receiver isn’t blamed for an attempt that we were too busy for: it is made again, and doesn’t count', async () => {
+  const webhook = await add()
+  // This process stands still, as on a machine that gives it no CPU time.
+  receiver.answer(() => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500))
+  await happen()
+  await expect
+    .poll(
+      async () =>
+        (await world.store.list('deliveries', 'webhookId', webhook.id)).map(({ attempts, error, dueAt }) => [
+          attempts,
+          error,
+          dueAt > new Date(now).toISOString(),
+        ]),
+      patient,
+    )
+    .toEqual([[0, null, true]])
+  expect(await world.store.transact((transaction) => transaction.get('webhooks', webhook.id))).not.toHaveProperty('failingSince')
+  receiver.answer((response) => void response.writeHead(204).end())
+  later(2)
+  await expect.poll(() => statesOf(webhook), patient).toEqual([['sent', 204, 1]])
 })
