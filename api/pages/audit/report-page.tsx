@@ -26,6 +26,7 @@ export const reportTitle = (score: number, url: string): string => `${score} of 
 /** A report that has expired, was deleted or never existed: the response is the same. `asked` is the URL to audit. */
 export const noReportSheet = (asked: string | null): Sheet => ({
   status: 404,
+  ownTitle: true,
   ...reportSheet(
     { title: 'Report not found · Slipway', description: 'This report has expired or never existed.' },
     <div class="wrap audit">

@@ -15,6 +15,7 @@ type AccountPage = {
   extra?: ComponentChildren
   headers?: Record<string, string>
   status?: number
+  ownTitle?: true
 }
 
 /** A short page with one form, such as sign-in. Not indexed and never cached. */

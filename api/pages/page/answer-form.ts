@@ -45,7 +45,7 @@ export async function answerForm(
     const count: Visit = (work) => request.count(form.head.quota, work)
     const done = await form.run({ ...request, account, launch }, sent, caller, count)
     if (forScript) return sendResult(ctx, done.result)
-    if (form.oneClick !== undefined && !sent.has('do')) return sendResult(ctx, form.oneClick)
+    if (form.forMailClients !== undefined && !sent.has('do')) return sendResult(ctx, form.forMailClients)
     const to = await done.answer()
     lead({ ...request, account, launch }, typeof to === 'string' ? withOwnFlash(to, name, form) : to)
   } catch (error) {
@@ -60,8 +60,8 @@ export async function answerForm(
 }
 
 function readSent(ctx: Context, forms: readonly PageForm[]): Promise<URLSearchParams> | URLSearchParams {
-  const isOneClick = ctx.request.type === 'multipart/form-data' && forms.some(({ oneClick }) => oneClick !== undefined)
-  return isOneClick ? new URLSearchParams() : readForm(ctx, Math.max(...forms.map(({ bytes = formLimits.bytes }) => bytes)))
+  const isMailClient = ctx.request.type === 'multipart/form-data' && forms.some(({ forMailClients }) => forMailClients !== undefined)
+  return isMailClient ? new URLSearchParams() : readForm(ctx, Math.max(...forms.map(({ bytes = formLimits.bytes }) => bytes)))
 }
 
 type Sending = { page: AnyPage; form: PageForm; request: PageRequest; sent: URLSearchParams; forScript: boolean }

@@ -34,7 +34,7 @@ type FormSpec<A extends Access, I, O> = {
   /** Guarded against programs that fill in every form they find (form-guard.tsx). */
   isGuarded?: true
   /** The response to mail clients that send the form without its page (RFC 8058). A body of another type isn’t read. */
-  oneClick?: string
+  forMailClients?: string
   /** The most bytes of a large form. */
   bytes?: number
 }
@@ -42,7 +42,7 @@ type FormSpec<A extends Access, I, O> = {
 /** A form of a page whose action’s types are only known to itself. */
 export type PageForm = Pick<
   FormSpec<Access, never, never>,
-  'path' | 'says' | 'leadsTo' | 'shows' | 'isGuarded' | 'oneClick' | 'bytes' | 'forScripts'
+  'path' | 'says' | 'leadsTo' | 'shows' | 'isGuarded' | 'forMailClients' | 'bytes' | 'forScripts'
 > & {
   head: Head
   rejected: (form: URLSearchParams) => string

@@ -7,8 +7,11 @@ import { addFlash } from '../forms/flash.tsx'
 import { addForm } from '../forms/known-forms.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 
-/** What a page answers with. `head.title` is the whole title; that of a rejected form is put in front of it. */
-export type Sheet = { head: PageHead; content: ComponentChildren; headers?: Record<string, string>; status?: number }
+/**
+ * What a page answers with. `head.title` is the whole title; that of a rejected form is put in front of it, unless with `ownTitle`, for a title that
+ * says what’s wrong.
+ */
+export type Sheet = { head: PageHead; content: ComponentChildren; headers?: Record<string, string>; status?: number; ownTitle?: true }
 
 /** A page: where it is, who may open it, what it loads, how it looks, and its forms by name. */
 export type Page<A extends Access, P extends AnyPath, D> = {

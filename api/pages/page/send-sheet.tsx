@@ -4,10 +4,10 @@ import { CurrentRequest } from '../forms/current-request.ts'
 import type { Sheet } from './define-page.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 
-/** Answers a request with a page. The title of a rejected form comes first, unless there’s no such page for whoever sent it. */
-export function sendSheet(request: PageRequest, { head, content, ...rest }: Sheet): void {
+/** Answers a request with a page. The title of a rejected form comes first, unless the page’s own says what’s wrong. */
+export function sendSheet(request: PageRequest, { head, content, ownTitle, ...rest }: Sheet): void {
   const { ctx, rejected } = request
-  const titled = rejected === null || rest.status === 404 ? head : { ...head, title: `${rejected.title}: ${head.title}` }
+  const titled = rejected === null || ownTitle ? head : { ...head, title: `${rejected.title}: ${head.title}` }
   const sheet = { ...rest, head: titled, content: <CurrentRequest.Provider value={request}>{content}</CurrentRequest.Provider> }
   // Only once the page is rendered is it known whether the rejected form is still on it (rejection.tsx).
   if (rejected !== null) renderPage(sheet.head, sheet.content)

@@ -4,7 +4,7 @@ import type { Sheet } from '../../page/define-page.ts'
 
 export const startTitle = 'Connect a tool'
 
-type ConnectSheet = Pick<Sheet, 'status' | 'headers'> & {
+type ConnectSheet = Pick<Sheet, 'status' | 'headers' | 'ownTitle'> & {
   title: string
   children: ComponentChildren
   /** Goes into the head of the page. */

@@ -20,7 +20,7 @@ function deadEnd(message: string): Sheet {
       <p>Start again from your tool. If this keeps happening, report it to the tool’s developer.</p>
     </div>
   )
-  return connectSheet({ title: 'Invalid request', status: 400, children })
+  return connectSheet({ title: 'Invalid request', status: 400, ownTitle: true, children })
 }
 
 /** We know nothing about the client, and it may not be to blame. */
@@ -37,7 +37,7 @@ function unreachable({ host, message }: { host: string; message: string }, siteU
       </p>
     </div>
   )
-  return connectSheet({ title: 'Can’t verify this tool', status: 503, children })
+  return connectSheet({ title: 'Can’t verify this tool', status: 503, ownTitle: true, children })
 }
 
 type Return = { outcome: 'approved' | 'declined' | 'invalid'; url: string; client?: string }
@@ -87,7 +87,7 @@ export function backSheet({ outcome, url, client = '' }: Return): Sheet {
     children,
     extra: isAutomatic && <meta http-equiv="refresh" content={`0; url=${url}`} />,
     headers: { 'Referrer-Policy': 'no-referrer' },
-    ...(outcome === 'invalid' && { status: 400 }),
+    ...(outcome === 'invalid' && { status: 400, ownTitle: true }),
   })
 }
 

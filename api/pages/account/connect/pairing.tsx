@@ -53,7 +53,7 @@ const decision = {
   fields: askedIn,
   rejected: nothingConnected,
   shows: ['NOT_FOUND'],
-  // Without what was entered: the URL doesn’t say it.
+  // Leaves out the typed code, which must not appear in the URL.
   signedOut: (_request: unknown, form: URLSearchParams) => {
     const { request, code } = askedIn(form)
     return withReturn(paths.signIn(), paths.connect(request === undefined ? { code } : { request }))
@@ -84,4 +84,9 @@ export function pairingSheet({ account, lookup }: Asked, { ctx: { ip }, now }: P
 }
 
 const deadEnd = (state: Exclude<Lookup['state'], 'waiting'>): Sheet =>
-  connectSheet({ title: deadEndTitles[state], status: state === 'unknown' ? 404 : 410, children: <DeadEnd state={state} /> })
+  connectSheet({
+    title: deadEndTitles[state],
+    status: state === 'unknown' ? 404 : 410,
+    ownTitle: true,
+    children: <DeadEnd state={state} />,
+  })

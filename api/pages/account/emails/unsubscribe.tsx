@@ -2,8 +2,9 @@ import { changeSubscription, findSubscription, type UnsubscribeLink } from '../.
 import { topics } from '../../../domain/notices/topics.ts'
 import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
-import { Flash, withFlash } from '../../forms/flash.tsx'
+import { Flash, withFlash, type Said } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
+import type { PageRequest } from '../../forms/page-request.ts'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
@@ -14,13 +15,12 @@ export const unsubscribePage = definePage({
   load: ({ world, query }) => findSubscription(world, linkOf(query)),
   forms: {
     unsubscribe: defineForm(changeSubscription, {
-      // A mail client’s request has no choice.
-      fields: (form, { query }) => ({ ...linkOf(query), choice: form.get('choice') === 'on' ? ('on' as const) : ('off' as const) }),
-      says: { subscribed: 'You’ll get these emails again.' },
-      oneClick: 'Unsubscribed.\n',
+      fields: (form, { query }) => ({ ...linkOf(query), choice: turnsOn(form) ? ('on' as const) : ('off' as const) }),
+      says: { subscribed },
+      forMailClients: 'Unsubscribed.\n',
       next(_done, { query }, form) {
         const page = paths.unsubscribe(linkOf(query))
-        return form.get('choice') === 'on' ? withFlash(page, 'subscribed') : page
+        return turnsOn(form) ? withFlash(page, 'subscribed') : page
       },
     }),
   },
@@ -35,7 +35,7 @@ export const unsubscribePage = definePage({
       drawing: false,
       children: (
         <>
-          {!isOff && <Flash />}
+          <Flash />
           <Form name="unsubscribe" to={paths.unsubscribe(linkOf(query))}>
             <div class="form__actions">
               <button class={`sw-button${isOff ? '' : ' sw-button--primary'}`} type="submit" name="choice" value={isOff ? 'on' : 'off'}>
@@ -49,6 +49,15 @@ export const unsubscribePage = definePage({
     })
   },
 })
+
+/** Only the page’s own form turns emails on: a mail client’s request, which doesn’t name the form, always unsubscribes. */
+const turnsOn = (form: URLSearchParams): boolean => form.has('do') && form.get('choice') === 'on'
+
+/** Says which emails are on again, while they are. */
+async function subscribed({ world, query }: PageRequest): Promise<Said | undefined> {
+  const { topic, choice } = await findSubscription(world, linkOf(query))
+  return choice === 'off' ? undefined : { text: `You’ll get emails about ${topics[topic].yours} again.` }
+}
 
 function linkOf(query: URLSearchParams): UnsubscribeLink {
   const text = (name: string) => query.get(name) ?? ''

@@ -54,7 +54,9 @@ test('opening the link of an email changes nothing; its button unsubscribes, and
   expect([off.status, after('h1').text(), after('form button[name=choice]').attr('value')]).toEqual([303, 'You’re unsubscribed', 'on'])
 
   const on = await sendForm(link, { do: 'unsubscribe', choice: 'on' })
-  expect((await readPage(site.origin + (on.headers.get('location') ?? ''))).html).toContain('You’ll get these emails again.')
+  expect((await readPage(site.origin + (on.headers.get('location') ?? ''))).html).toContain(
+    'You’ll get emails about comments and votes again.',
+  )
   expect((await choices(ada))?.activity).toBe('on')
 })
 
@@ -75,6 +77,18 @@ test.each([
   await ada.visitor.send('/profile/emails/', { activity: 'on', review: 'on' })
   const answer = await fetch(linkOf(ada), { method: 'POST', body, headers: { 'Content-Type': type, ...headers } })
   expect([answer.status, await choices(ada)]).toMatchObject([200, { activity: 'off', review: 'on' }])
+})
+
+test('a mail client’s request never turns emails on', async () => {
+  await ada.visitor.send('/profile/emails/', { activity: 'on' })
+  const answer = await sendForm(linkOf(ada), { 'List-Unsubscribe': 'One-Click', choice: 'on' })
+  expect([answer.status, (await choices(ada))?.activity]).toEqual([200, 'off'])
+})
+
+test('the link of a page that says emails are on again says so only while they are', async () => {
+  await ada.visitor.send('/profile/emails/', { activity: 'off' })
+  const { html } = await readPage(`${linkOf(ada)}&done=subscribed`)
+  expect([html.includes('You’re unsubscribed'), html.includes('again.')]).toEqual([true, false])
 })
 
 test.each([

@@ -29,7 +29,11 @@ it('a request of a client whose document can’t be fetched says what the person
   const params = await askFor({ client_id: document, redirect_uri: callback })
   for (const { answer, page } of [await open(params), await press(params, 'approve')]) {
     const text = page('.connect').text().replaceAll(/\s+/g, ' ')
-    expect([answer.status, page('h1').text()]).toEqual([503, 'Can’t verify this tool'])
+    expect([answer.status, page('h1').text(), page('title').text()]).toEqual([
+      503,
+      'Can’t verify this tool',
+      'Can’t verify this tool · Slipway',
+    ])
     expect(text).toContain('couldn’t reach claude.example to check who is asking (the DNS lookup failed).')
     expect(text).toContain('allow outgoing HTTPS')
     expect(text).toContain('https://slipway.example/mcp/')
