@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, Pool, type ClientBase, type PoolClient } from 'pg'
 import { FollowingClient, poolOptions } from './following-client.ts'
+import { isOutdated, queryOf } from './prepared.ts'
 import { isDefect, isLost, unavailable, Unanswered, type Outage } from './database-failures.ts'
 
 /** Connections per process. All processes share the server's max_connections (100 by default). */
@@ -94,12 +95,13 @@ class GuardedClient implements PostgresPoolClient {
   async #ask(sql: string, parameters: readonly unknown[]): Promise<unknown> {
     if (this.#isLost) throw unavailable()
     try {
-      const result = await this.#outage.silence.limit(sql === 'commit' ? this.#commit() : this.#client.query(sql, [...parameters]))
+      const result = await this.#outage.silence.limit(sql === 'commit' ? this.#commit() : this.#client.query(queryOf(sql, parameters)))
       this.#outage.answered()
       return result
     } catch (error) {
-      if (isDefect(error)) throw error
-      if (isLost(error)) this.#lose()
+      if (isOutdated(error)) this.#isLost = true
+      else if (isDefect(error)) throw error
+      else if (isLost(error)) this.#lose()
       this.#outage.report(error)
       throw error instanceof DatabaseError ? unavailable() : new Unanswered()
     }

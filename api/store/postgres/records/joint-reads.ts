@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '../connections/prepared.ts'
 import type { Database } from '../tables/tables.ts'
 
 /** Reads of a kind differ by their key only. `rowsOf` is a statement that gives the `key` and the `data` of each row for any of several keys. */
@@ -31,7 +32,7 @@ export function readJointly(db: Database, kind: Kind, key: string): Promise<unkn
     void Promise.resolve().then(() =>
       process.nextTick(() => {
         moments.delete(db)
-        void answer(db, [...parts.values()])
+        void answer(db, parts.values())
       }),
     )
   }
@@ -41,13 +42,15 @@ export function readJointly(db: Database, kind: Kind, key: string): Promise<unkn
   return promise
 }
 
-async function answer(db: Database, parts: readonly Part[]): Promise<void> {
+/** In one order, so that there are few statements to prepare. */
+async function answer(db: Database, asked: Iterable<Part>): Promise<void> {
+  const parts = [...asked].sort((a, b) => (a.kind.name < b.kind.name ? -1 : 1))
   const selects = parts.map(({ kind, waiting }, at) => {
     const keys = [...new Set(waiting.map(({ key }) => key))]
     return sql`select ${sql.lit(at)} as part, key, data from (${kind.rowsOf(sql`${keys}::text[]`)}) as found`
   })
   try {
-    const { rows } = await sql<{ part: number; key: string; data: unknown }>`${sql.join(selects, sql` union all `)}`.execute(db)
+    const { rows } = await sql<{ part: number; key: string; data: unknown }>`${prepared}${sql.join(selects, sql` union all `)}`.execute(db)
     const found = parts.map(() => new Map<string, unknown[]>())
     for (const { part, key, data } of rows) {
       const others = found[part]?.get(key)

@@ -77,8 +77,10 @@ const newest = (isNext: RawBuilder<SqlBool>, limit: number) =>
 
 /** With whatever else is read at the same moment: every launch page lists others of its category. */
 async function findOfCategory(db: Database, category: string, after: Position | null, limit: number): Promise<LiveLaunch[]> {
-  const page = sql`select "launchId", place from "liveCategories"
-    where category = ${category} and ${isBehind(after)} order by place limit ${limit}`
+  // A prepared plan doesn’t know the limit, but this bound of it, of which there are few.
+  const bound = sql.lit(2 ** Math.ceil(Math.log2(limit)))
+  const page = sql`select * from (select "launchId", place from "liveCategories"
+    where category = ${category} and ${isBehind(after)} order by place limit ${bound}) as first order by place limit ${limit}`
   const kind: Kind = {
     name: `category ${JSON.stringify([category, after, limit])}`,
     rowsOf: () =>

@@ -2,7 +2,9 @@ import { sql, type SqlBool } from 'kysely'
 import type { Finders } from '../../../ports/store.ts'
 import type { Collection, Records } from '../../../domain/collections/collections.ts'
 import { fromStored } from '../../../domain/collections/versions.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { weekKey } from '../../../domain/launch/launch-plan.ts'
+import { prepared } from '../connections/prepared.ts'
 import { keyText } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
 
@@ -12,24 +14,20 @@ export function findersOf(db: Database): Finders {
     get: async (collection, id) => (await readWhere(db, collection, 'id', id))[0] ?? null,
     list: (collection, field, value) => readWhere(db, collection, field, value),
     countBy: async (collection, field, value) => {
-      const { rows } = await sql<{ records: number }>`
+      const { rows } = await sql<{ records: number }>`${prepared}
         select count(*)::int as records from ${sql.table(collection)} where ${sql.ref(field)} = ${keyText(value)}`.execute(db)
       return rows[0]?.records ?? 0
     },
     findLaunch: async (slugOrAlias) => {
-      const found = await db
-        .selectFrom('launchAddresses')
-        .innerJoin('launches', 'launches.id', 'launchAddresses.launchId')
-        .select('data')
-        .where('address', '=', keyText(slugOrAlias))
-        .executeTakeFirst()
-      return found === undefined ? null : fromStored('launches', found.data)
+      const { rows } = await sql<{ data: Launch }>`${prepared}
+        select data from "launchAddresses" join launches on launches.id = "launchId" where address = ${keyText(slugOrAlias)}`.execute(db)
+      return rows[0] === undefined ? null : fromStored('launches', rows[0].data)
     },
     findLaunchesByUrl: (urlKey) => readWhere(db, 'launches', 'urlKey', urlKey),
     findLaunchesByName: (nameKey) => readWhere(db, 'launches', 'nameKey', nameKey),
     countReservations: async (year, week) => {
       const key = weekKey(year, week)
-      const { rows } = await sql<{ places: number }>`
+      const { rows } = await sql<{ places: number }>`${prepared}
         select ((select count(*) from launches where week = ${key}) + (select count(*) from tombstones where week = ${keyText(key)}))::int as places`.execute(
         db,
       )
@@ -40,7 +38,7 @@ export function findersOf(db: Database): Finders {
 
 async function readWhere<C extends Collection>(db: Database, collection: C, column: string, value: string): Promise<Records[C][]> {
   const isAsked = sql<SqlBool>`${sql.ref(column)} = ${keyText(value)}`
-  const { rows } = await sql<{ data: Records[C] }>`select data from ${sql.table(collection)} where ${isAsked}`.execute(db)
+  const { rows } = await sql<{ data: Records[C] }>`${prepared}select data from ${sql.table(collection)} where ${isAsked}`.execute(db)
   return inOrder(
     collection,
     rows.map(({ data }) => data),

@@ -8,6 +8,7 @@ import { toStored } from '../../../domain/collections/versions.ts'
 import { weekKey } from '../../../domain/launch/launch-plan.ts'
 import { takenFailure, uniqueKeysOf } from '../../keys.ts'
 import { profileFields } from './find-people.ts'
+import { prepared } from '../connections/prepared.ts'
 import { keyText, storable } from './key-text.ts'
 import { placeOf, tokensOf } from './live-catalog.ts'
 import type { Database } from '../tables/tables.ts'
@@ -20,7 +21,7 @@ export async function putRecord<C extends Collection>(db: Database, collection: 
   await assertFree(db, collection, record, before)
   const stored = before === undefined ? upsert(collection, record) : update(collection, record)
   const isFoundAnew = collection === 'launches' && !isFoundAs(before as Launch | undefined, record as Launch)
-  await (isFoundAnew ? putLaunch(stored, record as Launch) : stored).execute(db)
+  await sql`${prepared}${isFoundAnew ? putLaunch(stored, record as Launch) : stored}`.execute(db)
 }
 
 /** Whether the rows that a launch is found by, besides its own, stay as they are. */
@@ -32,7 +33,7 @@ function isFoundAs(before: Launch | undefined, launch: Launch): boolean {
 }
 
 export async function removeRecord(db: Database, collection: Collection, id: string): Promise<void> {
-  await sql`delete from ${sql.table(collection)} where id = ${keyText(id)}`.execute(db)
+  await sql`${prepared}delete from ${sql.table(collection)} where id = ${keyText(id)}`.execute(db)
 }
 
 function upsert<C extends Collection>(collection: C, record: Records[C]): RawBuilder<unknown> {
@@ -112,7 +113,7 @@ async function assertFree<C extends Collection>(db: Database, collection: C, rec
     const column = sql.ref(isAddress ? 'address' : field)
     return sql`(select ${sql.lit(at)} as at from ${table} where ${column} = ${keyText(value)} and ${owner} <> ${keyText(record.id)})`
   })
-  const { rows } = await sql<{ at: number }>`${sql.join(taken, sql` union all `)} order by at limit 1`.execute(db)
+  const { rows } = await sql<{ at: number }>`${prepared}${sql.join(taken, sql` union all `)} order by at limit 1`.execute(db)
   const key = keys[rows[0]?.at ?? -1]
   if (key !== undefined) throw takenFailure(collection, key)
 }

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { isLost } from '../connections/database-failures.ts'
+import { isOutdated, queryOf } from '../connections/prepared.ts'
 
 /** The server takes writes, or says nothing about it. */
 export class NotAStandby extends Error {
@@ -79,11 +80,11 @@ class ConfirmedClient implements PostgresPoolClient {
 
   async #ask(sql: string, parameters: readonly unknown[]): Promise<unknown> {
     try {
-      const result = await this.#client.query(sql, [...parameters])
+      const result = await this.#client.query(queryOf(sql, parameters))
       requireStandby(this.#client)
       return result
     } catch (error) {
-      this.#isUseless = isLost(error)
+      this.#isUseless = isLost(error) || isOutdated(error)
       throw error
     }
   }

@@ -16,7 +16,10 @@ async function openStore() {
   const asked: string[] = []
   const outage = new Outage(() => undefined)
   const pool = new GuardedPool(openPool(await databases.create(), outage, defaultTimeouts), outage)
-  const db = new Kysely<Tables>({ dialect: new OneWriterDialect(pool), log: ({ query }) => void asked.push(query.sql.trim()) })
+  const db = new Kysely<Tables>({
+    dialect: new OneWriterDialect(pool),
+    log: ({ query }) => void asked.push(query.sql.replace('/* prepared */', '').trim()),
+  })
   onTestFinished(() => db.destroy())
   const transactions = new Transactions(
     db,
