@@ -1,6 +1,6 @@
 import type { Check, ReadinessReport, SuggestedListing } from '../schemas/readiness.ts'
 import type { CheckStatus } from '../vocabulary.ts'
-import { isMeasured, wereBusy } from './check.ts'
+import { isMeasured, weightOf } from './check.ts'
 import type { ScoreLimit } from './limits.ts'
 import type { Audit } from './run-audit.ts'
 import { scoreOf } from './score.ts'
@@ -38,9 +38,7 @@ function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedChec
 }
 
 const scored = (checks: readonly Check[], weights: TabAudit['weights']) =>
-  checks
-    .filter((check) => isMeasured(check) || (check.status === 'pass' && check.detail !== wereBusy))
-    .map(({ id, status }) => ({ status, weight: weights[id] ?? 1 }))
+  checks.map((check) => ({ status: check.status, weight: weightOf(check, weights[check.id] ?? 1) }))
 
 /** The score caps that the server applies (limits.ts, those of the rendered page aside), by score. Any other cap comes from the tab. */
 const crawlerLimits: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import type { Check } from '../schemas/readiness.ts'
-import { canRun, failedToRun, pass, tookTooLong, warn, wereBusy, type CheckDefinition, type Finding } from './check.ts'
+import { canRun, failedToRun, pass, tookTooLong, warn, weightOf, wereBusy, type CheckDefinition, type Finding } from './check.ts'
 import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
@@ -37,15 +37,15 @@ const isKnown = (check: CheckDefinition, facts: AuditFacts): boolean =>
   canRun(check, facts) || [...check.needs, ...(check.needsOne ?? [])].some((need) => facts.unreached?.some((name) => name === need))
 
 /** A check that throws never kills the report, and its weight doesn’t count: it says nothing about the site. */
-function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): { finding: Finding; weight: number } {
+function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): Finding {
   try {
     for (const need of check.needs) void facts[need]
-    return { finding: check.run(facts), weight: check.weight }
+    return check.run(facts)
   } catch (error) {
-    if (error instanceof Unreached) return { finding: pass(wereBusy), weight: 0 }
+    if (error instanceof Unreached) return pass(wereBusy)
     onError?.(check.id, error)
     const fix = `Run the audit again. If it keeps failing, report check “${check.id}” to this site’s operator.`
-    return { finding: warn(failedToRun, fix), weight: 0 }
+    return warn(failedToRun, fix)
   }
 }
 
@@ -55,13 +55,13 @@ function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['o
  */
 export function runAudit(facts: AuditFacts, { definitions = checks, onError, isOutOfTime = () => false }: Options = {}): Audit {
   const known = withoutUnreached(facts)
-  const run = (check: CheckDefinition) => (isOutOfTime() ? { finding: pass(tookTooLong), weight: 0 } : runCheck(check, known, onError))
-  const results = definitions.filter((check) => isKnown(check, facts)).map((check) => ({ check, ...run(check) }))
+  const run = (check: CheckDefinition) => (isOutOfTime() ? pass(tookTooLong) : runCheck(check, known, onError))
+  const results = definitions.filter((check) => isKnown(check, facts)).map((check) => ({ check, finding: run(check) }))
   const limit = scoreLimit(facts)
   return {
     checks: results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),
     score: scoreOf(
-      results.map(({ finding, weight }) => ({ status: finding.status, weight })),
+      results.map(({ check, finding }) => ({ status: finding.status, weight: weightOf(finding, check.weight) })),
       limit,
     ),
     limit,

@@ -7,9 +7,10 @@ import { twitterHandle, webAddress } from './listing-address.ts'
 /** Smaller icons look blurred in the catalog. */
 const smallestLogo = 48
 
-/** The listing that a crawl suggests; what it can’t know stays empty. */
-export function crawledListing({ page, listing, favicon, socialImage }: SiteFacts): Listing {
-  const social = socialImage !== null && socialImage.reason === null ? secure(socialImage.url) : null
+/** The listing that a crawl suggests; what it can’t know stays empty. Pictures that the visit gave up are suggested as the page declares them. */
+export function crawledListing({ page, listing, favicon, socialImage, unreached = [] }: SiteFacts): Listing {
+  const fetched = socialImage !== null && socialImage.reason === null ? socialImage.url : undefined
+  const social = secure(unreached.includes('socialImage') ? declaredImage(page) : fetched)
   return {
     ...emptyListing,
     name: listing.name ?? hostOf(page.url),
@@ -19,7 +20,7 @@ export function crawledListing({ page, listing, favicon, socialImage }: SiteFact
     categories: listing.categories,
     pricing: listing.pricing,
     openSource: readOpenSource(page) ?? false,
-    logo: findLogo(page, favicon) ?? '',
+    logo: findLogo(page, favicon) ?? (unreached.includes('favicon') ? secure(page.favicon ?? undefined) : null) ?? '',
     screenshots: social === null ? [] : [social],
     twitterUsername: twitterHandle(page.twitter['site'] ?? page.twitter['creator'] ?? ''),
   }
@@ -31,6 +32,11 @@ function findLogo(page: SiteFacts['page'], favicon: SiteFacts['favicon']): strin
   const isLarge = icon !== null && (icon.type?.includes('svg') === true || (icon.width ?? 0) >= smallestLogo)
   const touchIcon = page.icons.find(({ rel }) => rel.toLowerCase().includes('apple-touch-icon'))
   return (isLarge ? secure(icon.url) : null) ?? secure(touchIcon?.url) ?? secure(icon?.url)
+}
+
+function declaredImage({ url, openGraph, twitter }: SiteFacts['page']): string | undefined {
+  const declared = openGraph['image'] ?? openGraph['image:url'] ?? openGraph['image:secure_url'] ?? twitter['image']
+  return declared === undefined ? undefined : URL.parse(declared, url)?.href
 }
 
 /** Catalog pages only show https images. */

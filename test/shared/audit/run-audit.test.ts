@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineCheck, fail, isMeasured, pass } from '../../../shared/audit/check.ts'
+import { defineCheck, fail, isMeasured, pass, wereBusy } from '../../../shared/audit/check.ts'
 import { runAudit } from '../../../shared/audit/run-audit.ts'
 import { literalFacts, localFacts } from '../../support/literal-page.ts'
 
@@ -51,6 +51,11 @@ test('a check of what the visit gave up says that it wasn’t checked, and costs
     ['titled', 'pass', 'Acme – Tide tables for harbour pilots'],
   ])
   expect(known.score).toBe(100)
+})
+
+test('a finding that our own delay may have made costs no points, whoever says so', () => {
+  const delayed = defineCheck({ id: 'delayed', label: 'Delayed', weight: 3, run: () => pass(wereBusy) })
+  expect(runAudit(literalFacts({ favicon: null }), { definitions: [delayed, iconic] }).score).toBe(0)
 })
 
 test('once the time is used up, the rest isn’t checked, says so, and costs no points', () => {

@@ -59,4 +59,9 @@ describe('the listing from a crawl', () => {
     expect(crawledListing(literalSite({ socialImage: social })).screenshots).toEqual(['https://acme.dev/social.png'])
     expect(crawledListing(literalSite({ socialImage: { ...social, reason: 'It answers 404.' } })).screenshots).toEqual([])
   })
+  it('has the pictures that the page declares where we were too busy to fetch them', () => {
+    const page = literalPage({ favicon: 'https://acme.dev/icon.svg', openGraph: { image: '/social.png' } })
+    const site = literalSite({ page, favicon: null, socialImage: null, unreached: ['favicon', 'touchIcon', 'socialImage'] })
+    expect(crawledListing(site)).toMatchObject({ logo: 'https://acme.dev/icon.svg', screenshots: ['https://acme.dev/social.png'] })
+  })
 })
