@@ -12,7 +12,7 @@ const sampleSize = 10
 const linkMs = 4000
 
 /**
- * Requests a sample of the page’s links. Never rejects; a link without a response has a reason. Links that may not be visited, or that the
+ * Requests a sample of the page’s links. Rejects only if we’re too busy; a link without a response has a reason. Links that may not be visited, or that the
  * visit had no time for, are left out. So are links to the catalog at `siteUrl`, whose pages go live on launch day.
  */
 export async function collectLinks(session: Session, page: Page, siteUrl: string | undefined): Promise<LinkFacts[]> {

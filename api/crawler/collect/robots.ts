@@ -15,7 +15,7 @@ const maxBytes = 500 * 1024
  */
 export type RobotsFile = { bytes: Uint8Array | null; unread?: string; isGone?: boolean }
 
-/** Never rejects. */
+/** Rejects only if we’re too busy. */
 export async function robotsFile(session: Session, page: URL, limits: Pick<AskOptions, 'ms' | 'rank'> = {}): Promise<RobotsFile> {
   try {
     const answer = await follow(session, new URL('/robots.txt', page), { accept: 'text/plain,*/*;q=0.5', ...limits })
@@ -32,7 +32,7 @@ export async function robotsFile(session: Session, page: URL, limits: Pick<AskOp
 /** The facts about a site without robots.txt. */
 export const noRobots: RobotsFacts = { found: false, allowed: true, sitemaps: [], errors: [] }
 
-/** Matches the page’s path against its host’s robots.txt. Never rejects. */
+/** Matches the page’s path against its host’s robots.txt. Rejects only if we’re too busy. */
 export async function collectRobots(
   session: Session,
   reader: PageReader,

@@ -16,7 +16,7 @@ export type SitemapContent = { isIndex: boolean; total: number; sample: string[]
 
 /**
  * Reads the first sitemap listed in robots.txt, or else the one that the page names, or else sitemap.xml in the page’s folder and those above it.
- * Never rejects.
+ * Rejects only if we’re too busy.
  */
 export async function collectSitemap(
   session: Session,

@@ -34,7 +34,7 @@ export type WholeSite = Pick<
 
 /**
  * The rest of the site: the page’s files, then its most relevant other pages, then a sample of the sitemap. Each waits for the requests before
- * it, and what the visit has no time or bytes for is left out. Never rejects.
+ * it, and what the visit has no time or bytes for is left out. Rejects only if we’re too busy.
  */
 export async function collectSite(
   session: Session,

@@ -31,7 +31,7 @@ const accept: Record<PageResource['kind'], string> = {
 }
 const max: Record<PageResource['kind'], number> = { style: 1_500_000, script: 1_500_000, font: 600_000, picture: 2_500_000 }
 
-/** null if nothing certain can be said: it wasn’t requested, blocks crawlers or was too slow for this visit. Never rejects. */
+/** null if nothing certain can be said: it wasn’t requested, blocks crawlers or was too slow for this visit. Rejects only if we’re too busy. */
 export async function readResource(visit: Visit, resource: PageResource): Promise<Loaded | null> {
   const url = new URL(resource.url)
   const [width = null, height = null] = resource.size ?? []

@@ -13,7 +13,7 @@ const wastedPixels = 500_000
 /** A script or style matters more than a picture. */
 const order: PageResource['kind'][] = ['style', 'script', 'font', 'picture']
 
-/** Requests the files that the page loads. Never rejects. */
+/** Requests the files that the page loads. Rejects only if we’re too busy. */
 export async function collectResources(visit: Visit, { resources }: Page): Promise<ResourceFacts> {
   const wanted = resources.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).slice(0, maxFiles)
   const seen = new Set(wanted.map(({ url }) => url))

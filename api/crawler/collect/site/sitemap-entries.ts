@@ -46,7 +46,7 @@ async function readSitemap(visit: Visit, address: string): Promise<{ entries: st
 
 type Listed = { total: number; sample: string[]; broken: Entry[] }
 
-/** Requests the entries, but not those that are `known` already. Never rejects; an entry that there was no time for is left out. */
+/** Requests the entries, but not those that are `known` already. Rejects only if we’re too busy; an entry that there was no time for is left out. */
 export async function collectEntries(
   visit: Visit,
   { total, sample, broken }: Listed,
