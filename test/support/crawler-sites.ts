@@ -13,6 +13,9 @@ export type Site = { port: number; url: string; host: string; requests: string[]
 
 type Setup = { tls?: { key: string; cert: string }; host?: string }
 
+/** The requests that each open site has noted. */
+const notes = new Set<string[]>()
+
 export async function startSite(listener: RequestListener, { tls, host = '127.0.0.1' }: Setup = {}): Promise<Site> {
   const requests: string[] = []
   let connections = 0
@@ -24,7 +27,9 @@ export async function startSite(listener: RequestListener, { tls, host = '127.0.
   server.on('connection', () => (connections += 1))
   server.listen(0, host)
   await once(server, 'listening')
+  notes.add(requests)
   onTestFinished(() => {
+    notes.delete(requests)
     server.closeAllConnections()
     server.close()
   })
@@ -62,9 +67,11 @@ export function startCrawler(options: CrawlerOptions = {}) {
   return { ...crawler, visitOnce: crawler.visit, visit: (url: string) => untilQuiet(() => crawler.visit(url)) }
 }
 
-/** Visits again while this machine is so busy that a visit gives something up, or tells nothing about its site. */
+/** Visits again while this machine is so busy that a visit gives something up, or tells nothing about its site. Sites only note the last visit. */
 async function untilQuiet(visit: () => Promise<SiteFacts>): Promise<SiteFacts> {
+  const earlier = [...notes].map((requests) => ({ requests, count: requests.length }))
   for (;;) {
+    for (const { requests, count } of earlier) requests.length = count
     const facts = await visit().catch((error: unknown) => {
       if (error instanceof Failure && error.message === tooBusy().message) return null
       throw error

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Failure } from '../../domain/failure.ts'
 import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { takenFailure, uniqueKeysOf } from '../keys.ts'
+import { OpenWork } from '../open-work.ts'
 import { SerialQueue } from '../serial-queue.ts'
 import { DurableRecords } from './durable-records.ts'
 import type { Disk } from './journal/disk.ts'
@@ -23,7 +23,7 @@ export class RecordDatabase {
   /** Changes of finished transactions that are still being written. */
   readonly #pending = new Layer()
   readonly #queue = new SerialQueue()
-  readonly #working = new AsyncLocalStorage<true>()
+  readonly #working = new OpenWork()
   #reported: unknown
   #closing: Promise<void> | null = null
 
@@ -43,7 +43,7 @@ export class RecordDatabase {
   /** Settles when the changes, and everything `work` has seen, are durable. Throws Failure SERVICE_UNAVAILABLE if they can't be saved. */
   async transact<T>(work: Work<T>): Promise<T> {
     if (this.#closing !== null) throw unavailable('The service is stopping.')
-    if (this.#working.getStore()) throw new Error('A transaction inside another would wait for itself.')
+    this.#working.rejectNested()
     const own = new Layer()
     const { outcome, committed } = await this.#queue.run(() => this.#stage(own, work))
     try {
@@ -68,7 +68,7 @@ export class RecordDatabase {
   /** Runs the work and hands over its changes without waiting for the disk, so that the next transaction can start and share the same sync. */
   async #stage<T>(own: Layer, work: Work<T>) {
     const transaction = openTransaction(own, [this.#pending, this.durable])
-    const [outcome] = await Promise.allSettled([this.#working.run(true, async () => work(transaction))])
+    const [outcome] = await Promise.allSettled([this.#working.run(async () => work(transaction))])
     const changes = outcome.status === 'fulfilled' ? own.changes() : []
     const committed = this.journal.transact(() => {
       if (this.journal.rejection !== null) throw this.journal.rejection // it may have seen changes that are now lost

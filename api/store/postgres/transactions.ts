@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
 import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { frozen } from '../frozen.ts'
+import { OpenWork } from '../open-work.ts'
 import { SerialQueue } from '../serial-queue.ts'
 import { advisoryLocks } from './leadership/advisory-locks.ts'
 import type { GuardedPool } from './connections/connections.ts'
@@ -23,7 +23,7 @@ type OnEnd = (changed: ReadonlySet<Collection>, isConfirmed: boolean) => void
 export class Transactions {
   readonly #db: Database
   readonly #queue = new SerialQueue()
-  readonly #working = new AsyncLocalStorage<true>()
+  readonly #working = new OpenWork()
   readonly #maxWait: () => number
   readonly #onEnd: OnEnd
   #isClosing = false
@@ -36,11 +36,11 @@ export class Transactions {
 
   async transact<T>(work: Work<T>): Promise<T> {
     if (this.#isClosing) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
-    if (this.#working.getStore()) throw new Error('A transaction inside another would wait for itself.')
+    this.#working.rejectNested()
     const queuedAt = performance.now()
     return this.#queue.run(() => {
       if (performance.now() - queuedAt > this.#maxWait()) throw unavailable()
-      return this.#working.run(true, () => this.#run(work))
+      return this.#working.run(() => this.#run(work))
     })
   }
 

@@ -64,6 +64,14 @@ export function transactionContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.findLaunch('teapot')).toBeNull()
     })
 
+    it('that is over lets what it has set off open transactions', async () => {
+      const over = Promise.withResolvers<void>()
+      const { setOff } = await opened.store.transact(async () => ({ setOff: over.promise.then(() => opened.put(liveLaunch())) }))
+      over.resolve()
+      await setOff
+      expect((await opened.store.findLaunch('teapot'))?.name).toBe('Teapot')
+    })
+
     it('shows readers nothing before it is done', async () => {
       const put = Promise.withResolvers<void>()
       const go = Promise.withResolvers<void>()
