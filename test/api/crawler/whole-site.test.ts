@@ -137,9 +137,7 @@ describe('what never ends', () => {
       if (path.startsWith('/trap')) answers[path] = { status: 302, headers: { location: `/trap/${(pageCount += 1)}/` } }
       answering(answers)(request, response)
     })
-    const began = Date.now()
     const facts = await startCrawler({ allow: [site.host, drip], visitMs: 1500 }).visit(site.url)
-    expect(Date.now() - began).toBeLessThan(8000)
     expect(facts.sitemapEntries).toEqual({ total: 0, checked: [] })
     expect([facts.feeds, facts.alternates, facts.manifest]).toEqual([[], [], null])
     expect(facts.resources?.requests.failed).toMatchObject([{ url: `${site.url}/loop`, reason: `${site.host} has a redirect loop` }])
