@@ -15,7 +15,14 @@ const beginnings = new Set([...views.matchAll(/([a-z][\w-]*(?:--|__))\$\{/g)].ma
 /** The classes that a class attribute names in full. */
 function classesOf(attribute: string): string[] {
   const texts = attribute.startsWith('"') ? [attribute] : (attribute.match(/'[^']*'|`[^`]*`/g) ?? [])
-  return texts.flatMap((text) => text.slice(1, -1).split(/\s+/)).filter((name) => /^[a-z][\w-]*$/.test(name))
+  return texts
+    .flatMap((text) =>
+      text
+        .slice(1, -1)
+        .replaceAll(/\$\{[^{}]*\}/g, '$')
+        .split(/\s+/),
+    )
+    .filter((name) => /^[a-z][\w-]*$/.test(name))
 }
 
 it('every class that a stylesheet names is in a page, or the rule goes', () => {
@@ -31,12 +38,18 @@ const classes = read('{api/pages,shared/ui,extension}/**/*.tsx')
 
 it('every class of an element has a rule, or a script or a test that finds it, or goes from the element', () => {
   const finders = read('api/pages/browser/**/*.ts', 'extension/**/*.ts', 'test/**/*.{ts,tsx}').join('\n')
-  const isFound = (name: string) => new RegExp(`[.'"\` ]${name}(?![\\w-])`).test(finders)
+  const isFound = (name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(finders)
   expect([...new Set(classes)].filter((name) => !styled.has(name) && !isFound(name))).toEqual([])
 })
 
+const layout = readFileSync(join(root, 'shared/ui/layout.css'), 'utf8')
+const vocabulary = new Set([...layout.matchAll(/^\.([\w-]+)/gm)].map(([, name = '']) => name))
+
+it('the README of the styles lists the vocabulary', () => {
+  const [list = ''] = readFileSync(join(root, 'api/pages/styles/README.md'), 'utf8').match(/(?:^- \*\*.*\n)+/m) ?? []
+  expect([...list.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).toSorted()).toEqual([...vocabulary].toSorted())
+})
+
 it('every word of the vocabulary is used twice at least, or becomes a rule of its room', () => {
-  const vocabulary = readFileSync(join(root, 'shared/ui/layout.css'), 'utf8')
-  const names = [...vocabulary.matchAll(/^\.([\w-]+)/gm)].map(([, name = '']) => name)
-  expect(names.filter((name) => classes.filter((each) => each === name).length < 2)).toEqual([])
+  expect([...vocabulary].filter((name) => classes.filter((each) => each === name).length < 2)).toEqual([])
 })

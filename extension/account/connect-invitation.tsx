@@ -21,10 +21,10 @@ export function ConnectInvitation({ site, ended }: { site: string; ended: 'revok
         <h1>Connect your account</h1>
         <p class="flat soft">Once connected to {new URL(site).host}, the extension</p>
         <ul class="list grid">
-          <li class="can anchor">can see your launches and stats</li>
-          <li class="can anchor">can create drafts from your pages</li>
-          <li class="can anchor">can read the texts you prepared for other directories, including your contact email</li>
-          <li class="can anchor">can note in your plan what you opened or found at a directory</li>
+          <li class="anchor">can see your launches and stats</li>
+          <li class="anchor">can create drafts from your pages</li>
+          <li class="anchor">can read the texts you prepared for other directories, including your contact email</li>
+          <li class="anchor">can note in your plan what you opened or found at a directory</li>
           <li class="cannot anchor">can’t publish, spend money or change your profile</li>
         </ul>
       </div>

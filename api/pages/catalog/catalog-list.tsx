@@ -108,7 +108,7 @@ function Refused({ category, errors }: { category: string; errors: Record<string
 function Paging({ category, isFirst, nextCursor }: { category: string; isFirst: boolean; nextCursor: string | null }) {
   if (isFirst && nextCursor === null) return null
   return (
-    <nav class="paging row gap-3 above-5" aria-label="Pages">
+    <nav class="row gap-3 above-5" aria-label="Pages">
       {!isFirst && (
         <a class="sw-button" href={catalogLink({ query: '', category })}>
           Back to newest

@@ -34,7 +34,7 @@ export function BadgesToCopy({ launch, siteUrl }: Props) {
   return (
     <div class="grounds grid">
       {(['light', 'dark'] as const).map((theme) => (
-        <figure class="ground stack top gap-2 flat" key={theme}>
+        <figure class="stack top gap-2 flat" key={theme}>
           <figcaption class="soft small">{grounds[theme]}</figcaption>
           <div class={`ground__page grid rounded-small edged ground__page--${theme}`}>
             <img src={badgePath(launch.slug, theme)} width={220} height={48} alt={`Badge in ${theme} colors`} />

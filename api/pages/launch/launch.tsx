@@ -41,9 +41,6 @@ import { UpvoteButton } from '../catalog/upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
 
-/** Forms without fields, whose errors are shown above the page. */
-const oneClickForms = new Set(['upvote', 'save', 'removeComment'])
-
 /**
  * A launch page with its votes and comments. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. GONE for a
  * launch that was unpublished.
@@ -105,7 +102,7 @@ export const launchPage = definePage({
           related={related}
           makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
         >
-          {rejected !== null && oneClickForms.has(rejected.name) && <Rejection />}
+          <Rejection />
           {isModerating && <UnpublishForm launch={launch} isOpen={rejected?.name === 'unpublish'} />}
           <Changelog
             entries={changelog}

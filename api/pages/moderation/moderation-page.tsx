@@ -36,7 +36,7 @@ export function ModerationPage({ queue, decisions, undoable, trouble, backups, n
               <p>New submissions appear here.</p>
             </div>
           ) : (
-            <ol class="queue stack gap-5">
+            <ol class="stack gap-5">
               {pending.map((item) => (
                 <PendingLaunch
                   key={item.launch.id}

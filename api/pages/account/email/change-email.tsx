@@ -7,6 +7,7 @@ import { definePage } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
 import { ErrorSummary, FormField } from '../../forms/form-field.tsx'
+import { Rejection } from '../../forms/rejection.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { EmailField } from '../sign-in/credential-fields.tsx'
 import { withReturn } from '../../session/return-path.ts'
@@ -42,7 +43,6 @@ export const changeEmailPage = definePage({
     if (isForOther || (failed?.error instanceof Failure && failed.error.code === 'FORBIDDEN')) return otherAccountSheet(account)
     if (token !== null && link !== null) return confirmSheet(account, link.email, token)
     const isExpired = token !== null
-    const isUnconfirmed = failed?.name === 'change-email'
     return accountSheet({
       ...(isExpired && { status: 400, headers: { 'Referrer-Policy': 'same-origin' } }),
       title: isExpired ? rejected : 'Change your email',
@@ -56,7 +56,7 @@ export const changeEmailPage = definePage({
       children: (
         <>
           {isExpired && <ErrorSummary title={rejected} errors={{}} message="This link has expired or was already used." />}
-          {isUnconfirmed && <ErrorSummary title={rejected} errors={failed.errors} message={failed.message} />}
+          <Rejection />
           <Flash />
           {pending !== null && <PendingChange email={pending} />}
           <RequestForm />

@@ -3,7 +3,8 @@ import { defineForm } from '../../page/define-form.ts'
 import { definePage } from '../../page/define-page.ts'
 import { withFlash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
-import { ErrorSummary, FormField } from '../../forms/form-field.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import { Rejection } from '../../forms/rejection.tsx'
 import { PasskeyForm } from '../sign-in/passkey-forms.tsx'
 import { withReturn } from '../../session/return-path.ts'
 import { OwnerField } from './owner-field.tsx'
@@ -38,7 +39,7 @@ export const addPasskeyPage = definePage({
       isStep: true,
       children: (
         <>
-          {failed?.name === 'add-passkey' && <ErrorSummary title={rejected} errors={failed.errors} message={failed.message} />}
+          <Rejection />
           <Form name="name-passkey">
             <FormField
               name="name"

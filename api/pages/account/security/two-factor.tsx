@@ -5,7 +5,8 @@ import { definePage } from '../../page/define-page.ts'
 import { useRequest } from '../../forms/current-request.ts'
 import { withFlash } from '../../forms/flash.tsx'
 import { Form, rejectedForm } from '../../forms/form.tsx'
-import { ErrorSummary, FormField } from '../../forms/form-field.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import { Rejection } from '../../forms/rejection.tsx'
 import { withReturn } from '../../session/return-path.ts'
 import { sendCookies } from '../../session/session.ts'
 import { OwnerField } from './owner-field.tsx'
@@ -56,7 +57,7 @@ export const twoFactor = definePage({
       isStep: true,
       children: (
         <>
-          {rejected?.name === 'turn-on' && <ErrorSummary title={rejected.title} errors={rejected.errors} message={rejected.message} />}
+          <Rejection />
           {isOn ? <OnForms email={email} hasPassword={hasPassword} /> : <SetUpForm email={email} hasPassword={hasPassword} />}
         </>
       ),

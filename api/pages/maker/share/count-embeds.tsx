@@ -18,7 +18,7 @@ export function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: 
       <p class="soft small">It always shows the current count, without cookies or scripts.</p>
       <div class="grounds grid">
         {shown.map(({ title, ground, look }) => (
-          <figure class="ground stack top gap-2 flat" key={title}>
+          <figure class="stack top gap-2 flat" key={title}>
             <figcaption class="soft small">{title}</figcaption>
             <div class={`ground__page grid rounded-small edged ground__page--${ground}`}>
               <iframe

@@ -52,7 +52,7 @@ export const edits = definePage({
             <p>Edits to live listings appear here.</p>
           </div>
         ) : (
-          <ol class="queue stack gap-5">
+          <ol class="stack gap-5">
             {list.map((edit) => (
               <EditCard
                 key={edit.launch.id}

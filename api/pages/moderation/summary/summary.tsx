@@ -37,7 +37,7 @@ export const summary = definePage({
       styles: 'plain',
     },
     content: (
-      <div class="wrap summary">
+      <div class="wrap">
         <header class="page-head">
           <h1>Moderation by month</h1>
           <p>What moderators decided, without names. Decisions that were undone aren’t counted.</p>
