@@ -6,5 +6,5 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 /** The word that agrees with a count, where the count isn’t said beside it. */
 export const pluralForm = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 
-/** A count whose one has words of its own: `a file`, `3 files`. */
+/** A count whose singular has its own words: `a file`, `3 files`. */
 export const oneOrMany = (count: number, one: string, many: string): string => (count === 1 ? one : `${number.format(count)} ${many}`)

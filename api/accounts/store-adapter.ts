@@ -63,7 +63,7 @@ function operations({ read, change }: RowAccess, siteUrl: string): CustomAdapter
         const changed = toStored(model, row, { ...(update as object) })
         if (model === 'user' && isProof(row, changed)) await rows.proveEmail(row.id)
         if (model === 'user') await rows.noteSecondFactor(row.id, changed['twoFactorEnabled'] === true)
-        // A session that awaits a code ends when its time is up, however often it’s used.
+        // A session that awaits a code expires on time, however often it’s used.
         await rows.put(collectionOf(model), awaitsCode(row) ? { ...changed, expiresAt: row['expiresAt'] } : changed)
         return shaped(fromStored(model, where, changed))
       }),

@@ -6,12 +6,12 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**
  * Restores a backup into a temporary place, as a restore would, and removes it again. `source` is where it came from: a database is restored
- * into another one on its server. Throws a BackupError if it can’t be restored, or if a record isn’t as it should be.
+ * into another one on its server. Throws a BackupError if it can’t be restored, or if a record is invalid.
  */
 export async function checkBackup(archive: Readable, source: Source): Promise<Restored> {
   const restored = await ('folder' in source ? inTemporaryFolder(archive) : inTemporaryDatabase(archive, source.databaseUrl))
   if (restored.odd.length > 0)
-    throw new BackupError(`The backup can be restored, but some records aren’t as they should be: ${restored.odd.join('; ')}.`)
+    throw new BackupError(`The backup can be restored, but some records are invalid: ${restored.odd.join('; ')}.`)
   return restored
 }
 

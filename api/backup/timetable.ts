@@ -1,7 +1,7 @@
 import type { TimeOfDay } from '../ports/backup.ts'
 import { hourMs, dayMs } from '../../shared/durations.ts'
 
-/** What is known about earlier runs; null if there were none. */
+/** Earlier runs; null if there were none. */
 export type Runs = {
   /** When one last succeeded. */
   succeededAt: Date | null

@@ -72,7 +72,7 @@ function readPlace(to: string): Source {
 async function find(backup: string, { backup: settings }: Config): Promise<{ name: string; content: Readable; passed: string[] }> {
   const isStored = backup === 'latest' || takenAtOf(backup) !== null
   if (!isStored || (await isFile(backup))) {
-    if (!(await isFile(backup))) throw new UsageError(`There is no file ${resolve(backup)}.\n${usage}`)
+    if (!(await isFile(backup))) throw new UsageError(`File not found: ${resolve(backup)}\n${usage}`)
     return { name: backup, content: createReadStream(backup), passed: [] }
   }
   if (settings === null) throw new UsageError(`BACKUP_TO isn’t set. Set it to where backups are kept, or give the path of a file.`)
@@ -100,8 +100,7 @@ function describe(name: string, { manifest: { takenAt, release, parts }, odd }: 
     `Restored ${plural(rows, 'record')} of ${name} (taken ${takenAt}, release ${release}) into ${where}, and compared them all.`,
     counts.join(', '),
   ]
-  if (odd.length > 0)
-    lines.push('These records were restored as they were, but aren’t as they should be:', ...odd.map((error) => `  ${error}`))
+  if (odd.length > 0) lines.push('These records were restored unchanged, but are invalid:', ...odd.map((error) => `  ${error}`))
   return lines.join('\n')
 }
 

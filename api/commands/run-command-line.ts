@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/config.ts'
 import { print, printError } from './terminal.ts'
 
-/** What was asked for can’t be tried: the arguments, or a setting it needs, are wrong. */
+/** The command can’t be tried: its arguments, or a setting it needs, are wrong. */
 export class UsageError extends Error {}
 
 /**

@@ -19,8 +19,9 @@ async function run(given: string[]): Promise<string> {
   const command = given.join(' ')
   if (!['look', 'look --raw', 'drop', 'drop --yes'].includes(command)) throw new UsageError(usage)
   const { dataDir, databaseUrl } = readConfig(process.env, { production: false })
-  if (databaseUrl !== null) throw new UsageError('DATABASE_URL is set: PostgreSQL looks after its own files. Unset it to look at DATA_DIR.')
-  if (!existsSync(dataDir)) throw new BackupError(`There is no folder ${dataDir}. Set DATA_DIR to the folder of the catalog.`)
+  if (databaseUrl !== null)
+    throw new UsageError('DATABASE_URL is set: PostgreSQL takes care of its own files. Unset it to examine DATA_DIR.')
+  if (!existsSync(dataDir)) throw new BackupError(`Folder not found: ${dataDir}. Set DATA_DIR to the folder of the catalog.`)
   const unlock = lockFolder(dataDir)
   try {
     const diagnosis = await examineFolder(dataDir)

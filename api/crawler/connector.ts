@@ -12,7 +12,7 @@ export type TlsFacts = { protocol: string; validFrom: number; validTo: number }
 type Options = {
   allowed: Allowed
   resolve: ResolveHost
-  /** For allowed hosts; as the machine itself does by default. */
+  /** For allowed hosts; by default, the machine’s own lookup. */
   resolveAllowed?: ResolveHost | undefined
   signal: AbortSignal
   /** Called with each TLS connection and its origin. */

@@ -39,7 +39,7 @@ type Options = {
   /** Milliseconds for a whole visit. */
   visitMs?: number
   resolve?: ResolveHost
-  /** For hosts in `allow`; as the machine itself does by default. */
+  /** For hosts in `allow`; by default, the machine’s own lookup. */
   resolveAllowed?: ResolveHost | undefined
   /** Replaces the connector to the public internet. */
   connector?: typeof createConnector

@@ -32,7 +32,7 @@ export type AskOptions = {
   message?: { headers: Record<string, string>; body: string }
 }
 
-/** Unless a request says so itself. */
+/** The default for requests that don’t set it. */
 const maxRequestMs = 8000
 
 /** How many requests a visit runs at once, across all hosts. */
@@ -50,7 +50,7 @@ export type Answer = {
   onBytes: ((count: number) => void) | undefined
   /** Milliseconds until the first byte, without the time to connect (as Lighthouse's server-response-time). */
   ms: number
-  /** How many of them this machine was late itself. */
+  /** How many of them were this machine’s own delay. */
   late: number
   /** The latest TLS connection to the host and port; null over http. */
   tls: TlsFacts | null
@@ -70,7 +70,7 @@ type Options = {
 
 const never = new AbortController().signal
 
-/** However busy this machine is, a visit ends then. */
+/** A visit ends then, however busy this machine is. */
 const maxBusyMs = 45_000
 
 export function openSession({
@@ -151,7 +151,7 @@ export function openSession({
   }
 }
 
-/** A connection or a lookup that failed while this machine was later than this, in milliseconds, may have failed for that. */
+/** If this machine was delayed by more than this, in milliseconds, a connection or lookup may have failed because of it. */
 const maxLateMs = 500
 
 /** Of the connection (undici, the system) or the lookup (c-ares); the visit’s clock knows by itself. */

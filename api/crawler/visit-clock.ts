@@ -8,10 +8,10 @@ export type VisitClock = {
    * Failure SERVICE_UNAVAILABLE.
    */
   after: (ms: number) => AbortSignal
-  /** Stops counting until its answer is called. */
+  /** Stops counting until the returned function is called. */
   pause: () => () => void
   spend: (ms: number) => void
-  /** Milliseconds so far that weren’t the site’s: this process was late, or waited for a worker. */
+  /** Milliseconds so far that aren’t the site’s fault: this process was late, or waited for a worker. */
   lateness: () => number
   stop: () => void
 }
@@ -19,12 +19,12 @@ export type VisitClock = {
 const tickMs = 25
 /** A tick that comes later than this is this machine’s fault. */
 const maxTickMs = 30
-/** An alarm that rings later than this, by the clock on the wall, says nothing about the site. */
+/** A timer that fires later than this, by wall-clock time, says nothing about the site. */
 const isLate = (took: number, ms: number) => took > ms * 1.3 + 100
 
 type Alarm = { due: number; ms: number; setAt: number; controller: AbortController }
 
-/** Starts the clock of a visit. `maxMs` is the last line: milliseconds by the clock on the wall, however busy this machine is. */
+/** Starts the clock of a visit. `maxMs` is the hard limit in wall-clock milliseconds, however busy this machine is. */
 export function startVisitClock(maxMs: number): VisitClock {
   const startedAt = performance.now()
   const alarms = new Set<Alarm>()

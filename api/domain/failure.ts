@@ -37,7 +37,7 @@ export class GivenUp extends NotVisited {}
 export const tooBusy = (retryAfter = 30): GivenUp =>
   new GivenUp('SERVICE_UNAVAILABLE', `We’re busy right now. Try again in ${retryAfter} seconds.`, { retryAfter })
 
-/** A wrong code, or a request that can’t be read: it uses up a quota that nothing else does. */
+/** A wrong code, or a request that can’t be read: it counts against a quota of its own. */
 export class Mistake extends Failure {}
 
 /** A BAD_REQUEST about the request as a whole: it names no field, and its one issue has an empty path. */

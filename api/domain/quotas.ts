@@ -65,7 +65,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     audits: { points: auditsPerHour, seconds: hour, unit: 'audit', shared: true },
     drafts: { points: draftsPerHour, seconds: hour, unit: 'draft', shared: true },
     draftAttempts: { points: draftsPerHour * attemptsPerDraft, seconds: hour, unit: 'draft attempt', shared: true, header: 'tries' },
-    /** Visits that we gave up because we were busy and that are refunded: otherwise, a site that keeps us busy would be visited without end. */
+    /** Refunds for visits that we gave up because we were busy. Unlimited ones would let a site that keeps us busy be visited endlessly. */
     visitsGivenUp: {
       points: auditsPerHour * 3,
       seconds: hour,

@@ -1,13 +1,13 @@
 import { NotVisited } from './failure.ts'
 
-/** `by` is who asks, such as a network: the places are shared among those who do. */
+/** `by` identifies the caller, such as a network: callers share the places. */
 export type Semaphore = <T>(task: () => Promise<T>, by?: string) => Promise<T>
 
 type Options = {
   places: number
   waiting: number
   retryAfter: number
-  /** Of `places`, how many one caller may have; all by default. */
+  /** How many of the `places` one caller may have; all by default. */
   maxEach?: number
   /** What we’re doing too much of, in the message. */
   work?: string
@@ -16,7 +16,7 @@ type Waiting = { by: string; go: () => void; reject: (failure: NotVisited) => vo
 
 /**
  * Runs `places` tasks at once and queues `waiting` more. Of those waiting, whoever has the fewest tasks running goes next. Beyond that it throws
- * NotVisited, SERVICE_UNAVAILABLE with data.retryAfter in seconds: to the caller with most tasks waiting.
+ * NotVisited, SERVICE_UNAVAILABLE with data.retryAfter in seconds: to the caller with the most tasks waiting.
  */
 export function createSemaphore(options: Options): Semaphore {
   const { places, waiting, retryAfter, maxEach = places, work = 'running a lot of audits' } = options
@@ -40,7 +40,7 @@ export function createSemaphore(options: Options): Semaphore {
     start(next.by)
     next.go()
   }
-  /** While the task of `finishing` still counts, so that others have their turn first. */
+  /** While the task of `finishing` still counts, so that others get their turn first. */
   const findNext = (finishing: string) => {
     let next: Waiting | undefined
     for (const each of line) {

@@ -42,7 +42,7 @@ export async function rejectUnconnected(world: World, ctx: Context, takePairing:
   const challenge = `Bearer realm="slipway"${isTokenWrong ? ', error="invalid_token"' : ''}`
   ctx.set('WWW-Authenticate', challenge)
   const reject = (reason: string, data?: Record<string, unknown>) => {
-    const error = isForTools ? 'Tokens from signing in work for the tools only, not for the API.' : 'Invalid or revoked token.'
+    const error = isForTools ? 'Tokens from signing in only work for the tools, not for the API.' : 'Invalid or revoked token.'
     const why = isTokenWrong ? error : 'Authentication required.'
     return new Failure('UNAUTHORIZED', `${why} ${reason}`, data)
   }

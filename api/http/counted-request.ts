@@ -12,7 +12,7 @@ export class CountedRequest extends IncomingMessage {
   #bytes = 0
   #isRejected = false
 
-  /** Node’s parser calls it with each chunk, or each part of one that a packet brought. */
+  /** Node’s parser calls this with each chunk, or with each part of a chunk that spans packets. */
   override push(piece: Buffer | null): boolean {
     if (piece === null) return super.push(null)
     if (this.#isRejected) return false
@@ -29,11 +29,11 @@ export class CountedRequest extends IncomingMessage {
   #findFailure(): Failure | null {
     if (this.#bytes > maxBodyBytes) return new Failure('PAYLOAD_TOO_LARGE', 'The request body is larger than 1 MB.')
     if (isShredded(this.#pieces, this.#bytes))
-      return invalidRequest('The request body arrives in thousands of tiny chunks. Send it in larger chunks.', 'chunks')
+      return invalidRequest('The request body arrived in thousands of tiny chunks. Send it in larger chunks.', 'chunks')
     return null
   }
 
-  /** Throws away the rest of a body once its request is answered. Node’s own way of doing so would push, and thus count, nothing more. */
+  /** Discards the rest of a body once its request has been answered. Node’s own way of doing so would push, and thus count, nothing more. */
   discard(): void {
     if (!this.complete && !this.#isRejected) this.resume().read()
   }

@@ -4,14 +4,14 @@ import { invalidRequest } from '../domain/failure.ts'
 import { reject } from './connection-errors.ts'
 import type { CountedRequest } from './counted-request.ts'
 
-/** Requests that may wait on a connection for the response to one before them. */
+/** How many requests of a connection may wait for the response to an earlier one. */
 const maxWaiting = 32
 
 const waiting = new WeakMap<Socket, number>()
 
 /**
- * Begins the newest request of a connection once `before`, the response to the one before it, is complete. A client may send a thousand in one packet
- * without waiting for responses (RFC 9112 section 9.3.2): the event loop gets to everybody else’s requests between them. One with a body is rejected:
+ * Starts the newest request of a connection once `before`, the response to the previous one, is complete. A client may send a thousand in one packet
+ * without waiting for responses (RFC 9112 section 9.3.2): this lets the event loop serve others in between. One with a body is rejected:
  * while nobody reads the body, Node’s requestTimeout would run out.
  */
 export function beginInTurn(
@@ -36,5 +36,5 @@ export function beginInTurn(
   })
 }
 
-const bodyTooEarly = 'Wait for the response to the request before, then send a request with a body.'
-const tooMany = `More than ${maxWaiting} requests wait for a response on this connection.`
+const bodyTooEarly = 'Wait for the response to the previous request, then send a request with a body.'
+const tooMany = `More than ${maxWaiting} requests are waiting for a response on this connection.`

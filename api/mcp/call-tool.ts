@@ -33,7 +33,7 @@ export type ToolServices = {
   logger: Logger
   /** Sessions shared with other processes; null on the embedded store. */
   sharedSessions: SharedSessions | null
-  /** In which tool calls begin (turns.ts). */
+  /** The turns in which tool calls begin (turns.ts). */
   turns: Semaphore
 }
 
@@ -75,7 +75,7 @@ export async function callTool(
   }
 }
 
-/** A result, or what is left to do for it: whatever waits for a person or a site doesn’t take the caller’s turn. */
+/** A result, or a function for the rest of the work: what waits for a person or a site doesn’t take up the caller’s turn. */
 type Begun = CallToolResult | InputRequiredResult | (() => Promise<Begun>)
 
 async function beginCall(services: ToolServices, name: ToolName, given: unknown, caller: ToolCaller): Promise<Begun> {

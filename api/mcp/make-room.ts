@@ -63,7 +63,7 @@ export async function findEvictable(
   return last
 }
 
-/** It holds a place and has made no use of it: its client may not even be there any more. */
+/** It holds a place without using it: its client may be long gone. */
 const isUnused = ({ hasCalled, calls, pairing }: Session): boolean => !hasCalled && calls === 0 && pairing === null
 
 /** The new session comes first, so that it loses against a network that is no more crowded. */

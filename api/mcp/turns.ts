@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { createSemaphore, type Semaphore } from '../domain/semaphore.ts'
 
-/** Calls in progress at once: of one account, or one network without an account, and of all. */
+/** How many calls may be in progress: per account (or per network, without an account) and in total. */
 const max = { each: 4, all: 16 }
 
 /**
- * Lets tool calls begin in turns. A client may send hundreds at once: the event loop gets to everybody else’s requests between them, and other
- * accounts’ calls don’t wait for all of them. Nobody is refused, as messages are limited before.
+ * Lets tool calls begin in turns. A client may send hundreds at once: this lets the event loop serve others in between, and other accounts’
+ * calls don’t wait for all of them. No call is rejected, since messages are already limited.
  */
 export function createTurns(): Semaphore {
   const semaphore = createSemaphore({ places: max.all, maxEach: max.each, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })

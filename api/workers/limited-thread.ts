@@ -30,11 +30,11 @@ export class Exhausted extends Error {
 
 /** How often a running task’s CPU time is checked, in milliseconds. */
 const lookMs = 100
-/** A thread that says nothing for so long tells with the next look what it has used. */
+/** A thread that doesn’t respond for this long reports its CPU time at the next check. */
 const maxLookMs = 10_000
 
 /**
- * A worker thread for strangers’ bytes. What a task may use is counted in CPU time, because on a busy machine any task takes long by the clock. A
+ * A worker thread for strangers’ bytes. What a task may use is counted in CPU time, because on a busy machine any task takes long in wall-clock time. A
  * new thread runs its script’s `warmUp` before its first task, and so does the one that replaces a thread that had to be stopped.
  */
 export function createLimitedThread({ maxCpuMs, maxWarmUpMs, ...options }: Options): LimitedThread {
@@ -49,7 +49,7 @@ export function createLimitedThread({ maxCpuMs, maxWarmUpMs, ...options }: Optio
   let warm: { worker: Worker; meter: Meter } | null = null
   let warming: Promise<void> | null = null
   const warmUp = async () => {
-    // If it fails, the task will, too, and say why.
+    // If this fails, so will the task, and it says why.
     await pool.run(undefined, { name: 'warmUp', signal: AbortSignal.timeout(maxWarmUpMs) }).catch(() => undefined)
     const [worker] = pool.threads
     warm = worker === undefined ? null : { worker, meter: createMeter(worker) }
@@ -92,9 +92,9 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof RangeError || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
 
 type Meter = {
-  /** Tells the CPU time that the thread uses until `over`, and once more then. */
+  /** Reports the CPU time that the thread uses until `over`, and once more at the end. */
   watch: (spend: (ms: number) => void, over: AbortSignal) => Promise<void>
-  /** The latest look. */
+  /** The latest check. */
   last: Promise<unknown>
 }
 
@@ -107,7 +107,7 @@ function createMeter(worker: Worker): Meter {
   }
   let known: number | null = null
   const look = async () => {
-    // Keeps the process going, too: an idle thread doesn’t.
+    // Also keeps the process alive, which an idle thread doesn’t.
     const answered = new AbortController()
     const late = setTimeout(maxLookMs, null, { signal: answered.signal }).catch(() => null)
     const now = await Promise.race([read().catch(() => null), exited, late])

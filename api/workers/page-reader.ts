@@ -9,7 +9,7 @@ import type * as work from './parse-worker.ts'
 
 type Work = Omit<typeof work, 'warmUp'>
 /**
- * Whose time reading takes. Until `pause`’s answer is called, the site isn’t waited for. The threads are shared among those who ask (`by`, such as
+ * The visit that reading counts for. After `pause()`, no time counts against the site until the returned function is called. The threads are shared among those who ask (`by`, such as
  * a network).
  */
 export type ReadingTime = { pause: () => () => void; spend: (cpuMs: number) => void; by?: string | undefined }

@@ -25,7 +25,7 @@ export function readHtml({ bytes, url, contentType }: { bytes: Uint8Array; url: 
   return { page, listing: suggestListing(page), charset, links: informativeLinks(page) }
 }
 
-/** What a new thread does before its first task, which would otherwise pay for what loads and compiles on first use. */
+/** Runs in a new thread before its first task, which would otherwise pay for what loads and compiles on first use. */
 export function warmUp(): void {
   const bytes = Buffer.from(
     '<!doctype html><title>Lanterna</title><h1>Lanterna</h1><p>Tides on your wrist. <a href="/pricing">Pricing</a></p>',

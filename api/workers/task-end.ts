@@ -4,7 +4,7 @@ export type TaskEnd = {
   abort: (reason?: Error) => void
   /** Rejects with the signal’s reason. */
   aborted: Promise<never>
-  /** Leaves the signals that it followed. */
+  /** Stops following the signals. */
   leave: () => void
 }
 

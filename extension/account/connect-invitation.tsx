@@ -24,7 +24,7 @@ export function ConnectInvitation({ site, ended }: { site: string; ended: 'revok
           <li class="anchor">can see your launches and stats</li>
           <li class="anchor">can create drafts from your pages</li>
           <li class="anchor">can read the texts you prepared for other directories, including your contact email</li>
-          <li class="anchor">can note in your plan what you opened or found at a directory</li>
+          <li class="anchor">can mark directories as opened or listed in your plan</li>
           <li class="cannot anchor">can’t publish, spend money or change your profile</li>
         </ul>
       </div>

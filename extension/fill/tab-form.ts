@@ -32,7 +32,7 @@ async function inPage<Args extends unknown[], Result>(
   return (injection?.result as Result | undefined) ?? null
 }
 
-/** When the last hold has ended for certain. A second one before that would take its stand-ins for the page’s own functions. */
+/** When the last hold is certain to have ended. A second one before that would mistake its replacements for the page’s own functions. */
 let released = Promise.resolve()
 
 async function hold(tabId: number): Promise<void> {

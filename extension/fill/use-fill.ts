@@ -48,7 +48,7 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const [allowed, setAllowed] = useState<string | null>(null)
   const [result, setResult] = useState<FillResult | null>(null)
-  // What a page’s options mean takes many words, which load only when this is shown.
+  // Recognizing a page’s options takes a large word list, which loads only when this is shown.
   const [planning, setPlanning] = useState<{ planFill: typeof planFill } | null>(null)
   useEffect(() => {
     if (isShown) void import('./fill-state.ts').then(setPlanning)

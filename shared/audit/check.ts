@@ -22,7 +22,7 @@ export function splitFix(fix: string): { instruction: string; snippet: string | 
 /** What `run-audit.ts` says about a check that threw. */
 export const failedToRun = 'This check failed to run.'
 
-/** What `run-audit.ts` says about a check of something that a visit gave up because our machine was busy. It tells nothing about the page. */
+/** What `run-audit.ts` says about a check of something that a visit gave up because our machine was busy. It says nothing about the page. */
 export const wereBusy = 'Not checked: we were busy.'
 
 /** What `run-audit.ts` says about checks for which no time was left. */

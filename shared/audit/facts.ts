@@ -11,7 +11,7 @@ export type ResponseFacts = {
   hops: string[]
   /** Milliseconds to the first byte of the final response. */
   ms: number
-  /** How many of them our own machine was late. */
+  /** How many of them were our own machine’s delay. */
   late: number
   bytes: number
   contentType: string | null

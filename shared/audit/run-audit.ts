@@ -16,10 +16,10 @@ type Options = {
   isOutOfTime?: () => boolean
 }
 
-/** Thrown where a check reads what the visit gave up. */
+/** Thrown when a check reads what the visit gave up. */
 class Unreached extends Error {}
 
-/** The facts, of which those that the visit gave up can’t be read. */
+/** The facts, without access to those that the visit gave up. */
 function withoutUnreached({ unreached = [], ...facts }: AuditFacts): AuditFacts {
   for (const name of unreached) {
     Object.defineProperty(facts, name, {
@@ -32,7 +32,7 @@ function withoutUnreached({ unreached = [], ...facts }: AuditFacts): AuditFacts 
   return facts
 }
 
-/** Whether a check is to be run: its facts are there, or would be if the visit hadn’t given them up. */
+/** Whether to run a check: its facts are there, or would be if the visit hadn’t given them up. */
 const isKnown = (check: CheckDefinition, facts: AuditFacts): boolean =>
   canRun(check, facts) || [...check.needs, ...(check.needsOne ?? [])].some((need) => facts.unreached?.some((name) => name === need))
 

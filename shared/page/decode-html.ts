@@ -39,7 +39,7 @@ function knownEncoding(label: string | undefined): string | null {
 
 function metaEncoding(head: Uint8Array): string | null {
   const ascii = Array.from(head, (byte) => String.fromCharCode(byte)).join('')
-  // Runs of spaces say nothing, and take the patterns below ever longer.
+  // Runs of spaces mean nothing, and slow down the patterns below.
   const markup = ascii
     .replaceAll(/\s+/g, ' ')
     .replace(/<!--[^]*?(?:-->|$)/g, '')

@@ -105,8 +105,8 @@ function separates(element: Element): boolean {
 }
 
 /**
- * All text inside, with images as their alternative text and blocks and breaks as spaces; unless `isPlain`, separate inline words too. Looks no further than
- * at a node for each character, since it’s asked of elements inside each other.
+ * All text inside, with images as their alternative text and blocks and breaks as spaces; unless `isPlain`, separate inline words too. Visits at most
+ * one node per character, since it’s called for nested elements.
  */
 export function innerText(root: ParentNode, max = 2_000, isPlain = false): string {
   let text = ''

@@ -66,7 +66,7 @@ export function readFamily(metas: Metas, prefix: 'og:' | 'twitter:', base: strin
   return image ? { ...family, image } : family
 }
 
-/** In characters: longer ones have no URL that counts. */
+/** In characters: longer ones can’t be a usable URL. */
 const maxRefresh = 2_500
 
 /** HTML Standard, "shared declarative refresh steps": seconds, then an optional `url=` with optional quotes. A reload has no target. */

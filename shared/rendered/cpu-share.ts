@@ -1,10 +1,10 @@
 /** Enough that other work on the machine interrupts some of them; each takes about two milliseconds. */
 const runs = 16
-/** Until the browser has compiled it, the work takes longer. */
+/** The work takes longer until the browser has compiled it. */
 const warmUps = 4
 const steps = 1_000_000
 
-/** The same amount each time. Its result is used, so that no browser leaves it out. */
+/** The same amount each time. Its result is used, so that no browser optimizes it away. */
 function work(seed: number): number {
   let value = seed
   for (let step = 0; step < steps; step++) value = (Math.imul(value, 31) + step) | 0

@@ -24,7 +24,7 @@ export function readSpeed(): Speed {
     firstByte: response === 0 ? null : since(response),
     largestPaint: largest === undefined ? null : { ms: since(largest.startTime), place: largest.element && placeOf(largest.element) },
     shift: shifts && sumOfShifts(shifts.filter(({ hadRecentInput }) => !hadRecentInput)),
-    // The work takes a moment, in which the page stands still.
+    // The work takes a moment, during which the page freezes.
     cpuShare: largest === undefined || since(largest.startTime) <= goodPaint ? null : cpuShare(),
   }
 }

@@ -1,4 +1,8 @@
-type Props = { words?: string; /** What is copied, for those who don’t see where the button is. */ of?: string | undefined; class?: string }
+type Props = {
+  words?: string
+  /** What is copied, for people who can’t see where the button is. */ of?: string | undefined
+  class?: string
+}
 
 /** Copies the text of its scope (copy-buttons.ts), and tells screen readers so. */
 export const CopyButton = ({ words = 'Copy', of, class: more = '' }: Props) => (

@@ -55,8 +55,8 @@ function toReadme({ date, machine, load, rows, reasons }: Run, kept: Kept): stri
   return `# test/bench
 
 \`npm run bench\` measures the service beside its peers in the same run and prints this table; \`npm run bench -- reads search\` measures
-some of it (${Object.keys(meanings).join(', ')}); \`npm run bench -- --save\` measures all of it but replicas, scale, lighthouse and agents and writes this page,
-and \`npm run bench -- replicas scale lighthouse agents --save\` these four, all or some. The peers have a package.json of their own here
+some of it (${Object.keys(meanings).join(', ')}); \`npm run bench -- --save\` measures all of it except replicas, scale, lighthouse and agents and writes this page,
+and \`npm run bench -- replicas scale lighthouse agents --save\` saves these four, all or some. The peers have a package.json of their own here
 and are installed when first needed.
 
 Every contestant is a process of its own on the same machine. They take turns, ${roundCount} rounds unless said otherwise; figures are medians, and a ratio is that

@@ -48,7 +48,7 @@ if (unknown.length > 0) {
 }
 if (save && asked.some((name) => !apart.includes(name))) {
   const names = apart.join(', ')
-  process.stderr.write(`--save writes all groups but ${names}, or those of these four that are named.\n`)
+  process.stderr.write(`--save writes all groups except ${names}. To save any of these four, name only them.\n`)
   process.exit(2)
 }
 
@@ -68,7 +68,7 @@ try {
     } catch (error) {
       const why = String(error instanceof Error ? error.stack : error)
       process.stderr.write(`${why}\n`)
-      measured.set(name, [missing(name, 'The whole group', 'measured', `It could not be measured: ${why.split('\n')[0]}`)])
+      measured.set(name, [missing(name, 'The whole group', 'measured', `Measuring failed: ${why.split('\n')[0]}`)])
       process.exitCode = 1
     }
   }

@@ -103,9 +103,9 @@ export const faults: Fault[] = [
   },
   {
     name: 'busy',
-    fault: 'sixteen busy loops hold the cores during whole journeys to a launch',
+    fault: 'sixteen busy loops compete for the cores while products are launched, from audit to launch day',
     promise:
-      'no 4xx that a quiet machine wouldn’t answer with, no 5xx without Retry-After, every audit answered in the end; the findings are those of a quiet machine but for “not checked”',
+      'no 4xx that an idle machine wouldn’t send, no 5xx without Retry-After, every audit succeeds in the end; its findings are those of an idle machine, except for “not checked”',
     run: () => launchOnBusyMachine(roundsAsked()),
   },
   {

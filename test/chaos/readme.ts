@@ -13,7 +13,7 @@ function toReadme(rows: readonly Row[], date: string): string {
 
 \`npm run chaos\` makes faults and says what was lost; \`npm run chaos -- kill power-cut\` some of them (${rows.map(({ fault }) => fault.name).join(', ')});
 \`npm run chaos -- --save\` all of them, and writes this page. It ends with 1 where anything was lost or a promise was not kept.
-\`npm run chaos -- upgrade --from REV\` upgrades from that commit. \`npm run chaos -- cluster\` is a run of its own ([cluster](cluster/README.md)). Requests and answers in odd framing, and figures of floods: [framing](framing/README.md). Whatever needs a mounted disk
+\`npm run chaos -- upgrade --from REV\` upgrades from that commit, and \`npm run chaos -- busy --rounds 3\` runs three rounds instead of fifty. \`npm run chaos -- cluster\` is a separate run ([cluster](cluster/README.md)). [framing](framing/README.md) describes malformed requests and responses, with figures. Whatever needs a mounted disk
 needs root on Linux, and is skipped with the reason elsewhere; the proxy is installed by \`npm ci --prefix test/bench --ignore-scripts\`.
 
 Acknowledged is what the service (for the power cuts: the store) had answered as done before the fault; lost, what of it was not there afterwards; torn, what was there

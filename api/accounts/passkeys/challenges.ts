@@ -28,7 +28,7 @@ export function createChallenges(secret: string, clock: () => number = () => Dat
       const body = bytes.subarray(0, 24)
       return timingSafeEqual(bytes.subarray(24), seal(body, purpose)) && Number(body.readBigUInt64BE()) > clock()
     },
-    /** When every challenge created so far will have expired. */
+    /** The time by which every challenge created so far will have expired. */
     latestEnd: () => new Date(clock() + lifetimes.signIn).toISOString(),
   }
 }

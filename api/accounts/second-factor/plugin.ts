@@ -7,7 +7,7 @@ export function secondFactorPlugin() {
     allowPasswordless: true,
     // Quotas limit wrong codes.
     accountLockout: { enabled: false },
-    // They are made, and hashed, once a code of the app has confirmed it (recovery-codes.ts).
+    // They are created, and hashed, once a code from the app has confirmed it (recovery-codes.ts).
     backupCodeOptions: { storeBackupCodes: 'plain', customBackupCodesGenerate: () => [] },
   })
   return plugin

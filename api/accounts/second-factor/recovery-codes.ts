@@ -21,7 +21,7 @@ async function hashCodes([first = '', ...others]: readonly string[]): Promise<st
   return [hashed, ...(await Promise.all(others.map((code) => hashAlike(hashed, code))))]
 }
 
-/** New codes, and what replaces an account’s old ones by them. Throws CONFLICT while two-factor authentication is off. */
+/** New codes, and a function that replaces an account’s old ones with them. Throws CONFLICT while two-factor authentication is off. */
 export async function makeRecoveryCodes(): Promise<{ codes: string[]; keep: (transaction: Transaction, userId: string) => Promise<void> }> {
   const codes = createRecoveryCodes()
   const backupCodes = JSON.stringify(await hashCodes(codes))
@@ -39,7 +39,7 @@ async function listHashes(store: Pick<Store, 'list'>, userId: string): Promise<s
   return row === undefined ? [] : JSON.parse(String(row['backupCodes']))
 }
 
-/** What is stored if this code is one of the account’s. */
+/** The stored hash if this code is one of the account’s. */
 export async function hashLikeStored(store: Pick<Store, 'list'>, userId: string, code: string): Promise<string> {
   const [first] = await listHashes(store, userId)
   return first === undefined ? '' : hashAlike(first, code)

@@ -68,7 +68,7 @@ function wrongCode(typed: string): Mistake {
   return new Mistake('BAD_REQUEST', message, data)
 }
 
-/** Declines a waiting request, which its id is enough for. Returns the state that it had before. Throws Mistake for an unknown one. */
+/** Declines a waiting request; its id is enough. Returns the state that it had before. Throws Mistake for an unknown one. */
 export const declinePairing = defineAction({
   access: 'member',
   quota: 'codes',

@@ -27,10 +27,10 @@ export async function findRequest(world: World, id: string, finders: Pick<Finder
   return { state: expired ? 'expired' : pairing.state, pairing }
 }
 
-/** What a person has of a request: its code, or on a different network its id and the code that they enter. */
+/** How a person identifies a request: its code, or on a different network its id and the code that they enter. */
 export type AskedPairing = { code?: string; request?: string }
 
-/** Looks a request up by what a person has of it. */
+/** Looks up a request by what a person has. */
 export const findAsked = (
   world: World,
   { code = '', request }: AskedPairing,

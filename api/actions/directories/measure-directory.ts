@@ -43,7 +43,7 @@ export async function measureDirectory(world: MeasuringWorld, slug: string, isSt
       const isTaken = samples.some((sample) => sample.kind === 'home' && sample.day === day)
       if (entry === null || entry.state !== 'open') return 'It isn’t an open directory.'
       if (isTaken) return 'It has been visited today.'
-      if (left < 2) return `It has had its ${maxRequests} requests of 30 days.`
+      if (left < 2) return `It has reached the limit of ${maxRequests} requests in 30 days.`
       const home = begin('home', entry.url, left)
       await transaction.put('directorySamples', home)
       return { entry, samples, left, home }

@@ -51,7 +51,7 @@ export const planPlace = defineAction({
       if (entry === null) throw new Failure('NOT_FOUND', 'Directory not found.')
       if (own.places.some((place) => place.entry.id === directory)) return
       if (entry.state === 'closed') throw new Failure('CONFLICT', `${entry.name} has closed.`)
-      if (own.places.length >= maxPlaces) throw new Failure('CONFLICT', `A plan can have ${maxPlaces} directories. Take one out first.`)
+      if (own.places.length >= maxPlaces) throw new Failure('CONFLICT', `A plan can have ${maxPlaces} directories. Remove one first.`)
       const day = dated(own, [directory]).get(directory)
       if (day === undefined)
         throw new Failure('CONFLICT', 'Every week of this plan is full. Plan more hours a week, or take something out.')

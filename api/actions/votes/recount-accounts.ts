@@ -26,7 +26,7 @@ export async function recountMarked(world: RecountWorld): Promise<void> {
 /** Milliseconds that an answer waits. Thousands of votes take longer on a busy machine. */
 const patience = 2000
 
-/** Like recountMarked, but after a while it continues in the background. The shell (null) waits for all of it. */
+/** Like recountMarked, but after a while it continues in the background. The command line (null) waits for all of it. */
 export async function recountSoon(world: RecountWorld, by: { id: string } | null): Promise<void> {
   const work = recountMarked(world)
   if (by === null) return work

@@ -15,7 +15,7 @@ export async function withTemporaryDatabase<T>(databaseUrl: string, work: (tempo
     const drop = () => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
     const [left] = (await client.query<Found>(findDatabase(name))).rows
     if (left !== undefined && !(await isLeft(left, otherDatabase(databaseUrl, name))))
-      throw new BackupError(`The database ${name} exists already, and it isn’t left from an earlier check. Rename it.`)
+      throw new BackupError(`The database ${name} already exists and isn’t left over from an earlier check. Rename it.`)
     if (left !== undefined) await drop()
     await create(client, name)
     try {

@@ -2,8 +2,8 @@ import { Failure, isBusy } from '../../domain/failure.ts'
 import { Unreachable } from '../../net/unreachable.ts'
 
 /**
- * The reason of an expected error, to be part of a sentence. Any other error is rethrown: a defect, or that this machine is too busy, which is no
- * word about the site (unreached.ts).
+ * The reason of an expected error, to be part of a sentence. Any other error is rethrown: a defect, or a sign that this machine is too busy, which says
+ * nothing about the site (unreached.ts).
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof Failure && isBusy(error)) throw error

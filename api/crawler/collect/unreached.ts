@@ -3,7 +3,7 @@ import { Failure, isBusy } from '../../domain/failure.ts'
 
 /** Collects facts, and those that a visit gave up because this machine was busy: a fact with gaps could be wrong. */
 export type Reach = {
-  /** What `work` finds; `instead` if it was given up. */
+  /** The result of `work`, or `instead` if it was given up. */
   reach: <T, Instead>(names: (keyof SiteFacts)[], work: Promise<T>, instead: Instead) => Promise<T | Instead>
   unreached: () => (keyof SiteFacts)[]
 }

@@ -45,7 +45,7 @@ export function lateBecause({ facts }: DirectoryEntry): string | null {
   const noted = notOnItsOwn.find(([sign]) => note !== undefined && sign.test(note.value))
   if (noted !== undefined) return noted[1]
   if (submitUrl === undefined && account === undefined) return 'No way to submit is known.'
-  return (waitDays?.value ?? 0) > maxWaitDays ? `Its wait is about ${waitDays?.value} days.` : null
+  return (waitDays?.value ?? 0) > maxWaitDays ? `Review takes about ${waitDays?.value} days.` : null
 }
 
 /** Whether its links are followed, as measured or read on its own pages. What others report isn’t known. */

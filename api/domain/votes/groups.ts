@@ -6,7 +6,7 @@ import type { Voter } from './vote-facts.ts'
 /** Accounts with a network or an email domain in common that voted for one maker. `size` counts those that didn’t, too. */
 export type Group = { link: string; isNetwork: boolean; maker: string; size: number; voters: Voter[] }
 
-/** However many accounts share a network, they weigh no more than this many people in what counts as usual. */
+/** However many accounts share a network, they count as at most this many people in the baseline. */
 const heads = 4
 
 /** The groups that act as one: nearly all of their accounts voted for the same maker, far more than other people’s choices explain. */

@@ -6,7 +6,7 @@ import { votersOf, type VoteFacts, type Voter } from './vote-facts.ts'
 
 export type Weighed = { exclusions: Map<string, RuleExclusion>; groups: Group[]; surges: Surge[] }
 
-/** How many rounds look for rings. What a round has found is left out of what counts as usual, so that one ring can’t hide another. */
+/** How many rounds look for rings. What a round has found is left out of the baseline, so that one ring can’t hide another. */
 const rounds = 12
 
 /** Which votes don’t count, and why. The rule is pure: the same votes always weigh the same (README.md). */

@@ -9,7 +9,7 @@ import { spend, type Limits, type TakeQuota } from './limit-rate.ts'
 type Holder = { ctx: Context; key: string | undefined }
 
 /**
- * Runs an action within its quota. A unit is given back if no site was visited, no draft was created, or the mistake that is counted wasn’t made. Throws
+ * Runs an action within its quota. A unit is given back if no site was visited, no draft was created, or the counted mistake wasn’t made. Throws
  * TOO_MANY_REQUESTS, and whatever `act` throws.
  */
 export function withinQuota<T>(limits: Limits, quota: QuotaName | null, { ctx, key }: Holder, act: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ type Props = {
   value: string
   error?: ComponentChildren
   button: string
-  /** The button’s words while the site is visited. */
+  /** The button’s label while the site is visited. */
   busy: string
 }
 
@@ -44,7 +44,7 @@ export const UrlForm = ({ value, error, button, busy, ...form }: Props) => (
   </Form>
 )
 
-/** The URL that was typed. Throws BAD_REQUEST without one. */
+/** The URL that was entered. Throws BAD_REQUEST without one. */
 export function typedUrl(form: URLSearchParams): string {
   const url = form.get('url')?.trim() ?? ''
   if (url === '') throw invalidField('url', 'Enter your product’s URL.', 'required')

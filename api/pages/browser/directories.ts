@@ -5,9 +5,9 @@ const form = document.querySelector<HTMLFormElement>('#directory-filters')
 const list = document.getElementById('directory-list')
 if (form && list) start(form, list)
 
-/** What an answer replaces. The form stays: somebody is typing in it. */
+/** What a response replaces. The form stays, since somebody is typing in it. */
 const parts = ['directory-count', 'directory-stale', 'directory-list']
-/** Between two letters of somebody who types. Milliseconds. */
+/** How long to wait for the next keystroke, in milliseconds. */
 const pause = 150
 
 function start(form: HTMLFormElement, list: HTMLElement): void {
@@ -22,7 +22,7 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
     const url = form.action + query
     try {
       const answer = await fetch(url, { headers: { Accept: 'text/html' }, signal })
-      if (!answer.ok) throw new Error(`The list was answered with ${answer.status}.`)
+      if (!answer.ok) throw new Error(`Loading the list failed with status ${answer.status}.`)
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       for (const id of parts) document.getElementById(id)?.replaceChildren(...(page.getElementById(id)?.childNodes ?? []))
       history.replaceState(null, '', url)

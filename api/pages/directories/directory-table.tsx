@@ -23,7 +23,7 @@ const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descend
   { label: 'Checked', sort: 'checked', way: 'descending' },
 ]
 
-/** One line a directory. */
+/** One row per directory. */
 export function DirectoryTable({ rows, choice }: Props) {
   return (
     <table class="directory-table" id="directory-table">

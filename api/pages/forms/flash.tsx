@@ -3,7 +3,7 @@ import type { AnyPath } from '../../../shared/paths/path.ts'
 import { useRequest } from './current-request.ts'
 import type { PageRequest } from './page-request.ts'
 
-/** What a page says after a form, and what else can be done about it. */
+/** What a page says after a form, and what can be done next. */
 export type Said = { text: string; action?: ComponentChildren }
 
 /** A sentence, or a function that returns one about the record in `?about=`; undefined if it isn’t true. */
@@ -35,7 +35,7 @@ export function withFlash(path: string, name: string, about?: string | number): 
   const [pathname = ''] = address.split('?')
   const pages = [...(sentences.get(name)?.keys() ?? [])]
   if (!pages.some((page) => page === 'any page' || page.match(pathname) !== null))
-    throw new Error(`${pathname} doesn’t say “${name}”. Cure: the form’s leadsTo, which is the path of the page that says it.`)
+    throw new Error(`${pathname} doesn’t say “${name}”. Fix: set the form’s leadsTo, which is the path of the page that says it.`)
   const query = new URLSearchParams({ [parameters.name]: name, ...(about !== undefined && { [parameters.about]: String(about) }) })
   return `${address}${address.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`
 }

@@ -18,7 +18,7 @@ type FormProps = {
   to?: string
   class?: string
   isGuarded?: boolean
-  /** False for a form of one field, which has the error beside it, and takes the focus. */
+  /** False for a form with one field, which shows the error next to it and takes the focus. */
   summary?: boolean
   /** The rejected form that it shows again, if that isn’t by its name alone; null if the page itself says why it was rejected. */
   rejected?: RejectedForm | null
@@ -26,7 +26,7 @@ type FormProps = {
   children: ComponentChildren
 }
 
-/** A form of a page, which may have `data-` attributes for scripts. Rejected, it lists its errors above, and its fields have what was typed. */
+/** A form of a page, which may have `data-` attributes for scripts. If it was rejected, it lists its errors at the top, and its fields keep what was entered. */
 export function Form({
   name,
   others = [],

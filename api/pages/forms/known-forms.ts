@@ -13,6 +13,6 @@ export function requireForm(name: string, to: string): void {
   const [pathname = ''] = to.split(/[?#]/)
   if (known.get(name)?.some((path) => path.match(pathname) !== null) !== true)
     throw new Error(
-      `No page takes a form “${name}” at ${pathname}. Cure: the name in the page’s forms, or for a form of another path <Form name="${name}" to={…}>.`,
+      `No page takes a form “${name}” at ${pathname}. Fix: use a name from the page’s forms, or for a form of another path <Form name="${name}" to={…}>.`,
     )
 }

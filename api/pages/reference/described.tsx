@@ -2,7 +2,7 @@ const code = /^`(.+)`$/
 const strong = /^\*\*(.+)\*\*$/
 const link = /^\[(.+)\]\((.+)\)$/
 
-/** Text in what our texts have of Markdown: code, strong and links. Words with hyphens, such as category slugs, aren’t broken. */
+/** Text in the subset of Markdown that our texts use: code, strong and links. Words with hyphens, such as category slugs, aren’t broken. */
 export const Described = ({ text }: { text: string | undefined }) => (
   <>{text?.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)|\b[a-z]+(?:-[a-z]+)+\b)/).map(toPiece)}</>
 )

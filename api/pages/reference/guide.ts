@@ -39,7 +39,7 @@ export const tokenSteps = (url: string, { responses }: Endpoint): Told[] => [
     title: 'Call with the token',
     texts: [
       `The token works until you revoke it under [Connections](${paths.connections()}).`,
-      'It can read your launches and your plans for other directories, create drafts, and note what you opened or found at a directory. It can’t publish a launch, choose its plan or week, submit anything elsewhere, or change your profile.',
+      'It can read your launches and your plans for other directories, create drafts, and mark directories as opened or listed in your plan. It can’t publish a launch, choose its plan or week, submit anything elsewhere, or change your profile.',
     ],
     examples: [{ title: 'Request', text: curl(url, withToken) }],
   },

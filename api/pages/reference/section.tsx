@@ -5,7 +5,7 @@ import { Described } from './described.tsx'
 export type Code = { title: string; text: string }
 type SectionProps = { id: string; heading: 'h2' | 'h3'; title: string; number?: number; examples: Code[]; below?: ComponentChildren }
 
-/** What there is to know about something, beside examples to copy. `below` is said about the first example. */
+/** The facts about something, next to examples to copy. `below` is a note about the first example. */
 export const Section = ({
   id,
   heading: Heading,

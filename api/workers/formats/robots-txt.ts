@@ -33,7 +33,7 @@ export function readRobotsTxt(text: string): RobotsTxt {
     if (line === '') continue
     const colon = line.indexOf(':')
     if (colon < 1) {
-      error(`"${line.slice(0, 60)}" isn’t a "name: value" pair`)
+      error(`“${line.slice(0, 60)}” isn’t a “name: value” pair`)
       continue
     }
     const key = line.slice(0, colon).trim().toLowerCase()
@@ -44,15 +44,15 @@ export function readRobotsTxt(text: string): RobotsTxt {
       if (group === null || group.rules.length > 0) groups.push((group = { agents: [], rules: [] }))
       group.agents.push(value === '*' ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ''))
     } else if (key === 'allow' || key === 'disallow') {
-      if (value !== '' && !/^[/*]/.test(value)) error(`the path "${value.slice(0, 60)}" must start with "/" or "*"`)
+      if (value !== '' && !/^[/*]/.test(value)) error(`the path “${value.slice(0, 60)}” must start with “/” or “*”`)
       if (group === null) error(`${key} comes before any User-agent, so it has no effect`)
       else group.rules.push({ allow: key === 'allow', path: value })
     } else if (key === 'crawl-delay' && group !== null) {
       if (/^\d{1,6}(?:\.\d{1,3})?$/.test(value)) group.delay = Math.max(group.delay ?? 0, Number(value))
     } else if (key === 'sitemap') {
       if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(value)
-      else error(`the sitemap "${value.slice(0, 60)}" isn’t an absolute URL`)
-    } else if (misspelled.has(key)) error(`"${key}" should be "${misspelled.get(key)}"`)
+      else error(`the sitemap “${value.slice(0, 60)}” isn’t an absolute URL`)
+    } else if (misspelled.has(key)) error(`“${key}” should be “${misspelled.get(key)}”`)
   }
   return { groups, sitemaps, errors }
 }

@@ -15,7 +15,7 @@ const maxWaiting = 40
 const waitMs = 10_000
 /** Milliseconds of CPU time for an image. */
 const maxCpuMs = 5000
-/** The last line, for a machine that’s too busy to draw. */
+/** The last resort, for a machine that’s too busy to draw. */
 const maxBusyMs = 30_000
 
 /** A picture whose logo couldn’t be fetched or drawn isn’t kept for good: its host may have been down, or the logo slow to draw. */
@@ -54,7 +54,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
   })
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
-  /** One after the other. */
+  /** One at a time. */
   const run = <T>(name: string, task: unknown): Promise<T> => {
     if (waiting >= maxWaiting) return Promise.reject(tooMany())
     waiting += 1

@@ -3,7 +3,7 @@
  * Anything else is left to its author: null.
  */
 export function repairJson(source: string): object | null {
-  // A string or comment without an end goes to the end: to look for it again from each mark inside would take ever longer.
+  // A string or comment without an end goes to the end: searching for the end again from each quote inside would take quadratic time.
   // Where straight quotes delimit strings, curly ones are part of their text.
   const quoted = source.includes('"') ? source : source.replaceAll(/[“”„]/g, '"')
   const plain = quoted

@@ -29,7 +29,7 @@ export type Context =
   /** Of headings and buttons of forms for a job, an event, a review, a report, a profile or the like. */
   | 'unrelated'
 
-/** What phrases about a price speak of. */
+/** The topics of phrases about a price. */
 export type Price =
   | 'free'
   | 'paid'

@@ -169,7 +169,7 @@ it('a check fails with the odd records that a restore only names, and removes it
   const leftBy = async () => (await readdir(tmpdir())).filter((entry) => entry.includes('slipway-check'))
   const before = await leftBy()
   await expect(checkBackup(await backups.read(name), { folder: data })).rejects.toThrow(
-    'The backup can be restored, but some records aren’t as they should be: launches odd: ownerId isn’t text.',
+    'The backup can be restored, but some records are invalid: launches odd: ownerId isn’t text.',
   )
   expect(await leftBy()).toEqual(before)
 })

@@ -106,7 +106,10 @@ describe('twelve requests', () => {
     expect(await measureDirectory(world, 'a')).toMatchObject({ outcome: 'measured', requests: 9 })
     expect(opened.web.log).toHaveLength(9)
     opened.time.to(Date.parse('2026-03-04T03:00:00Z'))
-    expect(await measureDirectory(world, 'a')).toMatchObject({ outcome: 'skipped', words: 'It has had its 12 requests of 30 days.' })
+    expect(await measureDirectory(world, 'a')).toMatchObject({
+      outcome: 'skipped',
+      words: 'It has reached the limit of 12 requests in 30 days.',
+    })
   })
 
   it('include redirects', async () => {

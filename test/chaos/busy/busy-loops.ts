@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { adopt } from '../child-service.ts'
 
-/** Never outlives who started it. */
+/** Never outlives the process that started it. */
 const loop = 'for (const parent = process.ppid; process.ppid === parent; );'
 
-/** Holds the cores. Each loop has a session of its own: the kernel shares a core between sessions, so that loops of one session count as one. */
+/** Keeps the cores busy. Each loop has its own session, because the kernel shares a core between sessions, and loops of one session count as one. */
 export function startBusyLoops(count: number): { end: () => Promise<void> } {
   const loops = Array.from({ length: count }, () => {
     const child = spawn(process.execPath, ['-e', loop], { detached: true, stdio: 'ignore' })

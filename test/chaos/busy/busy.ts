@@ -41,7 +41,7 @@ type Run = { journeys: (Journey | null)[]; told: Told }
 /** All journeys on a new service, then launch day. */
 async function travel({ products, others }: Sites): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-busy-'))
-  // Exactly the audits that are asked for: none may be used up by an answer “busy”.
+  // Exactly the audits that are asked for: a “busy” response must not use one up.
   const limits = { AUDITS_PER_HOUR: `${products.length * (1 + others.length)}`, WEEK_CAPACITY: '100000' }
   const CRAWL_ALLOW = [...products, ...others].map((url) => new URL(url).host).join(',')
   const service = await forkService({ DATA_DIR: folder, CRAWL_ALLOW, MODERATORS: 'mika@example.org', ...limits }, { detached: true })
@@ -69,10 +69,10 @@ async function travel({ products, others }: Sites): Promise<Run> {
   }
 }
 
-/** What the page itself tells is always checked. */
+/** What the page itself shows is always checked. */
 const ofPageAlone = new Set(checks.filter(({ needs, needsOne }) => needs.length === 0 && needsOne === undefined).map(({ id }) => id))
 
-/** How the findings differ, but for what wasn’t checked around the page. */
+/** How the findings differ, apart from what wasn’t checked around the page. */
 function differences(url: string, quiet: Finding[], busy: Finding[]): string[] {
   const before = new Map(quiet.map((finding) => [finding.id, finding]))
   const ids = new Set([...before.keys(), ...busy.map(({ id }) => id)])
@@ -93,7 +93,7 @@ async function travelBeside(loops: number, sites: Sites): Promise<Run> {
   }
 }
 
-/** Whole journeys to a launch while busy loops hold the cores, compared with the same journeys before. */
+/** Launches products from audit to launch day while busy loops compete for the cores, and compares that with the same journeys before. */
 export async function launchOnBusyMachine(rounds: number, loops = 16): Promise<Outcome> {
   const sites = await serveSites(rounds)
   try {
@@ -107,7 +107,7 @@ export async function launchOnBusyMachine(rounds: number, loops = 16): Promise<O
     })
     const findings = pairs.flatMap(({ now }) => now)
     const unchecked = findings.filter(({ detail }) => detail === wereBusy).length
-    const note = `${pairs.length} audits, ${unchecked} findings not checked, ${busy.told.waits} answers “busy”, slowest answer ${(busy.told.slowestMs / 1000).toFixed(1)} s`
+    const note = `${pairs.length} audits, ${unchecked} findings not checked, ${busy.told.waits} “busy” responses, slowest response ${(busy.told.slowestMs / 1000).toFixed(1)} s`
     return {
       rounds,
       misses: [
@@ -116,7 +116,7 @@ export async function launchOnBusyMachine(rounds: number, loops = 16): Promise<O
         ...(unchecked * 4 > findings.length ? [`${unchecked} of ${findings.length} findings weren’t checked`] : []),
         ...pairs.flatMap(({ url, before, now }) => differences(url, before, now)),
       ],
-      note: `${note}; quiet: ${quiet.told.waits} answers “busy”, slowest ${(quiet.told.slowestMs / 1000).toFixed(1)} s`,
+      note: `${note}; idle: ${quiet.told.waits} “busy” responses, slowest ${(quiet.told.slowestMs / 1000).toFixed(1)} s`,
     }
   } finally {
     await sites.close()

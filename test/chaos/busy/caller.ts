@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What callers were answered. `waits` counts answers of 503 that said when to try again. */
+/** The responses that callers got. `waits` counts those of 503 that said when to try again. */
 export type Told = { misses: string[]; waits: number; slowestMs: number }
 
 const maxTries = 20
 
-/** What a person would read of an answer. */
+/** What a person would read in a response. */
 const wordsOf = (text: string) =>
   text
     .replace(/<(style|script|head)[^]*?<\/\1>/g, '')
@@ -18,8 +18,8 @@ export class UnexpectedAnswer extends Error {
 }
 
 /**
- * Asks until there’s an answer other than “busy”. Any 5xx without Retry-After is a miss, and so is any status but the one that a quiet machine
- * answers with: then it throws UnexpectedAnswer.
+ * Repeats a request until the response isn’t “busy”. Any 5xx without Retry-After is a miss, and so is any status except the one that an idle machine
+ * responds with: then it throws UnexpectedAnswer.
  */
 export async function askUntilAnswered(told: Told, what: string, quiet: number, ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; tries < maxTries; tries += 1) {

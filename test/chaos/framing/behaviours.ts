@@ -7,7 +7,7 @@ export type Behaviour = (socket: Socket, target: Target) => void
 const packet = 64 * 1024
 const filled = (piece: string, bytes = packet) => piece.repeat(Math.ceil(bytes / piece.length))
 
-/** Sends the same again for as long as anybody takes it. */
+/** Sends the same thing for as long as the other side reads it. */
 function pour(socket: Socket, start: string, more: string): void {
   const next = () => void socket.write(more, (error) => void (error ?? next()))
   socket.resume().write(start, (error) => void (error ?? next()))
@@ -33,7 +33,7 @@ export const behaviours: Record<string, Behaviour> = {
   'as many headers as fit': (socket, target) => pour(socket, '', `${head(target, filled('a:\r\n', 15_000))}\r\n`),
   'headers without end': (socket, target) => pour(socket, head(target), filled('a:b\r\n')),
   'pipelined requests': (socket, target) => pour(socket, '', filled(whole(target))),
-  'pipelined requests whose answers aren’t read': (socket, target) => {
+  'pipelined requests whose responses aren’t read': (socket, target) => {
     pour(socket, '', filled(whole(target)))
     socket.pause()
   },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** What a crawled site sends after a request came; it may go on for as long as its connection. */
+/** What a crawled site sends after a request; it may continue for as long as its connection lasts. */
 type Site = (socket: Socket, path: string) => void
 
 const filled = (piece: string, bytes = 64 * 1024) => piece.repeat(Math.ceil(bytes / piece.length))
@@ -21,7 +21,7 @@ const files = Array.from(
 const page = `<!doctype html><html lang=en><head><title>Lanterna</title>${files.join('')}</head><body><h1>Lanterna</h1></body></html>`
 const whole = `${ok}Content-Length: ${page.length}\r\n\r\n${page}`
 
-/** Its page is fine, and everything around it behaves like this. */
+/** The page itself is fine; everything around it behaves like this. */
 const around =
   (site: Site): Site =>
   (socket, path) =>
@@ -39,7 +39,7 @@ export const crawledSites: Record<string, Site> = {
   'as many headers as fit': (socket) => void socket.write(`${ok}${filled('a:b\r\n', 60_000)}Content-Length: 1\r\n\r\nx`),
   'headers without end': (socket) => pour(socket, ok, filled('a:b\r\n')),
   'trailers without end': (socket) => pour(socket, `${chunked}1\r\nx\r\n0\r\n`, filled('a:b\r\n')),
-  'two answers to one request': (socket) => void socket.write(filled(whole)),
+  'two responses to one request': (socket) => void socket.write(filled(whole)),
   'its page byte by byte': (socket) => {
     let at = 0
     const timer = setInterval(() => socket.write(whole.charAt(at++)), 2)

@@ -10,10 +10,10 @@ import { behaviours, type Behaviour } from './behaviours.ts'
 import { heldMb, residentMb } from './memory.ts'
 import { targets, type Target } from './targets.ts'
 
-/** Connections, spread over so many targets. */
+/** How many connections, spread over how many targets. */
 const [atOnce, targetsAtOnce] = [20, 4]
 const boundMs = 250
-/** Of what the service held before. */
+/** A factor of the memory that the service held before. */
 const growth = 1.1
 const floodMs = 400
 const attempts = 3
@@ -86,13 +86,13 @@ async function flood(
     mb = Math.max(mb, residentMb(service))
   }
   for (const socket of sockets) socket.destroy()
-  // What is still to be done for them delays others too.
+  // Work still left for them delays others too.
   await fetch(`${service.origin}/healthz/`).then(
     (answer) => answer.text(),
     () => undefined,
   )
   const ms = await prober.longest()
   const endedAt = threadMsOf(service.child.pid)
-  // A wait for longer than the main thread has worked is a wait for the machine, which others use too.
+  // A wait longer than the main thread has worked is due to the machine, which others use too.
   return { ms: Math.min(ms, startedAt === null || endedAt === null ? Infinity : endedAt - startedAt), mb }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { ChildService } from '../child-service.ts'
 
-/** Resident memory of a process in MB; 0 where the system doesn’t tell. */
+/** Resident memory of a process in MB; 0 where the system doesn’t report it. */
 export function residentMb({ child }: ChildService): number {
   try {
     return (Number(readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1024 / 1024
@@ -11,7 +11,7 @@ export function residentMb({ child }: ChildService): number {
   }
 }
 
-/** What a service still holds once everything that can go is gone, in MB. */
+/** What a service still holds after garbage collection, in MB. */
 export async function heldMb(service: ChildService): Promise<number> {
   const answers = () => [...service.output().matchAll(/^holds (\d+)$/gm)]
   const before = answers().length

@@ -2,7 +2,7 @@ import { contract } from '../../../shared/contract.ts'
 import { apiPrefix } from '../../../shared/paths/endpoints.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/** A request that anyone may send. */
+/** A request that anyone can send. */
 export type Target = { method: 'GET' | 'POST'; path: string; type: string }
 
 const [json, form] = ['application/json', 'application/x-www-form-urlencoded']

@@ -20,7 +20,7 @@ parentPort?.on('message', () => {
 })
 ask()
 
-/** A flood can exhaust the system’s memory for connections, which then cuts others too: the read is sent again, and its wait goes on. */
+/** A flood can exhaust the system’s memory for connections, which then cuts others too: the read is sent again, and its wait continues. */
 function open(): Socket {
   const opened = connect(port, '127.0.0.1').setNoDelay()
   opened.on('data', (part) => void hear(part)).on('error', () => undefined)

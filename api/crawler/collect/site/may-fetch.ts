@@ -50,7 +50,7 @@ export function createMayFetch(
     const known = hosts.get(url.origin)
     if (known === undefined && hosts.size >= maxHosts) return Promise.resolve(false)
     const host = known ?? { file: robotsFile(session, url, { ms: robotsMs, rank: 1 }), waiting: [] }
-    // Whoever waits for the file hears that it couldn’t be read.
+    // Whoever waits for the file learns that it couldn’t be read.
     host.file.catch(() => undefined)
     hosts.set(url.origin, host)
     return new Promise((answer, giveUp) => {

@@ -9,7 +9,7 @@ const can: Record<Scope, string> = { read: 'read your launches and drafts', draf
 /** What the API lets tools do that OAuth has no scope for. */
 const canWithPlans = [
   'read your plans for other directories and the texts for them, including your contact email',
-  'note in those plans what you opened or found at a directory',
+  'mark directories as opened or listed in those plans',
 ]
 const never = ['publish, or choose a plan or week', 'spend money or change your profile', 'access other makers’ products']
 

@@ -56,7 +56,7 @@ const readUsable = ({ world, count }: Pick<PageRequest, 'world' | 'count'>, para
     return reading.request
   })
 
-/** A request without the page’s own fields: a link that brought them could press a button. */
+/** A request without the page’s own fields: a link with those fields could press a button. */
 function withoutOwn(asked: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(asked)
   for (const name of ['do', 'account', 'described']) params.delete(name)

@@ -23,10 +23,10 @@ import { paths } from '../../../../shared/paths.ts'
 
 type Lookup = RequestLookup | PairingLookup
 
-/** Who is asked, about which request; null for none. */
+/** The person asked and the request in question; null for none. */
 type Asked = { account: Profile; lookup: Lookup | null }
 
-/** Reads the request that a link or a form names. Each unknown code counts as a guess; that of a form has been counted already. */
+/** Reads the request that a link or a form names. Each unknown code counts as a guess; one from a form has already been counted. */
 export async function readPairing({ world, ctx, rejected, count }: PageRequest<'anyone'>, params: URLSearchParams): Promise<Asked> {
   const account = requireAccount(ctx)
   const asked = askedIn(params)
@@ -53,7 +53,7 @@ const decision = {
   fields: askedIn,
   rejected: nothingConnected,
   shows: ['NOT_FOUND'],
-  // Leaves out the typed code, which must not appear in the URL.
+  // Leaves out the code that was entered, which must not appear in the URL.
   signedOut: (_request: unknown, form: URLSearchParams) => {
     const { request, code } = askedIn(form)
     return withReturn(paths.signIn(), paths.connect(request === undefined ? { code } : { request }))

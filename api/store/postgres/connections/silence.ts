@@ -1,13 +1,13 @@
 /** Milliseconds. Also how late a tick may be: time in which this process itself stood still doesn’t count. */
 const step = 100
-/** In ticks: how long the database may answer no query, and how long each query has at least. */
+/** In ticks: how long the database may leave all queries unanswered, and how long each query gets at least. */
 const limits = { quiet: 25, own: 10 }
 
 type Waiting = { ticks: number; giveUp: (error: Error) => void }
 
 /**
- * Gives up what waits for a database that no longer answers anyone: a machine that hangs, or a network that is cut. A query that only takes long isn’t given up,
- * because meanwhile others are answered, if only the question of the change feed every half a second.
+ * Gives up what waits for a database that no longer answers anyone: a machine that hangs, or a network that is down. A query that is merely slow isn’t given up,
+ * because others are answered meanwhile, if only the change feed’s query every half a second.
  */
 export class Silence {
   readonly #waiting = new Set<Waiting>()
@@ -24,7 +24,7 @@ export class Silence {
     return this.#quietTicks >= limits.quiet
   }
 
-  /** What was asked, or a rejection once the database counts as silent. */
+  /** The query’s result, or a rejection once the database counts as silent. */
   limit<T>(asked: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const waiting = { ticks: 0, giveUp: reject }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '../connections/prepared.ts'
 import type { Database } from '../tables/tables.ts'
 
-/** Reads of a kind differ by their key only. `rowsOf` is a statement that gives the `key` and the `data` of each row for any of several keys. */
+/** Reads of one kind differ only in their key. `rowsOf` is a statement that returns the `key` and the `data` of each row for any of several keys. */
 export type Kind = { name: string; rowsOf: (keys: RawBuilder<unknown>) => RawBuilder<unknown> }
 
 type Waiting = { key: string; resolve: (found: unknown[]) => void; reject: (error: unknown) => void }
@@ -14,7 +14,7 @@ type Moments = Map<Database, Map<string, Part>>
 
 const works = new AsyncLocalStorage<Moments>()
 
-/** Joins what the work reads at one moment. Never with what other work reads: none waits for another’s long list, or fails with it. */
+/** Combines what the work reads at the same moment, but never with what other work reads, which would otherwise wait for a long list or fail with it. */
 export const joinReads = <T>(work: () => Promise<T>): Promise<T> => works.run(new Map(), work)
 
 /**

@@ -14,7 +14,7 @@ const scanned = 1000
 const maxScanned = 10_000
 const maxPage = 100
 
-/** Reads what is wanted of the first of some candidates. */
+/** Reads the requested data of the first of some candidates. */
 type Read<T> = (candidates: RawBuilder<unknown>) => Promise<T[]>
 
 /** Finds live launches in catalog order. */
@@ -48,7 +48,7 @@ const firstOf = (candidates: RawBuilder<unknown>, limit: number) => sql`with fou
  */
 async function search<T>({ words: given, category, after, limit }: LaunchFilter, read: Read<T>): Promise<T[]> {
   const isNext = isBehind(after)
-  // The longest first: the fewest texts have it, and only those are searched for the others.
+  // The longest first: it’s in the fewest texts, and only those are searched for the others.
   const words = given.toSorted((a, b) => b.length - a.length)
   const isOfCategory = category === null ? [] : [sql<SqlBool>`tokens @> ${[categoryToken(category)]}::text[]`]
   const isFound = sql.join([...words.map((word) => sql`"searchText" like ${patternOf(word)}`), ...isOfCategory], sql` and `)

@@ -34,7 +34,7 @@ function findStart(page: Page): string | null {
 
 const isProductHost = (url: string, page: Page) => isSameSite(url, page.url) && productHost.test(URL.parse(url)?.host ?? '')
 
-/** A page with much text and no form is no waitlist: what is “coming soon” there is a part of the product. */
+/** A page with a lot of text and no form isn’t a waitlist: what’s “coming soon” there is part of the product. */
 const muchText = 1500
 
 function waitlistTexts(page: Page): string[] {

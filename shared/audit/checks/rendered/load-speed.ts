@@ -3,7 +3,7 @@ import { defineCheck, fail, pass, warn } from '../../check.ts'
 
 /** Milliseconds; more is poor. */
 const bearable = 4000
-/** With less of the CPU, the page would be painted sooner on a machine that isn’t busy. */
+/** With a smaller share of the CPU than this, the page would be painted sooner on a machine that isn’t busy. */
 const minCpuShare = 0.75
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

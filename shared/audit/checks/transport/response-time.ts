@@ -16,7 +16,7 @@ export const responseTime = defineCheck({
     const ms = Math.round(response.ms)
     const detail = `${ms} ms to first byte, measured once from our server.`
     if (ms < good) return pass(detail)
-    // Without our own delay, the verdict could be another.
+    // Without our own delay, the verdict could be different.
     if (ms - response.late < (ms < bearable ? good : bearable)) return pass(wereBusy)
     const fix = paste(
       'Expect a traffic spike. Put a CDN in front and send this header so it can cache the page:',

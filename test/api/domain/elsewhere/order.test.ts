@@ -58,7 +58,7 @@ describe('best first', () => {
       literalEntry('plain', { ...known, waitDays: 60 }),
     ]
     expect(order(given)).toEqual(['plain', 'closed-door', 'queue'])
-    expect(given.map(lateBecause)).toEqual(['Its wait is about 180 days.', 'No way to submit is known.', null])
+    expect(given.map(lateBecause)).toEqual(['Review takes about 180 days.', 'No way to submit is known.', null])
   })
 
   it('knows the shipped ones that come with another, or take lists rather than products', async () => {

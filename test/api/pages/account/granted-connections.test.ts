@@ -89,7 +89,7 @@ it.each([
   const token = grant === null ? 'slipway_ct_x' : (await grantTo(pages.world, ada.profile, grant)).token
   const answer = await fetch(`${pages.origin}/api/v1/me/launches/`, { headers: { Authorization: `Bearer ${token}` } })
   const { message, data } = await answer.json()
-  expect([answer.status, message.startsWith('Tokens from signing in work for the tools only, not for the API. Open connectUrl')]).toEqual([
+  expect([answer.status, message.startsWith('Tokens from signing in only work for the tools, not for the API. Open connectUrl')]).toEqual([
     401,
     isOurs,
   ])

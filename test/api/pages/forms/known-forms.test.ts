@@ -37,7 +37,7 @@ it.each([
   ['rename-connection', '/profile/'],
   ['upvote', '/'],
 ])('a page with a form “%s” that %s doesn’t take isn’t shown', (name, path) => {
-  expect(() => requireForm(name, path)).toThrow(`No page takes a form “${name}” at ${path}. Cure:`)
+  expect(() => requireForm(name, path)).toThrow(`No page takes a form “${name}” at ${path}. Fix:`)
 })
 
 it.each([

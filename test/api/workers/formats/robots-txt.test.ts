@@ -69,13 +69,13 @@ describe('a robots.txt', () => {
   })
 
   it.each([
-    { file: 'hello', error: 'line 1: "hello" isn’t a "name: value" pair' },
-    { file: lines('User-agent: *', '', ': /'), error: 'line 3: ": /" isn’t a "name: value" pair' },
+    { file: 'hello', error: 'line 1: “hello” isn’t a “name: value” pair' },
+    { file: lines('User-agent: *', '', ': /'), error: 'line 3: “: /” isn’t a “name: value” pair' },
     { file: 'Disallow: /', error: 'line 1: disallow comes before any User-agent, so it has no effect' },
-    { file: lines('User-agent: *', 'Disallow: admin'), error: 'line 2: the path "admin" must start with "/" or "*"' },
-    { file: lines('User-agent: *', 'Dissallow: /'), error: 'line 2: "dissallow" should be "Disallow"' },
+    { file: lines('User-agent: *', 'Disallow: admin'), error: 'line 2: the path “admin” must start with “/” or “*”' },
+    { file: lines('User-agent: *', 'Dissallow: /'), error: 'line 2: “dissallow” should be “Disallow”' },
     { file: 'User-agent:', error: 'line 1: User-agent is empty' },
-    { file: 'Sitemap: /sitemap.xml', error: 'line 1: the sitemap "/sitemap.xml" isn’t an absolute URL' },
+    { file: 'Sitemap: /sitemap.xml', error: 'line 1: the sitemap “/sitemap.xml” isn’t an absolute URL' },
   ])('$file has an error', ({ file, error }) => {
     expect(readRobotsTxt(file).errors).toEqual([error])
   })

@@ -39,7 +39,7 @@ export const placePage = definePage({
     }),
     details: defineForm(saveDetails, { says: 'Saved.' }),
     unplan: defineForm(unplanPlace, {
-      says: 'Taken out of your plan.',
+      says: 'Removed from your plan.',
       leadsTo: paths.submissionPlan,
       next: (_done, { launch }) => paths.submissionPlan(launch),
     }),
