@@ -1,7 +1,7 @@
 import { nearName } from '../domain/names/near-name.ts'
 
 /** Settings of other programs that differ from one of ours by a single letter or an underscore. */
-const othersNames = new Set(['CONTRACT', 'OAUTH_SECRET', 'datadir', 'loglevel', 'LOGLEVEL'])
+const foreignNames = new Set(['CONTRACT', 'OAUTH_SECRET', 'datadir', 'loglevel', 'LOGLEVEL'])
 
 /** cron’s name for the sender of its own emails, so it’s only taken for ours if the service sends emails and has no sender. */
 const isCronsSender = (name: string, given: readonly string[]): boolean =>
@@ -11,7 +11,7 @@ const isCronsSender = (name: string, given: readonly string[]): boolean =>
 export function misspelledNames(given: readonly string[], settings: readonly string[]): { name: string; meant: string }[] {
   const known = new Set(settings)
   return given.flatMap((name) => {
-    if (known.has(name) || othersNames.has(name) || isCronsSender(name, given)) return []
+    if (known.has(name) || foreignNames.has(name) || isCronsSender(name, given)) return []
     const meant = nearName(name, settings, { around: true })
     return meant === null ? [] : [{ name, meant }]
   })

@@ -69,18 +69,18 @@ export function createOutbox({ store, clock, mailer, writers, logger, onOutcome,
     return { settle: (transaction) => transaction.remove('mails', mail.id), isAccepted: result === 'sent' }
   }
 
-  const sending = createDeliveryQueue({ store, clock, logger, kind: 'mails', attempt, concurrency: 1, order: inSendingOrder, timing })
+  const deliveries = createDeliveryQueue({ store, clock, logger, kind: 'mails', attempt, concurrency: 1, order: inSendingOrder, timing })
   return {
     async add(kind, to) {
       const mail = newMail(randomUUID(), kind, to, clock())
       await store.transact((transaction) => transaction.put('mails', mail))
-      sending.wake()
+      deliveries.wake()
     },
     queue: queueMail,
-    wake: sending.wake,
-    start: sending.start,
+    wake: deliveries.wake,
+    start: deliveries.start,
     async close() {
-      await sending.close()
+      await deliveries.close()
       mailer.close()
     },
   }

@@ -11,7 +11,7 @@ import { sampleId } from './sample-id.ts'
 const [maker, moderator] = sampleAccounts
 
 /** Live launches of others, the newest first. */
-const othersOf = (launches: readonly Launch[], accountId: string): LiveLaunch[] =>
+const launchesOfOthers = (launches: readonly Launch[], accountId: string): LiveLaunch[] =>
   launches
     .filter(isLive)
     .filter(({ ownerId }) => ownerId !== null && ownerId !== accountId)
@@ -20,7 +20,7 @@ const othersOf = (launches: readonly Launch[], accountId: string): LiveLaunch[] 
 /** What the people who can sign in have saved. */
 export const savedLaunches = (launches: readonly Launch[], now: Date): Bookmark[] =>
   [maker, moderator].flatMap(({ id }, person) =>
-    othersOf(launches, id)
+    launchesOfOthers(launches, id)
       .filter((_launch, index) => index % 3 === person)
       .slice(0, 4)
       .map((launch, index) => ({
@@ -41,7 +41,7 @@ export const openReports = (launches: readonly Launch[], now: Date): Flag[] =>
   said.flatMap(({ by, reason, text }, index) => {
     const reporter = personOf(by)
     const launch =
-      reporter === null ? undefined : othersOf(launches, reporter.id).filter(({ ownerId }) => ownerId !== moderator.id)[index + 5]
+      reporter === null ? undefined : launchesOfOthers(launches, reporter.id).filter(({ ownerId }) => ownerId !== moderator.id)[index + 5]
     if (reporter === null || launch === undefined) return []
     return {
       id: `${launch.id}:${reporter.id}`,

@@ -25,8 +25,8 @@ export type Approval =
 const input = Type.Object({ code: Type.Optional(Type.String()), request: Type.Optional(Type.String()) })
 
 /**
- * Connects a waiting client to the account. Takes the request's code; its id alone isn't enough, but says which request a wrong code is for. A code works once: of two simultaneous approvals,
- * the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
+ * Connects a waiting client to the account. Takes the request's code; its id alone isn't enough, but says which request a wrong code is for. A code
+ * works once: of two simultaneous approvals, the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
  * Mistake for an unknown or a wrong code, CONFLICT if the account has too many connections; the code still works after one is revoked.
  */
 export const approvePairing = defineAction({

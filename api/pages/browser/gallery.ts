@@ -1,5 +1,5 @@
 import { enableCarousel } from './carousel.ts'
-import { isPlainPress } from './plain-press.ts'
+import { isPlainClick } from './plain-click.ts'
 
 /** Opens screenshots in a dialog instead of following their links. The dialog itself keeps the focus, and closes on Escape. */
 export function openScreenshotsInDialog(document: Document): void {
@@ -17,7 +17,7 @@ function enableDialog(stage: HTMLElement, dialog: HTMLDialogElement): void {
 
   stage.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-strip] a') : null
-    if (link === null || !isPlainPress(event)) return
+    if (link === null || !isPlainClick(event)) return
     event.preventDefault()
     dialog.querySelector('[data-strip]')?.replaceChildren(...links().map(largePicture))
     dialog.showModal()

@@ -1,4 +1,4 @@
-import { isPlainPress } from './plain-press.ts'
+import { isPlainClick } from './plain-click.ts'
 
 /** Loads the player of a video only when its poster is pressed. */
 export function playVideosOnPress(document: Document): void {
@@ -10,7 +10,7 @@ export function playVideosOnPress(document: Document): void {
       poster.click()
     })
     poster.addEventListener('click', (event) => {
-      if (!isPlainPress(event)) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       const player = document.createElement('iframe')
       player.className = 'video__player'

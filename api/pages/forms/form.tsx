@@ -58,7 +58,7 @@ export function Form({
       {children}
     </form>
   )
-  // A button’s form, of which a page has many, has no fields to tell.
+  // A form with only a button, of which a page may have many, needs no field ids.
   if (rejected === null && suffix === '' && summary) return form
   return (
     <CurrentForm.Provider value={{ rejected, suffix, isOneField: !summary }}>

@@ -21,8 +21,8 @@ export type Services = { world: World; limits: Limits }
 export type PageContext = Context & { params: Record<string, string> }
 
 /**
- * Takes a form of a page, the one that the field `do` names: checks who sends it, reads its fields, counts it, runs its action, and leads to where it
- * says. A rejected form is shown again on its page, with its errors and everything typed. What can’t be read counts against no quota.
+ * Handles the form of a page that the field `do` names: checks who sent it, reads its fields, counts it, runs its action and redirects to where it
+ * leads. A rejected form is shown again on its page, with its errors and everything typed. A form that can’t be read counts against no quota.
  */
 export async function answerForm(
   { world, limits }: Services,
@@ -31,7 +31,7 @@ export async function answerForm(
   ctx: PageContext,
 ): Promise<void> {
   const sent = await readSent(ctx, Object.values(forms))
-  const [name, form] = pressed(forms, sent.getAll('do').at(-1)) ?? (await rejectUnknown(world, page, ctx))
+  const [name, form] = chosenForm(forms, sent.getAll('do').at(-1)) ?? (await rejectUnknown(world, page, ctx))
   const request = requestOf({ world, limits }, page.path, ctx)
   const forScript = form.forScripts !== undefined && ctx.accepts('html', 'json') === 'json'
   const sender = await senderOf({ page, form, request, sent, forScript })
@@ -100,7 +100,7 @@ export function requestOf({ world, limits }: Services, { pattern }: AnyPath, ctx
 }
 
 /** The form of this name. A button may name another form than the one it’s in: the last name counts. */
-function pressed(forms: Record<string, PageForm>, name: string | undefined): [string, PageForm] | undefined {
+function chosenForm(forms: Record<string, PageForm>, name: string | undefined): [string, PageForm] | undefined {
   const entries = Object.entries(forms)
   return entries.length === 1 ? entries[0] : entries.find(([each]) => each === name)
 }

@@ -32,7 +32,7 @@ export type AnyPage = {
   show: (request: PageRequest) => Promise<Sheet>
 }
 
-/** Defines a page. mount-pages.ts has its routes made, its forms read, run and shown again. */
+/** Defines a page. mount-pages.ts registers its routes and handles its forms. */
 export function definePage<const A extends Access, P extends AnyPath, D>({ load, view, forms = {}, ...page }: Page<A, P, D>): AnyPage {
   for (const [name, { says, leadsTo, path }] of Object.entries(forms)) {
     addFlash(name, leadsTo ?? page.path, says)

@@ -14,8 +14,8 @@ import { accountOf, OtherPageFirst, requireAccount } from '../session/session.ts
 export const viewerOf = (ctx: Context, access: Access): Profile | null => (access === 'anyone' ? accountOf(ctx) : requireAccount(ctx))
 
 /**
- * The launch of a maker’s page; null for other pages. Throws NOT_FOUND for everyone but its maker, and for everyone but moderators on their pages. Moderators who must
- * turn on two-factor authentication first are sent there, which says why.
+ * The launch of a maker’s page; null for other pages. Throws NOT_FOUND for everyone but its maker, and on moderators’ pages for everyone but
+ * moderators. Moderators who must turn on two-factor authentication first are sent to the page for it, which says why.
  */
 export async function admit(world: World, access: Access, account: Profile | null, slug: string | undefined): Promise<Launch | null> {
   if (account === null) return null

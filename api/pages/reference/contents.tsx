@@ -1,9 +1,9 @@
 import { anchorOf, listEndpoints, type ApiDescription } from './api-description.ts'
 import { Method } from './endpoint.tsx'
-import type { Told } from './guide.ts'
+import type { GuideSection } from './guide.ts'
 
 /** The table of contents beside the reference. */
-export function Contents({ api, guides }: { api: ApiDescription; guides: Told[] }) {
+export function Contents({ api, guides }: { api: ApiDescription; guides: GuideSection[] }) {
   const endpoints = listEndpoints(api)
   return (
     <nav class="contents grid gap-4 smaller" aria-label="API reference">

@@ -9,10 +9,10 @@ import { curl, withToken } from './curl.ts'
 import type { Code } from './section.tsx'
 import type { Row } from './table.tsx'
 
-export type Told = { id: string; title: string; texts: string[]; rows?: Row[]; examples: Code[] }
+export type GuideSection = { id: string; title: string; texts: string[]; rows?: Row[]; examples: Code[] }
 
 /** How a program gets a token: three steps, the second by a person. `endpoint` needs a token and changes nothing. */
-export const tokenSteps = (url: string, { responses }: Endpoint): Told[] => [
+export const tokenSteps = (url: string, { responses }: Endpoint): GuideSection[] => [
   {
     id: 'call-without-a-token',
     title: 'Call without a token',
@@ -46,7 +46,7 @@ export const tokenSteps = (url: string, { responses }: Endpoint): Told[] => [
 ]
 
 /** Paging, errors and rate limits: what all endpoints share. `error` is an example. */
-export const listGuides = (baseUrl: string, limiters: Limiters, error: string): Told[] => [
+export const listGuides = (baseUrl: string, limiters: Limiters, error: string): GuideSection[] => [
   {
     id: 'paging',
     title: 'Paging',

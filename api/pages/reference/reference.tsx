@@ -7,7 +7,7 @@ import type { Real } from './curl.ts'
 import { Contents } from './contents.tsx'
 import { Described } from './described.tsx'
 import { EndpointSection } from './endpoint.tsx'
-import { listGuides, tokenSteps, type Told } from './guide.ts'
+import { listGuides, tokenSteps, type GuideSection } from './guide.ts'
 import { PartHead, Section } from './section.tsx'
 import { rowsOf, Table, toRow } from './table.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -114,7 +114,7 @@ const aboutTokens =
 const aboutOAuth = (siteUrl: string) =>
   `**OAuth** is only for agents: MCP clients sign in with OAuth 2.1 at \`${siteUrl + paths.mcpAccount()}\`. Those tokens don’t work with the API. [Connect an agent](${paths.agents()})`
 
-const Guide = ({ id, title, texts, rows, examples, ...shown }: Told & { heading: 'h2' | 'h3'; number?: number }) => (
+const Guide = ({ id, title, texts, rows, examples, ...shown }: GuideSection & { heading: 'h2' | 'h3'; number?: number }) => (
   <Section id={id} title={title} examples={examples} {...shown}>
     {texts.map((text) => (
       <p key={text}>

@@ -17,8 +17,8 @@ export const escapeMarkdown = (text: string): string =>
 
 /** Code in a fence that it can’t close (https://spec.commonmark.org/0.31.2/#fenced-code-blocks). */
 export function fenceCode(code: string): string {
-  const longestFence = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length))
-  const fence = '`'.repeat(longestFence + 1)
+  const maxTicks = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length))
+  const fence = '`'.repeat(maxTicks + 1)
   return `${fence}\n${code}\n${fence}`
 }
 

@@ -9,7 +9,7 @@ import { withoutOthersMoney } from './others-money.ts'
 import { tidyName } from '../name/tidy-name.ts'
 
 /** Headings above the prices of others or above an example: "The old way", "Other planners", "Example". */
-const othersHeading = new Loose(
+const foreignHeading = new Loose(
   String.raw`^(?:the )?(?:(?:old|standard|usual|traditional|typical|hard|manual) (?:way|approach|setup|method|process)s?\b.*|others?(?! (?:plan|option|service|price|pricing|product)s?\b)(?: \p{L}+){0,2}|competitors?|alternatives?)$|^(?:an? |worked |sample )?(?:examples?|exemples?|ejemplos?|esemp[io]+|exemplos?|beispiel\p{L}*|пример\p{L}*|voorbeeld\p{L}*|przykład\p{L}*)(?! (?:plan|pric|tier|package)\p{L}*)(?: \p{L}+){0,2}$|^(?:計算)?例$`,
 )
 
@@ -47,7 +47,7 @@ function withoutOthersSections(blocks: TextBlock[], own: OwnNames): TextBlock[] 
     if (level > 1 && comparing.test(block.text)) compared = { heading: block.text, level }
     if (block.cell && isOthersCell(block.cell, own)) return false
     const priced = amountsIn(block.text).length > 0
-    if (priced && othersHeading.test(block.heading)) return false
+    if (priced && foreignHeading.test(block.heading)) return false
     if (!compared || own.opens(block.text)) return true
     return block.heading === compared.heading ? !priced && !freeAny.test(block.text) : own.opens(block.heading)
   })

@@ -62,7 +62,7 @@ test.each(Object.entries(misspelled))('%s is taken for a misspelled %s', (name, 
 })
 
 /** What shells, systemd, Docker, Kubernetes, hosting, CI, npm and other programs put into the environment. */
-const othersNames = `
+const foreignNames = `
   PATH HOME USER LOGNAME SHELL SHLVL PWD OLDPWD TERM LANG LANGUAGE LC_ALL LC_CTYPE LS_COLORS EDITOR VISUAL PAGER MAIL MAILTO MAILFROM
   MAILCHECK HOSTNAME HOSTTYPE HOSTS PORTS PORTAGE_CONFIGROOT PORTS_DIR PS1 IFS TZ TMPDIR TEMP TMP DISPLAY XAUTHORITY XDG_DATA_DIRS
   XDG_DATA_HOME XDG_RUNTIME_DIR XDG_CONFIG_DIRS XDG_SESSION_ID DBUS_SESSION_BUS_ADDRESS SSH_AUTH_SOCK SSH_CLIENT SSH_CONNECTION SSH_TTY
@@ -86,9 +86,9 @@ const othersNames = `
   .trim()
   .split(/\s+/)
 
-test(`${othersNames.length} variables of other programs don’t stop the start`, () => {
-  expect(othersNames.length).toBeGreaterThan(200)
-  const errors = errorsOf(Object.fromEntries(othersNames.map((name) => [name, 'anything'])))
+test(`${foreignNames.length} variables of other programs don’t stop the start`, () => {
+  expect(foreignNames.length).toBeGreaterThan(200)
+  const errors = errorsOf(Object.fromEntries(foreignNames.map((name) => [name, 'anything'])))
   expect(errors).toEqual([])
 })
 

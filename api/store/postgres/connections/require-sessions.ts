@@ -1,7 +1,7 @@
 import { FollowingClient } from './following-client.ts'
 
 /** More than one, because other clients of the pooler may take the connections that would show its mode. */
-const rounds = 10
+const attempts = 10
 /** For a connection and for each answer. Milliseconds. */
 const timeout = 10_000
 
@@ -18,7 +18,7 @@ export async function requireSessions(databaseUrl: string): Promise<void> {
     const [first, second] = [await processOf(one), await processOf(other)]
     let isOwn = first !== second
     // A pooler hands out the connection that was idle for the shortest or the longest time: one order shows the former, the other the latter.
-    for (let round = 0; isOwn && round < rounds; round += 1) {
+    for (let attempt = 0; isOwn && attempt < attempts; attempt += 1) {
       isOwn = (await processOf(one)) === first && (await processOf(one)) === first && (await processOf(other)) === second
     }
     if (!isOwn) throw new Error(rejection)

@@ -1,3 +1,0 @@
-/** Whether a press on a link means this page, not a new tab or window. */
-export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
