@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agentKinds, openAgent } from '../../support/agents.ts'
-import { beginSession, initialize, sendMessage, sendModern } from '../../support/mcp-request.ts'
+import { beginSession, sendMessage, sendModern } from '../../support/mcp-request.ts'
 import { runService } from '../../support/service.ts'
 
 let asked = 0
@@ -67,7 +67,7 @@ describe('a service that stops', () => {
     const answers = text(client)
     await underWay(() => send(audit()))
     const closed = stopping.close()
-    send(initialize)
+    client.write(['GET /mcp/ HTTP/1.1', 'Host: localhost', 'Accept: text/event-stream', `Mcp-Session-Id: ${session}`, '', ''].join('\r\n'))
     await closed
     const [, first = '', second = ''] = (await answers).split('HTTP/1.1 ')
     expect(eventsIn(first)).toMatchObject([{ id: 7, result: { structuredContent: { ok: true } } }])
