@@ -15,7 +15,7 @@ const elsewhere: Record<string, string> = {
 
 const table = Object.entries<AnyPath>(paths)
 const first = (path: string) => path.split('/')[1] ?? ''
-const names = new Set([...table.map(([, { pattern }]) => pattern), ...Object.values(folders)].map(first))
+const names = new Set([...table.flatMap(([, { pattern, former }]) => [pattern, ...former]), ...Object.values(folders)].map(first))
 const starts = [...names].filter((name) => name !== '' && !name.includes(':')).map((name) => name.replaceAll('.', String.raw`\.`))
 
 /** The beginning of a text, after the site’s URL in a template, or a part of a pattern. */
@@ -46,7 +46,7 @@ const literalsOf = (text: string): [line: number, literal: string][] =>
     )
 
 it.each([
-  [`href="/dashboard/"`, '/dashboard/'],
+  [`href="${paths.dashboard()}"`, paths.dashboard()],
   ['`/launches/${slug}/`', '/launches/${slug}/'],
   ['`${siteUrl}/launches/${encodeURIComponent(slug)}/`', '/launches/${encodeURIComponent(slug)}/'],
   [`'/sign-in/?return=x'`, '/sign-in/?return=x'],
