@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = new URL('..', import.meta.url).pathname
-/** These replace modules, measure the memory of their process, or fail in shared ones now and then (conformance), so each has a process of its own. */
+/**
+ * Each has a process of its own: these replace modules, measure the memory of their process, need its few names of prepared statements, or fail in
+ * shared ones now and then (conformance).
+ */
 const apart = [
   ...globSync('test/extension/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => /\bvi\.mock\(/.test(readFileSync(root + file, 'utf8'))),
   'test/api/mcp/session-memory.test.ts',
   'test/api/mcp/conformance.test.ts',
+  'test/api/store/postgres/connections/prepared.test.ts',
 ]
 
 /** Files in these rooms take a second or less: no process, no database, hardly a wait. */

@@ -85,6 +85,7 @@ async function senderOf({ page, form, request, sent, forScript }: Sending): Prom
     : await resumedAccount(world, ctx, sent, async (one) => {
         await admit(world, page.access, one, params['slug'])
         if (form.head.access === 'maker') await admit(world, 'maker', one, params['slug'])
+        if (form.head.whileSuspended !== true) blockSuspended(one, request.now)
       })
   if (account === null && !isOpen) return null
   return { account, launch: await admit(world, page.access, account, params['slug']) }

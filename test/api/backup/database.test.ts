@@ -127,13 +127,13 @@ it('a check restores into a database of its own, which it drops, and says if the
   // Of others, and with something in it.
   await create('source_backup_check')
   await admin.query('create role somebody; alter database source_backup_check owner to somebody')
-  await expect(check()).rejects.toThrow('exists already')
+  await expect(check()).rejects.toThrow('already exists')
   await admin.query('alter database source_backup_check owner to current_user')
   const client = new Client(url('source_backup_check'))
   await client.connect()
   await client.query('create table notes (id integer)')
   await client.end()
-  await expect(check()).rejects.toThrow('exists already')
+  await expect(check()).rejects.toThrow('already exists')
   await admin.query(
     `comment on database source_backup_check is 'Slipway restores a backup here to check it. It can be dropped at any time.'`,
   )
