@@ -92,7 +92,7 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof RangeError || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
 
 type Meter = {
-  /** Reports the CPU time that the thread uses until `over`, and once more at the end. */
+  /** Reports the CPU time that the thread uses, regularly until `over` and a last time at the end. */
   watch: (spend: (ms: number) => void, over: AbortSignal) => Promise<void>
   /** The latest check. */
   last: Promise<unknown>
