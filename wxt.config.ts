@@ -1,11 +1,11 @@
 import { defineConfig } from 'wxt'
-import { checksInTab } from './extension/audit/checks-in-tab.ts'
+import { checksInTab } from './extension/audit/tab/checks-in-tab.ts'
 import { toManifest } from './extension/service/manifest.ts'
 
 const siteUrl = process.env['SITE_URL'] || 'http://localhost:3000'
 
 /**
- * The popup parses what the browser itself wrote, which names no characters but those of XML and &nbsp; (see audit/local-audit.ts). The table of all
+ * The popup parses what the browser itself wrote, which names no characters but those of XML and &nbsp; (see audit/tab/local-audit.ts). The table of all
  * others would be an eighth of its code.
  */
 const fewEntities = {

@@ -3,8 +3,8 @@ import { crawledAudit, joinReports, type JoinedAudit, type JoinedCheck, type See
 import { changeMarks } from '../../shared/ui/change-words.ts'
 import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
 import type { TabState } from './tab-state.ts'
-import { compareEntry, keepEntry, type SiteHistory } from './history.ts'
-import type { LocalAudit } from './local-audit.ts'
+import { compareEntry, keepEntry, type SiteHistory } from './history/history.ts'
+import type { LocalAudit } from './tab/local-audit.ts'
 import { hourMs } from '../../shared/durations.ts'
 
 type Listing = Pick<ReadinessReport, 'suggestedListing' | 'suggestedCategories'> & Partial<Pick<ReadinessReport, 'nextFreeWeeks'>>

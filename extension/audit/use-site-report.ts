@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { showBadge } from '../service/tab-badge.ts'
 import type { TabEvent, TabState } from './tab-state.ts'
-import { writeHistory } from './history-storage.ts'
+import { writeHistory } from './history/history-storage.ts'
 import { failuresOf, siteReport, type SiteReport } from './site-report.ts'
 
 /** The report for the popup’s state. Stores its history, and shows the number of failures on the toolbar icon. */

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill'
-import { readHistory } from '../audit/history-storage.ts'
+import { readHistory } from '../audit/history/history-storage.ts'
 import { readProductSite } from '../service/product-site.ts'
 import { showBadge } from '../service/tab-badge.ts'
 

@@ -1,4 +1,4 @@
-import { cancelAudit, startAudit } from '../audit/audit-jobs.ts'
+import { cancelAudit, startAudit } from '../audit/full/audit-jobs.ts'
 import { disconnect, isCodeExpected, showPairing, startConnecting, acceptToken, useToken } from '../account/connecting.ts'
 import { sendDraft } from '../drafts/draft-job.ts'
 import { loadPlan } from '../fill/load-plan.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstChecks } from '../../extension/audit/first-findings.ts'
+import { firstChecks } from '../../extension/audit/tab/first-findings.ts'
 import type { CheckDefinition } from '../../shared/audit/check.ts'
 import type { AuditFacts } from '../../shared/audit/facts.ts'
 import type { CheckStatus } from '../../shared/vocabulary.ts'

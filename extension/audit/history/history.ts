@@ -1,0 +1,36 @@
+import { compareEntries, type Comparison, type ReportEntry } from '../../../shared/audit/compare-reports.ts'
+import { minuteMs } from '../../../shared/durations.ts'
+
+/**
+ * The last reports on a site, oldest first, and the number of failures in the latest. `tabThen` is what the tab showed at the time of the
+ * full audit, by check.
+ */
+export type SiteHistory = {
+  at: number
+  entries: ReportEntry[]
+  failures: number
+  tabThen: { auditedAt: number; findings: Record<string, string> } | null
+}
+
+const maxEntries = 10
+const minPauseMs = minuteMs
+
+const isSame = (a: ReportEntry, b: ReportEntry): boolean => {
+  const [one, other] = [a, b].map(({ findings }) => findings) as [ReportEntry['findings'], ReportEntry['findings']]
+  return (
+    Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([id, { status }]) => other[id]?.status === status)
+  )
+}
+
+/** Keeps the last ten reports that differ, at most one a minute. The same list if there is nothing to keep. */
+export function keepEntry(entries: readonly ReportEntry[], entry: ReportEntry): readonly ReportEntry[] {
+  const last = entries.at(-1)
+  if (last !== undefined && (isSame(last, entry) || entry.at - last.at < minPauseMs)) return entries
+  return [...entries, entry].slice(-maxEntries)
+}
+
+/** Compares a report with the last one that differs from it; null if there is none. */
+export function compareEntry(entries: readonly ReportEntry[], entry: ReportEntry): Comparison | null {
+  const base = entries.findLast((before) => !isSame(before, entry))
+  return base === undefined ? null : compareEntries(base, entry)
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'preact'
+import { checks } from '../../../shared/audit/checks/index.ts'
+import type { TabAudit } from '../../../shared/audit/join-reports.ts'
+import { runAudit } from '../../../shared/audit/run-audit.ts'
+import { suggestListing } from '../../../shared/listing/suggest-listing.ts'
+import { readPage } from '../../../shared/page/read-page.ts'
+import type { AccessibilityFacts } from '../../../shared/rendered/accessibility.ts'
+import { withFreshLoad } from '../../../shared/audit/watched/fresh-load.ts'
+import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
+import type { WatchedFacts } from '../../../shared/watched/watched.ts'
+import { startBudget } from './audit-budget.ts'
+import { PreviewSection, type PreviewProps } from './preview-section.tsx'
+import type { PageSnapshot } from './read-tab.ts'
+import type { TabFacts } from './tab-facts.ts'
+
+/**
+ * The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. `Previews` is
+ * included, so that the popup starts without its code.
+ */
+export type LocalAudit = TabAudit & {
+  facts: TabFacts
+  learnMore: Readonly<Record<string, string | null>>
+  Previews: ComponentType<PreviewProps>
+}
+
+const learnMore = Object.fromEntries(checks.map(({ id, learnMore = null }) => [id, learnMore]))
+const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))
+
+/**
+ * Returns null for an empty page. Facts about the HTTP response are left out: scripts have already changed the document, and the
+ * response that this browser received may differ from what others receive.
+ */
+export function auditSnapshot({ html, url, contentType }: PageSnapshot, rendered: RenderedFacts | null): LocalAudit | null {
+  const page = readPage(withSpaces(html), { url, contentType })
+  if (page.text === '' && page.title === null && page.images.length === 0) return null
+  const listing = suggestListing(page)
+  return auditFacts({ page, listing, ...(rendered && { rendered }) }, url)
+}
+
+/** Writes no-break spaces out, except in scripts, which are no markup: see wxt.config.ts. */
+const withSpaces = (html: string): string =>
+  html.replace(/<script[\s\S]*?(?:<\/script|$)|&nbsp;/gi, (found) => (found === '&nbsp;' ? '\u00a0' : found))
+
+/** The same audit with what axe-core found, which takes longer. */
+export const withAccessibility = ({ facts, url }: LocalAudit, accessibility: AccessibilityFacts): LocalAudit =>
+  auditFacts({ ...facts, accessibility }, url)
+
+/** The same audit with what a reload without cache showed. Where it finds something else than the tab alone, `reloaded` names the check. */
+export function withWatched(local: LocalAudit, watched: WatchedFacts): LocalAudit {
+  const { facts, url, checks: before } = local
+  const rendered = facts.rendered && withFreshLoad(facts.rendered, watched)
+  const whole = auditFacts({ ...facts, watched, ...(rendered && { rendered }) }, url)
+  const known = new Map(before.map(({ id, detail }) => [id, detail]))
+  return { ...whole, reloaded: whole.checks.filter(({ id, detail }) => known.get(id) !== detail).map(({ id }) => id), facts }
+}
+
+function auditFacts(facts: TabFacts, url: string): LocalAudit {
+  const onError = (id: string, error: unknown) =>
+    reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
+  const audit = runAudit(facts, { onError, isOutOfTime: startBudget() })
+  return { ...audit, url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
+}
