@@ -28,12 +28,11 @@ export const wereBusy = 'Not checked: we were busy.'
 /** What `run-audit.ts` says about checks for which no time was left. */
 export const tookTooLong = 'Not checked: we ran out of time.'
 
-const weightless = new Set([failedToRun, wereBusy, tookTooLong])
-/** What a finding weighs in the score: nothing if its check wasn’t done for a reason of ours. */
-export const weightOf = ({ detail }: { detail: string }, weight: number): number => (weightless.has(detail) ? 0 : weight)
-
-/** Whether a finding says anything about the page: some checks can’t measure what they judge in every browser. */
+/** Whether a finding says anything about the page: some checks can’t measure what they judge everywhere. */
 export const isMeasured = ({ detail }: { detail: string }): boolean => detail !== failedToRun && !/^Not (?:measured|checked)/.test(detail)
+
+/** What a finding weighs in the score: nothing if its check wasn’t done, which is no pass. */
+export const weightOf = (finding: { detail: string }, weight: number): number => (isMeasured(finding) ? weight : 0)
 
 /** What a report shows of a finding: the contract has no status for what wasn’t checked. */
 export type Outcome = Finding['status'] | 'unchecked'

@@ -17,6 +17,9 @@ export type Caller = {
   visit?: Visit
 }
 
+/** The id of the account that calls, from its page or its connection; null for nobody’s. */
+export const accountOf = ({ account, connection }: Caller): string | null => account?.id ?? connection?.accountId ?? null
+
 /** Wraps a visit to a site, so that it is counted. */
 export type Visit = <T>(work: () => Promise<T>) => Promise<T>
 

@@ -24,7 +24,7 @@ export const auditAndKeep = defineAction({
     const isNobodys = caller.connection === null && (caller.account ?? null) === null
     const key = isNobodys ? (given ?? Buffer.from(world.random(24)).toString('base64url')) : null
     const earlier = since === null ? null : await findReport(world, since)
-    const audit = await auditSite(world, { url: asked, ip: caller.ip })
+    const audit = await auditSite(world, asked, caller)
     return { ...audit, key, kept: await keepReport(world, audit, { asked, via, since: earlier, key }, caller) }
   },
 })

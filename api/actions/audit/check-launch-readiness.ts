@@ -10,6 +10,7 @@ import { Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { slugify } from '../../domain/launch/slug.ts'
+import { accountOf, type Caller } from '../access/caller.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
 import { keepReport } from './keep-report.ts'
 import { findFreeSlug } from '../../domain/launch/free-slug.ts'
@@ -27,16 +28,16 @@ export type SiteAudit = { report: ReadinessReport; limit: ScoreLimit | null; pre
  * a caller with a token is kept for the account’s dashboard; the response is the same.
  */
 export const checkLaunchReadiness = defineOpenEndpoint('checkLaunchReadiness', async (world, { url }, caller) => {
-  const audit = await auditSite(world, { url, ip: caller.ip })
+  const audit = await auditSite(world, url, caller)
   if (caller.connection !== null) await keepReport(world, audit, { asked: url, via: 'api', since: null, key: null }, caller)
   return audit.report
 })
 
 /** The same audit for our own pages, with what link previews need, which the API’s report has no fields for. */
-export async function auditSite(world: World, { url, ip }: { url: string; ip: string }): Promise<SiteAudit> {
+export async function auditSite(world: World, url: string, caller: Caller): Promise<SiteAudit> {
   let outcome: AuditOutcome = 'done'
   try {
-    return await audit(world, url, ip)
+    return await audit(world, url, caller)
   } catch (error) {
     outcome = outcomeOf(error)
     throw error
@@ -51,35 +52,39 @@ function outcomeOf(error: unknown): AuditOutcome {
   return error instanceof NotVisited ? 'refused' : 'unreachable'
 }
 
-async function audit(world: World, url: string, ip: string): Promise<SiteAudit> {
-  const site = await world.crawler.visit(url, ip)
+async function audit(world: World, url: string, caller: Caller): Promise<SiteAudit> {
+  const site = await world.crawler.visit(url, caller.ip)
   const [listing, nextFreeWeeks] = await Promise.all([world.drafter.draft(site), findFreeWeeks(world)])
-  const catalog = await findCatalogFacts(world, { ...site, listing })
+  const catalog = await findCatalogFacts(world, { ...site, listing }, accountOf(caller))
   const { checks, score, limit } = await world.runChecks({ ...site, catalog })
   const suggested = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks }
   const report: ReadinessReport = { ok: true, url: site.page.url, score, checks, ...suggested }
   return { report, limit, previews: toPreviewFacts(site.page, site.socialImage), site }
 }
 
-/** What the catalog knows about a product, found by any URL that leads to its page. `ownId` is the launch being audited, never its own duplicate. */
+/** What the catalog knows about a product, found by any URL that leads to its page. Launches of `accountId` are never its duplicates. */
 export async function findCatalogFacts(
   { store, siteUrl }: World,
   { page, response, listing }: SiteFacts,
-  ownId?: string,
+  accountId: string | null,
 ): Promise<CatalogFacts> {
   const urls = [...new Set([page.url, ...response.hops])]
   const [sameName, ...sameUrl] = await Promise.all([
     listing.name === null ? [] : store.findLaunchesByName(nameKey(listing.name)),
     ...[...new Set(urls.map(urlKey))].map((key) => store.findLaunchesByUrl(key)),
   ])
-  const others = [...sameUrl.flat(), ...sameName].filter(({ id }) => id !== ownId)
-  const duplicate = findDuplicate({ urls, name: listing.name }, others)
-  const listed = duplicate?.kind === 'listed' ? duplicate.launch : null
+  const isOwn = ({ ownerId }: Launch) => accountId !== null && ownerId === accountId
+  const duplicate = findDuplicate(
+    { urls, name: listing.name },
+    [...sameUrl.flat(), ...sameName].filter((launch) => !isOwn(launch)),
+  )
+  const own = sameUrl.flat().filter(isOwn)
+  const listed = own.find(({ status }) => status === 'live') ?? own[0] ?? (duplicate?.kind === 'listed' ? duplicate.launch : null)
   return {
     siteUrl,
     slug: listed?.slug ?? (await findOwnSlug(store, sameUrl.flat(), slugify(listing.name ?? '', page.url))),
     plan: listed?.plan ?? null,
-    duplicate: duplicate && toDuplicateFact(duplicate, siteUrl, listing.name ?? page.url),
+    duplicate: duplicate && { ...toDuplicateFact(duplicate, siteUrl, listing.name ?? page.url), mayBeOwn: accountId === null },
   }
 }
 
@@ -90,7 +95,7 @@ function findOwnSlug(store: World['store'], own: Launch[], wanted: string): Prom
 }
 
 /** An unpublished launch isn’t named: its owner finds it in the dashboard, others only learn that it exists. */
-function toDuplicateFact({ kind, launch }: Duplicate, siteUrl: string, ownName: string): CatalogFacts['duplicate'] {
+function toDuplicateFact({ kind, launch }: Duplicate, siteUrl: string, ownName: string) {
   if (kind === 'launching') return { kind, name: ownName, productUrl: `${siteUrl}${paths.dashboard()}` }
   return { kind, name: launch.name, productUrl: `${siteUrl}${paths.launch(launch)}` }
 }

@@ -7,7 +7,7 @@ import { maxEarlier, outgrown, reportExpiry, type ReportContent, type Report } f
 import { addressBlock } from '../../net/caller-network.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import type { Caller } from '../access/caller.ts'
+import { accountOf, type Caller } from '../access/caller.ts'
 import { hashSecret } from '../connections/connection-token.ts'
 import type { SiteAudit } from './check-launch-readiness.ts'
 import { rejectDeleted } from '../access/deletion-access.ts'
@@ -26,7 +26,7 @@ export type Keeping = {
 
 /** Keeps a report at its own URL, for its maker and anyone with the URL. Null if it’s too large, or the store can’t save it now. */
 export async function keepReport(world: World, audited: SiteAudit, keeping: Keeping, caller: Caller): Promise<FoundReport | null> {
-  const accountId = caller.account?.id ?? caller.connection?.accountId ?? null
+  const accountId = accountOf(caller)
   const since = await findSince(world, keeping.since, audited.report, accountId)
   const content = toContent(world, audited, since)
   const packed = packContent(content)

@@ -36,7 +36,7 @@ export const createDraft = defineBearerEndpoint('createDraft', async (world, inp
   const drafted = await world.drafter.draft(site)
   const listing = { ...crawledListing({ ...site, listing: drafted }), ...supplied }
   const wanted = slugify(listing.name, listing.url)
-  const facts = await findCatalogFacts(world, { ...site, listing: drafted })
+  const facts = await findCatalogFacts(world, { ...site, listing: drafted }, account.id)
   // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
   const likelySlug = await findFreeSlug(world.store, wanted)
   const audit = await world.runChecks({ ...site, catalog: { ...facts, slug: likelySlug, forDraft: true } })

@@ -19,7 +19,7 @@ export const recheckDraft = defineAction({
     if (status === 'live') throw new Failure('CONFLICT', 'This launch is live. Audit its page like any other.')
     const site = await visitOnce(world.crawler, url, ip)
     const listing = await world.drafter.draft(site)
-    const facts = await findCatalogFacts(world, { ...site, listing }, id)
+    const facts = await findCatalogFacts(world, { ...site, listing }, account.id)
     // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
     const audit = await world.runChecks({ ...site, catalog: { ...facts, slug: ownSlug, plan, forDraft: true } })
     await world.store.transact(async (transaction) => {

@@ -38,8 +38,8 @@ export function withoutHype(text: string): string {
   if (hasHype && bears().some((pattern) => pattern.test(text))) return text
   const withoutRun = (_: string, article?: string, next?: string) =>
     article === undefined ? ' ' : ` ${article.charAt(0)}${/[aeiou]/i.test(next ?? '') ? 'n' : ''} `
-  const tidy = clean(hasHype ? text.replace(hypeRun(), withoutRun) : text)
-    .replace(/\s+([,.;:!?])/gu, '$1')
-    .replace(/^[\s,;:–—-]+/u, '')
+  // French puts a space before these marks.
+  const gap = /\s[;:!?]/u.test(text) ? /\s+([,.])/gu : /\s+([,.;:!?])/gu
+  const tidy = (hasHype ? clean(text.replace(hypeRun(), withoutRun)).replace(gap, '$1') : clean(text)).replace(/^[\s,;:–—-]+/u, '')
   return /^\p{Lu}/u.test(text) ? tidy.charAt(0).toUpperCase() + tidy.slice(1) : tidy
 }

@@ -58,6 +58,13 @@ test('a finding that our own delay may have made costs no points, whoever says s
   expect(runAudit(literalFacts({ favicon: null }), { definitions: [delayed, iconic] }).score).toBe(0)
 })
 
+test('what wasn’t checked, for whatever reason, is no pass and costs no points', () => {
+  const local = defineCheck({ id: 'local', label: 'Local', weight: 90, run: () => pass('Not checked: a local address.') })
+  const unmeasured = defineCheck({ id: 'unmeasured', label: 'Unmeasured', weight: 90, run: () => pass('Not measured in this browser.') })
+  expect(runAudit(literalFacts({ favicon: null }), { definitions: [local, unmeasured, iconic] }).score).toBe(0)
+  expect(runAudit(literalFacts(), { definitions: [local, unmeasured, titled] }).score).toBe(100)
+})
+
 test('once the time is used up, the rest isn’t checked, says so, and costs no points', () => {
   let left = 1
   const { checks, score } = runAudit(literalFacts({ favicon: null }), {

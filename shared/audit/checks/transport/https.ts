@@ -9,7 +9,7 @@ export const https = defineCheck({
   learnMore: 'https://developer.chrome.com/docs/lighthouse/best-practices/is-on-https',
   run({ page, response }) {
     const { protocol, host } = new URL(page.url)
-    if (isLocal(page.url)) return pass('Local address. You’ll need HTTPS in production.')
+    if (isLocal(page.url)) return pass('Not checked: a local address. You’ll need HTTPS in production.')
     const redirect = paste(
       `Get a TLS certificate for ${host} and redirect all HTTP requests:`,
       `HTTP/1.1 308 Permanent Redirect\nLocation: ${page.url.replace(/^http:/, 'https:')}`,

@@ -8,6 +8,8 @@ import { nameKey, urlKey } from '../../../../api/domain/launch/duplicates.ts'
 import { Failure } from '../../../../api/domain/failure.ts'
 import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import { rulesDrafter } from '../../../../api/model/model-drafter.ts'
+import type { Caller } from '../../../../api/actions/access/caller.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import { runAudit } from '../../../../shared/audit/run-audit.ts'
 import { literalCaller } from '../../../support/literal-caller.ts'
@@ -101,10 +103,26 @@ describe('what the catalog knows', () => {
   const finding = async (id: string, situation: Situation) => (await check(situation)).checks.find((check) => check.id === id)
   const bare = literalSite({ page: literalPage({ links: [] }) })
 
-  test('a live launch of the same address fails with its page', async () => {
+  const by = (accountId: string) => ({ account: { id: accountId } as Profile })
+  const told = async (launch: Launch, caller: Partial<Caller>) =>
+    (await checkLaunchReadiness(literalWorld({ launches: [launch] }), { url: 'acme.dev' }, literalCaller(caller))).checks.find(
+      ({ id }) => id === 'duplicate',
+    )
+
+  test('a live launch of the same address is named, as a warning to somebody who may be its maker', async () => {
     const found = await finding('duplicate', { launches: [{ ...acme, status: 'live' }] })
-    expect(found).toMatchObject({ status: 'fail', fix: expect.stringContaining('https://slipway.example/launches/acme-tides/') })
+    expect(found).toMatchObject({ status: 'warn', detail: expect.stringContaining('https://slipway.example/launches/acme-tides/') })
   })
+
+  test.each(['live', 'scheduled', 'pending_review'] as const)(
+    'a launch that is %s is a duplicate to everyone but its maker',
+    async (status) => {
+      const launch = { ...acme, status, ownerId: 'ada' }
+      expect(await told(launch, by('ada'))).toMatchObject({ status: 'pass' })
+      expect(await told(launch, by('bob'))).toMatchObject({ status: 'fail' })
+      expect(await told({ ...launch, ownerId: null }, by('bob'))).toMatchObject({ status: 'fail' })
+    },
+  )
 
   test('an address on the way to the page counts as well', async () => {
     const { response } = literalSite()
@@ -113,13 +131,13 @@ describe('what the catalog knows', () => {
       listing: { ...literalListing, name: 'Tides' },
       response: { ...response, hops: ['https://acme.dev/', 'https://tides.example/'] },
     })
-    expect(await finding('duplicate', { site, launches: [{ ...acme, status: 'live' }] })).toMatchObject({ status: 'fail' })
+    expect(await finding('duplicate', { site, launches: [{ ...acme, status: 'live' }] })).toMatchObject({ status: 'warn' })
   })
 
   test.each(['pending_review', 'scheduled'] as const)('a launch that is %s is told of without its name, slug or plan', async (status) => {
     const hidden = { ...acme, status, name: 'Acme Secret', slug: 'secret-slug' }
     const report = await check({ site: bare, launches: [hidden] })
-    expect(report.checks).toContainEqual(expect.objectContaining({ id: 'duplicate', status: 'fail' }))
+    expect(report.checks).toContainEqual(expect.objectContaining({ id: 'duplicate', status: 'warn' }))
     expect(JSON.stringify(report)).not.toMatch(/secret/i)
     expect(report.checks).toContainEqual(expect.objectContaining({ id: 'badge', status: 'warn' }))
   })

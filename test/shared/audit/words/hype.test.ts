@@ -16,15 +16,19 @@ test.each([
   ['Acme is amazing software', 'Acme is software'],
   ['Charts, amazing maps', 'Charts, maps'],
   ['Уникальные таблицы приливов', 'Таблицы приливов'],
+  ['Une carte incroyable des marées : essayez-la !', 'Une carte des marées : essayez-la !'],
 ])('%s is plainly: %s', (text, plain) => expect(withoutHype(text)).toBe(plain))
 
-test.each(['Penultimate tides', 'Tides for amazingly named boats', 'A user manual, an hour long', 'Ultimatum'])(
-  '%s has no hype',
-  (text) => {
-    expect(hypeIn(text)).toEqual([])
-    expect(withoutHype(text)).toBe(text)
-  },
-)
+test.each([
+  'Les marées : simples ! Prêts ?',
+  'Penultimate tides',
+  'Tides for amazingly named boats',
+  'A user manual, an hour long',
+  'Ultimatum',
+])('%s has no hype', (text) => {
+  expect(hypeIn(text)).toEqual([])
+  expect(withoutHype(text)).toBe(text)
+})
 
 test.each(['Plans that are amazing.', 'Our tide table is revolutionary', 'Fast and amazing tables', 'It is amazing: try it'])(
   '%s would fall with its hype, and stays',
