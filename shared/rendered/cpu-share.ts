@@ -16,12 +16,45 @@ function work(seed: number): number {
  * average. On a busy machine the work is interrupted, and so is whatever the page does.
  */
 export function cpuShare(now: () => number = () => performance.now(), doWork: (seed: number) => number = work): number {
-  const times: number[] = []
-  for (let run = -warmUps, seed = 0; run < runs; run++) {
+  timeRuns(warmUps, now, doWork)
+  return shareOf(timeRuns(runs, now, doWork)) ?? 1
+}
+
+function timeRuns(count: number, now: () => number, doWork: (seed: number) => number): number[] {
+  let seed = 0
+  return Array.from({ length: count }, () => {
     const before = now()
     seed = doWork(seed)
-    if (run >= 0) times.push(now() - before)
-  }
+    return now() - before
+  })
+}
+
+/** Null if these are too few to tell. */
+function shareOf(times: number[]): number | null {
   const total = times.reduce((sum, time) => sum + time, 0)
+  if (times.length < runs) return null
   return total === 0 ? 1 : (Math.min(...times) * times.length) / total
+}
+
+/** Milliseconds between two measurements while a page loads, which take up a thirtieth of the time. */
+const pauseMs = 400
+const runsEach = 6
+
+/**
+ * Measures the share of CPU time that this page gets while it loads, from its first moment. `until` says what it was up to a time (as
+ * performance.now), null if that can’t be told: a page whose own scripts keep it busy isn’t measured meanwhile.
+ */
+export function meterCpu(
+  now: () => number = performance.now.bind(performance),
+  doWork: (seed: number) => number = work,
+): { until: (at: number) => number | null; stop: () => void } {
+  timeRuns(warmUps, now, doWork)
+  const measured: { at: number; times: number[] }[] = []
+  const measure = () => void measured.push({ at: now(), times: timeRuns(runsEach, now, doWork) })
+  measure()
+  const timer = setInterval(measure, pauseMs)
+  return {
+    until: (end) => shareOf(measured.filter(({ at }) => at <= end).flatMap(({ times }) => times)),
+    stop: () => clearInterval(timer),
+  }
 }

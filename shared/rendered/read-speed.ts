@@ -1,6 +1,5 @@
-import { cpuShare } from './cpu-share.ts'
 import { placeOf } from './place.ts'
-import { goodPaint, type Place, type Speed, type View } from './rendered.ts'
+import type { Place, Speed, View } from './rendered.ts'
 
 type Paint = PerformanceEntry & { element: Element | null }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
@@ -24,8 +23,6 @@ export function readSpeed(): Speed {
     firstByte: response === 0 ? null : since(response),
     largestPaint: largest === undefined ? null : { ms: since(largest.startTime), place: largest.element && placeOf(largest.element) },
     shift: shifts && sumOfShifts(shifts.filter(({ hadRecentInput }) => !hadRecentInput)),
-    // The work takes a moment, during which the page freezes.
-    cpuShare: largest === undefined || since(largest.startTime) <= goodPaint ? null : cpuShare(),
   }
 }
 
@@ -38,6 +35,9 @@ export function readLoad(): View['load'] {
   const own = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ decodedBodySize }) => decodedBodySize > 0)
   return own.some(({ transferSize }) => transferSize === 0) ? 'cached' : 'first'
 }
+
+/** When the largest element so far was painted, as performance.now; null if that isn’t known. */
+export const readLargestPaint = (): number | null => entriesOf('largest-contentful-paint')?.at(-1)?.startTime ?? null
 
 /** Entries from before this call, available immediately. Null if the browser doesn’t measure them. */
 function entriesOf(type: string): PerformanceEntry[] | null {

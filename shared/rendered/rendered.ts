@@ -117,8 +117,8 @@ export type Speed = {
   largestPaint: { ms: number; place: Place | null } | null
   /** Cumulative layout shift, with what moved. */
   shift: { score: number; sources: Place[] } | null
-  /** The share of CPU time that the page got when it was read (cpu-share.ts); null if it was painted quickly. */
-  cpuShare: number | null
+  /** The share of CPU time that the page got until then (cpu-share.ts); only known of a load that was watched. */
+  cpuShare?: number | null
 }
 
 /** A link that goes to a private host, or nowhere. */

@@ -1,5 +1,7 @@
 import { isLoopbackHost } from '../hosts.ts'
+import { meterCpu } from '../rendered/cpu-share.ts'
 import { isOwnHost } from '../rendered/own-host.ts'
+import { readLargestPaint } from '../rendered/read-speed.ts'
 import type { ResourceKind } from '../rendered/rendered.ts'
 import { consoleText, cut, placeInStack, textOf } from './console-text.ts'
 import { collectEvent, maxEntries, type ConsoleMessage, type Heard, type BlockedLoad, type ScriptError } from './watched.ts'
@@ -38,6 +40,7 @@ export function listen(): void {
   const blocked: SecurityPolicyViolationEvent[] = []
   const lost = new Map<string, ResourceKind>()
   const messages = keep<ConsoleMessage>()
+  const cpu = meterCpu()
   let isStopped = false
 
   const onError = (event: Event) => {
@@ -68,6 +71,7 @@ export function listen(): void {
   })
   const stop = () => {
     isStopped = true
+    cpu.stop()
     removeEventListener('error', onError, true)
     removeEventListener('unhandledrejection', onRejection, true)
     removeEventListener('rejectionhandled', onHandled, true)
@@ -78,7 +82,9 @@ export function listen(): void {
   const onCollect = (event: Event) => {
     const { detail } = event as CustomEvent<{ heard?: Heard } | null>
     if (typeof detail !== 'object' || detail === null) return
+    const painted = readLargestPaint()
     detail.heard = {
+      cpuShare: painted === null ? null : cpu.until(painted),
       errors: errorsOf(thrown, [...rejected.values()]),
       messages: messages.list(),
       blockedLoads: blockedLoadsOf(blocked, lost),

@@ -17,6 +17,8 @@ export type Heard = {
   blockedLoads: BlockedLoad[]
   /** Scripts and style sheets that didn’t load. */
   lost: { url: string; kind: ResourceKind; isOwn: boolean }[]
+  /** The share of CPU time that the page got until its largest element was painted; null if unknown. */
+  cpuShare: number | null
 }
 
 export const maxEntries = 20

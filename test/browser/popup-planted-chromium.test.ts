@@ -21,9 +21,21 @@ const blankSite: PlantedSite = {
   '/': { type: 'text/html', body: '<!doctype html><title>Tides</title><div id="root"></div><script src="/app.js"></script>' },
   '/app.js': { type: 'text/javascript', body: "console.error('No feed:', { code: 502 })\nPromise.reject(new TypeError('No tide'))" },
 }
+/** Its largest element comes late; requests keep the load going until then. */
+const lateSite: PlantedSite = {
+  '/': {
+    type: 'text/html',
+    body: `<!doctype html><title>Tides</title><p>Tides</p><h1 hidden>Tide tables for every harbor</h1>
+      <script>
+        const waiting = setInterval(() => fetch('/'), 200)
+        setTimeout(() => (clearInterval(waiting), document.querySelector('h1').hidden = false), 1500)
+      </script>`,
+  },
+}
 let watched = watchedTraps
 const sites: Record<string, () => PlantedSite> = {
   product: () => plantedFrames,
+  late: () => lateSite,
   strict: () => ({
     '/': {
       type: 'text/html',
@@ -138,6 +150,13 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     const heard = await listenTo(chromium, `${url}?fixed`)
     expect(heard.blockedLoads).toEqual([])
     expect(blockedContent.run(literalWatched({ heard })).status).toBe('pass')
+  })
+
+  it('measures the share of CPU time until a late paint, and not of one that was too quick for that', async () => {
+    const { cpuShare } = await listenTo(chromium, `http://late.example.test:${server.port}/`)
+    expect(cpuShare).toBeGreaterThan(0)
+    expect(cpuShare).toBeLessThanOrEqual(1)
+    expect((await listenTo(chromium, `http://strict.example.test:${server.port}/`)).cpuShare).toBeNull()
   })
 
   it('leaves nothing behind when its window is closed, and says so', async () => {

@@ -4,7 +4,7 @@ import type { Heard, BlockedLoad, ScriptError } from '../../shared/watched/watch
 import { literalFacts } from './literal-page.ts'
 import { literalRendered } from './literal-rendered.ts'
 
-export const silent: Heard = { errors: [], messages: [], blockedLoads: [], lost: [] }
+export const silent: Heard = { errors: [], messages: [], blockedLoads: [], lost: [], cpuShare: null }
 export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] = {}) =>
   literalRendered({
     ...overrides,

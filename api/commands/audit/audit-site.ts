@@ -69,7 +69,7 @@ async function addBrowser(
 
 /** The facts that checks of the rendered page need. */
 export const factsOf = (wide: BrowserView, narrow: BrowserView): Pick<AuditFacts, 'rendered' | 'accessibility' | 'watched'> => ({
-  rendered: wide.rendered,
+  rendered: { ...wide.rendered, speed: { ...wide.rendered.speed, cpuShare: wide.heard?.cpuShare ?? null } },
   ...(wide.accessibility && { accessibility: wide.accessibility }),
   watched: { desktop: { rendered: wide.rendered, heard: wide.heard }, phone: { rendered: narrow.rendered, heard: narrow.heard } },
 })

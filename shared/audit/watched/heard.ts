@@ -1,7 +1,7 @@
 import type { Heard, WatchedFacts } from '../../watched/watched.ts'
 
 /** What was recorded in both loads, without duplicates; null if neither could be observed. */
-export function heardIn({ desktop, phone }: WatchedFacts): Heard | null {
+export function heardIn({ desktop, phone }: WatchedFacts): Omit<Heard, 'cpuShare'> | null {
   const loads = [desktop.heard, phone?.heard].filter((heard) => heard !== null && heard !== undefined)
   if (loads.length === 0) return null
   const join = <T>(list: (heard: Heard) => readonly T[], nameOf: (one: T) => string): T[] => [
@@ -29,6 +29,6 @@ export function heardIn({ desktop, phone }: WatchedFacts): Heard | null {
 }
 
 /** The other hosts whose scripts didn’t load in this browser: what they would have provided is missing. */
-export const lostHosts = ({ lost }: Heard): string[] => [
+export const lostHosts = ({ lost }: Pick<Heard, 'lost'>): string[] => [
   ...new Set(lost.filter(({ isOwn, kind }) => !isOwn && kind === 'script').map(({ url }) => new URL(url).host)),
 ]

@@ -9,7 +9,7 @@ const errors = (count: number) => Array.from({ length: count }, () => scriptErro
 describe('what comes from the page’s own world', () => {
   it.each<[what: string, heard: unknown]>([
     ['nothing heard', silent],
-    ['one of each', { errors: errors(1), messages: [message], blockedLoads: [blockedLoad()], lost: [lostScript] }],
+    ['one of each', { ...silent, errors: errors(1), messages: [message], blockedLoads: [blockedLoad()], lost: [lostScript] }],
     ['an error without a place', { ...silent, errors: [scriptError({ file: null, line: null, column: null })] }],
     ['as much as is kept', { ...silent, errors: errors(maxEntries) }],
   ])('is accepted: %s', (_what, heard) => expect(isHeard(heard)).toBe(true))
@@ -18,8 +18,9 @@ describe('what comes from the page’s own world', () => {
     ['no object', 'heard'],
     ['null', null],
     ['a list', []],
-    ['a missing list', { errors: [], messages: [], blockedLoads: [] }],
+    ['a missing list', { errors: [], messages: [], blockedLoads: [], cpuShare: 1 }],
     ['something else in place of a list', { ...silent, errors: { length: 1 } }],
+    ['a share of the CPU that is no number', { ...silent, cpuShare: '1' }],
     ['an entry of null', { ...silent, messages: [null] }],
     ['a missing field', { ...silent, messages: [{ text: 'x' }] }],
     ['a field of another type', { ...silent, errors: [{ ...scriptError(), line: '12' }] }],

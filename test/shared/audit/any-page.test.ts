@@ -89,6 +89,7 @@ const heard = fc.record({
   lost: fc.array(fc.record({ url: fc.webUrl(), kind: fc.constantFrom('script' as const, 'style' as const), isOwn: fc.boolean() }), {
     maxLength: 2,
   }),
+  cpuShare: fc.option(fc.double()),
 })
 const watched = fc
   .record({ desktop: fc.option(heard), phone: fc.option(heard), isOnPhone: fc.boolean() })

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { cpuShare } from '../../../shared/rendered/cpu-share.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cpuShare, meterCpu } from '../../../shared/rendered/cpu-share.ts'
 
 /** The share of a page whose work takes these milliseconds, again and again. */
 function shareWith(times: number[]): number {
@@ -25,4 +25,37 @@ it.each([
 it('the work itself takes time, in this process too', () => {
   expect(cpuShare()).toBeGreaterThan(0)
   expect(cpuShare()).toBeLessThanOrEqual(1)
+})
+
+describe('the share of a page while it loads', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Runs of two milliseconds, which take this many times as long from `busyFrom` on. */
+  function load({ busyFrom = Infinity, times = 4, ms = 2000 } = {}) {
+    let clock = 0
+    const doWork = () => {
+      clock += clock >= busyFrom ? 2 * times : 2
+      return 0
+    }
+    const meter = meterCpu(() => clock, doWork)
+    for (; clock < ms; clock += 400) vi.advanceTimersByTime(400)
+    return meter
+  }
+
+  it('is all of the CPU on a quiet machine', () => expect(load().until(2000)).toBe(1))
+
+  it('is measured again and again until the paint, and what comes after it doesn’t count', () => {
+    const meter = load({ busyFrom: 1500, ms: 4000 })
+    expect(meter.until(1400)).toBe(1)
+    expect(meter.until(4000)).toBeLessThan(0.6)
+  })
+
+  it('isn’t known of a paint that was too quick to measure', () => expect(load().until(300)).toBeNull())
+
+  it('is no longer measured after the end', () => {
+    const meter = load()
+    meter.stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })
