@@ -163,7 +163,7 @@ async function collectAll(
   const [robots, { facts: sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, mail, site] = await Promise.all([
     robotsFacts,
     sitemapRead,
-    reach(['favicon', 'touchIcon'], collectIcons(session, reader, page, url), { favicon: null }),
+    reach(['favicon', 'icons'], collectIcons(session, reader, page, url), { favicon: null, icons: [] }),
     social === undefined ? null : reach(['socialImage'], collectImage(session, reader, social, url), null),
     reach(['links'], collectLinks(obeying(session, mayFetch), page, siteUrl), []),
     reach(['llmsTxt'], collectLlmsTxt(session, url), { found: false }),

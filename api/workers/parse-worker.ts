@@ -41,13 +41,18 @@ export function readSitePage(task: { bytes: Uint8Array; url: string; contentType
   return toSitePage(readPage(html, task), task)
 }
 
+/** In characters. A longer file can’t be shown in a fix. */
+const maxCorrected = 3000
+
 /** What robots.txt says about a path, to everyone and to Googlebot; null if the file is an HTML page. */
 export function readRobots({ bytes, path }: { bytes: Uint8Array; path: string }) {
   const text = new TextDecoder().decode(bytes)
   if (isHtml(text)) return null
   const robots = readRobotsTxt(text)
   const allowed = isAllowed(robots, '*', path) && isAllowed(robots, 'googlebot', path)
-  return { allowed, sitemaps: robots.sitemaps.slice(0, 50), errors: robots.errors }
+  const { errors, corrected } = robots
+  const isSafe = corrected.length <= maxCorrected && isAllowed(readRobotsTxt(corrected), '*', path)
+  return { allowed, sitemaps: robots.sitemaps.slice(0, 50), errors, ...(errors.length > 0 && isSafe && { corrected }) }
 }
 
 /** Which of these paths robots.txt allows for a crawler, by the lower-case product token of its User-Agent. */
@@ -82,7 +87,8 @@ export function readSitemap({ bytes, complete, max }: { bytes: Uint8Array; compl
   const text = new TextDecoder().decode(bytes)
   const nothing = { isIndex: false, total: 0, sample: [] as string[] }
   if (isHtml(text)) return { kind: 'page' as const, ...nothing }
-  if (!isSitemap(text, complete)) return { kind: 'neither' as const, ...nothing }
+  if (!isSitemap(text, complete))
+    return { kind: 'neither' as const, ...(text.trimStart().startsWith('<') ? sampleEntries(text, max) : nothing) }
   return { kind: 'sitemap' as const, ...sampleEntries(text, max) }
 }
 

@@ -25,10 +25,11 @@ export type ResponseFacts = {
 
 /**
  * robots.txt: `allowed` tells whether the page’s path may be crawled by everyone and by Googlebot, `unread` why an existing file couldn’t be
- * read, to be shown in brackets.
+ * read, to be shown in brackets, `corrected` the whole file without its errors, if that’s short and doesn’t block the page.
  */
-export type RobotsFacts = { found: boolean; allowed: boolean; sitemaps: string[]; errors: string[]; unread?: string }
-export type SitemapFacts = { url: string; found: boolean; malformed: boolean }
+export type RobotsFacts = { found: boolean; allowed: boolean; sitemaps: string[]; errors: string[]; unread?: string; corrected?: string }
+/** `entries` are what a malformed sitemap lists all the same; null if that’s too much for a fix, or an index. */
+export type SitemapFacts = { url: string; found: boolean; malformed: boolean; entries?: string[] | null }
 /** `reason` says why the image can’t be used; null if it can. Width and height are null for SVG and if unknown. */
 export type ImageFacts = {
   url: string
@@ -107,8 +108,8 @@ export type OtherHostFacts = { url: string } & (
   | { result: 'no-dns' | 'bad-certificate' | 'no-connection' | 'unknown'; reason: string }
 )
 
-/** A page’s alternate in another language. `linksBack` is null if it couldn’t be judged, `status` without a response. */
-export type AlternateFacts = { lang: string; url: string; status: number | null; linksBack: boolean | null }
+/** A page’s alternate in another language. `linksBack` is null if it couldn’t be judged, `status` without a response, `landed` without a redirect. */
+export type AlternateFacts = { lang: string; url: string; status: number | null; landed: string | null; linksBack: boolean | null }
 /** `status` is null without a response; `isFeed` is only known for a file. */
 export type FeedFacts = { url: string; status: number | null; isFeed: boolean }
 /**
@@ -131,8 +132,8 @@ export type SiteFacts = {
   sitemap: SitemapFacts
   /** The declared icon, else /favicon.ico; null without either. */
   favicon: ImageFacts | null
-  /** The declared touch icon, fetched only if the favicon can’t be used or is too small. */
-  touchIcon?: ImageFacts
+  /** The other declared icons. */
+  icons: ImageFacts[]
   socialImage: ImageFacts | null
   links: LinkFacts[]
   llmsTxt: { found: boolean }

@@ -32,7 +32,10 @@ const worthCompressing = 10_000
 export async function readRequests(): Promise<Omit<Requests, 'unkept'>> {
   const styles = await readStyleSheets()
   const entries = performance.getEntriesByType('resource') as Timing[]
-  const resources = entries.filter(({ name }) => /^https?:/.test(name)).map((entry): Asked => ({ entry, kind: kindOf(entry, styles) }))
+  const resources = eachOnce(entries.filter(({ name }) => /^https?:/.test(name))).map((entry): Asked => ({
+    entry,
+    kind: kindOf(entry, styles),
+  }))
   const measured = resources.map(({ entry, kind }) => ({ url: entry.name, kind, bytes: entry.encodedBodySize }))
   const failed = readFailed(resources, styles)
   const ownStyles = [...styles].filter(([url]) => isOwnHost(url))
@@ -51,6 +54,17 @@ export async function readRequests(): Promise<Omit<Requests, 'unkept'>> {
       .slice(0, listed)
       .map(({ entry, kind }) => ({ url: entry.name, kind, bytes: entry.encodedBodySize })),
   }
+}
+
+/** Each file once: Firefox lists a file again whenever it is read from its cache, also for this audit. */
+export function eachOnce<Entry extends Pick<Timing, 'name' | 'encodedBodySize' | 'transferSize'>>(entries: readonly Entry[]): Entry[] {
+  const sizes = new Map<string, number>()
+  return entries.filter(({ name, encodedBodySize, transferSize }) => {
+    const known = sizes.get(name)
+    if (known !== undefined && (known === encodedBodySize || transferSize === 0)) return false
+    sizes.set(name, encodedBodySize)
+    return true
+  })
 }
 
 function kindOf({ name, initiatorType }: Timing, styles: Map<string, boolean>): ResourceKind {

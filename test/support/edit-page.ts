@@ -17,10 +17,15 @@ const filled = (metas: Cheerio<Element>) => metas.filter((_, meta) => (meta.attr
 const titles = ($: CheerioAPI) => $('title').filter((_, title) => $(title).closest('svg').length === 0 && $(title).text().trim() !== '')
 const links = ($: CheerioAPI, rel: string) =>
   $('link[href]').filter((_, link) => (link.attribs['rel'] ?? '').toLowerCase().split(/\s+/).includes(rel))
+const baseOf = ($: CheerioAPI, url: string) => URL.parse($('base[href]').attr('href') ?? '', url)?.href ?? url
 const leadingTo = ($: CheerioAPI, rel: string, target: string, url: string) => {
-  const base = URL.parse($('base[href]').attr('href') ?? '', url)?.href ?? url
-  return links($, rel).filter((_, link) => URL.parse(link.attribs['href']?.trim() ?? '', base)?.href === target)
+  return links($, rel).filter((_, link) => URL.parse(link.attribs['href']?.trim() ?? '', baseOf($, url))?.href === target)
 }
+const leadingToIcon = ($: CheerioAPI, target: string, url: string) =>
+  $('link[rel*="icon" i]').filter((_, link) => {
+    const { href = '' } = link.attribs
+    return target === 'the inline one (data:)' ? href.startsWith('data:') : URL.parse(href.trim(), baseOf($, url))?.href === target
+  })
 const scripts = ($: CheerioAPI) => $('script[type="application/ld+json"]')
 const isJson = (text: string) => {
   try {
@@ -56,8 +61,10 @@ const edits: [RegExp, Edit][] = [
     },
   ],
   [
-    /^Remove the <link rel="alternate"> for (\S+), or/,
-    ($, _, [, target = ''], url) => void leadingTo($, 'alternate', target, url).remove(),
+    /^Remove the <link rel="alternate"> for (.+), or/,
+    ($, _, [, targets = ''], url) => {
+      for (const target of targets.split(/, | and /)) leadingTo($, 'alternate', target, url).remove()
+    },
   ],
   [/Add this as the first tag in <head>/, ($, snippet) => void $('head').prepend(snippet)],
   [
@@ -93,10 +100,14 @@ const edits: [RegExp, Edit][] = [
   [/Replace the viewport tag \(.*\) in <head> with/, replaceFirst(($) => filled(named($, 'viewport')))],
   [/Replace the twitter:card tag \(.*\) in <head> with/, replaceFirst(($) => filled(named($, 'twitter:card')))],
   [
-    /eplace the <link rel="icon"> for (\S+) with/,
-    ($, snippet, [, target = ''], url) => inPlaceOf(leadingTo($, 'icon', target, url), snippet),
+    /eplace the <link> tags of these icons: (.+), with (?:this|these)/,
+    ($, snippet, [, targets = ''], url) => {
+      const icons = targets.split(', ').flatMap((target) => leadingToIcon($, target, url).get())
+      if (icons.length === 0) throw new Error(`no icons ${targets}`)
+      $(icons).remove()
+      $('head').append(snippet)
+    },
   ],
-  [/eplace the first <link rel="icon"> with/, replaceFirst(($) => links($, 'icon'))],
   [
     /eplace all robots and googlebot tags in <head> with/,
     ($, snippet) => {

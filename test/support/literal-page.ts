@@ -139,6 +139,7 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
     robots: { found: true, allowed: true, sitemaps: ['https://acme.dev/sitemap.xml'], errors: [] },
     sitemap: { url: 'https://acme.dev/sitemap.xml', found: true, malformed: false },
     favicon: { url: 'https://acme.dev/icon.svg', reason: null, type: 'image/svg+xml', width: null, height: null, bytes: 900 },
+    icons: [],
     socialImage: { url: 'https://acme.dev/social.png', reason: null, type: 'image/png', width: 1200, height: 630, bytes: 120_000 },
     links: [{ url: 'https://acme.dev/pricing', status: 200, reason: null }],
     llmsTxt: { found: true },

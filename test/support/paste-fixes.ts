@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio'
-import { isAllowed, readRobotsTxt } from '../../api/workers/formats/robots-txt.ts'
-import { isSitemap } from '../../api/workers/formats/sitemap-xml.ts'
-import type { AuditFacts, ImageFacts, RobotsFacts } from '../../shared/audit/facts.ts'
+import { noRobots } from '../../api/crawler/collect/robots.ts'
+import { readRobots, readSitemap } from '../../api/workers/parse-worker.ts'
+import type { AuditFacts, ImageFacts, RobotsFacts, SitemapFacts } from '../../shared/audit/facts.ts'
 import { runAudit, type Audit } from '../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../shared/page/read-page.ts'
@@ -25,8 +25,13 @@ function pictureOf(address: string, { files }: MakersSite, width: number, height
 function robotsOf(site: MakersSite): RobotsFacts {
   const text = site.files.get(fileUrl(site, '/robots.txt'))
   if (text === undefined) return { found: false, allowed: true, sitemaps: [], errors: [] }
-  const robots = readRobotsTxt(text)
-  return { found: true, allowed: isAllowed(robots, '*', new URL(urlOf(site)).pathname), sitemaps: robots.sitemaps, errors: robots.errors }
+  return { ...noRobots, found: true, ...readRobots({ bytes: Buffer.from(text), path: new URL(urlOf(site)).pathname }) }
+}
+
+function sitemapFacts(url: string, text: string | undefined): SitemapFacts {
+  if (text === undefined) return { url, found: false, malformed: false }
+  const { kind, isIndex, total, sample } = readSitemap({ bytes: Buffer.from(text), complete: true, max: 20 })
+  return { url, found: true, malformed: kind !== 'sitemap', ...(kind !== 'sitemap' && { entries: isIndex || total > 20 ? null : sample }) }
 }
 
 /** What a visit to the site finds. */
@@ -37,7 +42,6 @@ export function factsOf(site: MakersSite): AuditFacts {
   const sitemap = robots.sitemaps[0] ?? fileUrl(site, '/sitemap.xml')
   const entries = site.files.get(sitemap)
   const icon = page.favicon ?? new URL('/favicon.ico', urlOf(site)).href
-  const touch = page.icons.find(({ rel }) => rel.includes('apple-touch-icon'))
   const social = page.openGraph['image'] ?? page.twitter['image']
   return {
     ...facts,
@@ -45,10 +49,12 @@ export function factsOf(site: MakersSite): AuditFacts {
     page,
     listing: { ...suggestListing(page), ...site.listing },
     robots,
-    sitemap: { url: sitemap, found: entries !== undefined, malformed: entries !== undefined && !isSitemap(entries, true) },
+    sitemap: sitemapFacts(sitemap, entries),
     llmsTxt: { found: site.files.has(fileUrl(site, '/llms.txt')) },
     favicon: page.favicon === null && !site.files.has(icon) ? null : pictureOf(icon, site, 64, 64),
-    ...(touch && { touchIcon: pictureOf(touch.url, site, 180, 180) }),
+    icons: page.icons
+      .filter(({ url }) => url !== page.favicon)
+      .map(({ url, rel }) => pictureOf(url, site, rel.includes('touch') ? 180 : 64, rel.includes('touch') ? 180 : 64)),
     socialImage: social === undefined ? null : pictureOf(social, site, 1200, 630),
     links: [],
   }
@@ -58,7 +64,8 @@ export const auditOf = (site: MakersSite): Audit => runAudit(factsOf(site))
 
 /** Files that an instruction says to save or change, with their text where it is given in line. */
 function saveFiles(files: Map<string, string>, instruction: string, snippet: string): void {
-  for (const [, first = '', second] of instruction.matchAll(/save .*? as (https?:\S+?)(?: and (https?:\S+?))?(?=,? and |, |:?$)/gi)) {
+  const saved = /\bsave\b/i.test(instruction) ? instruction.matchAll(/ as (https?:\S+?)(?: and (https?:\S+?))?(?=,? and |[.,] |:?$)/gi) : []
+  for (const [, first = '', second] of saved) {
     for (const file of [first, second]) if (file !== undefined) files.set(file, /\.(?:txt|xml)$/.test(file) ? snippet : '')
   }
   const given = / “(.*?)”(?:, then|; then)/i.exec(instruction)?.[1]?.replaceAll('”, “', '\n')

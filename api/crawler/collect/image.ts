@@ -4,10 +4,11 @@ import type { PageReader } from '../../workers/page-reader.ts'
 import { readBody } from '../read-body.ts'
 import type { Session } from '../session.ts'
 import { Unreachable } from '../../net/unreachable.ts'
+import { typeOf, wrongTypeOf } from './content-type.ts'
 import { reasonOf } from './reason.ts'
 
-/** The first bytes of a file, and how many there are in all. */
-type Content = { bytes: Uint8Array; size: number }
+/** The first bytes of a file, how many there are in all, and the type it was sent as. */
+type Content = { bytes: Uint8Array; size: number; sentAs?: string }
 
 /** Past Meta’s limit a social image is too large anyway, so its exact size doesn’t matter. */
 const maxBytes = 8 * 1024 * 1024 + 1
@@ -20,10 +21,10 @@ export async function collectImage(session: Session, reader: PageReader, address
   const url = URL.parse(address, page)
   if (url === null) return { ...facts, reason: 'its URL is invalid' }
   try {
-    const { bytes, size } = url.protocol === 'data:' ? dataOf(url) : await fetchImage(session, url)
+    const { bytes, size, sentAs = '' } = url.protocol === 'data:' ? dataOf(url) : await fetchImage(session, url)
     const image = await reader.measureImage(bytes, session.signal)
     if (image === null) return { ...facts, bytes: size, reason: size === 0 ? 'it’s empty' : 'it isn’t an image' }
-    return { ...facts, ...image, bytes: size }
+    return { ...facts, ...image, bytes: size, reason: wrongTypeOf(image.type, sentAs) }
   } catch (error) {
     return { ...facts, reason: reasonOf(error) }
   }
@@ -31,7 +32,7 @@ export async function collectImage(session: Session, reader: PageReader, address
 
 async function fetchImage(session: Session, url: URL): Promise<Content> {
   const answer = await follow(session, url, { accept: 'image/*,*/*;q=0.5' })
-  if (answer.status === 200) return readBody(answer, { max: maxBytes, cut: true, keep: headBytes })
+  if (answer.status === 200) return { ...(await readBody(answer, { max: maxBytes, cut: true, keep: headBytes })), sentAs: typeOf(answer) }
   answer.discard()
   throw new Unreachable('status', `it returns ${answer.status}`)
 }

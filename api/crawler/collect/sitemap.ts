@@ -48,7 +48,10 @@ async function readSitemap(session: Session, reader: PageReader, url: URL, isNam
     const { kind, ...content } = await reader.readSitemap({ bytes, complete, max: maxEntries }, session.signal)
     // An app’s HTML page at the default path means no sitemap; at a path listed in robots.txt it means a broken one.
     if (kind === 'page' && !isNamed) return missing
-    return { facts: { url: url.href, found: true, malformed: kind !== 'sitemap' }, content: kind === 'sitemap' ? content : null }
+    if (kind === 'sitemap') return { facts: { url: url.href, found: true, malformed: false }, content }
+    const { isIndex, total, sample } = content
+    const entries = total === 0 ? {} : { entries: isIndex || total > sample.length ? null : sample }
+    return { facts: { url: url.href, found: true, malformed: true, ...entries }, content: null }
   } catch (error) {
     reasonOf(error)
     return missing

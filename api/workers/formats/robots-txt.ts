@@ -1,5 +1,11 @@
 /** A robots.txt file, parsed by RFC 9309. Faults name their line and are part of a sentence. */
-export type RobotsTxt = { groups: Group[]; sitemaps: string[]; errors: string[] }
+export type RobotsTxt = {
+  groups: Group[]
+  sitemaps: string[]
+  errors: string[]
+  /** The file with its errors fixed: misspelled names spelled right, and lines without any effect left out. */
+  corrected: string
+}
 type Group = { agents: string[]; rules: Rule[]; delay?: number }
 type Rule = { allow: boolean; path: string }
 
@@ -22,13 +28,21 @@ export function readRobotsTxt(text: string): RobotsTxt {
   const groups: Group[] = []
   const sitemaps: string[] = []
   const errors: string[] = []
+  const corrected: string[] = []
   let group: Group | null = null
+  let isMisnamed = false
 
   for (const [index, raw] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const error = (message: string) => errors.length < maxErrors && errors.push(`line ${index + 1}: ${message}`)
+    /** `right` is the line as it should be; null leaves it out. */
+    const error = (message: string, right: string | null = null) => {
+      if (errors.length < maxErrors) errors.push(`line ${index + 1}: ${message}`)
+      corrected.pop()
+      if (right !== null) corrected.push(right)
+    }
+    corrected.push(raw.trimEnd())
     const line = raw.replace(/#.*$/, '').trim()
     if (line === '') continue
     const colon = line.indexOf(':')
@@ -44,17 +58,24 @@ export function readRobotsTxt(text: string): RobotsTxt {
       if (group === null || group.rules.length > 0) groups.push((group = { agents: [], rules: [] }))
       group.agents.push(value === '*' ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ''))
     } else if (key === 'allow' || key === 'disallow') {
-      if (value !== '' && !/^[/*]/.test(value)) error(`the path “${value.slice(0, 60)}” must start with “/” or “*”`)
-      if (group === null) error(`${key} comes before any User-agent, so it has no effect`)
-      else group.rules.push({ allow: key === 'allow', path: value })
+      if (group === null) error(`${key} comes before any User-agent, so it has no effect`, isMisnamed ? raw.trimEnd() : null)
+      else if (value !== '' && !/^[/*]/.test(value))
+        error(
+          `the path “${value.slice(0, 60)}” must start with “/” or “*”`,
+          /^[\w.-]/.test(value) ? `${line.slice(0, colon)}: /${value}` : null,
+        )
+      group?.rules.push({ allow: key === 'allow', path: value })
     } else if (key === 'crawl-delay' && group !== null) {
       if (/^\d{1,6}(?:\.\d{1,3})?$/.test(value)) group.delay = Math.max(group.delay ?? 0, Number(value))
     } else if (key === 'sitemap') {
       if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(value)
       else error(`the sitemap “${value.slice(0, 60)}” isn’t an absolute URL`)
-    } else if (misspelled.has(key)) error(`“${key}” should be “${misspelled.get(key)}”`)
+    } else if (misspelled.has(key)) {
+      isMisnamed ||= misspelled.get(key) === 'User-agent'
+      error(`“${key}” should be “${misspelled.get(key)}”`, `${misspelled.get(key)}: ${value}`)
+    }
   }
-  return { groups, sitemaps, errors }
+  return { groups, sitemaps, errors, corrected: errors.length === 0 ? text : readRobotsTxt(corrected.join('\n')).corrected.trim() }
 }
 
 /** Whether `agent` (a lower-case product token; `*` for any other) may crawl `path` with its query. */

@@ -4,7 +4,7 @@ import { isListable } from '../../listing/page-kind.ts'
 import { sentencesOf } from '../../listing/shorten.ts'
 import type { Page } from '../../page/page.ts'
 import { hostOf } from '../../hosts.ts'
-import { publicUrl } from '../address.ts'
+import { isLocal, publicUrl } from '../address.ts'
 import type { AuditFacts } from '../facts.ts'
 import { hypeIn, withoutHype } from './hype.ts'
 import { taglineAmong, withoutName } from './listing-words.ts'
@@ -30,8 +30,11 @@ export function givenName({ page, listing }: OwnFacts): string {
   return clean([listing.name, ...own].find((name) => isNaming(name ?? '')))
 }
 
-/** The product’s name, or else the host. */
-export const nameOf = (facts: OwnFacts): string => givenName(facts) || hostOf(publicUrl(facts.page))
+/** Whether neither the page nor its host says what the product is called. */
+export const isNameless = (facts: OwnFacts): boolean => givenName(facts) === '' && isLocal(publicUrl(facts.page))
+
+/** The product’s name, or else the host of its public site. */
+export const nameOf = (facts: OwnFacts): string => givenName(facts) || (isNameless(facts) ? 'Your product' : hostOf(publicUrl(facts.page)))
 
 /** Loading, copyright and cookie notices: the same on every site, so they say nothing about this one. */
 const notices = [

@@ -21,18 +21,25 @@ describe('a picture', () => {
     ['an SVG', svg('width="10" height="10"'), { type: 'image/svg+xml', width: null, height: null }],
     ['an SVG of no size', svg(''), { type: 'image/svg+xml', width: null, height: null }],
   ])('%s is measured, whatever its content type says', async (_what, body, size) => {
-    const { socialImage, url } = await visit(social('/og'), { '/og': { type: 'application/octet-stream', body } })
+    const sentAs = size.type.includes('svg') ? size.type : 'application/octet-stream'
+    const { socialImage, url } = await visit(social('/og'), { '/og': { type: sentAs, body } })
     expect(socialImage).toEqual({ url: `${url}/og`, reason: null, bytes: body.length, ...size })
   })
 
   it.each([
     ['is not there', { status: 404 }, 0, 'it returns 404'],
+    [
+      'is an SVG that’s sent as text',
+      { type: 'text/plain', body: svg('') },
+      Buffer.byteLength(svg('')),
+      'it’s an SVG sent as text/plain, which browsers don’t show',
+    ],
     ['is an HTML page', { body: htmlPage() }, Buffer.byteLength(htmlPage()), 'it isn’t an image'],
     ['is empty', { type: 'image/png' }, 0, 'it’s empty'],
     ['redirects in a circle', { status: 302, headers: { location: '/og.png' } }, 0, expect.stringMatching(/has a redirect loop$/)],
   ])('that %s has the reason', async (_what, answer, bytes, reason) => {
     const { socialImage, url } = await visit(social('/og.png'), { '/og.png': answer })
-    expect(socialImage).toEqual({ url: `${url}/og.png`, reason, type: null, width: null, height: null, bytes })
+    expect(socialImage).toMatchObject({ url: `${url}/og.png`, reason, width: null, height: null, bytes })
   })
 
   it('too heavy is counted to one byte past 8 MB', async () => {
@@ -79,7 +86,7 @@ describe('the favicon', () => {
     expect((await visit(icon(href), {})).favicon).toMatchObject({ reason: null, ...size })
   })
 
-  it('that can’t be used or is small brings the declared touch icon with it', async () => {
+  it('brings every other declared icon with it', async () => {
     const touch = '<link rel="apple-touch-icon" href="/touch.png">'
     const answers: Answers = {
       '/touch.png': { body: png(180, 180) },
@@ -87,13 +94,13 @@ describe('the favicon', () => {
       '/dot.png': { body: png(16, 16) },
     }
     const iconsOf = async (head: string) => {
-      const { favicon, touchIcon } = await visit(head, answers)
-      return [favicon?.width ?? favicon?.reason ?? null, touchIcon?.width ?? touchIcon?.reason]
+      const { favicon, icons } = await visit(head, answers)
+      return [favicon, ...icons].map((icon) => icon?.width ?? icon?.reason ?? null)
     }
     expect(await iconsOf(icon('/gone.png') + touch)).toEqual(['it returns 404', 180])
     expect(await iconsOf(icon('/dot.png') + touch)).toEqual([16, 180])
     expect(await iconsOf(touch)).toEqual([null, 180])
-    expect(await iconsOf(icon('/mark.png') + touch)).toEqual([64, undefined])
-    expect(await iconsOf(icon('/gone.png'))).toEqual(['it returns 404', undefined])
+    expect(await iconsOf(icon('/mark.png') + touch)).toEqual([64, 180])
+    expect(await iconsOf(icon('/gone.png') + icon('/mark.png') + icon('/dot.png'))).toEqual(['it returns 404', 64, 16])
   })
 })

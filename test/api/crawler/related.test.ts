@@ -49,13 +49,15 @@ describe('the pages in other languages', () => {
     ])
   })
 
-  it('that robots.txt disallows or that aren’t public aren’t requested, nor are more than four', async () => {
-    const many = ['de', 'fr', 'it', 'es', 'nl'].map((lang) => alternate(lang, `/${lang}/`)).join('')
+  it('that robots.txt disallows or that aren’t public aren’t requested, nor are more than twelve', async () => {
+    const many = ['de', 'fr', 'it', 'es', 'nl', 'da', 'sv', 'nb', 'fi', 'pl', 'cs', 'sk', 'hu', 'ro']
+      .map((lang) => alternate(lang, `/${lang}/`))
+      .join('')
     const head = alternate('ja', 'http://10.0.0.1/ja/') + many
     const robots = { type: 'text/plain', body: 'User-agent: *\nDisallow: /de/' }
     const { alternates, site } = await visit(head, { '/robots.txt': robots, '/fr/': { body: htmlPage() }, '/it/': { body: htmlPage() } })
-    expect(alternates?.map(({ lang }) => lang)).toEqual(['fr', 'it'])
-    expect(site.requests.filter((request) => /\/(?:de|es|nl)\//.test(request))).toEqual([])
+    expect(alternates?.map(({ lang }) => lang)).toEqual(['fr', 'it', 'es', 'nl', 'da', 'sv', 'nb', 'fi', 'pl', 'cs'])
+    expect(site.requests.filter((request) => /\/(?:de|sk|hu|ro)\//.test(request))).toEqual([])
   })
 })
 

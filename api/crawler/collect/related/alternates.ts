@@ -4,9 +4,10 @@ import type { Page, PageAlternate } from '../../../../shared/page/page.ts'
 import { reasonOf } from '../reason.ts'
 import { fetchFile, type Visit } from '../site/visit.ts'
 
-const sampleSize = 4
+/** All of them on most sites: whoever repairs one should learn of the others. */
+const sampleSize = 12
 /** Many times the size of any head with its links. */
-const maxBytes = 512 * 1024
+const maxBytes = 128 * 1024
 
 /** Requests some of the page’s alternates and checks that they link back. Those that couldn’t be requested are left out. Never rejects. */
 export async function collectAlternates(visit: Visit, page: Page): Promise<AlternateFacts[]> {
@@ -17,19 +18,21 @@ export async function collectAlternates(visit: Visit, page: Page): Promise<Alter
 }
 
 async function askAlternate(visit: Visit, own: string[], { lang, url }: PageAlternate): Promise<AlternateFacts | null> {
-  const unknown = { lang, url, linksBack: null }
+  const unknown = { lang, url, landed: null, linksBack: null }
   try {
     const fetched = await fetchFile(visit, new URL(url), { accept: 'text/html,*/*;q=0.5', max: maxBytes })
     if (fetched === null) return null
-    const { answer, bytes, hops } = fetched
+    const { answer, bytes, hops, complete } = fetched
     const { status } = answer
     const contentType = answer.header('content-type')
     const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')
     // https://developers.google.com/search/docs/specialty/international/localized-versions: the Link header can say the same.
     const isInHeader = /\bhreflang\s*=/i.test(answer.header('link') ?? '')
-    if (status !== 200 || hops.length > 1 || !isPage || isInHeader) return { ...unknown, status }
+    const landed = hops.length > 1 ? answer.url.href : null
+    if (status !== 200 || landed !== null || !isPage || isInHeader) return { ...unknown, status, landed }
     const { page } = await visit.reader.readHtml({ bytes, url, contentType }, visit.session.signal)
-    return { ...unknown, status, linksBack: page.alternates.some((back) => own.some((one) => isSamePage(one, back.url))) }
+    const linksBack = page.alternates.some((back) => own.some((one) => isSamePage(one, back.url)))
+    return { ...unknown, status, linksBack: linksBack || (complete ? false : null) }
   } catch (error) {
     reasonOf(error)
     return null

@@ -1,5 +1,6 @@
 import type { ImageFacts, ManifestFacts } from '../../../../shared/audit/facts.ts'
 import type { Page } from '../../../../shared/page/page.ts'
+import { isCertainly } from '../../../../shared/audit/images.ts'
 import { collectImage } from '../image.ts'
 import { reasonOf } from '../reason.ts'
 import { fetchFile, type Visit } from '../site/visit.ts'
@@ -36,6 +37,6 @@ async function measure({ session, reader }: Visit, declared: DeclaredIcon, base:
   const url = URL.parse(declared.src, base)
   if (url === null) return null
   const image = await collectImage(session, reader, url.href, base)
-  const isCertain = image.reason === null || /^it (?:returns 4(?:04|10)$|isn’t an image|’s empty)/.test(image.reason)
+  const isCertain = image.reason === null || isCertainly(image.reason)
   return isCertain && !session.signal.aborted ? { ...image, ...declared } : null
 }

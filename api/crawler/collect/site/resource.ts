@@ -1,7 +1,7 @@
 import { isLocal } from '../../../../shared/audit/address.ts'
 import type { PageResource } from '../../../../shared/page/page.ts'
-import type { Answer } from '../../session.ts'
 import { Unreachable } from '../../../net/unreachable.ts'
+import { typeOf, wrongTypeOf } from '../content-type.ts'
 import { reasonOf } from '../reason.ts'
 import { fetchFile, isGuarded, type Fetched, type Visit } from './visit.ts'
 
@@ -76,7 +76,6 @@ export async function readResource(visit: Visit, resource: PageResource): Promis
 const isBroken = (error: unknown) =>
   error instanceof Unreachable && /^(?:dns|tls_certificate|redirects|encoding)$/.test(error.because) && !/DNS error/.test(error.message)
 
-const typeOf = (answer: Answer) => answer.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 const scriptType = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:jscript|livescript))$/
 
 async function judgeContent({ reader, session }: Visit, resource: PageResource, { answer, bytes, complete }: Fetched): Promise<Verdict> {
@@ -89,7 +88,7 @@ async function judgeContent({ reader, session }: Visit, resource: PageResource, 
       if (bytes.length === 0) return { error: 'it’s empty' }
       if (picture === null) return { error: unknownPicture.test(type) ? null : 'it isn’t an image' }
       const { width, height, error } = picture
-      return { error, natural: width === null || height === null ? null : [width, height] }
+      return { error: error ?? wrongTypeOf(picture.type, type), natural: width === null || height === null ? null : [width, height] }
     }
     case 'style': {
       const { isHtml, fonts, imports } = await reader.readStyles(bytes, session.signal)

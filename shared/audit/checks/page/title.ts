@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../../escape-markup.ts'
 import { isGenericName } from '../../../listing/name/generic-names.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { hypeIn } from '../../words/hype.ts'
-import { nameOf, titleFrom } from '../../words/own-words.ts'
+import { isNameless, nameOf, titleFrom } from '../../words/own-words.ts'
 import { characters, clean, foldLatin, widthOf } from '../../words/text.ts'
 
 /** Search results cut titles at about 60 characters and rewrite those that say too little. */
@@ -39,8 +39,9 @@ export const title = defineCheck({
           ? 'Add this to your <head>'
           : 'Replace the <title> in <head> with'
     const fix =
-      (!isFit && (widthOf(better) < tolerated.min || widthOf(better) > range.max)) || isWorse(better, text, nameOf(facts))
-        ? `Start your <title> with “${nameOf(facts)}” and say what it does in ${range.min}–${range.max} characters.`
+      (!isFit && (isNameless(facts) || widthOf(better) < tolerated.min || widthOf(better) > range.max)) ||
+      isWorse(better, text, nameOf(facts))
+        ? `Start your <title> with ${isNameless(facts) ? 'your product’s name' : `“${nameOf(facts)}”`} and say what it does in ${range.min}–${range.max} characters.`
         : paste(`${where}:`, `<title>${escapeMarkup(better)}</title>`)
     if (text === '') return fail('No page title.', fix)
     if (isGenericName(text)) return fail(`“${text}” doesn’t name your product.`, fix)

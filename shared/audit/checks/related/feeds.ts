@@ -3,6 +3,7 @@ import { publicUrl } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { descriptionFrom, nameOf } from '../../words/own-words.ts'
+import { joinWords } from '../../../join-words.ts'
 import { pluralForm } from '../../../plural.ts'
 
 function emptyFeed(facts: AuditFacts): string {
@@ -34,7 +35,10 @@ export const feeds = defineCheck({
     const [first] = dead
     if (first === undefined) return pass(pluralForm(facts.feeds.length, 'The feed works.', 'The feeds work.'))
     const reasons = dead.map(({ url, status }) => `${url} ${status === 200 ? 'isn’t a feed' : `returns ${status}`}`)
-    const fix = paste(`Remove the <link rel="alternate"> for ${first.url}, or save this as ${first.url}:`, emptyFeed(facts))
+    const fix = paste(
+      `Remove the <link rel="alternate"> for ${joinWords(dead.map(({ url }) => url))}, or save this as ${first.url}:`,
+      emptyFeed(facts),
+    )
     return warn(`The page links a feed, but ${reasons.join(', and ')}.`, fix)
   },
 })

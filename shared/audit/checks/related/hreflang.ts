@@ -10,6 +10,11 @@ import { pluralForm } from '../../../plural.ts'
 
 const isOwn = (page: Page, url: string) => [page.url, ...page.canonicals].some((own) => isSamePage(own, url))
 const isGone = ({ status }: AlternateFacts) => status === 404 || status === 410
+/** Where a version redirects to, unless that’s a page of its own folder; x-default may send each visitor to their own. */
+function movedTo({ lang, url, status, landed }: AlternateFacts): string | null {
+  if (status !== 200 || landed === null || lang.toLowerCase() === 'x-default') return null
+  return isSamePage(landed, url) || landed.startsWith(`${url.replace(/\/$/, '')}/`) ? null : landed
+}
 const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ')
 
 /** The page’s own entry; null if other pages already have its language and x-default. */
@@ -43,6 +48,7 @@ function errorsOfOthers(alternates: readonly AlternateFacts[]): string[] {
   const silent = alternates.filter(({ linksBack }) => linksBack === false)
   return [
     ...alternates.filter(isGone).map(({ url, status }) => `${url} returns ${status}`),
+    ...alternates.flatMap((one) => (movedTo(one) === null ? [] : [`${one.url} redirects to ${movedTo(one)}`])),
     ...(silent.length > 0 ? [`${silent.map(({ url }) => url).join(', ')} ${pluralForm(silent.length, 'doesn’t', 'don’t')} link back`] : []),
   ]
 }
@@ -50,11 +56,13 @@ function errorsOfOthers(alternates: readonly AlternateFacts[]): string[] {
 /** The whole list as it should be, the same for every page in it. */
 function listOf({ page, alternates = [] }: AuditFacts, missing: PageAlternate | null): PageAlternate[] {
   const gone = new Set(alternates.filter(isGone).map(({ url }) => url))
+  const moved = new Map(alternates.map((one) => [one.url, movedTo(one) ?? one.url]))
   const entries = new Map<string, PageAlternate>()
   for (const { lang, url } of [...(missing === null ? [] : [missing]), ...page.alternates]) {
     const { isValid, right } = readHreflang(lang)
     const code = isValid ? lang : right
-    if (code !== null && !gone.has(url) && !entries.has(code.toLowerCase())) entries.set(code.toLowerCase(), { lang: code, url })
+    if (code !== null && !gone.has(url) && !entries.has(code.toLowerCase()))
+      entries.set(code.toLowerCase(), { lang: code, url: moved.get(url) ?? url })
   }
   return [...entries.values()]
 }

@@ -1,15 +1,16 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
 import { besidePage, isOwnFolder, isSameSite, onSite, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
-import type { AuditFacts, RobotsFacts } from '../../facts.ts'
+import type { AuditFacts, RobotsFacts, SitemapFacts } from '../../facts.ts'
 import { bareUrl } from '../../other-pages.ts'
 import { ownPages } from '../../own-pages.ts'
 
 /** The page and the pages of its site that it links to, at most this many. */
 const sitemapSize = 20
 
-function sitemapOf(facts: AuditFacts): string {
-  const { page } = facts
+/** The sitemap as it should be at a URL. */
+function sitemapAt(url: string, facts: AuditFacts & Required<Pick<AuditFacts, 'sitemap'>>): string {
+  const { page, sitemap } = facts
   // Pages that don’t belong in a sitemap: missing, redirected or hidden from search.
   const unlisted = (facts.pages ?? []).filter(
     (other) =>
@@ -17,8 +18,12 @@ function sitemapOf(facts: AuditFacts): string {
   )
   const left = new Set(unlisted.map(({ url }) => url))
   const own = ownPages(facts).filter(({ url }) => !left.has(url))
-  const urls = new Set([publicUrl(page), ...own.map(({ url }) => onSite(page, URL.parse(url)?.pathname ?? '/'))])
-  const entries = [...urls].slice(0, sitemapSize).map((url) => `  <url><loc>${escapeMarkup(url)}</loc></url>`)
+  const linked = [publicUrl(page), ...own.map(({ url }) => onSite(page, URL.parse(url)?.pathname ?? '/'))].slice(0, sitemapSize)
+  // sitemaps.org, “Sitemap file location”: a sitemap lists what is in its own folder.
+  const folder = new URL('.', url).href
+  const inside = publicUrl(page).startsWith(folder) ? linked.filter((one) => one.startsWith(folder)) : linked
+  const kept = (sitemap.entries ?? []).filter((entry) => isSameSite(entry, publicUrl(page)) && /^https?:/.test(entry))
+  const entries = [...new Set(kept.length > 0 ? kept : inside)].map((one) => `  <url><loc>${escapeMarkup(one)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -27,9 +32,13 @@ function sitemapOf(facts: AuditFacts): string {
   ].join('\n')
 }
 
+/** Whether a malformed sitemap holds more than a fix can: whatever made it has to make it again. */
+const isTooMuch = ({ malformed, entries }: SitemapFacts) => malformed && entries === null
+const regenerate = (url: string) => `Generate ${url} again as valid XML, with every tag closed.`
+
 type Verdict = { make: typeof warn | typeof fail; detail: string }
 
-function verdictOn(robots: RobotsFacts, sitemap: { url: string; found: boolean; malformed: boolean }): Verdict | null {
+function verdictOn(robots: RobotsFacts, sitemap: SitemapFacts): Verdict | null {
   if (robots.unread !== undefined) return { make: fail, detail: `robots.txt can’t be read (${robots.unread}).` }
   if (robots.found && robots.errors.length > 0) return { make: fail, detail: `robots.txt is malformed: ${robots.errors.join('; ')}.` }
   if (sitemap.found && sitemap.malformed) return { make: fail, detail: `${sitemap.url} is malformed.` }
@@ -54,14 +63,18 @@ function robotsChange(robots: RobotsFacts, robotsUrl: string, sitemapUrl: string
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** A site that lies below a path, as its sitemap shows, may not own its host’s robots.txt. */
-const isBelow = ({ url, found }: { url: string; found: boolean }): boolean => found && new URL('.', url).pathname !== '/'
+const isBelow = ({ url, found }: SitemapFacts): boolean => found && new URL('.', url).pathname !== '/'
 
 /** A project of a shared host can’t write the robots.txt at its root, only a sitemap of its own. */
 function folderVerdict(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemap'>>): Finding {
   const { page, sitemap } = facts
   if (sitemap.found && !sitemap.malformed) return pass(`Found: ${sitemap.url}`)
-  if (sitemap.found) return fail(`${sitemap.url} is malformed.`, paste(`Replace ${sitemap.url} with:`, sitemapOf(facts)))
-  return warn('No sitemap.', paste(`Save this as ${besidePage(page, 'sitemap.xml')}:`, sitemapOf(facts)))
+  if (sitemap.found) {
+    const fix = isTooMuch(sitemap) ? regenerate(sitemap.url) : paste(`Replace ${sitemap.url} with:`, sitemapAt(sitemap.url, facts))
+    return fail(`${sitemap.url} is malformed.`, fix)
+  }
+  const url = besidePage(page, 'sitemap.xml')
+  return warn('No sitemap.', paste(`Save this as ${url}:`, sitemapAt(url, facts)))
 }
 
 export const robotsSitemap = defineCheck({
@@ -86,12 +99,18 @@ export const robotsSitemap = defineCheck({
     const sitemapUrl = sitemap.found || (robots.sitemaps.includes(sitemap.url) && isOwn) ? sitemap.url : ownUrl
     const change = robotsChange(robots, onSite(page, '/robots.txt'), sitemapUrl)
     const isLine = robots.unread === undefined && robots.found && robots.errors.length === 0
-    const text = isLine ? [`Sitemap: ${sitemapUrl}`] : ['User-agent: *', 'Allow: /', '', `Sitemap: ${sitemapUrl}`]
+    // A file with rules of its own keeps them.
+    const own = robots.errors.length > 0 && robots.corrected ? robots.corrected.split('\n') : ['User-agent: *', 'Allow: /', '']
+    const text = isLine ? [`Sitemap: ${sitemapUrl}`] : [...own.filter((line) => !/^sitemap:/i.test(line)), `Sitemap: ${sitemapUrl}`]
+    if (robots.found && robots.errors.length > 0 && robots.corrected === undefined) {
+      return verdict.make(verdict.detail, `Correct these lines of ${onSite(page, '/robots.txt')}: ${robots.errors.join('; ')}.`)
+    }
     if (isFine && change !== null) return verdict.make(verdict.detail, paste(`${sentence(change).replace(/:$/, '')}:`, text.join('\n')))
 
     // Both files may need a change: that of robots.txt then fits into the instruction.
     const save = sitemap.found ? `replace ${sitemapUrl} with` : `save this as ${sitemapUrl}`
     const first = change === null ? '' : `${change} “${text.filter(Boolean).join('”, “')}”, then `
-    return verdict.make(verdict.detail, paste(`${sentence(first + save)}:`, sitemapOf(facts)))
+    if (isTooMuch(sitemap)) return verdict.make(verdict.detail, regenerate(sitemapUrl))
+    return verdict.make(verdict.detail, paste(`${sentence(first + save)}:`, sitemapAt(sitemapUrl, facts)))
   },
 })

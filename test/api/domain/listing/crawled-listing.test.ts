@@ -61,7 +61,7 @@ describe('the listing from a crawl', () => {
   })
   it('has the pictures that the page declares where we were too busy to fetch them', () => {
     const page = literalPage({ favicon: 'https://acme.dev/icon.svg', openGraph: { image: '/social.png' } })
-    const site = literalSite({ page, favicon: null, socialImage: null, unreached: ['favicon', 'touchIcon', 'socialImage'] })
+    const site = literalSite({ page, favicon: null, socialImage: null, unreached: ['favicon', 'icons', 'socialImage'] })
     expect(crawledListing(site)).toMatchObject({ logo: 'https://acme.dev/icon.svg', screenshots: ['https://acme.dev/social.png'] })
   })
 })

@@ -80,6 +80,20 @@ describe('a robots.txt', () => {
     expect(readRobotsTxt(file).errors).toEqual([error])
   })
 
+  it.each([
+    [lines('User-agent: *', 'Dissallow: /admin', 'Disallow: /x'), lines('User-agent: *', 'Disallow: /admin', 'Disallow: /x')],
+    [lines('Disallow: /', 'User-agent: *', 'Allow: /', 'hello'), lines('User-agent: *', 'Allow: /')],
+    [
+      lines('# Ours', 'User-agent: *', 'Disallow: private/', 'Sitemap: /sitemap.xml'),
+      lines('# Ours', 'User-agent: *', 'Disallow: /private/'),
+    ],
+    [lines('useragent: *', 'Disallow: /a'), lines('User-agent: *', 'Disallow: /a')],
+    [lines('User-agent: *', 'Crawl-delay: 1', 'Disallow:'), lines('User-agent: *', 'Crawl-delay: 1', 'Disallow:')],
+  ])('%j is corrected without losing a rule', (file, corrected) => {
+    expect(readRobotsTxt(file).corrected).toBe(corrected)
+    expect(readRobotsTxt(corrected).errors).toEqual([])
+  })
+
   it('may hold fields that not every robot knows', () => {
     expect(
       readRobotsTxt(lines('User-agent: *', 'Crawl-delay: 1', 'constructor: x', 'Content-Signal: search=yes', 'Allow: /')).errors,

@@ -7,6 +7,7 @@ test.each([
   ['the listing', localFacts({}, { name: 'Tidewise' }), 'Tidewise'],
   ['og:site_name', localFacts({ openGraph: { site_name: 'Tidewise' } }, { name: null }), 'Tidewise'],
   ['the first part of the title', localFacts({ ...emptyPage, title: 'Tidewise | Tides' }, { name: null }), 'Tidewise'],
+  ['nothing, on the maker’s own machine', localFacts({ ...emptyPage, url: 'http://127.0.0.1:4399/' }, { name: null }), 'Your product'],
   ['the host', localFacts({ ...emptyPage, url: 'https://www.tidewise.example/a' }, { name: null }), 'tidewise.example'],
   ['no template', localFacts({ ...emptyPage, title: 'Vite + React' }, { name: null }), 'acme.dev'],
 ])('the name comes from %s', (_, facts, name) => expect(nameOf(facts)).toBe(name))

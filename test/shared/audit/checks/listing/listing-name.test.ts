@@ -12,6 +12,12 @@ judge(listingName, [
   ['a template’s default name', localFacts({}, { name: 'React App' }), 'warn', 'no product name'],
   ['a symbol isn’t a name', localFacts({ ...emptyPage, title: '/', text }, { name: null }), 'fail', 'og:site_name:\nacme.dev'],
   ['no name fails, with the host in its place', localFacts({ ...emptyPage, text }, { name: null }), 'fail', 'og:site_name:\nacme.dev'],
+  [
+    'no name on the maker’s own machine proposes none',
+    localFacts({ ...emptyPage, text, url: 'http://127.0.0.1:4399/' }, { name: null }),
+    'fail',
+    'Start your <title> with your product’s name, and add it as og:site_name.',
+  ],
   ['an empty page fails', localFacts(emptyPage, { name: null }), 'fail', 'doesn’t look like a product page'],
   [
     'a placeholder page fails',

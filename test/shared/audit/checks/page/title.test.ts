@@ -92,6 +92,12 @@ judge(title, [
     'Start your <title> with “acme.dev” and say',
   ],
   [
+    'no name on the maker’s own machine proposes none',
+    localFacts({ ...emptyPage, title: null, url: 'http://127.0.0.1:4399/', text: 'Tide tables for pilots. '.repeat(9) }, { name: null }),
+    'fail',
+    'Start your <title> with your product’s name and say',
+  ],
+  [
     'a relative clause is left off',
     localFacts({ title: 'Acme makes tide tables for pilots that every northern harbour can trust' }),
     'warn',

@@ -14,8 +14,10 @@ const seen = (path: string, status: number | null, linksBack: boolean | null = n
   lang: 'de',
   url: `${url}${path}`,
   status,
+  landed: null,
   linksBack,
 })
+const moved = (lang: string, path: string, to: string): AlternateFacts => ({ ...seen(path, 200), lang, landed: `${url}${to}` })
 const en: [string, string] = ['en', '/']
 const de: [string, string] = ['de', '/de/']
 const standard: [string, string] = ['x-default', '/']
@@ -61,6 +63,15 @@ judge(hreflang, [
   ['an underscore', naming([['en_US', '/'], de]), 'warn', 'hreflang="en-US"'],
   ['one language twice', naming([...both, ['DE', '/de-at/']]), 'warn', 'more than one page is listed for “DE”'],
   ['one language twice, of one page', naming([...both, ['de', 'https://acme.dev/de']]), 'pass'],
+  [
+    'a page that redirects',
+    naming([en, ['de', '/de']], [moved('de', 'de', 'de-de/')]),
+    'warn',
+    'https://acme.dev/de redirects to https://acme.dev/de-de/.\nReplace the alternate links in <head> with these:\n<link rel="alternate" hreflang="en" href="https://acme.dev/">\n<link rel="alternate" hreflang="de" href="https://acme.dev/de-de/">',
+  ],
+  ['a page that only adds its slash', naming([en, ['de', '/de']], [moved('de', 'de', 'de/')]), 'pass'],
+  ['a chooser that sends visitors to their own', naming([...both, ['x-default', '/go']], [moved('x-default', 'go', 'en/')]), 'pass'],
+  ['a page that asks visitors to sign in', naming(both, [{ ...moved('de', 'de/', 'login'), status: 403 }]), 'pass'],
   ['a page that isn’t there', naming(both, [seen('de/', 404)]), 'warn', 'https://acme.dev/de/ returns 404.'],
   [
     'a page that doesn’t link back',

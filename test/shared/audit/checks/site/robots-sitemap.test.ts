@@ -61,10 +61,51 @@ judge(robotsSitemap, [
   ],
   [
     'a malformed robots.txt without a sitemap gets both',
-    facts({ errors: ['line 3 has no colon'] }, { found: false }),
+    facts({ errors: ['line 3 has no colon'], corrected: 'User-agent: *\nAllow: /' }, { found: false }),
     'fail',
     'with “User-agent: *”, “Allow: /”, “Sitemap: https://acme.dev/sitemap.xml”, then save this as https://acme.dev/sitemap.xml:\n<?xml',
   ],
-  ['a malformed robots.txt fails', facts({ errors: ['line 3 has no colon'] }), 'fail', 'line 3 has no colon'],
+  [
+    'a malformed robots.txt keeps its own rules',
+    facts({ errors: ['line 3 has no colon'], corrected: 'User-agent: *\nDisallow: /admin/' }),
+    'fail',
+    'Replace https://acme.dev/robots.txt with:\nUser-agent: *\nDisallow: /admin/\nSitemap: https://acme.dev/sitemap.xml',
+  ],
+  [
+    'a malformed robots.txt that’s too long for a fix is never replaced by a shorter one',
+    facts({ errors: ['line 3 has no colon'] }),
+    'fail',
+    'Correct these lines of https://acme.dev/robots.txt: line 3 has no colon.',
+  ],
+  [
+    'a malformed sitemap keeps its entries',
+    facts({}, { malformed: true, entries: ['https://acme.dev/a', 'https://acme.dev/b', 'https://other.example/', 'nonsense'] }),
+    'fail',
+    '<url><loc>https://acme.dev/a</loc></url>\n  <url><loc>https://acme.dev/b</loc></url>\n</urlset>',
+  ],
+  [
+    'a malformed sitemap that’s too long for a fix isn’t replaced by a shorter one',
+    facts({}, { malformed: true, entries: null }),
+    'fail',
+    'Generate https://acme.dev/sitemap.xml again as valid XML, with every tag closed.',
+  ],
+  [
+    'the sitemap of a folder lists nothing outside it',
+    literalFacts({
+      ...project,
+      page: {
+        ...project.page,
+        links: ['tides/map', 'other/', 'tides/about'].map((path) => ({
+          text: '',
+          rel: [],
+          images: [],
+          url: `https://acme.github.io/${path}`,
+        })),
+      },
+      sitemap: { ...projectMap, found: false },
+    }),
+    'warn',
+    '<url><loc>https://acme.github.io/tides/map</loc></url>\n  <url><loc>https://acme.github.io/tides/about</loc></url>\n</urlset>',
+  ],
   ['a malformed sitemap fails', facts({}, { malformed: true }), 'fail', 'https://acme.dev/sitemap.xml is malformed'],
 ])
