@@ -88,6 +88,6 @@ export type PageResource = {
   size?: [width: number | null, height: number | null]
   adapts?: true
 }
-/** Passages that may be left over from a template. `samples` counts code samples; `isTemplate` means that scripts may still fill in the page. */
-export type Leftovers = { suspects: string[]; samples: number; isTemplate: boolean }
+/** Passages of text, and attributes that people read, that may be left over from a template. `samples` counts code samples; `isTemplate` means that scripts may still fill in the page. */
+export type Leftovers = { suspects: string[]; attributes?: string[]; samples: number; isTemplate: boolean }
 export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: 'private-host' | 'nowhere' }

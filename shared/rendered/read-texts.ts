@@ -1,4 +1,5 @@
-import { suspicious } from '../page/doubts/suspicious.ts'
+import { leftoverRuleOf } from '../page/doubts/leftover-rules.ts'
+import { isSuspicious } from '../page/doubts/suspicious.ts'
 import { isOutweighed } from './outweighed.ts'
 import { placeOf } from './place.ts'
 import { listed, type Texts } from './rendered.ts'
@@ -6,6 +7,8 @@ import { listed, type Texts } from './rendered.ts'
 /** Text in these is an example, or isn’t meant to be read. */
 const unread = 'script, style, noscript, template, textarea, select, option, code, pre, kbd, samp, tt, var, svg, math, [contenteditable]'
 const examples = 'code, pre, kbd, samp, tt'
+/** What shows a value that isn’t in the text. */
+const drawn = 'svg, canvas, img, input, select, number-flow, number-flow-react, slot-number'
 /** In CSS pixels. */
 const readable = 12
 /** How many elements to measure; the rest of a longer page is assumed to look the same. */
@@ -32,7 +35,7 @@ export function readTexts(): Texts {
     const text = walker.currentNode.nodeValue?.trim() ?? ''
     const parent = walker.currentNode.parentElement
     if (text === '' || parent === null) continue
-    if (looks.size >= maxElements && !looks.has(parent) && !suspicious.test(text)) continue
+    if (looks.size >= maxElements && !looks.has(parent) && !isSuspicious(text)) continue
     const look = lookOf(parent, looks)
     if (!look.isRead) continue
     texts.characters += text.length
@@ -40,7 +43,10 @@ export function readTexts(): Texts {
       texts.small += text.length
       if (text.length > 3 && !smallest.has(parent)) smallest.set(parent, { size: look.size, text: text.slice(0, 80) })
     }
-    if (suspicious.test(text) && texts.suspects.length < 50) texts.suspects.push({ place: placeOf(parent), text: passageOf(parent, text) })
+    if (texts.suspects.length >= 50 || !isSuspicious(text)) continue
+    const passage = passageOf(parent, text)
+    if (leftoverRuleOf(passage) !== undefined && !texts.suspects.some((other) => other.text === passage))
+      texts.suspects.push({ place: placeOf(parent), text: passage })
   }
   texts.smallest = listSmallest(smallest)
   texts.firstHeading = document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || null
@@ -66,8 +72,9 @@ function listSmallest(smallest: ReadonlyMap<Element, { size: number; text: strin
 
 /** Scripts split one sentence into several text nodes, so the whole of a short element is read. */
 function passageOf(element: Element, text: string): string {
-  const whole = sentenceAround(element).textContent.replaceAll(/\s+/g, ' ').trim()
-  return whole.length <= 300 ? whole : text.slice(0, 300)
+  const sentence = sentenceAround(element)
+  const whole = sentence.textContent.replaceAll(/\s+/g, ' ').trim()
+  return whole.length > 300 || sentence.querySelector(drawn) !== null ? text.slice(0, 300) : whole
 }
 
 /** A word in italics or a link is read with its sentence. */

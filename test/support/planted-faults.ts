@@ -97,9 +97,9 @@ export const plantedFaults: PlantedFault[] = [
     }),
   },
   { name: 'lorem', finds: 'placeholder-text', site: plantedSite(said('Lorem ipsum dolor sit amet, consectetur adipiscing elit.')) },
-  { name: 'braces', finds: 'placeholder-text', site: plantedSite(said('Hello {{ user.name }}, welcome aboard.')) },
-  { name: 'undefined-price', finds: 'placeholder-text', site: plantedSite(said('Only $NaN a month.')) },
-  { name: 'object', finds: 'placeholder-text', site: plantedSite(said('Next tide: [object Object]')) },
+  { name: 'braces', finds: 'leaked-values', site: plantedSite(said('Hello {{ user.name }}, welcome aboard.')) },
+  { name: 'undefined-price', finds: 'leaked-values', site: plantedSite(said('Only $NaN a month.')) },
+  { name: 'object', finds: 'leaked-values', site: plantedSite(said('Next tide: [object Object]')) },
   {
     name: 'starter',
     finds: 'placeholder-text',
@@ -169,7 +169,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'price-undefined',
-    finds: 'placeholder-text',
+    finds: 'leaked-values',
     site: plantedSite(said('Price: <b>undefined</b>')),
   },
   {

@@ -1,5 +1,5 @@
 import type { SitePageFacts } from '../../../shared/audit/facts.ts'
-import { starterOf, leftoversIn } from '../../../shared/audit/words/leftovers.ts'
+import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
 import type { Page } from '../../../shared/page/page.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
@@ -10,11 +10,6 @@ const forbids = (directives: readonly string[]) => directives.some((directive) =
 /** What the audit uses of another page of the site. */
 export function toSitePage(page: Page, { ms, robotsTag }: { ms: number; robotsTag: string[] }): Found {
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
-  const { suspects, samples, isTemplate } = page.leftovers
-  const found = leftoversIn(
-    suspects.map((text) => ({ text: text.slice(0, 160) })),
-    { about: `${page.title} ${page.metaDescription}`, samples, isTemplate },
-  )
   return {
     url: page.url,
     ms,
@@ -25,7 +20,9 @@ export function toSitePage(page: Page, { ms, robotsTag }: { ms: number; robotsTa
     canonicals: page.canonicals.slice(0, 3),
     noindex: forbids(page.robots) ? 'robots meta' : forbids(robotsTag) ? 'X-Robots-Tag' : null,
     starter: starterOf(page.title, h1),
-    leftovers: found.slice(0, caps.leftovers),
+    leftovers: leftoversOf({ page })
+      .slice(0, caps.leftovers)
+      .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind === 'private-host').slice(0, caps.links),
     characters: page.text.length,
   }

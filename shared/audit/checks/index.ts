@@ -63,6 +63,7 @@ import { formSafety } from './rendered/form-safety.ts'
 import { imageDimensions } from './rendered/image-dimensions.ts'
 import { imageLoading } from './rendered/image-loading.ts'
 import { imageSize } from './rendered/image-size.ts'
+import { leakedValues } from './rendered/leaked-values.ts'
 import { layoutShift } from './rendered/layout-shift.ts'
 import { loadSpeed } from './rendered/load-speed.ts'
 import { pageWeight } from './rendered/page-weight.ts'
@@ -89,6 +90,7 @@ export const checks: readonly CheckDefinition[] = [
   pageWidth,
   phoneWidth,
   placeholderText,
+  leakedValues,
   indexable,
   title,
   metaDescription,

@@ -1,28 +1,6 @@
-/** `isCode`: pages about programming show it on purpose. `isFilled`: scripts may replace it once the page runs. */
-type Leftover = { pattern: RegExp; words: string; isCode?: true; isFilled?: true }
-
-/** Text that no page means to show. Words that can appear in a sentence, such as “undefined”, count only where a value belongs. */
-const leftovers: Leftover[] = [
-  { pattern: /\blorem ipsum dolor\b/i, words: 'placeholder text' },
-  {
-    pattern:
-      /\{\{\s*[\w$.[\]'"]+(?:\s*\|\s*[\w.]+(?:\([^)]*\))?)*\s*\}\}|<%=?\s.{1,60}%>|(?<!\w)\$\{[\w.]{1,40}\}|%(?:PUBLIC_URL|(?:VITE|REACT_APP|NEXT_PUBLIC|NUXT|APP|SITE|PAGE|PRODUCT|COMPANY)_[A-Z_]{2,30})%/,
-    words: 'a template variable',
-    isCode: true,
-    isFilled: true,
-  },
-  { pattern: /\[object \w+\]/, words: 'an object instead of text', isCode: true },
-  { pattern: /(?:^|: ?)(?:undefined|null|NaN)$/, words: 'a missing value', isCode: true },
-  {
-    pattern:
-      /(?:[$€£¥]\s?|\b(?:hi|hello|hey|welcome|welcome back|dear),? )(?:undefined|null|NaN)\b|\b(?:undefined|NaN)\s?(?:[%€]|undefined\b|\/\s?mo)/i,
-    words: 'a missing value',
-  },
-  { pattern: /^(?:TODO|FIXME)\b\s*:|^FIXME$/, words: 'a note to yourself' },
-]
-
-/** Products that fill in templates show their variables on purpose. */
-const mergesWords = /\be-?mails?\b|newsletter|personali[sz]|\bprompts?\b|\bmerge|campaign|snippet|chatbot/i
+import { leftoverRuleOf, type LeftoverRule } from '../../page/doubts/leftover-rules.ts'
+import type { AuditFacts } from '../facts.ts'
+import { templateBlocks } from './template-blocks.ts'
 
 /** Titles of framework starters, as their generators write them. */
 const starters =
@@ -37,21 +15,34 @@ type Context = {
   about: string
   /** Code samples on the page. */
   samples: number
-  /** Whether scripts may still fill in the page. */
+  /** Whether scripts may still fill in the page: as a template, or (`late`) only parts of it. */
   isTemplate?: boolean
+  isLate?: boolean
 }
+
+export type Leftover = { text: string; words: string; group: LeftoverRule['group'] }
 
 /** The suspects that are leftovers, each with words for what it is. */
 export function leftoversIn<Suspect extends { text: string }>(
   suspects: readonly Suspect[],
-  { about, samples, isTemplate = false }: Context,
-): (Suspect & { words: string })[] {
-  if (/lorem ipsum|placeholder|template|\bto-?dos?\b/i.test(about)) return []
-  const showsCode = samples >= 3 || mergesWords.test(about)
+  { about, samples, isTemplate = false, isLate = false }: Context,
+): (Suspect & Leftover)[] {
+  const applies = ({ isCode, isFilled, topic }: LeftoverRule) =>
+    !(isCode && samples >= 3) && !(isFilled && isTemplate) && !(isFilled === 'late' && isLate) && !topic?.test(about)
   return suspects.flatMap((suspect) => {
-    const isOne = ({ pattern, isCode, isFilled }: Leftover) =>
-      !(isCode && showsCode) && !(isFilled && isTemplate) && pattern.test(suspect.text)
-    const leftover = leftovers.find(isOne)
-    return leftover === undefined ? [] : [{ ...suspect, words: leftover.words }]
+    const rule = leftoverRuleOf(suspect.text, applies, about)
+    return rule === undefined ? [] : [{ ...suspect, words: rule.words, group: rule.group }]
   })
+}
+
+/** Leftover text on the rendered page, or else in its markup, each once. `at` is a CSS path, if one is known. */
+export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rendered'>): (Leftover & { at?: string })[] {
+  const host = URL.parse(page.url)?.hostname ?? ''
+  const title = rendered === undefined ? `${page.title} ${page.metaDescription}` : `${rendered.shown.title} ${rendered.shown.description}`
+  const { suspects, attributes = [], samples, isTemplate } = page.leftovers
+  const context = { about: `${title} ${host}`, samples: rendered?.texts.examples ?? samples }
+  const waits = rendered === undefined ? { isTemplate, isLate: page.scriptCount > 0 } : {}
+  const seen = rendered?.texts.suspects.map(({ place, text }) => ({ at: place.path, text })) ?? suspects.map((text) => ({ text }))
+  const found = [...leftoversIn([...seen, ...attributes.map((text) => ({ text }))], { ...context, ...waits }), ...templateBlocks(page)]
+  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
 }

@@ -3,15 +3,19 @@ import { Element, Text, type AnyNode } from 'domhandler'
 import { cleanText } from '../clean-text.ts'
 import type { Page } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
-import { suspicious } from './suspicious.ts'
+import { leftoverRuleOf } from './leftover-rules.ts'
+import { isSuspicious } from './suspicious.ts'
 import { isHidden } from '../visibility.ts'
 
-const caps = { suspects: 30, passage: 300, source: 2_048, script: 20_000, elements: 3000 }
+const caps = { suspects: 30, attributes: 10, passage: 300, source: 2_048, script: 20_000, elements: 3000 }
 
 /** Text in these elements is an example or isn’t meant to be read. */
 const examples = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var'])
 const samples = 'code, pre, kbd, samp, tt'
 const inline = /^(?:a|abbr|b|bdi|bdo|cite|em|font|i|mark|q|s|small|span|strong|sub|sup|u)$/
+
+/** Attributes that people read or hear. */
+const readAloud = ['alt', 'title', 'placeholder', 'aria-label']
 
 /** Attributes and scripts of libraries that fill in a template which is part of the page. */
 const directive = /^(?:v-|ng-|x-|@|:|\*ng|data-ng-|data-bind$|wire:)/
@@ -21,17 +25,29 @@ const filling =
 /** Passages of the page’s text that may be leftovers, with the number of code samples. */
 export function readSuspects($: CheerioAPI): Page['leftovers'] {
   const found = new Set<string>()
+  const attributes = new Set<string>()
   const visit = (node: AnyNode) => {
     if (found.size >= caps.suspects) return
     if (node instanceof Text) {
-      if (suspicious.test(node.data)) found.add(passageOf(node))
+      if (!isSuspicious(node.data)) return
+      const passage = passageOf(node)
+      if (leftoverRuleOf(passage) !== undefined) found.add(passage)
     } else if (node instanceof Element) {
       if (examples.has(node.name) || isHidden(node) || node.attribs['contenteditable'] !== undefined) return
+      for (const name of readAloud) {
+        const text = cleanText(node.attribs[name], caps.passage)
+        if (isSuspicious(text) && leftoverRuleOf(text)?.group === 'value') attributes.add(text)
+      }
       for (const child of node.children) visit(child)
     }
   }
   for (const node of $.root().contents().get()) visit(node)
-  return { suspects: [...found].filter(Boolean), samples: $(samples).length, isTemplate: found.size > 0 && fillsTemplates($) }
+  return {
+    suspects: [...found],
+    attributes: [...attributes].slice(0, caps.attributes),
+    samples: $(samples).length,
+    isTemplate: found.size + attributes.size > 0 && fillsTemplates($),
+  }
 }
 
 /** A short sentence is read as a whole, because markup splits it into several text nodes. */

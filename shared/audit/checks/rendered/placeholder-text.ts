@@ -1,20 +1,16 @@
-import { defineCheck, fail, pass, paste } from '../../check.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { leftoversIn, starterOf } from '../../words/leftovers.ts'
+import { leftoversOf, starterOf, type Leftover } from '../../words/leftovers.ts'
 
-/** Leftover text on the rendered page, or else in its markup. `at` is a CSS path, if one is known. */
-function leftoversOf({ page, rendered }: AuditFacts): { at?: string; text: string; words: string }[] {
-  if (rendered === undefined) {
-    const { suspects, samples, isTemplate } = page.leftovers
-    const about = `${page.title} ${page.metaDescription}`
-    return leftoversIn(
-      suspects.map((text) => ({ text })),
-      { about, samples, isTemplate },
-    )
-  }
-  const { texts, shown } = rendered
-  const suspects = texts.suspects.map(({ place, text }) => ({ at: place.path, text }))
-  return leftoversIn(suspects, { about: `${shown.title} ${shown.description}`, samples: texts.examples })
+/** Leftovers of some kinds in one sentence, and each as a line of the fix. */
+export function nameLeftovers(found: readonly (Leftover & { at?: string })[]): { detail: string; lines: string } {
+  const kinds = Map.groupBy(found, ({ words }) => words)
+  const said = [...kinds].map(([words, those]) => {
+    const shown = those.slice(0, 3).map(({ text }) => `“${text.slice(0, 60)}”`)
+    return `${words} (${shown.join(', ')}${those.length > 3 ? `, plus ${those.length - 3} more like it` : ''})`
+  })
+  const lines = found.map(({ at, text }) => `${at === undefined ? '' : `${at}: `}${text.slice(0, 120)}`)
+  return { detail: `The page shows ${said.join(', ')}.`, lines: [...new Set(lines)].join('\n') }
 }
 
 export const placeholderText = defineCheck({
@@ -22,21 +18,17 @@ export const placeholderText = defineCheck({
   label: 'Placeholder text',
   weight: 5,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
-  run(facts) {
+  run(facts: AuditFacts) {
     const { page, rendered } = facts
     const heading = page.headings.find(({ level }) => level === 1)?.text ?? null
     const starter = rendered === undefined ? starterOf(page.title, heading) : starterOf(rendered.shown.title, rendered.texts.firstHeading)
     if (starter !== null) {
       return fail(`This is a framework’s default page (“${starter}”).`, 'Deploy your own page and give it your product’s title.')
     }
-    const found = leftoversOf(facts)
-    const [first] = found
-    if (first === undefined) return pass('No placeholder text or missing values.')
-    const more = found.length === 1 ? '' : `, plus ${found.length - 1} more like it`
-    const list = found.map(({ at, text }) => `${at === undefined ? '' : `${at}: `}${text.slice(0, 120)}`)
-    return fail(
-      `The page shows ${first.words} (“${first.text.slice(0, 60)}”)${more}.`,
-      paste('Replace this text:', [...new Set(list)].join('\n')),
-    )
+    const found = leftoversOf(facts).filter(({ group }) => group !== 'value')
+    if (found.length === 0) return pass('No placeholder text.')
+    const { detail, lines } = nameLeftovers(found)
+    const fix = paste('Replace this text:', lines)
+    return found.some(({ group }) => group === 'placeholder') ? fail(detail, fix) : warn(detail, fix)
   },
 })

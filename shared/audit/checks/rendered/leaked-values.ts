@@ -1,0 +1,16 @@
+import { defineCheck, fail, pass, paste } from '../../check.ts'
+import { leftoversOf } from '../../words/leftovers.ts'
+import { nameLeftovers } from './placeholder-text.ts'
+
+export const leakedValues = defineCheck({
+  id: 'leaked-values',
+  label: 'Values and codes in the text',
+  weight: 5,
+  learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  run(facts) {
+    const found = leftoversOf(facts).filter(({ group }) => group === 'value')
+    if (found.length === 0) return pass('No missing values, codes or garbled characters.')
+    const { detail, lines } = nameLeftovers(found)
+    return fail(detail, paste('Replace these, and test the page without the data that was missing:', lines))
+  },
+})
