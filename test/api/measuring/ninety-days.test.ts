@@ -9,7 +9,9 @@ import { literalEntry, literalFacts } from '../../support/literal-directory.ts'
 import { openMeasuringWorld } from '../../support/measuring-world.ts'
 
 const dayMs = 86_400_000
-const start = Date.parse('2026-03-02T03:00:00Z')
+const start = Date.parse('2026-03-02T00:00:00Z')
+/** A bit earlier each day, so that thirty days later is less than 30 times 24 hours later. */
+const hourOf = (day: number) => 3 * 3_600_000 - day * 60_000
 const dayNumber = (at: number) => Math.floor((at - start) / dayMs)
 const times = (count: number, rel: string | null) => Array<string | null>(count).fill(rel)
 const always = (behaviour: Behaviour) => () => behaviour
@@ -81,7 +83,7 @@ beforeAll(async () => {
   })
   before = new Map(await Promise.all([...Object.keys(web), 'gone'].map(async (slug) => [slug, await measured.entry(slug)] as const)))
   for (let day = 0; day < 90; day += 1) {
-    time.to(start + day * dayMs)
+    time.to(start + day * dayMs + hourOf(day))
     await measureDue(world, { onRun: (run) => runs.push(run), onError: (_, error) => errors.push(error) })
     for (const slug of answering) {
       const { answeredOn } = measuringStateOf(await world.store.list('directorySamples', 'slug', slug), dayOf(time.clock()))

@@ -2,10 +2,11 @@ import { seeded } from '../../../../shared/seeded.ts'
 import { addDays } from '../../launch/launch-plan.ts'
 import type { DirectorySample } from '../records.ts'
 
-/** Days until a directory that answered is measured again. */
-export const measureEvery = 30
 /** Requests to a directory in any 30 days, those for robots.txt included. */
 export const maxRequests = 12
+const limitDays = 30
+/** Days until a directory that answered is measured again: when the last run no longer counts. */
+const measureEvery = limitDays + 1
 /** Runs in a row without an answer after which the operator is asked. */
 export const failuresToAsk = 3
 
@@ -16,7 +17,7 @@ export type MeasuringState = {
   failures: number
   /** Null: it has never been visited. */
   dueOn: string | null
-  /** Requests in the 30 days up to today. */
+  /** Requests in the 30 times 24 hours up to now: those of the first of these days may have been later in the day. */
   requests: number
 }
 
@@ -26,8 +27,8 @@ export function measuringStateOf(samples: readonly DirectorySample[], today: str
   const ended = homes.filter(({ outcome }) => outcome !== 'begun' && outcome !== 'kept out')
   const lastAnswer = ended.findIndex(({ outcome }) => outcome === 'answered')
   const failures = lastAnswer < 0 ? ended.length : lastAnswer
-  const since = addDays(today, -measureEvery)
-  const recent = samples.filter(({ day }) => day > since)
+  const since = addDays(today, -limitDays)
+  const recent = samples.filter(({ day }) => day >= since)
   return {
     answeredOn: ended[lastAnswer]?.day ?? null,
     failures,
