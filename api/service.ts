@@ -6,8 +6,7 @@ import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { createFormTimes } from './accounts/form-times.ts'
 import { createSignedTexts } from './accounts/signed-texts.ts'
-import { carrySuspension } from './actions/account-deletion/carry-suspension.ts'
-import { recountAccount } from './actions/votes/recount-account.ts'
+import { createProofConsequences } from './startup/proof-consequences.ts'
 import { rejectSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
 import { startOwnBackups } from './startup/own-backups.ts'
@@ -94,12 +93,7 @@ export async function startService(
     limiters,
     hashNetwork,
     clock: () => world.clock(),
-    onProven: async (transaction, accountId) => {
-      await carrySuspension(world, transaction, accountId)
-      await recountAccount(world, transaction, accountId)
-      voteWatch.changed()
-      events.wake()
-    },
+    proof: createProofConsequences(() => world),
     onSignUp: metrics.countSignUp,
   })
   const voteWatch = createVoteWatch(() => world, logger)

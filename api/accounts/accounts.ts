@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Accounts, SignedIn, Visitor } from '../ports/accounts.ts'
 import type { Outbox } from '../ports/mail.ts'
 import type { Limiters } from '../ports/limits.ts'
-import type { Store, Transaction } from '../ports/store.ts'
+import type { Store } from '../ports/store.ts'
 import type { CommunityRules } from '../ports/world.ts'
 import type { Profile } from '../domain/records.ts'
 import { passwordError } from '../domain/access/password.ts'
@@ -12,6 +12,7 @@ import { emailError, foldEmail, nameError, tidyName } from '../domain/names/pers
 import { createConfirmOwner, type FindSession } from './confirm-owner.ts'
 import { createChangeEmail } from './email/change-email.ts'
 import { createProveEmail } from './email/email-proof.ts'
+import { followProof, type ProofConsequences } from './email/follow-proof.ts'
 import { createVerifyEmail } from './email/verify-email.ts'
 import { arriving, createWelcome } from './sign-ups/arrival.ts'
 import { createAdmission } from './sign-ups/admission.ts'
@@ -43,14 +44,14 @@ export type AccountsOptions = {
   rules: Pick<CommunityRules, 'signUps'>
   clock: () => Date
   hashNetwork: (ip: string) => string
-  /** Runs in the transaction that verifies an account’s email. */
-  onProven?: (transaction: Transaction, accountId: string) => Promise<unknown>
+  proof: ProofConsequences
   onSignUp?: () => void
 }
 
 /** Accounts built on better-auth, with its records in the service's store. */
-export function createAccounts({ outbox, onProven, ...options }: AccountsOptions): Accounts {
-  const { store, limiters, rules, clock } = options
+export function createAccounts({ outbox, proof, ...options }: AccountsOptions): Accounts {
+  const { store, onProven } = followProof(options.store, proof)
+  const { limiters, rules, clock } = options
   const prove = createProveEmail(onProven)
   const consequences = { prove, welcome: createWelcome({ ...options, outbox, onProven }) }
   const outage = new StoreOutage()

@@ -23,6 +23,7 @@ export async function openAccounts(databaseUrl: string | null): Promise<OpenAcco
   const mails: MailKind[] = []
   const siteUrl = 'https://slipway.example'
   const accounts = createAccounts({
+    proof: { inTransaction: async () => undefined, afterwards: () => undefined },
     siteUrl,
     store,
     secret: 'x'.repeat(64),

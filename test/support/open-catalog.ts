@@ -6,8 +6,7 @@ import { createAccounts } from '../../api/accounts/accounts.ts'
 import { linkMailWriters } from '../../api/accounts/email/email-mails.ts'
 import { createFormTimes } from '../../api/accounts/form-times.ts'
 import { createSignedTexts } from '../../api/accounts/signed-texts.ts'
-import { carrySuspension } from '../../api/actions/account-deletion/carry-suspension.ts'
-import { recountAccount } from '../../api/actions/votes/recount-account.ts'
+import { createProofConsequences } from '../../api/startup/proof-consequences.ts'
 import { connectionMailWriter } from '../../api/mail/connection-mail.ts'
 import { accountDeletedWriter, deletionAskedWriter } from '../../api/mail/deletion-mails.ts'
 import { createLogMailer } from '../../api/mail/mailer.ts'
@@ -82,10 +81,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     rules,
     hashNetwork,
     clock: () => world.clock(),
-    onProven: async (transaction, accountId) => {
-      await carrySuspension(world, transaction, accountId)
-      await recountAccount(world, transaction, accountId)
-    },
+    proof: createProofConsequences(() => world),
   })
   const close = async () => {
     await Promise.all([events.close(), outbox.close()])

@@ -20,7 +20,7 @@ export type ProveEmail = (transaction: Transaction, userId: string, by: ProofWay
  * `onProven` runs in the same transaction, each time the email is verified.
  */
 export const createProveEmail =
-  (onProven: (transaction: Transaction, accountId: string) => Promise<unknown> = async () => {}): ProveEmail =>
+  (onProven: (transaction: Transaction, accountId: string) => Promise<unknown>): ProveEmail =>
   async (transaction, userId, by) => {
     const user = await transaction.get('authUsers', userId)
     if (user === null) return

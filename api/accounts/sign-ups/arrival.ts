@@ -31,7 +31,7 @@ type WelcomeOptions = {
   outbox: Pick<Outbox, 'queue'>
   hashNetwork: (ip: string) => string
   /** A provider may have verified the email already. */
-  onProven?: ((transaction: Transaction, accountId: string) => Promise<unknown>) | undefined
+  onProven: (transaction: Transaction, accountId: string) => Promise<unknown>
 }
 
 /**
@@ -43,6 +43,6 @@ export const createWelcome =
   async (transaction, profile, { ip, invite }) => {
     if (rules.signUps === 'invite') await takeInvite(transaction, invite, clock())
     await transaction.put('profiles', { ...profile, ...(ip !== null && { joinedFrom: hashNetwork(ip) }) })
-    if (profile.emailProven === true) await onProven?.(transaction, profile.id)
+    if (profile.emailProven === true) await onProven(transaction, profile.id)
     else await outbox.queue(transaction, newMail(randomUUID(), 'verify-email', profile.email, new Date()))
   }

@@ -41,6 +41,7 @@ beforeEach(async () => {
     return result
   }
   accounts = createAccounts({
+    proof: { inTransaction: async () => undefined, afterwards: () => undefined },
     siteUrl: 'https://slipway.example',
     store: { ...store, transact },
     secret: 'x'.repeat(64),

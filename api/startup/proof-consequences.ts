@@ -1,0 +1,16 @@
+import type { ProofConsequences } from '../accounts/email/follow-proof.ts'
+import { carrySuspension } from '../actions/account-deletion/carry-suspension.ts'
+import { recountAccount } from '../actions/votes/recount-account.ts'
+import type { World } from '../ports/world.ts'
+
+/** Once an email is verified, the account’s votes and comments count, and people are notified of them. */
+export const createProofConsequences = (world: () => World): ProofConsequences => ({
+  async inTransaction(transaction, accountId) {
+    await carrySuspension(world(), transaction, accountId)
+    await recountAccount(world(), transaction, accountId)
+  },
+  afterwards() {
+    world().votes?.changed()
+    world().events.wake()
+  },
+})
