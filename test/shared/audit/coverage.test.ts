@@ -8,7 +8,7 @@ const room = new URL('../../../shared/audit/', import.meta.url).pathname
 type Tool = { name: string; url: string; rule?: string }
 type Row = {
   fault: string
-  felt: 'visitor' | 'buyer' | 'crawler' | 'share' | 'nobody'
+  felt: (typeof readers)[number]
   state: 'covered' | 'left out' | 'open'
   checks?: string[]
   in?: ('tab' | 'phone' | 'crawler' | 'command')[]
@@ -69,6 +69,8 @@ it('one page lists them all; `npx vitest run -u` on this file writes it', async 
   await expect(pageOf()).toMatchFileSnapshot(`${room}COVERAGE.md`)
 })
 
+const readers = ['visitor', 'buyer', 'crawler', 'share', 'nobody'] as const
+
 const count = (list: Row[], state: Row['state']) => list.filter((row) => row.state === state).length
 
 const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
@@ -95,6 +97,10 @@ function pageOf(): string {
     const rules = sources.filter((source) => source.tool === tool).length
     return `| [${name}](${url}) | ${rules} | ${own.length} | ${count(own, 'covered')} | ${count(own, 'left out')} | ${count(own, 'open')} |`
   })
+  const byReader = readers.map((reader) => {
+    const own = rows.filter(({ felt }) => felt === reader)
+    return `| ${reader} | ${own.length} | ${count(own, 'covered')} | ${count(own, 'left out')} | ${count(own, 'open')} |`
+  })
   const sections = groups.map(({ title, rows: own }) => {
     const lines = own.map((row) => `| ${escaped(row.fault)} | ${row.felt} | ${escaped(stateOf(row))} | ${sourceLinks(row)} |`)
     return [`## ${title}`, '', '| fault | who feels it | state | sources |', '| --- | --- | --- | --- |', ...lines, ''].join('\n')
@@ -107,6 +113,10 @@ The union of what known tools, guidelines and users’ reports look for, each ki
 without false alarms, or is the host’s. Open: not found yet, or only partly.
 
 ${rows.length} kinds: ${count(rows, 'covered')} covered, ${count(rows, 'left out')} left out, ${count(rows, 'open')} open.
+
+| who feels it | kinds | covered | left out | open |
+| --- | --- | --- | --- | --- |
+${byReader.join('\n')}
 
 | source | rules | kinds | covered | left out | open |
 | --- | --- | --- | --- | --- | --- |
