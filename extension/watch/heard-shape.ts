@@ -4,7 +4,7 @@ import { isObject } from '../service/api-response.ts'
 type Shape = Record<string, readonly string[]>
 
 const place: Shape = { file: ['string', 'null'], line: ['number', 'null'] }
-const shapes: Record<Exclude<keyof Heard, 'cpuShare'>, Shape> = {
+const shapes: Record<Exclude<keyof Heard, 'cpuShare' | 'asksScheme'>, Shape> = {
   errors: { ...place, text: ['string'], isRejection: ['boolean'], column: ['number', 'null'], isOwn: ['boolean'], count: ['number'] },
   messages: { text: ['string'], count: ['number'] },
   blockedLoads: {
@@ -34,6 +34,7 @@ const fits = (entry: unknown, shape: Shape): boolean =>
 export const isHeard = (value: unknown): value is Heard =>
   isObject(value) &&
   (value['cpuShare'] === null || typeof value['cpuShare'] === 'number') &&
+  typeof value['asksScheme'] === 'boolean' &&
   Object.entries(shapes).every(([name, shape]) => {
     const list = value[name]
     return Array.isArray(list) && list.length <= 2 * maxEntries && list.every((entry) => fits(entry, shape))

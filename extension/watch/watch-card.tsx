@@ -6,7 +6,7 @@ import { sendCommand } from '../service/send-command.ts'
 import { toOriginPattern } from '../service/site-address.ts'
 import { useStored } from '../service/use-stored.ts'
 import { toWatchState } from './watch-state.ts'
-import { watchJobItem, type WatchedLine } from './watch-storage.ts'
+import { watchJobItem, type WatchedLine, type WatchStep } from './watch-storage.ts'
 
 /** `watched` is the last reload that the report includes. */
 type Props = { site: ProductSite; watched: WatchedLine | undefined; isPanel: boolean; now: number }
@@ -45,15 +45,21 @@ export function WatchCard({ site: { key, url, host }, watched, isPanel, now }: P
   )
 }
 
-function Running({ step, onCancel }: { step: 'desktop' | 'phone'; onCancel: () => void }) {
+const stepNames = {
+  desktop: 'Watching at desktop width',
+  phone: 'Watching at phone width',
+  scheme: 'Watching in its other color scheme',
+}
+
+function Running({ step, onCancel }: { step: WatchStep; onCancel: () => void }) {
   return (
     <section class="watch watch--running card grid gap-3 pad-3 anchor clip" aria-label="Reload and watch">
       <div class="progress__track clip" aria-hidden="true">
         <span class="block" />
       </div>
       <div>
-        <h2 class="flat">{step === 'desktop' ? 'Watching at desktop width' : 'Watching at phone width'}</h2>
-        <p class="soft tiny tight">Step {step === 'desktop' ? 1 : 2} of 2. The window closes automatically, usually within 10 seconds.</p>
+        <h2 class="flat">{stepNames[step]}</h2>
+        <p class="soft tiny tight">The window closes automatically, usually within 10 seconds.</p>
       </div>
       <button type="button" class="sw-button self-left" onClick={onCancel}>
         Cancel

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill'
 import { keepAwake } from '../service/keep-awake.ts'
 import { toOriginPattern } from '../service/site-address.ts'
-import { openRunItem, watchedItem, watchJobItem, pendingItem, type PendingWatch } from './watch-storage.ts'
+import { openRunItem, watchedItem, watchJobItem, pendingItem, type PendingWatch, type WatchStep } from './watch-storage.ts'
 import { watchTimeoutMs } from './watch-limits.ts'
 import { stopListening, watchPage } from './watch-page.ts'
 import { WatchFailure } from './watch-window.ts'
@@ -62,7 +62,7 @@ async function run({ key, url, reopens }: PendingWatch, controller: AbortControl
   const startedAt = Date.now()
   const job = watchJobItem(key)
   const { signal } = controller
-  const onStep = (step: 'desktop' | 'phone') => job.write({ at: 'running', startedAt, step })
+  const onStep = (step: WatchStep) => job.write({ at: 'running', startedAt, step })
   const onOpen = (windowId: number) => openRunItem.write({ key, url, windowId })
   try {
     await Promise.all([onStep('desktop'), openRunItem.write({ key, url, windowId: null })])

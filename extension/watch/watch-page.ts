@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import { collectEvent, type Heard, type WatchedFacts, type WatchedLoad } from '../../shared/watched/watched.ts'
+import { readDocuments } from '../service/read-documents.ts'
 import { toOriginPattern } from '../service/site-address.ts'
 import { isHeard } from './heard-shape.ts'
 import { closeWindow, loadFresh, openWindow, resizeTo, WatchFailure, type WatchWindow } from './watch-window.ts'
@@ -13,7 +14,9 @@ const scriptId = 'watch'
 
 type Options = { signal: AbortSignal; onStep: (step: WatchStep) => Promise<void>; onOpen: (windowId: number) => Promise<void> }
 
-/** Loads a page without cache at desktop width, then at phone width, in a window of its own. Leaves nothing behind, however it ends. */
+/**
+ * Loads a page without cache at desktop width, then at phone width, then in its other color scheme if it has one, in a window of its own. Leaves nothing behind, however it ends.
+ */
 export async function watchPage(url: string, { signal, onStep, onOpen }: Options): Promise<WatchedFacts> {
   let window: WatchWindow | null = null
   try {
@@ -25,19 +28,31 @@ export async function watchPage(url: string, { signal, onStep, onOpen }: Options
     if (wide === null) throw new WatchFailure('The browser didn’t let Slipway read the page.')
     await onStep('phone')
     await resizeTo(window, phone.width, phone.height)
-    return { desktop: wide, phone: await watchLoad(window) }
+    const narrow = await watchLoad(window)
+    const scheme = schemeToShow(wide)
+    if (scheme !== 'other') return { desktop: wide, phone: narrow, ...(scheme && { otherScheme: scheme }) }
+    await onStep('scheme')
+    await startListening(new URL(url).origin, ['scheme.js', 'watch.js'])
+    await resizeTo(window, desktop.width, desktop.height)
+    return { desktop: wide, phone: narrow, otherScheme: (await watchLoad(window)) ?? 'the browser didn’t let Slipway read the page.' }
   } finally {
     await stopListening()
     if (window !== null) await closeWindow(window)
   }
 }
 
-async function startListening(origin: string): Promise<void> {
+/** Whether to show the page’s other color scheme, or why not; null if it has none. A style sheet that can’t be read can’t be switched. */
+function schemeToShow({ rendered: { view }, heard }: WatchedLoad): 'other' | string | null {
+  if (!view.hasBothSchemes && !heard?.asksScheme) return null
+  return view.hasUnreadStyles ? 'the browser doesn’t let Slipway read style sheets from other hosts.' : 'other'
+}
+
+async function startListening(origin: string, js = ['watch.js']): Promise<void> {
   await stopListening()
   await browser.scripting.registerContentScripts([
     {
       id: scriptId,
-      js: ['watch.js'],
+      js,
       matches: [toOriginPattern(origin)],
       runAt: 'document_start',
       persistAcrossSessions: false,
@@ -60,7 +75,7 @@ async function watchLoad(window: WatchWindow): Promise<WatchedLoad | null> {
   const rendered = measured?.result as RenderedFacts | undefined
   if (!rendered) return null
   const heard: unknown = said?.result
-  return { rendered, heard: isHeard(heard) ? heard : null }
+  return { rendered, heard: isHeard(heard) ? heard : null, accessibility: await readDocuments(window.tabId) }
 }
 
 /** Runs inside the page, in its own world: asks the listener (shared/watched/listen.ts) for what it has heard. */

@@ -3,7 +3,7 @@ import { storedItem } from '../service/stored-item.ts'
 
 /** A running reload, or why the last one failed. */
 export type WatchJob = { at: 'running'; startedAt: number; step: WatchStep } | { at: 'failed'; endedAt: number; message: string }
-export type WatchStep = 'desktop' | 'phone'
+export type WatchStep = 'desktop' | 'phone' | 'scheme'
 /** The last reload of a page. `at` is in milliseconds since 1970. */
 export type StoredWatch = { at: number; facts: WatchedFacts }
 /** When the page was reloaded, and the widths of the two windows; `phone` is null if the second load failed. */

@@ -52,6 +52,8 @@ export type CheckDefinition = {
   needs: readonly FactName[]
   /** One of these facts is enough. */
   needsOne?: readonly FactName[]
+  /** Whether it also reads what the running page shows, though it doesn’t need that. */
+  isOfView?: boolean
   run: (facts: AuditFacts) => Finding
 }
 
@@ -67,6 +69,7 @@ export function defineCheck<const Need extends FactName = never>(check: {
   learnMore?: string
   needs?: readonly Need[]
   needsOne?: readonly FactName[]
+  isOfView?: boolean
   run: (facts: AuditFacts & Required<Pick<AuditFacts, Need>>) => Finding
 }): CheckDefinition {
   return { ...check, needs: check.needs ?? [], run: check.run as CheckDefinition['run'] }

@@ -176,4 +176,6 @@ export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> &
     rendered?: RenderedFacts
     accessibility?: AccessibilityFacts
     watched?: WatchedFacts
+    /** The media condition of the view that `rendered` and `accessibility` are of, if it isn’t the tab’s. */
+    media?: string
   }

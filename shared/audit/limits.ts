@@ -1,27 +1,50 @@
 import { isListable } from '../listing/page-kind.ts'
+import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { RenderedFacts } from '../rendered/rendered.ts'
 import { hidesPage, isBlank } from './checks/rendered/visible-content.ts'
 import { isBlankedByError } from './checks/watched/script-errors.ts'
 import type { AuditFacts } from './facts.ts'
 import { isIndexable } from './indexability.ts'
 import { loadedOf } from './loaded.ts'
-import { phoneView } from './watched/phone-view.ts'
+import { phoneWidth, viewsOf } from './watched/views.ts'
 import { oneOrMany } from '../plural.ts'
 
 /** The highest score a page can reach, and why: `limited to 40: the page’s styles don’t load`. */
 export type ScoreLimit = { score: number; reason: string }
 
-/** In CSS pixels; narrower windows are phones. */
-const phone = 500
-
 /** Without the styles of another host, the width says nothing about the page. */
 const isMuchTooWide = ({ requests, layout, view }: RenderedFacts, times: number): boolean =>
   !requests.failed.some(({ kind, isOwn }) => kind === 'style' && !isOwn) && layout.contentWidth > view.width * times
 
+type Limit = [isLimited: boolean, score: number, reason: string]
+
+type Shown = Pick<AuditFacts, 'rendered'> & { accessibility?: AccessibilityFacts | null }
+
+/** What limits the score in one view of the page; `name` is that of a view other than the tab’s. */
+function viewLimits(name: string | null, { rendered, accessibility }: Shown): Limit[] {
+  const limits: Limit[] = []
+  if (rendered !== undefined) {
+    const { layout, view } = rendered
+    const isPhone = view.width <= phoneWidth
+    limits.push(
+      [isBlank(rendered), 10, 'the page stays blank'],
+      [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'an overlay hides the page'],
+      [isPhone && isMuchTooWide(rendered, 1.1), 60, 'the page is too wide for the screen'],
+      [!isPhone && isMuchTooWide(rendered, 1.25), 70, 'the page is much too wide for the window'],
+    )
+  }
+  if (accessibility) {
+    const { characters, unreadable } = accessibility.text
+    limits.push([characters >= 50 && unreadable * 2 > characters, 50, 'most of the text is unreadable'])
+  }
+  const where = name === null ? '' : `${name.toLowerCase()}, `
+  return limits.map(([isLimited, score, reason]) => [isLimited, score, `${where}${reason}`])
+}
+
 /** A page that visitors can’t use or find can’t score well, however good the rest is. Returns the lowest limit, or null. */
 export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
-  const { page, rendered, accessibility } = facts
-  const limits: [isLimited: boolean, score: number, reason: string][] = [
+  const { page } = facts
+  const limits: Limit[] = [
     [!isListable(page), 20, 'the page doesn’t present a product'],
     [!isIndexable(facts), 50, 'search engines can’t index the page'],
   ]
@@ -37,26 +60,8 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
       [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
     )
   }
-  if (facts.watched !== undefined) {
-    const phone = phoneView(facts)
-    limits.push(
-      [isBlankedByError(facts.watched), 10, 'a script error leaves the page blank'],
-      [typeof phone !== 'string' && isMuchTooWide(phone, 1.1), 60, 'the page is too wide for a phone'],
-    )
-  }
-  if (rendered !== undefined) {
-    const { layout, view } = rendered
-    limits.push(
-      [isBlank(rendered), 10, 'the page stays blank'],
-      [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'an overlay hides the page'],
-      [view.width <= phone && isMuchTooWide(rendered, 1.1), 60, 'the page is too wide for a phone'],
-      [view.width > phone && isMuchTooWide(rendered, 1.25), 70, 'the page is much too wide for the window'],
-    )
-  }
-  if (accessibility !== undefined) {
-    const { characters, unreadable } = accessibility.text
-    limits.push([characters >= 50 && unreadable * 2 > characters, 50, 'most of the text is unreadable'])
-  }
+  if (facts.watched !== undefined) limits.push([isBlankedByError(facts.watched), 10, 'a script error leaves the page blank'])
+  limits.push(...viewLimits(null, facts), ...viewsOf(facts).views.flatMap((view) => viewLimits(view.name, view)))
   const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => a - b)
   const [lowest] = reached
   return lowest === undefined ? null : { score: lowest[1], reason: lowest[2] }

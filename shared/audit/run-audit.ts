@@ -4,6 +4,7 @@ import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
 import { scoreOf } from './score.ts'
+import { runOnViews } from './watched/join-views.ts'
 
 /** `limit` is what keeps the score down, whatever the other checks found; null if nothing does. */
 export type Audit = { checks: Check[]; score: number; limit: ScoreLimit | null }
@@ -40,7 +41,7 @@ const isKnown = (check: CheckDefinition, facts: AuditFacts): boolean =>
 function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): Finding {
   try {
     for (const need of check.needs) void facts[need]
-    return check.run(facts)
+    return runOnViews(check, facts, check.run)
   } catch (error) {
     if (error instanceof Unreached) return pass(wereBusy)
     onError?.(check.id, error)

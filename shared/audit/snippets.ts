@@ -10,6 +10,10 @@ export const anchor = (href: string, text: string): string => `<a href="${escape
 export const image = (src: string, alt: string, width: number, height: number): string =>
   `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}">`
 
+/** CSS rules that apply under a media condition only, if there is one. */
+export const inMedia = (rules: string, media: string | undefined): string =>
+  media === undefined ? rules : `@media ${media} {\n${rules}\n}`
+
 /** The badge for a maker’s page, linked to the listing. `siteUrl` is the catalog’s origin without a trailing slash. */
 export function badgeEmbed({ slug, name }: Badged, siteUrl: string, theme: BadgeTheme = 'light'): string {
   const picture = image(siteUrl + badgePath(slug, theme), `${name} on Slipway`, 220, 48)

@@ -6,6 +6,7 @@ import { readPictures } from './read-pictures.ts'
 import { readRequests } from './read-requests.ts'
 import { readServed, readWords } from './read-served.ts'
 import { hasInput, readLoad, readSpeed } from './read-speed.ts'
+import { readSchemes } from './schemes.ts'
 import { readTexts } from './read-texts.ts'
 import type { RenderedFacts } from './rendered.ts'
 
@@ -24,6 +25,8 @@ export async function collectRendered(): Promise<RenderedFacts> {
       load: readLoad(),
       isComplete: document.readyState === 'complete',
       isTouched: hasInput(),
+      scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+      ...readSchemes(),
     },
     requests: { ...(await requests), unkept: await unkept },
     layout: readLayout(),

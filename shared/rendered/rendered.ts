@@ -31,6 +31,11 @@ export type View = {
   load: 'first' | 'cached' | 'unknown'
   isComplete: boolean
   isTouched: boolean
+  /** The color scheme that the browser prefers. */
+  scheme: 'light' | 'dark'
+  /** Whether the page’s styles know both schemes, and whether some of them can’t be read. */
+  hasBothSchemes: boolean
+  hasUnreadStyles: boolean
 }
 
 /** An element of the page: a short CSS path, and its opening tag. */

@@ -42,6 +42,7 @@ export function listen(): void {
   const messages = keep<ConsoleMessage>()
   const cpu = meterCpu()
   let isStopped = false
+  let asksScheme = false
 
   const onError = (event: Event) => {
     const { target } = event
@@ -69,6 +70,13 @@ export function listen(): void {
       return Reflect.apply(target, self, args) as unknown
     },
   })
+  const query = matchMedia
+  const queryProxy = new Proxy(query, {
+    apply: (target, self, args: unknown[]) => {
+      asksScheme ||= /prefers-color-scheme/i.test(String(args[0]))
+      return Reflect.apply(target, self, args as [string])
+    },
+  })
   const stop = () => {
     isStopped = true
     cpu.stop()
@@ -78,6 +86,7 @@ export function listen(): void {
     removeEventListener('securitypolicyviolation', onViolation, true)
     removeEventListener(collectEvent, onCollect)
     if (log.error === proxy) log.error = original
+    if (globalThis.matchMedia === queryProxy) globalThis.matchMedia = query
   }
   const onCollect = (event: Event) => {
     const { detail } = event as CustomEvent<{ heard?: Heard } | null>
@@ -92,6 +101,7 @@ export function listen(): void {
         .filter(([url]) => /^https?:/.test(url))
         .slice(0, maxEntries)
         .map(([url, kind]) => ({ url, kind, isOwn: isOwnHost(url) })),
+      asksScheme,
     }
     stop()
   }
@@ -101,6 +111,7 @@ export function listen(): void {
   addEventListener('securitypolicyviolation', onViolation, true)
   addEventListener(collectEvent, onCollect)
   log.error = proxy
+  globalThis.matchMedia = queryProxy
   // Tabs that happen to load the same site meanwhile are never asked.
   setTimeout(stop, 60_000)
 }

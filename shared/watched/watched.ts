@@ -1,3 +1,4 @@
+import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { RenderedFacts, ResourceKind } from '../rendered/rendered.ts'
 
 /** A page loaded from scratch, without the browser’s cache: at desktop width, then at phone width. */
@@ -5,10 +6,12 @@ export type WatchedFacts = {
   desktop: WatchedLoad
   /** Null if the second load failed. */
   phone: WatchedLoad | null
+  /** In the color scheme that the browser doesn’t prefer; a text says why it couldn’t be shown. Left out if the page has only one. */
+  otherScheme?: WatchedLoad | string
 }
 
-/** `heard` is null if the page couldn’t be observed while it loaded. */
-export type WatchedLoad = { rendered: RenderedFacts; heard: Heard | null }
+/** `heard` is null if the page couldn’t be observed while it loaded, `accessibility` if it couldn’t be checked in time. */
+export type WatchedLoad = { rendered: RenderedFacts; heard: Heard | null; accessibility: AccessibilityFacts | null }
 
 /** What was recorded while a page loaded. Lists hold at most `maxEntries` different entries, texts at most `maxTextLength` characters. */
 export type Heard = {
@@ -19,6 +22,8 @@ export type Heard = {
   lost: { url: string; kind: ResourceKind; isOwn: boolean }[]
   /** The share of CPU time that the page got until its largest element was painted; null if unknown. */
   cpuShare: number | null
+  /** Whether a script asked which color scheme the browser prefers. */
+  asksScheme: boolean
 }
 
 export const maxEntries = 20

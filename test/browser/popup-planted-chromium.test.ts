@@ -121,7 +121,11 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     const popup = await reopened('1280 and 390 px')
     const found = await popup.$$eval('.sw-finding--fail, .sw-finding--warn', (all) => all.map((one) => one.textContent))
     const reloaded = found.filter((text) => text.includes('while reloading'))
-    expect(reloaded.map((text) => /A script error|phone screen|$/.exec(text)?.[0])).toEqual(['A script error', 'phone screen'])
+    expect(reloaded.map((text) => /A script error|On a phone|In dark mode|$/.exec(text)?.[0])).toEqual([
+      'A script error',
+      'In dark mode',
+      'On a phone',
+    ])
     expect(reloaded.join()).toContain('/site.js:')
     expect(await leftovers()).toBe('0,0,0')
     expect(await findFaults(popup)).toEqual([])

@@ -11,13 +11,15 @@ const words = {
   text: 900,
 }
 
+const lightOnly = { scheme: 'light', hasBothSchemes: false, hasUnreadStyles: false } as const
+
 type Overrides = { [K in keyof RenderedFacts]?: Partial<RenderedFacts[K]> }
 
 /** A well-made page as it runs in a window of 1280 pixels: every check of it passes. `overrides` say what matters to the test. */
 export function literalRendered(overrides: Overrides = {}): RenderedFacts {
   const facts: RenderedFacts = {
     url: 'https://acme.dev/',
-    view: { width: 1280, height: 800, ratio: 1, load: 'first', isComplete: true, isTouched: false },
+    view: { width: 1280, height: 800, ratio: 1, load: 'first', isComplete: true, isTouched: false, ...lightOnly },
     requests: {
       count: 4,
       failed: [],

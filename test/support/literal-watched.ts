@@ -1,10 +1,11 @@
 import type { AuditFacts } from '../../shared/audit/facts.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import type { Heard, BlockedLoad, ScriptError } from '../../shared/watched/watched.ts'
+import { literalAccessibility } from './literal-accessibility.ts'
 import { literalFacts } from './literal-page.ts'
 import { literalRendered } from './literal-rendered.ts'
 
-export const silent: Heard = { errors: [], messages: [], blockedLoads: [], lost: [], cpuShare: null }
+export const silent: Heard = { errors: [], messages: [], blockedLoads: [], lost: [], cpuShare: null, asksScheme: false }
 export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] = {}) =>
   literalRendered({
     ...overrides,
@@ -12,7 +13,13 @@ export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] =
     layout: { contentWidth: 390, ...overrides.layout },
   })
 
-type Watched = { heard?: Partial<Heard> | null; onPhone?: Partial<Heard>; desktop?: RenderedFacts; phone?: RenderedFacts | null }
+type Watched = {
+  heard?: Partial<Heard> | null
+  onPhone?: Partial<Heard>
+  desktop?: RenderedFacts
+  phone?: RenderedFacts | null
+  dark?: RenderedFacts | string
+}
 
 /** A well-made page reloaded at both widths, and logged nothing. `overrides` say what matters to the test. */
 export function literalWatched({
@@ -20,11 +27,18 @@ export function literalWatched({
   onPhone = {},
   desktop = literalRendered(),
   phone = phoneRendered(),
+  dark,
 }: Watched = {}): AuditFacts {
   const said = (what: Partial<Heard> | null) => (what === null ? null : { ...silent, ...what })
-  const wide = { rendered: desktop, heard: said(heard) }
-  const narrow = phone && { rendered: phone, heard: said(heard === null ? null : onPhone) }
-  return literalFacts({ rendered: desktop, watched: { desktop: wide, phone: narrow } })
+  const load = (rendered: RenderedFacts, what: Partial<Heard> | null) => ({
+    rendered,
+    heard: said(what),
+    accessibility: literalAccessibility(),
+  })
+  const narrow = phone && load(phone, heard === null ? null : onPhone)
+  const otherScheme = typeof dark === 'object' ? load(dark, {}) : dark
+  const watched = { desktop: load(desktop, heard), phone: narrow, ...(otherScheme !== undefined && { otherScheme }) }
+  return literalFacts({ rendered: desktop, watched })
 }
 
 export const scriptError = (overrides: Partial<ScriptError> = {}): ScriptError => ({

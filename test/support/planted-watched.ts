@@ -1,8 +1,9 @@
 import { plantedSite, type PlantedSite } from './planted-site.ts'
 
-/** A page that does all a page may do while it loads, and has two faults: an error, and small text on phones. */
+/** A page that does all a page may do while it loads, and has three faults: an error, small text on phones, and dark text in the dark. */
 export const watchedTraps: PlantedSite = plantedSite({
-  head: (text) => `${text}<style>@media (max-width: 600px) { main p { font-size: 9px } }</style>`,
+  head: (text) =>
+    `${text}<style>@media (max-width: 600px) { main p { font-size: 9px } } @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } main > p { color: #444 } }</style>`,
   body: (text) => `${text}<iframe src="/frame.html" title="Demo" width="300" height="100"></iframe>`,
   files: {
     '/frame.html': { type: 'text/html', body: '<title>Demo</title><p>Another document</p><script>throw new Error("In a frame")</script>' },

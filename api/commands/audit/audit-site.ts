@@ -1,4 +1,5 @@
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
+import type { WatchedLoad } from '../../../shared/watched/watched.ts'
 import { createCrawler } from '../../crawler/crawler.ts'
 import { createCheckRunner } from '../../workers/run-checks.ts'
 import { createPageReader, type PageReader } from '../../workers/page-reader.ts'
@@ -58,18 +59,27 @@ async function addBrowser(
     const wide = await tabs.read(crawled.url, desktop)
     say(`Opening the page in Chromium at ${phone.width} px…`)
     const narrow = await tabs.read(crawled.url, phone)
+    const hasDark = wide.rendered.view.hasBothSchemes || wide.heard?.asksScheme === true
+    if (hasDark) say('Opening the page in Chromium in dark mode…')
+    const dark = hasDark ? await tabs.read(crawled.url, desktop, 'dark') : null
     say('Checking the rendered page…')
     const bytes = new TextEncoder().encode(wide.html)
     const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
-    return joinBrowser(crawled, { ...(await runChecks({ page, listing, ...factsOf(wide, narrow) })), url: wide.url, listing })
+    return joinBrowser(crawled, { ...(await runChecks({ page, listing, ...factsOf(wide, narrow, dark) })), url: wide.url, listing })
   } finally {
     await tabs.close()
   }
 }
 
 /** The facts that checks of the rendered page need. */
-export const factsOf = (wide: BrowserView, narrow: BrowserView): Pick<AuditFacts, 'rendered' | 'accessibility' | 'watched'> => ({
+export const factsOf = (
+  wide: BrowserView,
+  narrow: BrowserView,
+  dark: BrowserView | null = null,
+): Pick<AuditFacts, 'rendered' | 'accessibility' | 'watched'> => ({
   rendered: { ...wide.rendered, speed: { ...wide.rendered.speed, cpuShare: wide.heard?.cpuShare ?? null } },
   ...(wide.accessibility && { accessibility: wide.accessibility }),
-  watched: { desktop: { rendered: wide.rendered, heard: wide.heard }, phone: { rendered: narrow.rendered, heard: narrow.heard } },
+  watched: { desktop: toLoad(wide), phone: toLoad(narrow), ...(dark && { otherScheme: toLoad(dark) }) },
 })
+
+const toLoad = ({ rendered, heard, accessibility }: BrowserView): WatchedLoad => ({ rendered, heard, accessibility })

@@ -28,7 +28,8 @@ export async function openBrowser(executablePath: string, args: string[] = []) {
     }),
   ])
   return {
-    read: (url: string, viewport: Viewport) => readView(browser, url, viewport, { code, listener }),
+    read: (url: string, viewport: Viewport, scheme: 'light' | 'dark' = 'light') =>
+      readView(browser, url, { viewport, scheme }, { code, listener }),
     close: () => browser.close(),
   }
 }
@@ -39,7 +40,7 @@ const bundle = (file: string): Promise<string> =>
 async function readView(
   browser: Browser,
   url: string,
-  viewport: Viewport,
+  { viewport, scheme }: { viewport: Viewport; scheme: 'light' | 'dark' },
   { code, listener }: Record<'code' | 'listener', string>,
 ): Promise<BrowserView> {
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
@@ -47,6 +48,7 @@ async function readView(
     const tab = await context.newPage({ type: 'window' })
     tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
     await tab.setViewport(viewport)
+    await tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
     await tab.evaluateOnNewDocument(`if (window === window.top) (() => { ${listener}; slipway.listen() })()`)
     const response = await tab.goto(url, { waitUntil: 'load', timeout: loadMs }).catch((error: unknown) => {
       if (error instanceof TimeoutError) return null

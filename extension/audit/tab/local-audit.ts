@@ -49,7 +49,9 @@ export const withAccessibility = ({ facts, url }: LocalAudit, accessibility: Acc
 export function withWatched(local: LocalAudit, watched: WatchedFacts): LocalAudit {
   const { facts, url, checks: before } = local
   const rendered = facts.rendered && withFreshLoad(facts.rendered, watched)
-  const whole = auditFacts({ ...facts, watched, ...(rendered && { rendered }) }, url)
+  // Until the tab itself has been checked, or if it can’t be.
+  const accessibility = facts.accessibility ?? watched.desktop.accessibility
+  const whole = auditFacts({ ...facts, watched, ...(rendered && { rendered }), ...(accessibility && { accessibility }) }, url)
   const known = new Map(before.map(({ id, detail }) => [id, detail]))
   return { ...whole, reloaded: whole.checks.filter(({ id, detail }) => known.get(id) !== detail).map(({ id }) => id), facts }
 }

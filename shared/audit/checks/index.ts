@@ -73,9 +73,8 @@ import { textSize } from './rendered/text-size.ts'
 import { visibleContent } from './rendered/visible-content.ts'
 import { blockedContent } from './watched/blocked-content.ts'
 import { consoleErrors } from './watched/console-errors.ts'
-import { phoneText } from './watched/phone-text.ts'
-import { phoneWidth } from './watched/phone-width.ts'
 import { scriptErrors } from './watched/script-errors.ts'
+import { views } from './watched/views.ts'
 
 /** Every check, in report order. A new one is a file in this folder and a line here. */
 export const checks: readonly CheckDefinition[] = [
@@ -88,7 +87,6 @@ export const checks: readonly CheckDefinition[] = [
   blockedContent,
   brokenImages,
   pageWidth,
-  phoneWidth,
   placeholderText,
   leakedValues,
   indexable,
@@ -135,7 +133,7 @@ export const checks: readonly CheckDefinition[] = [
   beforeScripts,
   formSafety,
   textSize,
-  phoneText,
+  views,
   consoleErrors,
   loadSpeed,
   layoutShift,

@@ -25,6 +25,7 @@ export function heardIn({ desktop, phone }: WatchedFacts): Omit<Heard, 'cpuShare
       ({ lost }) => lost,
       ({ url }) => url,
     ),
+    asksScheme: loads.some(({ asksScheme }) => asksScheme),
   }
 }
 

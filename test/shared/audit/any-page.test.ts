@@ -90,12 +90,13 @@ const heard = fc.record({
     maxLength: 2,
   }),
   cpuShare: fc.option(fc.double()),
+  asksScheme: fc.boolean(),
 })
 const watched = fc
   .record({ desktop: fc.option(heard), phone: fc.option(heard), isOnPhone: fc.boolean() })
   .map(({ desktop, phone, isOnPhone }) => ({
-    desktop: { rendered: literalRendered(), heard: desktop },
-    phone: isOnPhone ? { rendered: phoneRendered(), heard: phone } : null,
+    desktop: { rendered: literalRendered(), heard: desktop, accessibility: null },
+    phone: isOnPhone ? { rendered: phoneRendered(), heard: phone, accessibility: null } : null,
   }))
 
 const nothing = { favicon: null, socialImage: null, llmsTxt: { found: false }, sitemap: { url: '', found: false, malformed: false } }

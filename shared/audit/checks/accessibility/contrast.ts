@@ -1,6 +1,7 @@
 import { contrastRatio, fromHex, hexOf, nearestReadable } from '../../../color.ts'
 import type { AccessibilityFacts, Contrast, FaultyElement } from '../../../rendered/accessibility.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { inMedia } from '../../snippets.ts'
 import { oneOrMany, pluralForm } from '../../../plural.ts'
 
 /** Above this share of the page’s text, people can’t use the page. */
@@ -12,7 +13,7 @@ export const contrast = defineCheck({
   weight: 5,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',
   needs: ['accessibility'],
-  run({ accessibility: { violations, text } }) {
+  run({ accessibility: { violations, text }, media }) {
     const found = violations.find(({ rule }) => rule === 'color-contrast')
     const unjudged = unjudgedWords(text)
     if (found === undefined) return pass(`All text on plain backgrounds has enough contrast.${unjudged}`)
@@ -21,7 +22,7 @@ export const contrast = defineCheck({
     const share = text.low / Math.max(1, text.characters)
     const where = `Text has too little contrast in ${oneOrMany(count, 'one place', 'places')}`
     const detail = `${where} (${Math.max(1, Math.round(share * 100))}% of the text). The lowest ratio is ${shown(ratios[0] ?? 1)}.${unjudged}`
-    const fix = paste('Add this CSS, which uses the closest colors with enough contrast:', rulesFor(elements))
+    const fix = paste('Add this CSS, which uses the closest colors with enough contrast:', inMedia(rulesFor(elements), media))
     return share >= largeShare ? fail(detail, fix) : warn(detail, fix)
   },
 })

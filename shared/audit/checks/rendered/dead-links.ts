@@ -30,6 +30,7 @@ export const deadLinks = defineCheck({
   label: 'Links that go nowhere',
   weight: 3,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  isOfView: true,
   run(facts) {
     const links = doubtfulLinks(facts)
     const local = links.filter(({ kind }) => kind === 'private-host')

@@ -18,6 +18,7 @@ export const placeholderText = defineCheck({
   label: 'Placeholder text',
   weight: 5,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
+  isOfView: true,
   run(facts: AuditFacts) {
     const { page, rendered } = facts
     const heading = page.headings.find(({ level }) => level === 1)?.text ?? null

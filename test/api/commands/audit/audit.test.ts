@@ -12,9 +12,10 @@ import { plantedSite, servePlanted } from '../../../support/planted-site.ts'
 let folder: string
 let server: Awaited<ReturnType<typeof servePlanted>>
 
-/** Too wide for a phone alone, with a title that only scripts write, and with a script that throws. */
+/** Too wide for a phone alone, with dark text in the dark, with a title that only scripts write, and with a script that throws. */
 const site = plantedSite({
-  head: (text) => text.replace(/<title>.*<\/title>/, '<title>Tidewatch</title>'),
+  head: (text) =>
+    `${text.replace(/<title>.*<\/title>/, '<title>Tidewatch</title>')}<style>@media (prefers-color-scheme: dark) { body { background: #111; color: #777 } }</style>`,
   body: (text) => text.replace('</main>', '<div style="width:900px;height:20px;background:#ddd"></div></main>'),
   files: {
     '/site.js': { type: 'text/javascript', body: 'document.title = "Tidewatch: tide tables that small crews can trust"; tides.next()' },
@@ -52,13 +53,13 @@ it('audits a development server, and with a browser what the page shows there, o
   expect(code).toBe(0)
   const report = JSON.parse(said)
   expect(Object.keys(report)).toEqual(['ok', 'url', 'score', 'limit', 'checks', 'suggestedListing', 'suggestedCategories', 'nextFreeWeeks'])
-  expect(report.limit).toEqual({ score: 60, reason: 'the page is too wide for a phone' })
+  expect(report.limit).toEqual({ score: 60, reason: 'on a phone, the page is too wide for the screen' })
   const found = new Map<string, { status: string; detail: string }>(report.checks.map((check: { id: string }) => [check.id, check]))
-  expect(found.get('page-width')?.status).toBe('pass')
-  expect(found.get('phone-width')).toMatchObject({ status: 'fail', detail: expect.stringContaining('on a 390 px phone screen') })
+  expect(found.get('page-width')).toMatchObject({ status: 'fail', detail: expect.stringMatching(/^On a phone: The page is 9\d\d px wide/) })
   expect(found.get('before-scripts')).toMatchObject({ status: 'warn', detail: expect.stringContaining('a different title') })
   expect(found.get('script-errors')).toMatchObject({ status: 'fail', detail: expect.stringContaining('tides is not defined') })
-  expect(found.get('contrast')?.status).toBe('pass')
+  expect(found.get('contrast')?.detail).toMatch(/^In dark mode: Text has too little contrast/)
+  expect(found.get('views')?.detail).toBe('The page was also checked on a phone and in dark mode.')
   expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])
 })
 

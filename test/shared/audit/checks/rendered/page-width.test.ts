@@ -17,7 +17,7 @@ judge(pageWidth, [
   ['as wide as the window', facts(1280, 1280), 'pass'],
   ['a rounding error', facts(1280, 1283), 'pass'],
   ['wider than a window', facts(1280, 1900), 'fail', 'The page is 1900 px wide, so it scrolls sideways in a 1280 px window.'],
-  ['wider than a phone', facts(390, 700), 'fail', 'on a 390 px phone screen'],
+  ['wider than a phone', facts(390, 700), 'fail', 'in a 390 px window'],
   ['the fix names the element', facts(390, 700), 'fail', '.plans { display: block; max-width: 100%; overflow-x: auto; }'],
   ['without the styles of another host', unstyled, 'warn', 'Styles from cdn.example didn’t load in this browser'],
   ['no known cause', facts(1280, 1900, []), 'pass'],

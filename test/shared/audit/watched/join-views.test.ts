@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { AuditFacts } from '../../../../shared/audit/facts.ts'
+import { runAudit } from '../../../../shared/audit/run-audit.ts'
+import { faulty, literalAccessibility, violation } from '../../../support/literal-accessibility.ts'
+import { literalRendered } from '../../../support/literal-rendered.ts'
+import { literalWatched, phoneRendered } from '../../../support/literal-watched.ts'
+
+type Case = [name: string, facts: AuditFacts, id: string, status: string, detail: string, fix?: string]
+
+const table = (width: number, path = '.plans') => ({ contentWidth: width, wide: [{ place: { path, html: '<table>' }, width }] })
+const small = { small: 600, smallest: [{ place: { path: 'main > p', html: '<p>' }, size: 9, text: 'Tides' }] }
+const broken = (url: string) => ({ count: 2, broken: [{ url, isOwn: true, place: { path: 'img', html: '<img>' }, alt: null }] })
+const wideOnPhones = literalWatched({ phone: phoneRendered({ layout: table(700) }) })
+
+const pale = (path: string) =>
+  faulty('<p>', {
+    place: { path, html: '<p>' },
+    contrast: { color: '#cccccc', ground: '#ffffff', ratio: 1.6, required: 4.5, faded: [], isOutweighed: false },
+  })
+const paleIn = (...paths: string[]) => literalAccessibility({ violations: [violation('color-contrast', ...paths.map(pale))] })
+const withDark = (dark: ReturnType<typeof literalAccessibility>, tab = literalAccessibility()): AuditFacts => {
+  const facts = literalWatched({ dark: literalRendered() })
+  const { watched } = facts
+  if (watched === undefined || typeof watched.otherScheme !== 'object') throw new Error('No other scheme.')
+  return { ...facts, accessibility: tab, watched: { ...watched, otherScheme: { ...watched.otherScheme, accessibility: dark } } }
+}
+
+const cases: Case[] = [
+  ['nothing anywhere', literalWatched(), 'page-width', 'pass', 'The page doesn’t scroll sideways in a 1280 px window.'],
+  [
+    'wide on phones alone',
+    wideOnPhones,
+    'page-width',
+    'fail',
+    'On a phone: The page is 700 px wide, so it scrolls sideways in a 390 px window.',
+    'with this CSS:\n@media (max-width: 500px) {\n/* 700 px wide */\n.plans',
+  ],
+  [
+    'wide everywhere, because of the same table',
+    literalWatched({ desktop: literalRendered({ layout: table(1900) }), phone: phoneRendered({ layout: table(1900) }) }),
+    'page-width',
+    'fail',
+    'The page is 1900 px wide, so it scrolls sideways in a 1280 px window.',
+  ],
+  [
+    'wide everywhere, and on phones because of another table, too',
+    literalWatched({ desktop: literalRendered({ layout: table(1900) }), phone: phoneRendered({ layout: table(700, '.hours') }) }),
+    'page-width',
+    'fail',
+    'window. On a phone: The page is 700 px wide, so it scrolls sideways in a 390 px window.',
+    '.hours {',
+  ],
+  ['small on phones alone', literalWatched({ phone: phoneRendered({ texts: small }) }), 'text-size', 'warn', 'On a phone: 67% of the text'],
+  [
+    'small everywhere',
+    literalWatched({ desktop: literalRendered({ texts: small }), phone: phoneRendered({ texts: small }) }),
+    'text-size',
+    'warn',
+    '67% of the text is smaller than 12 px.',
+  ],
+  [
+    'an image that only phones load is broken',
+    literalWatched({ phone: phoneRendered({ pictures: broken('https://acme.dev/narrow.png') }) }),
+    'broken-images',
+    'fail',
+    'On a phone: 1 of 2 images is broken.',
+  ],
+  [
+    'broken images, each named once',
+    literalWatched({
+      desktop: literalRendered({ pictures: broken('https://acme.dev/wide.png') }),
+      phone: phoneRendered({ pictures: broken('https://acme.dev/narrow.png') }),
+    }),
+    'broken-images',
+    'fail',
+    '1 of 2 images is broken. On a phone: 1 of 2 images is broken.',
+    'https://acme.dev/wide.png\n  <img>\nhttps://acme.dev/narrow.png',
+  ],
+  [
+    'pale in the dark alone',
+    withDark(paleIn('main > p')),
+    'contrast',
+    'warn',
+    'In dark mode: Text has too little contrast in one place',
+    '@media (prefers-color-scheme: dark) {\nmain > p {',
+  ],
+  [
+    'pale everywhere, and more of it in the dark',
+    withDark(paleIn('main > p', 'h2'), paleIn('main > p')),
+    'contrast',
+    'warn',
+    'In dark mode: Text has too little contrast in one place',
+    '@media (prefers-color-scheme: dark) {\nh2 {',
+  ],
+  ['a phone that is no worse', literalWatched({ phone: null }), 'page-width', 'pass', 'in a 1280 px window'],
+  [
+    'no viewport, so that phones zoom out',
+    { ...wideOnPhones, page: { ...wideOnPhones.page, viewport: null } },
+    'page-width',
+    'pass',
+    'The page doesn’t scroll sideways',
+  ],
+]
+
+test.each(cases)('%s', (_, facts, id, status, detail, fix = '') => {
+  const found = runAudit(facts).checks.find((check) => check.id === id)
+  expect(found).toMatchObject({ status, detail: expect.stringContaining(detail) as string })
+  expect(found?.fix ?? '').toContain(fix)
+})
+
+test('the same fault is told once: with its elements in the tab, and those that only another view has', () => {
+  const { checks } = runAudit(withDark(paleIn('main > p', 'h2'), paleIn('main > p')))
+  const fix = checks.find(({ id }) => id === 'contrast')?.fix ?? ''
+  expect(fix.split('main > p {')).toHaveLength(2)
+  expect(fix.split('h2 {')).toHaveLength(2)
+})
