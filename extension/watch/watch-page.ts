@@ -42,7 +42,7 @@ export async function watchPage(url: string, { signal, onStep, onOpen }: Options
 }
 
 /** Whether to show the page’s other color scheme, or why not; null if it has none. A style sheet that can’t be read can’t be switched. */
-function schemeToShow({ rendered: { view }, heard }: WatchedLoad): 'other' | string | null {
+function schemeToShow({ rendered: { view }, heard }: WatchedLoad): string | null {
   if (!view.hasBothSchemes && !heard?.asksScheme) return null
   return view.hasUnreadStyles ? 'the browser doesn’t let Slipway read style sheets from other hosts.' : 'other'
 }

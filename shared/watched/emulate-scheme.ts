@@ -13,7 +13,7 @@ export function emulateScheme(): void {
       scheme === undefined || scheme.toLowerCase() === wanted ? '(min-width: 0px)' : '(max-width: 0px)',
     )
   globalThis.matchMedia = new Proxy(original, {
-    apply: (target, self, [query]: [unknown]) => Reflect.apply(target, self, [rewrite(String(query))]) as MediaQueryList,
+    apply: (target, self, [query]: [unknown]) => Reflect.apply(target, self, [rewrite(String(query))]),
   })
   const apply = () => {
     for (const source of document.querySelectorAll<HTMLSourceElement>('source[media*="prefers-color-scheme"]'))
