@@ -1,10 +1,12 @@
-const number = new Intl.NumberFormat('en')
+const thousands = new Intl.NumberFormat('en')
+/** Small numbers need no separator, and a page has many. */
+const formatted = (count: number): string => (count < 1000 ? String(count) : thousands.format(count))
 
 /** A count with its noun: `1 launch`, `1,204 launches`. */
-export const plural = (count: number, one: string, many = `${one}s`): string => `${number.format(count)} ${pluralForm(count, one, many)}`
+export const plural = (count: number, one: string, many = `${one}s`): string => `${formatted(count)} ${pluralForm(count, one, many)}`
 
 /** The word that agrees with a count, where the count isn’t said beside it. */
 export const pluralForm = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 
 /** A count whose singular has its own words: `a file`, `3 files`. */
-export const oneOrMany = (count: number, one: string, many: string): string => (count === 1 ? one : `${number.format(count)} ${many}`)
+export const oneOrMany = (count: number, one: string, many: string): string => (count === 1 ? one : `${formatted(count)} ${many}`)

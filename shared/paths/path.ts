@@ -43,10 +43,10 @@ export type Path<T extends string> = {
 
 export function path<const T extends string, const F extends readonly string[] = []>(pattern: T, former?: F & Former<T, F>): Path<T> {
   const hasParams = pattern.includes(':')
+  const fill = filler(pattern)
   const build = (...args: unknown[]) => {
     const [params, query, hash] = (hasParams ? args : [{}, ...args]) as [Record<string, string>, Query?, string?]
-    const filled = hasParams ? fillPattern(pattern, params) : pattern
-    return filled + queryPart(query) + (hash === undefined ? '' : `#${hash}`)
+    return fill(params) + queryPart(query) + (hash === undefined ? '' : `#${hash}`)
   }
   let whole: RegExp | undefined
   const match = (pathname: string) => matchPattern((whole ??= new RegExp(`^${patternSource(pattern)}$`)), pathname) as PathParams<T> | null
@@ -56,9 +56,26 @@ export function path<const T extends string, const F extends readonly string[] =
 /** A path whose answer only changes with a restart. */
 export const fixed = <P extends AnyPath>(one: P): P => Object.assign(one, { isFixed: true })
 
+type Fill = (params: Readonly<Record<string, string>>) => string
+const fillers = new Map<string, Fill>()
+
 /** The pattern with its parameters filled in, each encoded. */
-export const fillPattern = (pattern: string, params: Readonly<Record<string, string>>): string =>
-  pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
+export const fillPattern = (pattern: string, params: Readonly<Record<string, string>>): string => filler(pattern)(params)
+
+/** Every link of every page is built by one of these, so a pattern is taken apart once. */
+function filler(pattern: string): Fill {
+  const known = fillers.get(pattern)
+  if (known !== undefined) return known
+  const [start = '', ...rest] = pattern.split(/:(\w+)/)
+  const fill: Fill = (params) => {
+    let filled = start
+    for (let at = 0; at < rest.length; at += 2)
+      filled += encodeURIComponent((params[rest[at] ?? ''] ?? '').toWellFormed()) + (rest[at + 1] ?? '')
+    return filled
+  }
+  fillers.set(pattern, fill)
+  return fill
+}
 
 /** A regular expression for paths of a pattern, with a named group for each parameter. */
 export const patternSource = (pattern: string): string =>

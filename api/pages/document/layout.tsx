@@ -126,10 +126,11 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
       <Footer feed={head.alternates?.[0]?.href ?? paths.catalogFeed({ format: 'atom' })} />
     </body>
   )
-  return Buffer.concat([
-    Buffer.from(`<!doctype html><html lang="en">${renderToString(<Head {...head} />)}`),
-    Buffer.from(`${renderToString(body)}</html>`),
-  ])
+  const first = `<!doctype html><html lang="en">${renderToString(<Head {...head} />)}`
+  const second = `${renderToString(body)}</html>`
+  const page = Buffer.allocUnsafeSlow(Buffer.byteLength(first) + Buffer.byteLength(second))
+  page.write(second, page.write(first))
+  return page
 }
 
 /** A data block needs no exception in the content security policy. `<` is escaped so that no text can close the element. */

@@ -15,7 +15,7 @@ import { withOwnFlash, type PageForm } from './define-form.ts'
 import type { AnyPage, Sheet } from './define-page.ts'
 import { admit, viewerOf } from './page-access.ts'
 import type { PageRequest } from '../forms/page-request.ts'
-import { redirectTo, sendSheet } from './send-sheet.tsx'
+import { redirectTo, sendSheet } from './send-sheet.ts'
 
 export type Services = { world: World; limits: Limits }
 export type PageContext = Context & { params: Record<string, string> }

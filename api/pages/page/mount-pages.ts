@@ -7,7 +7,7 @@ import { readFlash } from '../forms/flash.tsx'
 import { answerForm, requestOf, type PageContext, type Services } from './answer-form.ts'
 import type { AnyPage } from './define-page.ts'
 import { admit, viewerOf } from './page-access.ts'
-import { redirectTo, sendSheet } from './send-sheet.tsx'
+import { redirectTo, sendSheet } from './send-sheet.ts'
 
 /** The routes of pages: GET shows one, POST takes its forms, also those with a path of their own. */
 export function mountPages(router: Router, services: Services, pages: readonly AnyPage[]): void {

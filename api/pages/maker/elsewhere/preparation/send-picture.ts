@@ -6,7 +6,7 @@ import type { FittedPicture } from '../../../../domain/elsewhere/fields/fitted-p
 import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.ts'
 import { requireAccount } from '../../../session/session.ts'
 import { requestOf, type PageContext, type Services } from '../../../page/answer-form.ts'
-import { sendSheet } from '../../../page/send-sheet.tsx'
+import { sendSheet } from '../../../page/send-sheet.ts'
 import { placeSheet } from '../place/place-page.tsx'
 import { sizeWords } from './prepared-pictures.tsx'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { renderPage } from '../document/layout.tsx'
-import { CurrentRequest } from '../forms/current-request.ts'
+import { renderFor } from '../forms/current-request.ts'
 import type { Sheet } from './define-page.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 
@@ -8,10 +8,11 @@ import type { PageRequest } from '../forms/page-request.ts'
 export function sendSheet(request: PageRequest, { head, content, ownTitle, ...rest }: Sheet): void {
   const { ctx, rejected } = request
   const titled = rejected === null || ownTitle ? head : { ...head, title: `${rejected.title}: ${head.title}` }
-  const sheet = { ...rest, head: titled, content: <CurrentRequest.Provider value={request}>{content}</CurrentRequest.Provider> }
-  // Only once the page is rendered is it known whether the rejected form is still on it (rejection.tsx).
-  if (rejected !== null) renderPage(sheet.head, sheet.content)
-  writeSheet(ctx, sheet)
+  renderFor(request, () => {
+    // Only once the page is rendered is it known whether the rejected form is still on it (rejection.tsx).
+    if (rejected !== null) renderPage(titled, content)
+    writeSheet(ctx, { ...rest, head: titled, content })
+  })
 }
 
 /** Answers with a page that has no forms of its own. */
