@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
+import type { CheckDefinition } from '../../../shared/audit/check.ts'
 import { checks } from '../../../shared/audit/checks/index.ts'
 
 const room = new URL('../../../shared/audit/', import.meta.url).pathname
 
 type Tool = { name: string; url: string; rule?: string }
+type Place = 'tab' | 'phone' | 'crawler' | 'command'
 type Row = {
   fault: string
   felt: (typeof readers)[number]
   state: 'covered' | 'left out' | 'open'
   checks?: string[]
-  in?: ('tab' | 'phone' | 'crawler' | 'command')[]
+  in?: Place[]
   note?: string
   sources: Record<string, string[]>
 }
@@ -54,6 +56,12 @@ describe('the table of what other tools find', () => {
     expect(faultsOf(wrong)).toEqual([])
   })
 
+  it('claims no place where none of the checks runs', () => {
+    const known = new Map(checks.map((check) => [check.id, placesOf(check)]))
+    const wrong = rows.filter(({ checks: by = [], in: places = [] }) => places.some((place) => !by.some((id) => known.get(id)?.has(place))))
+    expect(faultsOf(wrong)).toEqual([])
+  })
+
   it('has a row for every rule of axe-core', () => {
     const known = new Set(sources.filter(({ tool }) => tool === 'axe').map(({ id }) => id))
     expect([...known].toSorted()).toEqual(
@@ -68,6 +76,21 @@ describe('the table of what other tools find', () => {
 it('one page lists them all; `npx vitest run -u` on this file writes it', async () => {
   await expect(pageOf()).toMatchFileSnapshot(`${room}COVERAGE.md`)
 })
+
+const ofBrowser = new Set<string>(['rendered', 'accessibility', 'watched'])
+
+/** Where a check runs, by the facts that it needs. */
+function placesOf({ needs, needsOne, isOfView = false }: CheckDefinition): Set<Place> {
+  const inBrowser = needs.some((need) => ofBrowser.has(need))
+  const onServer = needs.some((need) => !ofBrowser.has(need))
+  const eitherIn = (needsOne ?? []).some((need) => ofBrowser.has(need))
+  return new Set<Place>([
+    ...(onServer ? [] : (['tab'] as const)),
+    ...(inBrowser || eitherIn || isOfView ? (['phone'] as const) : []),
+    ...(inBrowser ? [] : (['crawler'] as const)),
+    ...(needs.includes('catalog') ? [] : (['command'] as const)),
+  ])
+}
 
 const readers = ['visitor', 'buyer', 'crawler', 'share', 'nobody'] as const
 
