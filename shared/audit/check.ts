@@ -13,6 +13,12 @@ export const fail = (detail: string, fix: string): Finding => ({ status: 'fail',
  */
 export const paste = (instruction: string, snippet: string): string => `${instruction}\n${snippet}`
 
+/** Several instructions with their snippets as one fix; each instruction ends in a colon. */
+export const pasteAll = (parts: readonly { todo: string; text: string }[]): string =>
+  parts.length === 1
+    ? paste(parts[0]?.todo ?? '', parts[0]?.text ?? '')
+    : paste('Make these changes:', parts.map(({ todo, text }) => `<!-- ${todo} -->\n${text}`).join('\n\n'))
+
 /** A fix's two parts; the snippet is null if there is none. */
 export function splitFix(fix: string): { instruction: string; snippet: string | null } {
   const end = fix.indexOf('\n')

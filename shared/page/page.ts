@@ -40,7 +40,7 @@ export type Page = {
   forms: PageForm[]
   resources: PageResource[]
   leftovers: Leftovers
-  /** Links with a text but no destination, or to a private host other than the page’s own. */
+  /** Links with a text whose destination is missing or wrong as it is written, or on a private host other than the page’s own. */
   doubtfulLinks: DoubtfulPageLink[]
   /** The sitemap that a <link> names. */
   sitemap: string | null
@@ -69,8 +69,11 @@ export type Scope = 'nav' | 'header' | 'footer' | 'pricing' | 'comparison' | 'de
 export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
 /** `text` is empty if the heading is hidden or has no words. */
 export type Heading = { level: number; text: string }
-/** `images` are the URLs of the images inside the link. `hidden`: its own markup, or that around it, hides it from visitors. */
-export type PageLink = { url: string; text: string; rel: string[]; images: string[]; hidden?: true }
+/**
+ * `images` are the URLs of the images inside the link. `hidden`: its own markup, or that around it, hides it from visitors. `isMenu`: it is in the
+ * page’s header, navigation or footer.
+ */
+export type PageLink = { url: string; text: string; rel: string[]; images: string[]; hidden?: true; isMenu?: true }
 /** `lang` is spelled as on the page. */
 export type PageAlternate = { lang: string; url: string }
 export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
@@ -90,4 +93,6 @@ export type PageResource = {
 }
 /** Passages of text, and attributes that people read, that may be left over from a template. `samples` counts code samples; `isTemplate` means that scripts may still fill in the page. */
 export type Leftovers = { suspects: string[]; attributes?: string[]; samples: number; isTemplate: boolean }
-export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: 'private-host' | 'nowhere' }
+/** Why a link may lead nowhere: `empty` has no recipient or value, `no-target` names a part of the page that isn’t there. */
+export type LinkDoubt = 'private-host' | 'nowhere' | 'empty' | 'malformed' | 'no-target'
+export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: LinkDoubt }

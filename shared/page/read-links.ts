@@ -5,7 +5,7 @@ import { elementsIn } from './elements-in.ts'
 import type { PageImage, PageLink } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { resolveUrl } from './resolve-url.ts'
-import { hidesLinks, isUnseen } from './visibility.ts'
+import { hidesLinks, isUnseen, scopesOf } from './visibility.ts'
 
 const imageNames = new Set(['img'])
 const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }
@@ -18,6 +18,7 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
       .get()
       .map(({ attribs }) => attribs['usemap']?.trim().replace(/^#/, '')),
   )
+  const isInMenu = menuTest()
   for (const anchor of $('a, area').get()) {
     if (links.length >= caps.links) break
     // Links of an SVG may still be written with a namespace.
@@ -36,9 +37,24 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
         .slice(0, 10),
       images: images.flatMap(({ attribs }) => resolveUrl(attribs['src'], base) ?? []),
       ...(isLinkUnseen(anchor, maps) && { hidden: true as const }),
+      ...(isInMenu(anchor) && { isMenu: true as const }),
     })
   }
   return links
+}
+
+/** Tells whether an element is in the page’s header, navigation or footer. Asks each element around once. */
+function menuTest(): (element: Element) => boolean {
+  const known = new Map<ParentNode, boolean>()
+  const test = (element: Element): boolean => {
+    const found = known.get(element)
+    if (found !== undefined) return found
+    const isOne = scopesOf(element).some((scope) => scope === 'header' || scope === 'nav' || scope === 'footer')
+    const is = isOne || (element.parent !== null && isTag(element.parent) && test(element.parent))
+    known.set(element, is)
+    return is
+  }
+  return test
 }
 
 /** An area of an image map is only there for an image that uses the map. */

@@ -1,3 +1,5 @@
+import type { LinkDoubt } from '../page/page.ts'
+
 /**
  * What a page shows while it runs in a browser. Every list holds at most `listed` examples; counts are complete. Null means that it
  * couldn’t be measured in this browser or on this page.
@@ -126,8 +128,8 @@ export type Speed = {
   cpuShare?: number | null
 }
 
-/** A link that goes to a private host, or nowhere. */
-export type DoubtfulLink = { text: string; href: string; place: Place; kind: 'private-host' | 'nowhere' }
+/** A link whose destination is missing or wrong as it is written, or on a private host. */
+export type DoubtfulLink = { text: string; href: string; place: Place; kind: LinkDoubt }
 
 /** Fields without an autocomplete attribute whose purpose is known, whether there are password fields, and where forms submit. */
 export type Forms = {

@@ -37,7 +37,7 @@ const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/site.css"><script src="/site.js" defer></script>`
 
 const body = `<header><a href="/">Tidewatch</a> <a href="/pricing">Pricing</a> <a href="/docs">Docs</a></header>
-<main><h1>Know the water before you cast off</h1>
+<main id="main"><h1>Know the water before you cast off</h1>
 <p>Tidewatch turns the harbour’s gauges into a tide table that small crews can trust, with alerts and a log in one place.</p>
 <img src="/screen.png" alt="The tide table" width="640" height="400">
 <form action="/sign-up" method="post"><label>Email <input type="email" name="email" autocomplete="email"></label><button>Start free</button></form>

@@ -23,7 +23,7 @@ export function toSitePage(page: Page, { ms, robotsTag }: { ms: number; robotsTa
     leftovers: leftoversOf({ page })
       .slice(0, caps.leftovers)
       .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
-    doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind === 'private-host').slice(0, caps.links),
+    doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere' && kind !== 'no-target').slice(0, caps.links),
     characters: page.text.length,
   }
 }

@@ -1,5 +1,5 @@
 import type { AccessibilityFacts, AccessibilityViolation } from '../../rendered/accessibility.ts'
-import { fail, pass, paste, warn, type Finding } from '../check.ts'
+import { fail, pass, pasteAll, warn, type Finding } from '../check.ts'
 import type { Cure } from './tags.ts'
 import { oneOrMany } from '../../plural.ts'
 
@@ -45,9 +45,6 @@ export function judgeRules(facts: AccessibilityFacts, table: RuleTable, passed: 
   const detail = found.map(({ violation, words }) => sentence(violation, words)).join(' ')
   const changed = new Map<string, string>()
   const parts = found.map(({ violation, words }) => ({ todo: words.todo, text: snippets(violation, words.cure, changed) }))
-  const fix =
-    parts.length === 1
-      ? paste(first.words.todo, parts[0]?.text ?? '')
-      : paste('Make these changes:', parts.map(({ todo, text }) => `<!-- ${todo} -->\n${text}`).join('\n\n'))
+  const fix = pasteAll(parts)
   return found.some(({ words }) => words.stops) ? fail(detail, fix) : warn(detail, fix)
 }

@@ -31,6 +31,7 @@ import { links } from './site/links.ts'
 import { listingDescription } from './listing/listing-description.ts'
 import { listingName } from './listing/listing-name.ts'
 import { listingTagline } from './listing/listing-tagline.ts'
+import { linksAstray } from './page/links-astray.ts'
 import { metaDescription } from './page/meta-description.ts'
 import { ogImage } from './site/og-image.ts'
 import { ogTags } from './page/og-tags.ts'
@@ -130,6 +131,7 @@ export const checks: readonly CheckDefinition[] = [
   cookies,
   serverVersion,
   deadLinks,
+  linksAstray,
   beforeScripts,
   formSafety,
   textSize,

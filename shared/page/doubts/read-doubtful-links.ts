@@ -1,32 +1,49 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { isPrivateHost } from '../../hosts.ts'
 import { cleanText } from '../clean-text.ts'
-import type { DoubtfulPageLink } from '../page.ts'
+import type { DoubtfulPageLink, LinkDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
+import { fragmentOf, hrefErrorOf } from './href-error.ts'
 
 const caps = { links: 20, searched: 600 }
 
 /** Attributes of links that a script handles instead of the browser. */
 const opened = /^(?:role|onclick|aria-haspopup|aria-controls|aria-expanded|data-.*|@.*|v-on:.*|x-on:.*|ng-click|hx-.*|id)$/
 
-/** Links with a text but no destination, or to a private host other than the page’s own. */
+/** Links with a text but no destination, with one that can’t be as it is meant, or to a private host other than the page’s own. */
 export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): DoubtfulPageLink[] {
-  const own = URL.parse(page)?.host ?? ''
   const found: DoubtfulPageLink[] = []
-  for (const link of $('a[href]').get().slice(0, caps.searched)) {
+  const links = $('a[href]').get().slice(0, caps.searched)
+  const names = new Set(
+    $('[id], a[name]')
+      .get()
+      .flatMap(({ attribs }) => [attribs['id'], attribs['name']]),
+  )
+  const fragments = links.flatMap((link) => fragmentOf(link.attribs['href']?.trim() ?? '', base, page) ?? [])
+  const lost = fragments.filter((name) => !names.has(name))
+  // Scripts may still add what most of them lead to.
+  const isWhole = lost.length * 2 <= fragments.length || $('script[src]').length === 0
+  for (const link of links) {
     if (found.length >= caps.links) break
     const href = link.attribs['href']?.trim() ?? ''
-    const kind = kindOf(link.attribs, href, base, own)
-    const text = kind === null ? '' : cleanText(innerText(link) || link.attribs['aria-label'], 80)
-    if (kind !== null && text !== '') found.push({ text, href: href.slice(0, 200), tag: readTag(link), kind })
+    const text = cleanText(innerText(link) || link.attribs['aria-label'], 80)
+    const isLost = isWhole && lost.includes(fragmentOf(href, base, page) ?? '')
+    const kind = text === '' ? null : kindOf(link.attribs, href, { text, base, page, isLost })
+    if (kind !== null) found.push({ text, href: href.slice(0, 200), tag: readTag(link), kind })
   }
   return found
 }
 
-function kindOf(attribs: Record<string, string>, href: string, base: string, own: string): DoubtfulPageLink['kind'] | null {
+type Context = { text: string; base: string; page: string; isLost: boolean }
+
+function kindOf(attribs: Record<string, string>, href: string, { text, base, page, isLost }: Context): LinkDoubt | null {
+  const error = hrefErrorOf(href, text)
+  if (error !== null) return error
   const url = URL.parse(href, base)
-  if (url !== null && /^https?:$/.test(url.protocol) && url.host !== own && isPrivateHost(url.hostname)) return 'private-host'
-  const isNowhere = /^(?:#!?|javascript:\s*(?:void\s*\(?0?\)?)?;?)?$/i.test(href)
-  return isNowhere && !Object.keys(attribs).some((name) => opened.test(name)) ? 'nowhere' : null
+  if (url !== null && /^https?:$/.test(url.protocol) && url.host !== URL.parse(page)?.host && isPrivateHost(url.hostname))
+    return 'private-host'
+  if (Object.keys(attribs).some((name) => opened.test(name))) return null
+  if (/^(?:#!?|javascript:\s*(?:void\s*\(?0?\)?)?;?)?$/i.test(href)) return 'nowhere'
+  return isLost ? 'no-target' : null
 }

@@ -6,6 +6,7 @@ export const leakedValues = defineCheck({
   id: 'leaked-values',
   label: 'Values and codes in the text',
   weight: 5,
+  isOfView: true,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   run(facts) {
     const found = leftoversOf(facts).filter(({ group }) => group === 'value')

@@ -1,9 +1,12 @@
 import { deadLinks } from '../../../../../shared/audit/checks/rendered/dead-links.ts'
 import { judge } from '../../../../support/judge.ts'
-import { literalFacts } from '../../../../support/literal-page.ts'
+import type { AuditFacts } from '../../../../../shared/audit/facts.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { literalFacts, localFacts } from '../../../../support/literal-page.ts'
+import type { DoubtfulLink } from '../../../../../shared/rendered/rendered.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
 
-const link = (text: string, href: string, kind: 'private-host' | 'nowhere') => ({
+const link = (text: string, href: string, kind: DoubtfulLink['kind']) => ({
   text,
   href,
   kind,
@@ -17,16 +20,119 @@ judge(deadLinks, [
     'to a development server',
     facts(link('Docs', 'http://localhost:3000/', 'private-host')),
     'fail',
-    '“Docs” links to http://localhost:3000/',
+    '“Docs” (http://localhost:3000/) only works on your own machine',
   ],
   ['a link that promises a page', facts(link('Pricing', '#', 'nowhere')), 'warn', '“Pricing” links to “#” instead of a page.'],
   [
     'two links that promise pages',
     facts(link('Privacy', '#', 'nowhere'), link('Terms', '#', 'nowhere')),
     'warn',
-    '“Privacy”, “Terms” link to',
+    '“Privacy” and “Terms” link to',
   ],
   ['a platform that a link promises', facts(link('Now available on iOS!', '#', 'nowhere')), 'warn', 'links to “#”'],
   ['a profile that a link promises', facts(link('Facebook', '#', 'nowhere')), 'warn', 'links to “#”'],
   ['a link that a script may handle', facts(link('Open menu', '#', 'nowhere')), 'pass'],
+])
+
+const markup = (body: string, head = '') =>
+  localFacts(readPage(`<title>Tidewatch</title>${head}<body><h1 id="top">Tides</h1>${body}</body>`, { url: 'https://acme.dev/' }))
+
+judge(deadLinks, [
+  [
+    'links of several kinds',
+    facts(link('Write to us', 'mailto:', 'empty'), link('Blog', 'https//acme.dev/blog', 'malformed'), link('Pricing', '#', 'nowhere')),
+    'fail',
+    '“Write to us” (mailto:) has no address to go to. “Blog” (https//acme.dev/blog) isn’t a valid URL and leads to an error. “Pricing” links to “#” instead of a page.',
+  ],
+  [
+    'a lost section',
+    markup('<a href="#pricing">See plans</a>'),
+    'warn',
+    '“See plans” (#pricing) links to a part of the page that doesn’t exist',
+  ],
+  ['a lost section by its full URL', markup('<a href="/#pricing">See plans</a>'), 'warn', 'doesn’t exist'],
+  ['a section', markup('<a href="#pricing">See plans</a><section id="pricing"></section>'), 'pass'],
+  ['a section with an old anchor', markup('<a href="#pricing">See plans</a><a name="pricing"></a>'), 'pass'],
+  ['a section in other letters', markup('<a href="#%C3%BCber">About</a><section id="über"></section>'), 'pass'],
+  ['the start of the page', markup('<a href="#top">Up</a><a href="#">Up</a>'), 'pass'],
+  ['a route', markup('<a href="#/pricing">Plans</a><a href="#!/docs">Docs</a>'), 'pass'],
+  ['what a script opens', markup('<a href="#signup-modal">Start</a><a href="#plans" data-bs-toggle="tab">Plans</a>'), 'pass'],
+  ['a section of another page', markup('<a href="/docs#install">Install</a>'), 'pass'],
+  [
+    'sections that scripts may add',
+    markup('<a href="#plans">Plans</a><a href="#team">Team</a>', '<script src="/app.js"></script>'),
+    'pass',
+  ],
+  [
+    'one lost section among others',
+    markup('<a href="#plans">Plans</a><a href="#team">Team</a><h2 id="team">Team</h2>', '<script src="/app.js"></script>'),
+    'warn',
+    '“Plans” (#plans)',
+  ],
+])
+
+const dead = [
+  'mailto:',
+  'tel:',
+  'mailto:undefined',
+  'undefined',
+  '/users/undefined',
+  'https://acme.dev/null',
+  '/docs/{{ slug }}',
+  '#{{ id }}',
+]
+const wrong = [
+  'https//acme.dev',
+  'http//acme.dev',
+  'htps://acme.dev',
+  'htttp://acme.dev',
+  'ttps://acme.dev',
+  'https:/acme.dev',
+  'https://https://acme.dev',
+  'www.acme.dev',
+  'twitter.com/acme',
+  'hello@acme.dev',
+  'mailto:hello',
+  'mailto:hello@acme',
+  'https://acme dev/',
+  'file:///C:/site/index.html',
+  'C:\\site\\index.html',
+  'tel:call-us',
+]
+const fine = [
+  'mailto:hello@acme.dev',
+  'mailto:?subject=Tides&body=https://acme.dev',
+  'mailto:a@acme.dev,b@acme.dev?subject=Hi',
+  'mailto:hello%40acme.dev',
+  'tel:+49451123456',
+  'sms:+49451123456?body=Hi',
+  '//cdn.acme.dev/a',
+  '/www.html',
+  'docs/',
+  '?page=2',
+  'https://www.acme.dev',
+  'https://acme.dev/a b',
+  'httpie/',
+  'http://acme.dev',
+  'whatsapp://send?text=Hi',
+  'itms-apps://apps.apple.com/app/id1',
+  'javascript:openChat()',
+  '/guides/undefined-behavior',
+]
+
+judge(deadLinks, [
+  ...dead.map((href): [string, AuditFacts, 'fail', string] => [
+    `dead: ${href}`,
+    markup(`<a href="${href}">Read on</a>`),
+    'fail',
+    'no address to go to',
+  ]),
+  ...wrong.map((href): [string, AuditFacts, 'fail', string] => [
+    `wrong: ${href}`,
+    markup(`<a href="${href}">Read on</a>`),
+    'fail',
+    'a valid URL',
+  ]),
+  ...fine.map((href): [string, AuditFacts, 'pass'] => [`fine: ${href}`, markup(`<a href="${href}">Read on</a>`), 'pass']),
+  ['a page about undefined', markup('<a href="/docs/undefined">undefined</a>'), 'pass'],
 ])

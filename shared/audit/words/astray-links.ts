@@ -1,0 +1,118 @@
+import { hostOf, withoutWww } from '../../hosts.ts'
+import type { Page, PageLink } from '../../page/page.ts'
+import { isForPublic, isSameSite } from '../address.ts'
+import { privacyTopic, termsTopic } from '../topics/topics.ts'
+import { mentions, type Topic } from '../topics/topic.ts'
+import { networkOf, storeOf } from './networks.ts'
+
+export type AstrayKind = 'front-page' | 'placeholder' | 'preview' | 'test-payment' | 'other-target' | 'plain-http'
+/** A link to the wrong place, and where it should lead if that is known. */
+export type AstrayLink = { kind: AstrayKind; url: string; text: string; better: string | null }
+
+/** Hosts of previews, tunnels and sites that are still being built. */
+const previewHost =
+  /(?:-[a-z0-9]{9}-[\w-]+|-git-[\w-]+)\.vercel\.app$|--[\w-]+\.netlify\.app$|^[a-f0-9]{8}\.[\w-]+\.pages\.dev$|\.ngrok(?:-free)?\.(?:io|app|dev)$|\.(?:trycloudflare\.com|loca\.lt|localtunnel\.me|webflow\.io|wixsite\.com|wixstudio\.com|framer\.(?:app|website)|lovableproject\.com|gitpod\.io|app\.github\.dev|wpengine\.com|wpcomstaging\.com|kinsta\.cloud|cloudwaysapps\.com|myftpupload\.com)$|^id-preview--|-pr-\d+\.(?:onrender\.com|herokuapp\.com)$/
+const staging = /^(?:[\w-]+[.-])?(?:staging|stage|preprod|uat|qa)[.-]/
+
+const placeholderHost =
+  /^(?:example\.(?:com|org|net)|(?:my-?(?:domain|site|website|company)|your-?(?:domain|site|website|company|app|brand|product|startup|name|url|link|shop|store|project))\.(?:com|org|net|io|co|dev|app)|(?:domain|website|sitename|placeholder)\.com)$/
+const placeholderPart =
+  /^(?:@?your[-_]?(?:user)?(?:name|handle|company|org|organi[sz]ation|app|repo|project|product|link|page|channel|profile|id|store|brand|domain|site|invite|form[-_]?id|account|calendar|event)?|@?user-?name|@?your[-_].*|x{3,}|id0{6,}|id123456789\d?|com\.example(?:\..*)?|form[-_]?id|\.{3}|placeholder|insert.*here|\[.*\]|<.*>)$/i
+const testPayment =
+  /^https?:\/\/(?:(?:buy|donate|book)\.stripe\.com\/test_|billing\.stripe\.com\/p\/login\/test_|checkout\.stripe\.com\/.*\bcs_test_|(?:www\.)?sandbox\.paypal\.com|sandbox-(?:buy|checkout|pay|vendors)\.paddle\.com|pages\.razorpay\.com\/.*test)/i
+/** Services where a link has the maker’s own name or form in its path. */
+const personal =
+  /^(?:calendly\.com|cal\.com|typeform\.com|[\w-]+\.typeform\.com|formspree\.io|getform\.io|paypal\.me|buymeacoffee\.com|ko-fi\.com|patreon\.com|gumroad\.com|tally\.so|formsubmit\.co|wa\.me|chat\.whatsapp\.com|buy\.stripe\.com|app\.lemonsqueezy\.com|forms\.gle|submit-form\.com|usebasin\.com)$/
+const placeholderNumber = /^(?:\+?1?(?:1234567890|123456789|5551234567|5555555555)|\+?0+|\+?1?0{7,}|\+?123456789\d*|\+?49123456789)$/
+
+const partsOf = ({ pathname, search }: URL) =>
+  [...pathname.split('/').slice(1), ...search.slice(1).split(/[&=]/)].map((part) => decodeSafely(part))
+function decodeSafely(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const baseOf = (hostname: string) => hostname.split('.').slice(-2).join('.')
+const lower = (text: string) => text.trim().toLowerCase()
+const addressIn = (text: string) => /^\S+@\S+\.[a-z]{2,}$/i.exec(text.trim())?.[0] ?? null
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+/** An email or phone link that isn’t the maker’s, or not the one it shows. */
+function contactOf({ url, text }: PageLink): Omit<AstrayLink, 'url' | 'text'> | null {
+  const recipient = decodeSafely(/^mailto:([^?,]*)/i.exec(url)?.[1] ?? '').trim()
+  if (recipient !== '') {
+    if (placeholderHost.test(lower(recipient.split('@')[1] ?? '')) || /^your[-_.]?(?:e?mail|name|address)@/i.test(recipient))
+      return { kind: 'placeholder', better: null }
+    const shown = addressIn(text)
+    return shown !== null && lower(shown) !== lower(recipient) ? { kind: 'other-target', better: `mailto:${shown}` } : null
+  }
+  const number = /^tel:(.*)$/i.exec(url)?.[1] ?? ''
+  if (placeholderNumber.test(number.replaceAll(/[^\d+]/g, ''))) return { kind: 'placeholder', better: null }
+  const [shown, called] = [digitsOf(text), digitsOf(number)]
+  const isNumber = /^[\s\d+()./–-]{7,}$/.test(text)
+  return isNumber && called.length >= 7 && shown.slice(-6) !== called.slice(-6) ? { kind: 'other-target', better: null } : null
+}
+
+const pathWords = (url: URL) => url.pathname.replaceAll(/[/_.-]+/g, ' ').trim()
+const isAbout = (url: URL, topic: Topic, other: Topic) =>
+  mentions(pathWords(url), topic) && pathWords(url) !== 'legal' && !mentions(pathWords(url), other)
+
+/** Whether a link’s words promise another topic, network or store than it leads to. */
+function promisesOther({ text }: PageLink, url: URL, page: Page): boolean {
+  if (text.length > 40) return false
+  const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
+  if (isPrivacy !== isTerms && isSameSite(url.href, page.url))
+    return isPrivacy ? isAbout(url, termsTopic, privacyTopic) : isAbout(url, privacyTopic, termsTopic)
+  const [network, store] = [networkOf(url.hostname), storeOf(url.hostname)]
+  const [namedNetwork, namedStore] = [networkOf(text), storeOf(text)]
+  return (
+    (network !== null && namedNetwork !== null && network !== namedNetwork) ||
+    (store !== null && namedStore !== null && store !== namedStore)
+  )
+}
+
+function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {
+  const host = withoutWww(url.hostname)
+  const own = URL.parse(page.url)
+  if (testPayment.test(url.href)) return 'test-payment'
+  const parts = partsOf(url).filter(Boolean)
+  const isExample = /example|beispiel|exemple|ejemplo|exemplo/i.test(link.text) || lower(link.text).includes(host)
+  if (placeholderHost.test(host) && !isExample && host !== hostOf(page.url)) return 'placeholder'
+  const [network, store] = [networkOf(host), storeOf(host)]
+  const isPersonal = network !== null || store !== null || personal.test(host)
+  if (isPersonal && parts.some((part) => placeholderPart.test(part))) return 'placeholder'
+  if (/^(?:twitter|x|facebook|linkedin|reddit|t|wa)\./.test(host) && parts.some((part) => placeholderHost.test(hostOf(part))))
+    return 'placeholder'
+  const isFront =
+    parts.every((part) =>
+      /^(?:home|index|in|company|store|apps|app|us|webstore|utm_.*|hl|gl|en|[a-z]{2}-[a-z]{2}|[a-z]{2})$/i.test(part),
+    ) && !/intent|share/.test(url.pathname)
+  if (store !== null && isFront && /app|store|play|download|install|get|available|chrome|firefox/i.test(link.text)) return 'front-page'
+  const isProfile = link.isMenu === true || /^(?:follow|find|join|connect|folge|suivez|síguenos|siga)\b/i.test(link.text)
+  if ((network !== null || personal.test(host)) && isFront && isProfile && !page.url.includes(host)) return 'front-page'
+  if (own !== null && url.host !== own.host && isForPublic(page)) {
+    if (previewHost.test(host) && !previewHost.test(own.hostname)) return 'preview'
+    if (staging.test(host) && !staging.test(own.hostname) && baseOf(host) === baseOf(own.hostname)) return 'preview'
+  }
+  if (promisesOther(link, url, page)) return 'other-target'
+  return own?.protocol === 'https:' && url.protocol === 'http:' && url.hostname === own.hostname && url.port === '' ? 'plain-http' : null
+}
+
+/** The page’s links and forms that lead to the wrong place, each destination once. */
+export function astrayLinks(page: Page): AstrayLink[] {
+  const forms = page.forms.map(({ action }): PageLink => ({ url: action, text: 'Form', rel: [], images: [] }))
+  const found = new Map<string, AstrayLink>()
+  for (const link of [...page.links, ...forms]) {
+    const url = URL.parse(link.url)
+    if (url === null) continue
+    const isWeb = /^https?:$/.test(url.protocol)
+    const kind = isWeb ? kindOf(link, url, page) : null
+    const secure = link.url.replace(/^http:/, 'https:')
+    const astray = isWeb ? kind && { kind, better: kind === 'plain-http' ? secure : null } : contactOf(link)
+    if (astray !== null) found.set(`${link.url} ${link.text}`, { ...astray, url: link.url, text: link.text || link.url })
+  }
+  return [...found.values()]
+}
