@@ -12,7 +12,7 @@ export function toManifest(siteUrl: string, browser: string) {
     short_name: 'Slipway',
     description: 'Audit any page before launch and get copy-paste fixes for every issue.',
     // None of these shows a warning on installation. WXT adds Chromium’s sidePanel.
-    permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
+    permissions: ['activeTab', 'contextMenus', 'declarativeNetRequestWithHostAccess', 'scripting', 'storage'],
     commands: { _execute_action: { suggested_key: { default: shortcut } } },
     host_permissions: [toOriginPattern(siteUrl)],
     content_scripts: [{ matches: [toConnectPattern(siteUrl)], js: ['connect.js'], run_at: 'document_end' as const }],

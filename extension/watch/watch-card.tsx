@@ -59,7 +59,7 @@ function Running({ step, onCancel }: { step: WatchStep; onCancel: () => void }) 
       </div>
       <div>
         <h2 class="flat">{stepNames[step]}</h2>
-        <p class="soft tiny tight">The window closes automatically, usually within 10 seconds.</p>
+        <p class="soft tiny tight">The window closes automatically, usually within 30 seconds.</p>
       </div>
       <button type="button" class="sw-button self-left" onClick={onCancel}>
         Cancel

@@ -3,6 +3,7 @@ import { keepAwake } from '../service/keep-awake.ts'
 import { toOriginPattern } from '../service/site-address.ts'
 import { openRunItem, watchedItem, watchJobItem, pendingItem, type PendingWatch, type WatchStep } from './watch-storage.ts'
 import { watchTimeoutMs } from './watch-limits.ts'
+import { releaseRequests } from './hold-requests.ts'
 import { stopListening, watchPage } from './watch-page.ts'
 import { WatchFailure } from './watch-window.ts'
 import { minuteMs } from '../../shared/durations.ts'
@@ -102,6 +103,7 @@ async function clearLeftovers(): Promise<void> {
   const left = await openRunItem.read()
   if (left === null) return
   await stopListening()
+  await releaseRequests()
   for (const windowId of left.windowId === null ? await windowsOf(left.url) : [left.windowId])
     await browser.windows.remove(windowId).catch(() => null)
   await watchJobItem(left.key).write({ at: 'failed', endedAt: Date.now(), message: 'Reloading was interrupted. Try again.' })

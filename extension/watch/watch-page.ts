@@ -4,7 +4,9 @@ import { collectEvent, type Heard, type WatchedFacts, type WatchedLoad } from '.
 import { readDocuments } from '../service/read-documents.ts'
 import { toOriginPattern } from '../service/site-address.ts'
 import { isHeard } from './heard-shape.ts'
-import { closeWindow, loadFresh, openWindow, resizeTo, WatchFailure, type WatchWindow } from './watch-window.ts'
+import { releaseRequests } from './hold-requests.ts'
+import { tryPage } from './try-page.ts'
+import { closeWindow, leavePage, loadFresh, openWindow, resizeTo, WatchFailure, type WatchWindow } from './watch-window.ts'
 import type { WatchStep } from './watch-storage.ts'
 
 const desktop = { width: 1280, height: 800 }
@@ -27,17 +29,25 @@ export async function watchPage(url: string, { signal, onStep, onOpen }: Options
     const wide = await watchLoad(window)
     if (wide === null) throw new WatchFailure('The browser didn’t let Slipway read the page.')
     await onStep('phone')
+    // What the page sends when it’s left is held back as well.
+    await leavePage(window, releaseRequests)
     await resizeTo(window, phone.width, phone.height)
     const narrow = await watchLoad(window)
     const scheme = schemeToShow(wide)
     if (scheme !== 'other') return { desktop: wide, phone: narrow, ...(scheme && { otherScheme: scheme }) }
     await onStep('scheme')
     await startListening(new URL(url).origin, ['scheme.js', 'watch.js'])
+    await leavePage(window, releaseRequests)
     await resizeTo(window, desktop.width, desktop.height)
-    return { desktop: wide, phone: narrow, otherScheme: (await watchLoad(window)) ?? 'the browser didn’t let Slipway read the page.' }
+    return {
+      desktop: wide,
+      phone: narrow,
+      otherScheme: (await watchLoad(window, false)) ?? 'the browser didn’t let Slipway read the page.',
+    }
   } finally {
     await stopListening()
     if (window !== null) await closeWindow(window)
+    await releaseRequests()
   }
 }
 
@@ -66,7 +76,7 @@ export async function stopListening(): Promise<void> {
   if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [scriptId] })
 }
 
-async function watchLoad(window: WatchWindow): Promise<WatchedLoad | null> {
+async function watchLoad(window: WatchWindow, isTried = true): Promise<WatchedLoad | null> {
   await loadFresh(window)
   const target = { tabId: window.tabId }
   // Collect errors first: measuring the page may cause more.
@@ -75,7 +85,8 @@ async function watchLoad(window: WatchWindow): Promise<WatchedLoad | null> {
   const rendered = measured?.result as RenderedFacts | undefined
   if (!rendered) return null
   const heard: unknown = said?.result
-  return { rendered, heard: isHeard(heard) ? heard : null, accessibility: await readDocuments(window.tabId) }
+  const accessibility = await readDocuments(window.tabId)
+  return { rendered, heard: isHeard(heard) ? heard : null, accessibility, tried: isTried ? await tryPage(window) : null }
 }
 
 /** Runs inside the page, in its own world: asks the listener (shared/watched/listen.ts) for what it has heard. */

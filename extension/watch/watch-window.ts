@@ -84,6 +84,14 @@ export async function loadFresh(window: WatchWindow): Promise<void> {
   await pause(settleMs, window)
 }
 
+/** Leaves the page and opens it again. `between` runs while it’s gone. */
+export async function leavePage(window: WatchWindow, between: () => Promise<void>): Promise<void> {
+  await browser.tabs.update(window.tabId, { url: 'about:blank' })
+  for (const end = Date.now() + 3000; Date.now() < end && (await stateOf(window)) !== null;) await pause(pollMs, window)
+  await between()
+  await browser.tabs.update(window.tabId, { url: window.url })
+}
+
 /** Makes the page `width` pixels wide, as far as the browser allows; the frame around it differs by system. */
 export async function resizeTo(window: WatchWindow, width: number, height: number): Promise<void> {
   await browser.windows.update(window.windowId, { width, height })

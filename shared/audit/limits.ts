@@ -2,6 +2,7 @@ import { isListable } from '../listing/page-kind.ts'
 import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { RenderedFacts } from '../rendered/rendered.ts'
 import { hidesPage, isBlank } from './checks/rendered/visible-content.ts'
+import { isMainActionDead } from './checks/tried/main-action.ts'
 import { isBlankedByError } from './checks/watched/script-errors.ts'
 import type { AuditFacts } from './facts.ts'
 import { isIndexable } from './indexability.ts'
@@ -60,7 +61,12 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
       [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
     )
   }
-  if (facts.watched !== undefined) limits.push([isBlankedByError(facts.watched), 10, 'a script error leaves the page blank'])
+  if (facts.watched !== undefined) {
+    limits.push(
+      [isBlankedByError(facts.watched), 10, 'a script error leaves the page blank'],
+      [isMainActionDead(facts.watched), 50, 'the main button can’t be used'],
+    )
+  }
   limits.push(...viewLimits(null, facts), ...viewsOf(facts).views.flatMap((view) => viewLimits(view.name, view)))
   const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => a - b)
   const [lowest] = reached

@@ -1,5 +1,6 @@
 import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { RenderedFacts, ResourceKind } from '../rendered/rendered.ts'
+import type { TriedFacts } from '../tried/tried.ts'
 
 /** A page loaded from scratch, without the browser’s cache: at desktop width, then at phone width. */
 export type WatchedFacts = {
@@ -10,8 +11,16 @@ export type WatchedFacts = {
   otherScheme?: WatchedLoad | string
 }
 
-/** `heard` is null if the page couldn’t be observed while it loaded, `accessibility` if it couldn’t be checked in time. */
-export type WatchedLoad = { rendered: RenderedFacts; heard: Heard | null; accessibility: AccessibilityFacts | null }
+/**
+ * `heard` is null if the page couldn’t be observed while it loaded, `accessibility` if it couldn’t be checked in time, `tried` if it couldn’t be tried
+ * out afterwards, or wasn’t because that had been done already.
+ */
+export type WatchedLoad = {
+  rendered: RenderedFacts
+  heard: Heard | null
+  accessibility: AccessibilityFacts | null
+  tried: TriedFacts | null
+}
 
 /** What was recorded while a page loaded. Lists hold at most `maxEntries` different entries, texts at most `maxTextLength` characters. */
 export type Heard = {

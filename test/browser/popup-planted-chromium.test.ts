@@ -10,6 +10,7 @@ import { plantedFrames } from '../support/planted-accessibility.ts'
 import { servePlanted, type PlantedSite } from '../support/planted-site.ts'
 import { watchedTraps } from '../support/planted-watched.ts'
 import { itFillsFromPopup, serveForm, type FormServer } from './fill-popup.ts'
+import { serveSendingPage } from './sending-page.ts'
 import { listenTo, waitForWatch, watchIn } from './watch.ts'
 
 /** A page whose policy allows its own scripts alone, with a script and a style of another host. */
@@ -127,7 +128,7 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
       'On a phone',
     ])
     expect(reloaded.join()).toContain('/site.js:')
-    expect(await leftovers()).toBe('0,0,0')
+    expect(await leftovers()).toBe('0,0,0,0')
     expect(await findFaults(popup)).toEqual([])
   })
 
@@ -163,12 +164,24 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     expect((await listenTo(chromium, `http://strict.example.test:${server.port}/`)).cpuShare).toBeNull()
   })
 
+  it('tries the page out, and nothing but GET arrives at any host', async () => {
+    const sending = await serveSendingPage()
+    const { reopened, start } = watchIn(chromium)
+    await start(sending.url)
+    const popup = await reopened('1280 and 390 px')
+    const text = await popup.$eval('.sw-report', (report) => report.textContent)
+    expect(text).toContain('“Start free” reacts when it’s pressed.')
+    expect(sending.log.filter((line) => !/^(?:GET|HEAD) /.test(line))).toEqual([])
+    expect(sending.log).not.toContain('GET /left')
+    sending.close()
+  })
+
   it('leaves nothing behind when its window is closed, and says so', async () => {
     const { windows, leftovers, closeWindow } = watchIn(chromium)
     const tab = await start('closed')
     await expect.poll(windows, { timeout: 20_000 }).toBe(1)
     await closeWindow()
-    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0')
+    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0,0')
     await waitForWatch(await chromium.pressButton(tab), 'The window was closed before the page was checked.')
   })
 
@@ -179,7 +192,7 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     const popup = await chromium.pressButton(tab)
     await waitForWatch(popup, 'Cancel')
     await popup.$eval('.watch button', (button) => (button as HTMLElement).click())
-    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0')
+    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0,0')
     await waitForWatch(await chromium.pressButton(tab), 'without cache')
   })
 
@@ -190,6 +203,6 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     await stopBackground()
     const popup = await chromium.pressButton(tab)
     await waitForWatch(popup, 'Reloading was interrupted. Try again.')
-    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0')
+    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0,0')
   })
 })

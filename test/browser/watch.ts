@@ -17,12 +17,13 @@ export function watchIn({ browser, openTab, pressButton }: ChromiumWithExtension
       return tab
     },
     windows: () => inBackground<number>("chrome.windows.getAll({ windowTypes: ['popup'] }).then((all) => all.length)"),
-    /** The registered scripts, windows and notes of a run: 0,0,0 when nothing is left. */
+    /** The registered scripts, windows, notes and held requests of a run: 0,0,0,0 when nothing is left. */
     leftovers: () =>
       inBackground<string>(`Promise.all([
         chrome.scripting.getRegisteredContentScripts({ ids: ['watch'] }).then((scripts) => scripts.length),
         chrome.windows.getAll({ windowTypes: ['popup'] }).then((windows) => windows.length),
         chrome.storage.session.get(null).then((items) => Object.keys(items).filter((name) => /^watch-(?:run|wish)/.test(name)).length),
+        chrome.declarativeNetRequest.getSessionRules().then((rules) => rules.length),
       ]).then((counts) => counts.join())`),
     closeWindow: () =>
       inBackground<null>(

@@ -1,11 +1,16 @@
 import type { AuditFacts } from '../../shared/audit/facts.ts'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
+import type { TriedFacts } from '../../shared/tried/tried.ts'
 import type { Heard, BlockedLoad, ScriptError } from '../../shared/watched/watched.ts'
 import { literalAccessibility } from './literal-accessibility.ts'
 import { literalFacts } from './literal-page.ts'
 import { literalRendered } from './literal-rendered.ts'
 
 export const silent: Heard = { errors: [], messages: [], blockedLoads: [], lost: [], cpuShare: null, asksScheme: false }
+/** A main button that works, and nothing else to try. */
+export const faultless: TriedFacts = {
+  presses: [{ place: { path: '.start', html: '<button class="start">' }, text: 'Start free', kind: 'main', outcome: 'works', detail: '' }],
+}
 export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] = {}) =>
   literalRendered({
     ...overrides,
@@ -14,6 +19,8 @@ export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] =
   })
 
 type Watched = {
+  tried?: Partial<TriedFacts> | null
+  triedOnPhone?: Partial<TriedFacts> | null
   heard?: Partial<Heard> | null
   onPhone?: Partial<Heard>
   desktop?: RenderedFacts
@@ -23,6 +30,8 @@ type Watched = {
 
 /** A well-made page reloaded at both widths, and logged nothing. `overrides` say what matters to the test. */
 export function literalWatched({
+  tried = {},
+  triedOnPhone = {},
   heard = {},
   onPhone = {},
   desktop = literalRendered(),
@@ -30,14 +39,15 @@ export function literalWatched({
   dark,
 }: Watched = {}): AuditFacts {
   const said = (what: Partial<Heard> | null) => (what === null ? null : { ...silent, ...what })
-  const load = (rendered: RenderedFacts, what: Partial<Heard> | null) => ({
+  const load = (rendered: RenderedFacts, what: Partial<Heard> | null, shown: Partial<TriedFacts> | null = null) => ({
     rendered,
     heard: said(what),
     accessibility: literalAccessibility(),
+    tried: shown && { ...faultless, ...shown },
   })
-  const narrow = phone && load(phone, heard === null ? null : onPhone)
+  const narrow = phone && load(phone, heard === null ? null : onPhone, triedOnPhone)
   const otherScheme = typeof dark === 'object' ? load(dark, {}) : dark
-  const watched = { desktop: load(desktop, heard), phone: narrow, ...(otherScheme !== undefined && { otherScheme }) }
+  const watched = { desktop: load(desktop, heard, tried), phone: narrow, ...(otherScheme !== undefined && { otherScheme }) }
   return literalFacts({ rendered: desktop, watched })
 }
 

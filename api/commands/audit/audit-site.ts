@@ -82,4 +82,4 @@ export const factsOf = (
   watched: { desktop: toLoad(wide), phone: toLoad(narrow), ...(dark && { otherScheme: toLoad(dark) }) },
 })
 
-const toLoad = ({ rendered, heard, accessibility }: BrowserView): WatchedLoad => ({ rendered, heard, accessibility })
+const toLoad = ({ rendered, heard, accessibility, tried }: BrowserView): WatchedLoad => ({ rendered, heard, accessibility, tried })

@@ -3,11 +3,18 @@ import { launch, ProtocolError, TimeoutError, type Browser, type CDPSession, typ
 import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
 import { collectEvent, type Heard } from '../../../shared/watched/watched.ts'
+import type { TriedFacts } from '../../../shared/tried/tried.ts'
 import { bundleScript } from '../../workers/bundle-script.ts'
 import type { PageFacts } from './in-page.ts'
+import { tryPage } from './try-page.ts'
 
-/** What a page shows in a window of one size, and what it said while it loaded. `accessibility` is null for a page too large to check. */
-export type BrowserView = PageFacts & { url: string; accessibility: AccessibilityFacts | null; heard: Heard | null }
+/** What a page shows in a window of one size, what it said while it loaded, and how it was to use. `accessibility` is null for a page too large to check. */
+export type BrowserView = PageFacts & {
+  url: string
+  accessibility: AccessibilityFacts | null
+  heard: Heard | null
+  tried: TriedFacts | null
+}
 
 /** Milliseconds. A page still loading by then is read anyway. */
 const loadMs = 30_000
@@ -17,9 +24,10 @@ const answerMs = 40_000
 
 /** Opens a browser that reads pages. It sees each page as a first visit. */
 export async function openBrowser(executablePath: string, args: string[] = []) {
-  const [code, listener, browser] = await Promise.all([
+  const [code, listener, trier, browser] = await Promise.all([
     bundle('in-page.ts'),
     bundle('../../../shared/watched/listen.ts'),
+    bundle('../../../shared/tried/listen-for-tries.ts'),
     // As root, as in most containers, Chromium’s sandbox doesn’t start.
     launch({
       executablePath,
@@ -29,7 +37,7 @@ export async function openBrowser(executablePath: string, args: string[] = []) {
   ])
   return {
     read: (url: string, viewport: Viewport, scheme: 'light' | 'dark' = 'light') =>
-      readView(browser, url, { viewport, scheme }, { code, listener }),
+      readView(browser, url, { viewport, scheme }, { code, listener, trier }),
     close: () => browser.close(),
   }
 }
@@ -41,7 +49,7 @@ async function readView(
   browser: Browser,
   url: string,
   { viewport, scheme }: { viewport: Viewport; scheme: 'light' | 'dark' },
-  { code, listener }: Record<'code' | 'listener', string>,
+  { code, listener, trier }: Record<'code' | 'listener' | 'trier', string>,
 ): Promise<BrowserView> {
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
   try {
@@ -60,7 +68,8 @@ async function readView(
     const session = await tab.createCDPSession()
     const { frameTree } = await session.send('Page.getFrameTree')
     const facts = (await runIn(session, frameTree.frame, code, 'readPage')) as PageFacts
-    return { ...facts, url: tab.url(), heard, accessibility: await readAccessibility(session, frameTree, code) }
+    const view = { ...facts, url: tab.url(), heard, accessibility: await readAccessibility(session, frameTree, code) }
+    return { ...view, tried: scheme === 'light' ? await tryPage(tab, trier) : null }
   } catch (error) {
     const isBusy = error instanceof ProtocolError && /timed out/.test(error.message)
     throw isBusy ? new Error(`${url} doesn’t respond in Chromium: its scripts keep it busy.`, { cause: error }) : error

@@ -72,6 +72,7 @@ import { pageWidth } from './rendered/page-width.ts'
 import { placeholderText } from './rendered/placeholder-text.ts'
 import { textSize } from './rendered/text-size.ts'
 import { visibleContent } from './rendered/visible-content.ts'
+import { mainAction } from './tried/main-action.ts'
 import { blockedContent } from './watched/blocked-content.ts'
 import { consoleErrors } from './watched/console-errors.ts'
 import { scriptErrors } from './watched/script-errors.ts'
@@ -84,6 +85,7 @@ export const checks: readonly CheckDefinition[] = [
   certificate,
   visibleContent,
   scriptErrors,
+  mainAction,
   failedRequests,
   blockedContent,
   brokenImages,

@@ -5,7 +5,7 @@ describe.each(['chrome', 'firefox'])('the manifest for %s', (browser) => {
   const manifest = toManifest('http://localhost:3000', browser)
 
   it('requests these permissions and no others', () => {
-    expect(manifest.permissions).toEqual(['activeTab', 'contextMenus', 'scripting', 'storage'])
+    expect(manifest.permissions).toEqual(['activeTab', 'contextMenus', 'declarativeNetRequestWithHostAccess', 'scripting', 'storage'])
     expect(manifest.host_permissions).toEqual(['http://localhost/*'])
     expect(manifest.optional_host_permissions).toEqual(['http://*/*', 'https://*/*'])
   })

@@ -14,6 +14,7 @@ let answer: () => void
 const opened = vi.fn<() => Promise<never>>()
 const closed = vi.fn<(id: number) => Promise<void>>()
 const unregistered = vi.fn<() => Promise<void>>()
+const changedRules = vi.fn<(change: { removeRuleIds: number[] }) => Promise<void>>()
 
 beforeEach(() => {
   fakeBrowser.reset()
@@ -21,9 +22,11 @@ beforeEach(() => {
   opened.mockReset().mockRejectedValue(new Error('No window here'))
   closed.mockReset().mockResolvedValue()
   unregistered.mockReset().mockResolvedValue()
+  changedRules.mockReset().mockResolvedValue()
   const onAdded = { addListener: (listener: () => void) => (answer = listener) }
   Object.assign(fakeBrowser.permissions, { contains: () => Promise.resolve(isPermitted), onAdded })
   Object.assign(fakeBrowser.windows, { create: opened, remove: closed, getLastFocused: () => Promise.resolve({ id: 1, incognito: false }) })
+  Object.assign(fakeBrowser.declarativeNetRequest, { updateSessionRules: changedRules })
   Object.assign(fakeBrowser.scripting, {
     registerContentScripts: () => Promise.resolve(),
     getRegisteredContentScripts: () => Promise.resolve([{ id: 'watch' }]),
@@ -96,5 +99,6 @@ it('a background that starts again removes what an interrupted run left behind, 
   await vi.waitFor(async () => expect(await openRunItem.read()).toBeNull())
   expect(closed).toHaveBeenCalledWith(7)
   expect(unregistered).toHaveBeenCalled()
+  expect(changedRules.mock.calls).toEqual([[{ removeRuleIds: [1, 2, 3] }]])
   expect(await watchJobItem(key).read()).toMatchObject({ at: 'failed', message: 'Reloading was interrupted. Try again.' })
 })

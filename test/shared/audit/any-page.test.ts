@@ -9,7 +9,7 @@ import { pasteable } from '../../support/judge.ts'
 import { emptyPage, literalFacts } from '../../support/literal-page.ts'
 import { literalAccessibility } from '../../support/literal-accessibility.ts'
 import { literalRendered } from '../../support/literal-rendered.ts'
-import { phoneRendered } from '../../support/literal-watched.ts'
+import { faultless, phoneRendered } from '../../support/literal-watched.ts'
 
 /** Words that mean something to a check, to HTML, to a pattern or to nobody. */
 const word = fc.oneof(
@@ -95,8 +95,8 @@ const heard = fc.record({
 const watched = fc
   .record({ desktop: fc.option(heard), phone: fc.option(heard), isOnPhone: fc.boolean() })
   .map(({ desktop, phone, isOnPhone }) => ({
-    desktop: { rendered: literalRendered(), heard: desktop, accessibility: null },
-    phone: isOnPhone ? { rendered: phoneRendered(), heard: phone, accessibility: null } : null,
+    desktop: { rendered: literalRendered(), heard: desktop, accessibility: null, tried: faultless },
+    phone: isOnPhone ? { rendered: phoneRendered(), heard: phone, accessibility: null, tried: null } : null,
   }))
 
 const nothing = { favicon: null, socialImage: null, llmsTxt: { found: false }, sitemap: { url: '', found: false, malformed: false } }

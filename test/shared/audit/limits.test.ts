@@ -3,7 +3,7 @@ import { scoreLimit } from '../../../shared/audit/limits.ts'
 import { emptyPage, literalFacts, literalPage } from '../../support/literal-page.ts'
 import { literalAccessibility } from '../../support/literal-accessibility.ts'
 import { literalRendered } from '../../support/literal-rendered.ts'
-import { literalWatched, phoneRendered, scriptError } from '../../support/literal-watched.ts'
+import { faultless, literalWatched, phoneRendered, scriptError } from '../../support/literal-watched.ts'
 
 const rendered = (...overrides: Parameters<typeof literalRendered>) => literalFacts({ rendered: literalRendered(...overrides) })
 const contrast = (low: number, unreadable: number) =>
@@ -28,6 +28,11 @@ test.each([
   ['a page watched without a fault', literalWatched(), null],
   ['an error that leaves the page blank', literalWatched({ heard: { errors: [scriptError()] }, desktop: blank }), 10],
   ['an error on a page that shows something', literalWatched({ heard: { errors: [scriptError()] } }), null],
+  [
+    'a main button under a layer',
+    literalWatched({ tried: { presses: faultless.presses?.map((press) => ({ ...press, outcome: 'covered' })) ?? [] } }),
+    50,
+  ],
   ['wider than a phone while watched', literalWatched({ phone: phoneRendered({ layout: { contentWidth: 700 } }) }), 60],
   ['a page that presents nothing', literalFacts({ page: emptyPage }), 20],
   ['a page that may not be indexed', literalFacts({ page: literalPage({ robots: ['noindex'] }) }), 50],

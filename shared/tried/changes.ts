@@ -1,0 +1,113 @@
+import type { Happened } from './hold.ts'
+
+/** How long a page may take to react to a press, in milliseconds. */
+const reactionMs = 700
+const quietMs = 600
+const maxElements = 1500
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What can be seen of an element, apart from its colors. */
+const looksOf = (element: Element): string => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  return isSeen ? [x, y + scrollY, width, height].map(Math.round).join() : ''
+}
+
+type Picture = Map<Element, string>
+const takePicture = (): Picture =>
+  new Map([...document.body.querySelectorAll('*')].slice(0, maxElements).map((element) => [element, looksOf(element)]))
+
+const differ = (before: Picture, after: Picture): Element[] =>
+  [...after].filter(([element, looks]) => before.get(element) !== looks).map(([element]) => element)
+
+/** Tells what a press changes from what changes all the time: clocks, slides, and counters of visits. */
+export type Changes = {
+  /** Returns what happened, once something did or the time is up. `isChanged` holds if anything at all did. */
+  after: (element: Element, press: () => void) => Promise<Happened & { isChanged: boolean }>
+}
+
+/** Watches the page for a while in which nobody does anything but press where nothing is. */
+export async function watchChanges(take: () => Happened, pressNothing: () => void): Promise<Changes> {
+  const restless = new Set<Node>()
+  let records: MutationRecord[] = []
+  const observer = new MutationObserver((list) => void records.push(...list))
+  const observe = (root: Node) => observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+  observe(document)
+  for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot)
+  const takeRecords = () => {
+    const all = [...records, ...observer.takeRecords()]
+    records = []
+    return all
+  }
+  const first = takePicture()
+  take()
+  pressNothing()
+  await wait(quietMs)
+  const usual = new Set(take().effects)
+  for (const { target } of takeRecords()) restless.add(target)
+  for (const element of differ(first, takePicture())) restless.add(element)
+
+  const isNews = (records: MutationRecord[]) => records.some(({ target }) => !restless.has(target))
+  const moving = (element: Element) =>
+    document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return target !== null && !element.contains(target) && !restless.has(target)
+    }).length
+  const stateOf = () => [location.href, history.length, document.adoptedStyleSheets.length].join()
+
+  const after: Changes['after'] = async (element, press) => {
+    const [picture, state, active] = [takePicture(), stateOf(), document.activeElement]
+    const animations = moving(element)
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+    await wait(30)
+    const isFocusMoved = document.activeElement !== element && document.activeElement !== active
+    takeRecords()
+    take()
+    const [focused, scroll] = [document.activeElement, scrollY]
+    const all: Happened = { effects: [], errors: [], requests: false, leadsTo: null }
+    const hear = () => {
+      const { effects, errors, requests, leadsTo } = take()
+      all.effects.push(...effects.filter((effect) => !usual.has(effect)))
+      all.errors.push(...errors)
+      all.requests ||= requests
+      all.leadsTo ??= leadsTo
+    }
+    const pressed = observeTimers(press)
+    let isChanged = isFocusMoved
+    for (const end = performance.now() + reactionMs + pressed; !isChanged && performance.now() < end;) {
+      await wait(40)
+      hear()
+      isChanged =
+        all.effects.length > 0 ||
+        isNews(takeRecords()) ||
+        stateOf() !== state ||
+        document.activeElement !== focused ||
+        Math.abs(scrollY - scroll) > 1 ||
+        moving(element) > animations
+    }
+    isChanged ||= differ(picture, takePicture()).some((one) => !element.contains(one) && !restless.has(one))
+    await wait(40)
+    hear()
+    return { ...all, isChanged }
+  }
+  return { after }
+}
+
+/** Runs `press` and returns for how long it asked to be called later, in milliseconds. */
+function observeTimers(press: () => void): number {
+  const original = globalThis.setTimeout
+  let longest = 0
+  globalThis.setTimeout = new Proxy(original, {
+    apply: (target, self, args: unknown[]) => {
+      longest = Math.max(longest, Math.min(Number(args[1]) || 0, 1500))
+      return Reflect.apply(target, self, args) as unknown
+    },
+  })
+  try {
+    press()
+  } finally {
+    globalThis.setTimeout = original
+  }
+  return longest
+}

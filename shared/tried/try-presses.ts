@@ -1,0 +1,67 @@
+import { placeOf } from '../rendered/place.ts'
+import { watchChanges } from './changes.ts'
+import { findButtons, findMainAction, isSeen, mayPress, textOn } from './find-controls.ts'
+import type { Happened } from './hold.ts'
+import { press } from './press.ts'
+import type { Press } from './tried.ts'
+
+const maxPresses = 12
+
+/** Presses the buttons of the page, those that did nothing once more: another one may have been chosen before. */
+export async function tryPresses(take: () => Happened, until: number): Promise<Press[]> {
+  const main = findMainAction()
+  const isButton = main !== null && findButtons().includes(main)
+  const found = [...new Set([...(isButton ? [main] : []), ...findButtons()])].slice(0, maxPresses)
+  const reach = main === null ? null : reachOf(main)
+  const presses = new Map<Element, Press>()
+  if (main !== null) presses.set(main, pressOf(main, 'main', reach?.outcome ?? 'unpressed', reach?.detail))
+  const changes = await watchChanges(take, () => press(document.body))
+  const start = location.href
+  const mayGoOn = (one: Element) => performance.now() < until && location.href === start && one.isConnected && isSeen(one)
+  // What a canvas draws or a frame does can’t be seen from here.
+  const isOpaque = [...document.querySelectorAll('canvas, object, embed')].some(isSeen)
+  for (const round of [1, 2]) {
+    for (const one of found) {
+      const before = presses.get(one)
+      const isWanted = round === 1 ? before === undefined || before.outcome === 'unpressed' : before?.outcome === 'nothing'
+      if (!isWanted || !mayPress(one)) continue
+      if (!mayGoOn(one)) {
+        // Not pressed again: whether it does anything is unknown.
+        if (before?.outcome === 'nothing') presses.set(one, { ...before, outcome: 'unpressed' })
+        continue
+      }
+      one.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { isChanged, errors } = await changes.after(one, () => press(one))
+      const [error] = errors
+      const outcome = isChanged || isOpaque ? (error === undefined ? 'works' : 'throws') : 'nothing'
+      presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, error))
+    }
+  }
+  return [...presses.values()]
+}
+
+const pressOf = (element: Element, kind: Press['kind'], outcome: Press['outcome'], detail = ''): Press => ({
+  place: placeOf(element),
+  text: textOn(element),
+  kind,
+  outcome,
+  detail: detail.slice(0, 300),
+})
+
+/** Why a visitor can’t press an element at all; null if nothing is in the way. */
+function reachOf(element: Element): { outcome: 'covered' | 'outside'; detail: string } | null {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  if (left + width / 2 < 0 || left + width / 2 > innerWidth) return { outcome: 'outside', detail: '' }
+  const points = [0.5, 0.25, 0.75].flatMap((x) => [0.5, 0.25, 0.75].map((y): [number, number] => [left + width * x, top + height * y]))
+  const hits = points.map(([x, y]) => document.elementFromPoint(x, y))
+  const [middle] = hits
+  if (middle === null || middle === undefined || hits.some((hit) => hit !== null && (element.contains(hit) || isLabel(hit, element))))
+    return null
+  const { path } = placeOf(middle)
+  if (getComputedStyle(element).pointerEvents === 'none')
+    return { outcome: 'covered', detail: `${placeOf(element).path} { pointer-events: auto; }` }
+  return { outcome: 'covered', detail: `${middle.contains(element) ? `${path}::before, ${path}::after` : path} { pointer-events: none; }` }
+}
+
+const isLabel = (hit: Element, element: Element): boolean => hit.shadowRoot !== null || hit.closest('label')?.contains(element) === true

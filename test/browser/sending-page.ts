@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Sends whatever a page can send, in all ways, to its own host and to another, when its button is pressed and when it’s left. */
+const page = (
+  other: string,
+) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tides</title>
+<h1>Know the water before you cast off</h1><button id="start">Start free</button><button id="again">Look around</button>
+<a id="ping" href="/elsewhere" ping="/ping ${other}/ping">Docs</a>
+<form id="own" action="/form" method="post"><input name="a" value="1"></form>
+<form id="theirs" action="${other}/form" method="post"><input name="a" value="1"></form>
+<form action="/news" method="post"><label>Email <input type="email" name="email"></label><button>Sign up</button></form>
+<script>
+const kept = fetch.bind(window), beacon = navigator.sendBeacon.bind(navigator), Socket = WebSocket, submit = HTMLFormElement.prototype.submit
+const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = ({ data }) => fetch(data, { method: "POST", mode: "no-cors" }).catch(() => {})'])))
+const quietly = (run) => { try { Promise.resolve(run()).catch(() => {}) } catch {} }
+function sendAll(how) {
+  for (const host of [location.origin, '${other}']) {
+    const to = host + '/' + how
+    for (const send of [fetch, kept]) {
+      quietly(() => send(to, { method: 'POST', mode: 'no-cors' }))
+      quietly(() => send(to, { method: 'PUT', keepalive: true }))
+      quietly(() => send(new Request(to, { method: 'DELETE' })))
+    }
+    quietly(() => navigator.sendBeacon(to, 'a')); quietly(() => beacon(to, 'a'))
+    quietly(() => new WebSocket(to.replace('http', 'ws'))); quietly(() => new Socket(to.replace('http', 'ws')))
+    quietly(() => { const request = new XMLHttpRequest(); request.open('POST', to); request.send('a') })
+    quietly(() => worker.postMessage(to))
+  }
+  quietly(() => ping.click()); quietly(() => ping.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+  for (const form of [own, theirs]) { quietly(() => form.submit()); quietly(() => submit.call(form)); quietly(() => form.requestSubmit()) }
+}
+start.onclick = () => { sendAll('pressed'); location.href = '/left' }
+again.onclick = () => { sendAll('pressed-again'); document.title += '.' }
+addEventListener('pagehide', () => { if (document.title.endsWith('.')) sendAll('left') })
+</script>`
+
+/** A server on two host names that notes each request: its method and path, and `UPGRADE` for a WebSocket. */
+export async function serveSendingPage(): Promise<{ url: string; log: string[]; close: () => void }> {
+  const log: string[] = []
+  const server = createServer((request, response) => {
+    log.push(`${request.method} ${request.url}`)
+    const { port } = server.address() as AddressInfo
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(request.url === '/' ? page(`http://localhost:${port}`) : '')
+  })
+  server.on('upgrade', (request, socket) => {
+    log.push(`UPGRADE ${request.url}`)
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '::', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, log, close: () => void server.close() }
+}
