@@ -47,7 +47,7 @@ it('audits a folder, writes SARIF beside the table, and fails below the given sc
   expect([ruled.has('badge'), ruled.has('duplicate')]).toEqual([false, false])
 })
 
-it('audits a development server, and with a browser what the page shows there, on a phone too', async () => {
+it('audits a development server, and with a browser what the page shows there, on a phone too', { timeout: 60_000 }, async () => {
   const CHROME_PATH = await findBrowser('chromium')
   const { code, said } = await runCommand('audit', [`http://localhost:${server.port}`, '--browser', '--json'], { CHROME_PATH })
   expect(code).toBe(0)
