@@ -1,7 +1,7 @@
 import type { RuleTable } from './judge-rules.ts'
-import { asIs, removes, sets, styles } from './tags.ts'
+import { asIs, sets, styles } from './tags.ts'
 
-/** axe-core’s rules about zooming, motion, media and the keyboard (WCAG 2.2, 1.2.2, 1.4.1, 1.4.2, 1.4.4, 1.4.12, 2.1.1, 2.2.1 and 2.2.2). */
+/** axe-core’s rules about zooming, motion and the keyboard (WCAG 2.2, 1.4.1, 1.4.4, 1.4.12, 2.1.1, 2.2.1 and 2.2.2). */
 export const otherRules: RuleTable = {
   'meta-viewport': {
     says: ['The page can’t be zoomed on phones', 'documents can’t be zoomed on phones'],
@@ -28,16 +28,6 @@ export const otherRules: RuleTable = {
     says: ['A frame with controls can’t be reached by keyboard', 'frames with controls can’t be reached by keyboard'],
     todo: 'Remove tabindex="-1" from the frames that contain:',
     cure: asIs,
-  },
-  'video-caption': {
-    says: ['A video has no captions', 'videos have no captions'],
-    todo: 'Add captions inside these:',
-    cure: ({ place }) => `${place.html}\n  <track kind="captions" src="captions.vtt" srclang="en" label="English">`,
-  },
-  'no-autoplay-audio': {
-    says: ['A video or audio clip plays sound automatically', 'videos or audio clips play sound automatically'],
-    todo: 'Replace these tags:',
-    cure: removes('autoplay'),
   },
   'avoid-inline-spacing': {
     says: ['Text spacing is fixed with !important', 'elements fix their text spacing with !important'],

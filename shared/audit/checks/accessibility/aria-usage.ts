@@ -64,16 +64,6 @@ export const ariaRules: RuleTable = {
   },
   'aria-roles': { says: ['A role doesn’t exist', 'elements have roles that don’t exist'], todo: replace, cure: removes('role') },
   'aria-deprecated-role': { says: ['A role is deprecated', 'elements have deprecated roles'], todo: replace, cure: removes('role') },
-  'aria-braille-equivalent': {
-    says: ['A braille label has no text equivalent', 'braille labels have no text equivalent'],
-    todo: replace,
-    cure: removes('aria-braillelabel', 'aria-brailleroledescription'),
-  },
-  'duplicate-id-aria': {
-    says: ['An id used by a label or ARIA attribute isn’t unique', 'ids used by labels or ARIA attributes aren’t unique'],
-    todo: 'Give each element its own id and refer to that:',
-    cure: asIs,
-  },
 }
 
 export const ariaUsage = defineCheck({

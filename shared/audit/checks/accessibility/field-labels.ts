@@ -1,5 +1,5 @@
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
-import { asIs, labels, names, removes } from '../../accessibility/tags.ts'
+import { labels, names, removes } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
 
 const todo = 'Replace these tags, and say in each label what to enter:'
@@ -19,11 +19,6 @@ export const fieldRules: RuleTable = {
     todo,
     cure: names('aria-label'),
     stops: true,
-  },
-  'form-field-multiple-labels': {
-    says: ['A field has more than one label', 'fields have more than one label'],
-    todo: 'Keep one <label> for each of these:',
-    cure: asIs,
   },
   'autocomplete-valid': {
     says: ['A field has an invalid autocomplete attribute', 'fields have an invalid autocomplete attribute'],

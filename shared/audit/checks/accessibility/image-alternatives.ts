@@ -1,5 +1,5 @@
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
-import { names, removes, sets } from '../../accessibility/tags.ts'
+import { names, sets } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
 
 const described = 'Replace these tags, and describe the image in each aria-label:'
@@ -37,11 +37,6 @@ export const imageRules: RuleTable = {
     says: ['An embedded object has no text alternative', 'embedded objects have no text alternative'],
     todo: described,
     cure: names('aria-label'),
-  },
-  'server-side-image-map': {
-    says: ['An image map only works with a mouse', 'image maps only work with a mouse'],
-    todo: 'Remove ismap from these tags, and use a <map> with one <area> for each link:',
-    cure: removes('ismap'),
   },
 }
 

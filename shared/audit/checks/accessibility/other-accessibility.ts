@@ -26,7 +26,7 @@ const newRules = ({ violations }: AccessibilityFacts): RuleTable =>
 
 export const otherAccessibility = defineCheck({
   id: 'other-accessibility',
-  label: 'Zoom, media and keyboard',
+  label: 'Zoom, motion and keyboard',
   weight: 2,
   learnMore: 'https://www.w3.org/WAI/WCAG22/quickref/',
   needs: ['accessibility'],

@@ -2,13 +2,8 @@ import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
 import { asIs, names, removes } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
 
-/** axe-core’s rules for structure and language (WCAG 2.2, 1.3.1, 2.4.1, 3.1.1, 3.1.2 and 4.1.2). */
+/** axe-core’s rules for structure and language (WCAG 2.2, 1.3.1, 3.1.1, 3.1.2 and 4.1.2). */
 export const structureRules: RuleTable = {
-  bypass: {
-    says: ['Keyboard users can’t skip the navigation', 'pages don’t let keyboard users skip the navigation'],
-    todo: 'Wrap the page’s main content, below the navigation, in this:',
-    cure: () => '<main>…</main>',
-  },
   'html-lang-valid': {
     says: ['The page has an invalid language code', 'documents have an invalid language code'],
     todo: 'Use a language code such as “en” in:',
@@ -28,11 +23,6 @@ export const structureRules: RuleTable = {
     says: ['A frame has no title', 'frames have no title'],
     todo: 'Replace these tags, and say in each title what the frame shows:',
     cure: names('title'),
-  },
-  'frame-title-unique': {
-    says: ['A frame shares its title with another', 'frames share a title'],
-    todo: 'Give each of these its own title:',
-    cure: asIs,
   },
   list: {
     says: ['A list contains something other than list items', 'lists contain something other than list items'],
@@ -58,11 +48,6 @@ export const structureRules: RuleTable = {
     says: ['A table cell refers to a header outside its table', 'table cells refer to headers outside their table'],
     todo: 'Replace these tags, or refer to the id of a <th> in the same table:',
     cure: removes('headers'),
-  },
-  'th-has-data-cells': {
-    says: ['A table header has no cells', 'table headers have no cells'],
-    todo: 'Use <td> for these unless they’re the header of a row or column:',
-    cure: asIs,
   },
 }
 

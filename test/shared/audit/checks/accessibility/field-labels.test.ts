@@ -18,7 +18,6 @@ judge(fieldLabels, [
     '<textarea aria-label="…" name="note">',
   ],
   ['a list', facts(violation('select-name', faulty('<select>', { hint: 'Country' }))), 'fail', '<select aria-label="Country">'],
-  ['several labels', facts(violation('form-field-multiple-labels', email)), 'warn', 'A field has more than one label.'],
   [
     'a made-up autocomplete value',
     facts(violation('autocomplete-valid', faulty('<input autocomplete="mail" name="a">'))),
