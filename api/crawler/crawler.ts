@@ -145,7 +145,7 @@ async function collectAll(
   resolved: ResolvedPage,
   { siteUrl, userAgent, resolveMail = createResolveMail() }: Pick<Options, 'siteUrl' | 'userAgent' | 'resolveMail'>,
 ): Promise<SiteFacts> {
-  const { page, listing, response, transport } = resolved
+  const { page, markup, listing, response, transport } = resolved
   const url = new URL(page.url)
   const robotsTxt = robotsFile(session, url)
   const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file: robotsTxt })
@@ -173,6 +173,7 @@ async function collectAll(
   ])
   return {
     page,
+    markup,
     listing,
     response: { ...response, httpRedirectsToHttps },
     robots,

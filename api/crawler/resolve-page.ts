@@ -1,4 +1,5 @@
 import type { ResponseFacts, TransportFacts } from '../../shared/audit/facts.ts'
+import type { Markup } from '../../shared/page/markup/markup.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import { follow, withoutHash } from './follow.ts'
@@ -17,6 +18,7 @@ const maxRefreshSeconds = 5
 
 export type ResolvedPage = {
   page: Page
+  markup: Markup
   listing: SuggestedListing
   response: Omit<ResponseFacts, 'httpRedirectsToHttps'>
   transport: TransportFacts
@@ -42,12 +44,13 @@ async function followAll(hops: string[], session: Session, reader: PageReader, s
     const answer = await follow(session, url, { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', signal, hops })
     const bytes = await readPageBytes(answer)
     const contentType = answer.header('content-type')
-    const { page, listing, charset, links } = await reader.readHtml({ bytes, url: answer.url.href, contentType }, signal)
+    const { page, markup, listing, charset, links } = await reader.readHtml({ bytes, url: answer.url.href, contentType }, signal)
     const next = refreshTarget(page, hops)
     if (next === null) {
       const robotsTag = readRobotsTag(answer.headers['x-robots-tag'])
       return {
         page,
+        markup,
         listing,
         response: { status: answer.status, hops, ms: answer.ms, late: answer.late, bytes: bytes.length, contentType, charset, robotsTag },
         transport: readTransport(answer),

@@ -6,6 +6,7 @@ import { runAudit } from '../../shared/audit/run-audit.ts'
 import { readDirectoryPage as readDirectory } from '../../shared/directories/reading/read-directory-page.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { decodeHtml } from '../../shared/page/decode-html.ts'
+import { readDocument } from '../../shared/page/markup/read-document.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import { isHtml } from './formats/is-html.ts'
 import { pictureError } from './formats/picture-end.ts'
@@ -21,8 +22,8 @@ if (platform() === 'linux' && !isMainThread) setPriority(5)
 /** Runs in a worker thread (page-reader.ts): a stranger’s bytes can stall or exhaust nothing else. */
 export function readHtml({ bytes, url, contentType }: { bytes: Uint8Array; url: string; contentType: string | null }) {
   const { html, charset } = decodeHtml(bytes, contentType)
-  const page = readPage(html, { url, contentType })
-  return { page, listing: suggestListing(page), charset, links: informativeLinks(page) }
+  const { page, markup } = readDocument(html, { url, contentType })
+  return { page, markup, listing: suggestListing(page), charset, links: informativeLinks(page) }
 }
 
 /** Runs in a new thread before its first task, which would otherwise pay for what loads and compiles on first use. */

@@ -1,3 +1,4 @@
+import type { Markup } from '../page/markup/markup.ts'
 import type { DoubtfulPageLink, Page } from '../page/page.ts'
 import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
@@ -127,6 +128,7 @@ export type ManifestFacts = {
 export type SiteFacts = {
   page: Page
   listing: SuggestedListing
+  markup?: Markup
   response: ResponseFacts
   robots: RobotsFacts
   sitemap: SitemapFacts

@@ -25,10 +25,15 @@ const rank: Record<CheckStatus, number> = { fail: 2, warn: 1, pass: 0 }
 const crawlerSaw = ({ detail }: Check) => `Our crawler saw: ${detail}`
 const tabSaw = ({ detail }: Check) => `In your tab: ${detail}`
 
+/** Checks whose facts in a tab replace those of the markup. */
+const ofMarkup = new Set(['image-alternatives', 'control-names', 'field-labels', 'page-structure'])
+
 /** Joins two findings of one check. The worse one wins, unless the tab has changed since the crawler’s visit: then the tab wins. */
 function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedCheck {
   if (!isMeasured(tab)) return { ...crawler, seenBy: 'crawler', aside: null }
   if (!isMeasured(crawler)) return { ...tab, seenBy: 'tab', aside: null }
+  // The crawler reads names and alternatives in the served HTML; scripts may add them.
+  if (ofMarkup.has(tab.id)) return { ...tab, seenBy: 'tab', aside: null }
   if (hasChanged) return { ...tab, seenBy: 'tab', aside: tab.status === crawler.status ? null : crawlerSaw(crawler) }
   if (rank[crawler.status] > rank[tab.status]) return { ...crawler, seenBy: 'crawler', aside: tabSaw(tab) }
   if (rank[tab.status] > rank[crawler.status]) return { ...tab, seenBy: 'tab', aside: crawlerSaw(crawler) }

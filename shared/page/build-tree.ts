@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 /** Limits of the tree, since a page may be hostile. */
 const caps = { depth: 256, overflow: 2_000, nodes: 20_000, attributes: 64, attributeChars: 100_000, chunk: 16_384 }
 
-/** Contents that readers never see and that no fact comes from. */
+/** Contents that readers never see and that no fact comes from. Of a frame, its tag stays. */
 const dropped = new Set(['noscript', 'template', 'style', 'iframe', 'object', 'math'])
 
 /**
@@ -39,13 +39,11 @@ export function buildTree(html: string): Document {
       attributes = Object.create(null)
       attributeCount = 0
       if (droppedAt > 0) return
-      if (dropped.has(name)) {
-        droppedAt = depth
-        return
-      }
-      if (depth > caps.depth) return
+      if (dropped.has(name)) droppedAt = depth
+      if (depth > caps.depth || (droppedAt > 0 && name !== 'iframe')) return
       const element = new Element(name, attributes)
       append(element)
+      if (droppedAt > 0) return
       open.push(element)
       top = element
     },

@@ -1,4 +1,4 @@
-import { load } from 'cheerio/slim'
+import { load, type CheerioAPI } from 'cheerio/slim'
 import { buildTree } from './build-tree.ts'
 import { cleanText, textOrNull } from './clean-text.ts'
 import type { Page, TextBlock } from './page.ts'
@@ -18,14 +18,17 @@ import { resolveUrl } from './resolve-url.ts'
 const caps = { description: 2_000, short: 200, text: 20_000, paragraphs: 200 }
 
 /** Reads what a page says about itself. `source.url` is where it was found, after redirects. Never throws, whatever the markup. */
-export function readPage(html: string, source: { url: string; contentType?: string | null }): Page {
-  const root = buildTree(html)
-  const $ = load(root)
+export const readPage = (html: string, source: Source): Page => readTree(load(buildTree(html)), source)
+
+export type Source = { url: string; contentType?: string | null }
+
+/** As readPage, of a tree that `buildTree` made. */
+export function readTree($: CheerioAPI, source: Source): Page {
   const base = resolveUrl($('base[href]').attr('href'), source.url) ?? source.url
   const metas = readMetas($)
   const named = (name: string, max = caps.short) => textOrNull(metas.named.get(name), max)
   const titles = readTitles($)
-  const { blocks, headings } = readBlocks(root)
+  const { blocks, headings } = readBlocks($.root()[0] ?? buildTree(''))
   return {
     url: source.url,
     title: titles[0] ?? null,

@@ -124,6 +124,7 @@ export const literalTransport: TransportFacts = {
 export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
   return {
     page: literalPage(),
+    markup: { quirks: null, charsetAt: 15, bases: [], late: null, relative: [], empty: [], insecure: [], violations: [] },
     listing: literalListing,
     response: {
       status: 200,

@@ -4,7 +4,7 @@ import { readRobots, readSitemap } from '../../api/workers/parse-worker.ts'
 import type { AuditFacts, ImageFacts, RobotsFacts, SitemapFacts } from '../../shared/audit/facts.ts'
 import { runAudit, type Audit } from '../../shared/audit/run-audit.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
-import { readPage } from '../../shared/page/read-page.ts'
+import { readDocument } from '../../shared/page/markup/read-document.ts'
 import { literalFacts } from './literal-page.ts'
 import { editPage } from './edit-page.ts'
 
@@ -36,7 +36,7 @@ function sitemapFacts(url: string, text: string | undefined): SitemapFacts {
 
 /** What a visit to the site finds. */
 export function factsOf(site: MakersSite): AuditFacts {
-  const page = readPage(site.html, { url: urlOf(site) })
+  const { page, markup } = readDocument(site.html, { url: urlOf(site) })
   const { response, sitemapEntries: _entries, otherHost: _host, ...facts } = literalFacts()
   const robots = robotsOf(site)
   const sitemap = robots.sitemaps[0] ?? fileUrl(site, '/sitemap.xml')
@@ -47,6 +47,7 @@ export function factsOf(site: MakersSite): AuditFacts {
     ...facts,
     ...(response && { response: { ...response, hops: [urlOf(site)], charset: { name: 'utf-8', from: 'default' as const } } }),
     page,
+    markup,
     listing: { ...suggestListing(page), ...site.listing },
     robots,
     sitemap: sitemapFacts(sitemap, entries),

@@ -1,4 +1,4 @@
-import type { AccessibilityFacts, AccessibilityViolation } from '../../rendered/accessibility.ts'
+import type { AccessibilityViolation } from '../../rendered/accessibility.ts'
 import { fail, pass, pasteAll, warn, type Finding } from '../check.ts'
 import type { Cure } from './tags.ts'
 import { oneOrMany } from '../../plural.ts'
@@ -9,7 +9,7 @@ export type RuleWords = { says: [one: string, several: string]; todo: string; cu
 /** Rules of axe-core by their id. */
 export type RuleTable = Record<string, RuleWords>
 
-const violationsIn = ({ violations }: AccessibilityFacts, table: RuleTable) =>
+const violationsIn = (violations: readonly AccessibilityViolation[], table: RuleTable) =>
   violations.flatMap((violation) => {
     const words = table[violation.rule]
     return words === undefined ? [] : [{ violation, words }]
@@ -38,8 +38,8 @@ function snippets({ elements }: AccessibilityViolation, cure: Cure, changed: Map
 const isSameTag = (text: string, tag: string): boolean => /^<[\w:-]+/.exec(text)?.[0] === /^<[\w:-]+/.exec(tag)?.[0] && !text.includes('\n')
 
 /** Checks the page against some of axe-core’s rules: one finding for all of them, listing each element. A violation that blocks people is a fail. */
-export function judgeRules(facts: AccessibilityFacts, table: RuleTable, passed: string): Finding {
-  const found = violationsIn(facts, table)
+export function judgeRules(violations: readonly AccessibilityViolation[], table: RuleTable, passed: string): Finding {
+  const found = violationsIn(violations, table)
   const [first] = found
   if (first === undefined) return pass(passed)
   const detail = found.map(({ violation, words }) => sentence(violation, words)).join(' ')

@@ -23,6 +23,7 @@ import { serverVersion } from './transport/server-version.ts'
 import { duplicate } from './site/duplicate.ts'
 import { favicon } from './site/favicon.ts'
 import { h1 } from './page/h1.ts'
+import { htmlDocument } from './site/html-document.ts'
 import { httpStatus } from './transport/http-status.ts'
 import { https } from './transport/https.ts'
 import { indexable } from './site/indexable.ts'
@@ -100,6 +101,7 @@ export const checks: readonly CheckDefinition[] = [
   lang,
   viewport,
   charset,
+  htmlDocument,
   favicon,
   ogTags,
   ogImage,

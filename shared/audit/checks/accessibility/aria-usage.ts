@@ -72,5 +72,5 @@ export const ariaUsage = defineCheck({
   weight: 2,
   learnMore: 'https://www.w3.org/TR/using-aria/',
   needs: ['accessibility'],
-  run: ({ accessibility }) => judgeRules(accessibility, ariaRules, 'ARIA roles and attributes are used correctly.'),
+  run: ({ accessibility }) => judgeRules(accessibility.violations, ariaRules, 'ARIA roles and attributes are used correctly.'),
 })

@@ -1,3 +1,4 @@
+import { violationsOf } from '../../accessibility/found.ts'
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
 import { asIs, names } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
@@ -41,6 +42,6 @@ export const controlNames = defineCheck({
   label: 'Button and link names',
   weight: 4,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
-  needs: ['accessibility'],
-  run: ({ accessibility }) => judgeRules(accessibility, controlNameRules, 'Every button and link has an accessible name.'),
+  needsOne: ['accessibility', 'markup'],
+  run: (facts) => judgeRules(violationsOf(facts), controlNameRules, 'Every button and link has an accessible name.'),
 })

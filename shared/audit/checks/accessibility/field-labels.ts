@@ -1,3 +1,4 @@
+import { violationsOf } from '../../accessibility/found.ts'
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
 import { labels, names, removes } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
@@ -32,6 +33,6 @@ export const fieldLabels = defineCheck({
   label: 'Field labels',
   weight: 4,
   learnMore: 'https://www.w3.org/WAI/tutorials/forms/labels/',
-  needs: ['accessibility'],
-  run: ({ accessibility }) => judgeRules(accessibility, fieldRules, 'Every form field has a label.'),
+  needsOne: ['accessibility', 'markup'],
+  run: (facts) => judgeRules(violationsOf(facts), fieldRules, 'Every form field has a label.'),
 })

@@ -1,3 +1,4 @@
+import { violationsOf } from '../../accessibility/found.ts'
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
 import { names, sets } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
@@ -45,6 +46,6 @@ export const imageAlternatives = defineCheck({
   label: 'Alt text',
   weight: 3,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
-  needs: ['accessibility'],
-  run: ({ accessibility }) => judgeRules(accessibility, imageRules, 'Every image has alt text or is marked as decorative.'),
+  needsOne: ['accessibility', 'markup'],
+  run: (facts) => judgeRules(violationsOf(facts), imageRules, 'Every image has alt text or is marked as decorative.'),
 })

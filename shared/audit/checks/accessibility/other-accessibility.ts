@@ -33,7 +33,7 @@ export const otherAccessibility = defineCheck({
   run({ accessibility }) {
     const violations = accessibility.violations.filter(({ rule }) => !elsewhere.has(rule))
     const passed = 'The page can be zoomed, and everything scrollable can be reached by keyboard.'
-    const finding = judgeRules({ ...accessibility, violations }, { ...newRules({ ...accessibility, violations }), ...otherRules }, passed)
+    const finding = judgeRules(violations, { ...newRules({ ...accessibility, violations }), ...otherRules }, passed)
     const unseen = unseenWords(accessibility)
     return unseen === ''
       ? finding

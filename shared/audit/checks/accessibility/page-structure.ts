@@ -1,6 +1,10 @@
+import { escapeMarkup } from '../../../escape-markup.ts'
+import { violationsOf } from '../../accessibility/found.ts'
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
 import { asIs, names, removes } from '../../accessibility/tags.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, paste, warn } from '../../check.ts'
+import type { AuditFacts } from '../../facts.ts'
+import { isUnrendered } from '../../script-shell.ts'
 
 /** axe-core’s rules for structure and language (WCAG 2.2, 1.3.1, 3.1.1, 3.1.2 and 4.1.2). */
 export const structureRules: RuleTable = {
@@ -51,11 +55,33 @@ export const structureRules: RuleTable = {
   },
 }
 
+/** Headings whose level skips one, with the level that continues the outline. */
+function skipped({ page }: AuditFacts): { from: number; to: number; text: string }[] {
+  const open: { level: number; right: number }[] = []
+  return page.headings.flatMap(({ level, text }) => {
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop()
+    const right = (open.at(-1)?.right ?? level - 1) + 1
+    open.push({ level, right })
+    return right === level || text === '' ? [] : [{ from: level, to: right, text }]
+  })
+}
+
 export const pageStructure = defineCheck({
   id: 'page-structure',
   label: 'Page structure',
   weight: 2,
   learnMore: 'https://www.w3.org/WAI/tutorials/page-structure/',
-  needs: ['accessibility'],
-  run: ({ accessibility }) => judgeRules(accessibility, structureRules, 'Lists, tables, frames and languages are marked up correctly.'),
+  needsOne: ['accessibility', 'markup'],
+  run(facts) {
+    const passed = facts.accessibility
+      ? 'Lists, tables, frames and languages are marked up correctly.'
+      : 'Frames have titles, and headings are in order.'
+    const found = judgeRules(violationsOf(facts), structureRules, passed)
+    const headings = isUnrendered(facts) ? [] : skipped(facts)
+    const [first] = headings
+    if (found.status !== 'pass' || first === undefined) return found
+    const lines = headings.slice(0, 10).map(({ to, text }) => `<h${to}>${escapeMarkup(text)}</h${to}>`)
+    const detail = `Headings skip a level, for example <h${first.from}> “${first.text.slice(0, 60)}”, so people who go from heading to heading can’t tell what belongs to what.`
+    return warn(detail, paste('Change the level of these headings:', lines.join('\n')))
+  },
 })

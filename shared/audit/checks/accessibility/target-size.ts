@@ -20,5 +20,6 @@ export const targetSize = defineCheck({
   weight: 2,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html',
   needs: ['accessibility'],
-  run: ({ accessibility }) => judgeRules(accessibility, targetRules, 'Buttons and links are large enough to tap or far enough apart.'),
+  run: ({ accessibility }) =>
+    judgeRules(accessibility.violations, targetRules, 'Buttons and links are large enough to tap or far enough apart.'),
 })

@@ -1,0 +1,101 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import { isTag, type Element, type ParentNode } from 'domhandler'
+import type { AccessibilityViolation, FaultyElement } from '../../rendered/accessibility.ts'
+import { cleanText } from '../clean-text.ts'
+import { innerText } from '../read-blocks.ts'
+import { readTag } from '../read-tag.ts'
+import { isUnseen } from '../visibility.ts'
+
+const listed = 20
+const maxElements = 3000
+
+/** Elements without a name or an alternative, by axe-core’s rules (WCAG 2.2, 1.1.1, 2.4.4, 4.1.2), as far as markup alone is certain. */
+export function readUnnamed($: CheerioAPI): AccessibilityViolation[] {
+  const labelled = new Set(
+    $('label[for]')
+      .get()
+      .map(({ attribs }) => attribs['for']),
+  )
+  const rules: [rule: string, selector: string, isNamed: (element: Element) => boolean][] = [
+    ['image-alt', 'img', (image) => image.attribs['alt'] !== undefined || isPixel(image)],
+    ['input-image-alt', 'input[type="image" i]', ({ attribs }) => hasText(attribs['alt'] ?? attribs['value'])],
+    ['area-alt', 'area[href]', ({ attribs }) => hasText(attribs['alt'])],
+    ['button-name', 'button', (button) => says(button)],
+    ['input-button-name', 'input[type="button" i]', ({ attribs }) => hasText(attribs['value'])],
+    ['link-name', 'a[href]', (link) => says(link)],
+    ['label', 'input, textarea', (field) => !isField(field) || hasText(field.attribs['placeholder']) || isLabelled(field, labelled)],
+    ['select-name', 'select', (field) => isLabelled(field, labelled)],
+    ['frame-title', 'iframe[src]', (frame) => isPixel(frame) || frame.attribs['tabindex'] === '-1'],
+  ]
+  return rules.flatMap(([rule, selector, isNamed]) => {
+    const found = $(selector).get().filter(isTag).slice(0, maxElements)
+    const faulty = found.filter((element) => !isNamed(element) && !isNamedByAttribute(element) && !isOut(element))
+    if (faulty.length === 0) return []
+    return [{ rule, impact: 'serious' as const, help: rule, count: faulty.length, elements: faulty.slice(0, listed).map(toFaulty) }]
+  })
+}
+
+const hasText = (text: string | undefined) => (text ?? '').trim() !== ''
+const isNamedByAttribute = ({ attribs }: Element) =>
+  ['aria-label', 'aria-labelledby', 'title', ':aria-label', 'v-bind:aria-label', 'x-bind:aria-label'].some((name) => hasText(attribs[name]))
+const pixels = (value: string | undefined) => (/^\s*[01](?:px)?\s*$/.test(value ?? '') ? 1 : null)
+const isPixel = ({ attribs }: Element) => (pixels(attribs['width']) ?? pixels(attribs['height'])) !== null
+
+/** Text fields; buttons, checkboxes in a design of their own and hidden ones have other rules. */
+const isField = ({ name, attribs }: Element) =>
+  name === 'textarea' || /^(?:|text|email|tel|url|search|password|number|date)$/i.test(attribs['type'] ?? '')
+const isLabelled = (field: Element, labelled: ReadonlySet<string | undefined>) =>
+  (field.attribs['id'] !== undefined && labelled.has(field.attribs['id'])) ||
+  parentsOf(field).some((parent) => parent.name === 'label' && hasText(innerText(parent)))
+
+/** Whether a link or button has a name in it; a custom element may write one. */
+function says(element: Element): boolean {
+  if (cleanText(innerText(element), 10) !== '') return true
+  const inside = descendantsOf(element)
+  return inside.some(
+    (part) =>
+      part.name.includes('-') ||
+      /^(?:title|slot|object)$/.test(part.name) ||
+      hasText(part.attribs['alt']) ||
+      isNamedByAttribute(part) ||
+      ['x-text', 'v-text', 'v-html', 'data-i18n'].some((name) => part.attribs[name] !== undefined),
+  )
+}
+
+function descendantsOf(element: Element): Element[] {
+  const own = element.children.filter(isTag)
+  return [...own, ...own.flatMap(descendantsOf)].slice(0, 200)
+}
+
+function parentsOf(element: Element): Element[] {
+  const parents: Element[] = []
+  for (let node: ParentNode | null = element.parent; node !== null; node = node.parent) if (isTag(node)) parents.push(node)
+  return parents
+}
+
+/** Not for assistive technology, or hidden by its own markup or that around it. */
+const isOut = (element: Element) =>
+  /^(?:presentation|none)$/.test(element.attribs['role'] ?? '') ||
+  [element, ...parentsOf(element)].some(
+    (one) => one.attribs['aria-hidden']?.trim() === 'true' || one.attribs['inert'] !== undefined || isUnseen(one),
+  )
+
+/** A path that matches the element alone. */
+const pathOf = (element: Element): string =>
+  [element, ...parentsOf(element)]
+    .flatMap((one) => {
+      const alike = (one.parent?.children ?? []).filter((sibling) => isTag(sibling) && sibling.name === one.name)
+      return one.name === 'page' ? [] : [alike.length > 1 ? `${one.name}:nth-of-type(${alike.indexOf(one) + 1})` : one.name]
+    })
+    .toReversed()
+    .join(' > ')
+
+const toFaulty = (element: Element): FaultyElement => ({
+  place: { path: pathOf(element), html: readTag(element) },
+  frame: null,
+  hint: cleanText(element.attribs['name']?.replaceAll(/[-_[\]\d.]+/g, ' '), 40) || null,
+  attributes: [],
+  isInline: false,
+  causes: [],
+  contrast: null,
+})
