@@ -55,8 +55,9 @@ export function createCrawler(options: Options): Crawler {
   const semaphore = createSemaphore({ places: 6, maxEach: 4, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
-  const open = async <Facts>(targets: URL[], collect: Collect<Facts>, by: string | undefined): Promise<Facts> => {
-    const session = openSession({ allowed, userAgent, resolve, resolveAllowed, connector, signal: closing.signal, visitMs })
+  const open = async <Facts>(targets: URL[], collect: Collect<Facts>, by: string | undefined, given?: AbortSignal): Promise<Facts> => {
+    const signal = given === undefined ? closing.signal : AbortSignal.any([closing.signal, given])
+    const session = openSession({ allowed, userAgent, resolve, resolveAllowed, connector, signal, visitMs })
     const own = reader.within({ ...session.clock, by })
     try {
       // The page itself must arrive while there is time left for everything around it.
@@ -71,30 +72,34 @@ export function createCrawler(options: Options): Crawler {
   /** `instead`: what a page that couldn’t be read says all the same. */
   const visit = async <Facts>(
     url: string,
-    ip: string | undefined,
+    { ip, signal }: { ip: string | undefined; signal?: AbortSignal | undefined },
     collect: Collect<Facts>,
     instead?: (error: Unreachable) => Facts | null,
   ): Promise<Facts> => {
     const targets = readAllowed(url, allowed)
     const by = ip && widestBlock(ip)
-    return semaphore(async () => {
-      try {
-        return await open(targets, collect, by)
-      } catch (error) {
-        const known = error instanceof Unreachable ? instead?.(error) : null
-        if (known) return known
-        throw toFailure(toUnreachable(error, 'The site'))
-      }
-    }, by)
+    return semaphore(
+      async () => {
+        try {
+          return await open(targets, collect, by, signal)
+        } catch (error) {
+          const known = error instanceof Unreachable ? instead?.(error) : null
+          if (known) return known
+          throw toFailure(toUnreachable(error, 'The site'))
+        }
+      },
+      by,
+      signal,
+    )
   }
 
   return {
-    visit: (url, ip) => visit(url, ip, (session, reader, resolved) => collectAll(session, reader, resolved, options)),
-    read: (url, ip) => visit(url, ip, collectPage),
+    visit: (url, ip, signal) => visit(url, { ip, signal }, (session, reader, resolved) => collectAll(session, reader, resolved, options)),
+    read: (url, ip) => visit(url, { ip }, collectPage),
     readListing: (url, productUrl, ip) =>
       visit<ListingVisit>(
         url,
-        ip,
+        { ip },
         (session, reader, resolved) => collectListing(session, reader, resolved, { userAgent, productUrl }),
         ({ status }) => (status === 404 || status === 410 ? { gone: status } : null),
       ),

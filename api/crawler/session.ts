@@ -71,7 +71,7 @@ type Options = {
 const never = new AbortController().signal
 
 /** A visit ends then, however busy this machine is. */
-const maxBusyMs = 45_000
+const maxBusyMs = 25_000
 
 export function openSession({
   allowed,

@@ -33,6 +33,9 @@ export class NotVisited extends Failure {}
 /** Work that was given up because this machine is busy: up to a limit, it doesn’t use up the caller’s quota either. */
 export class GivenUp extends NotVisited {}
 
+/** Work that nobody waits for any more. */
+export class Canceled extends Failure {}
+
 /** For work that was given up because this machine is busy, through nobody’s fault. */
 export const tooBusy = (retryAfter = 30): GivenUp =>
   new GivenUp('SERVICE_UNAVAILABLE', `We’re busy right now. Try again in ${retryAfter} seconds.`, { retryAfter })

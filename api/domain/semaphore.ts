@@ -1,7 +1,7 @@
 import { NotVisited } from './failure.ts'
 
-/** `by` identifies the caller, such as a network: callers share the places. */
-export type Semaphore = <T>(task: () => Promise<T>, by?: string) => Promise<T>
+/** `by` identifies the caller, such as a network: callers share the places. A task still waiting when `signal` aborts leaves the queue. */
+export type Semaphore = <T>(task: () => Promise<T>, by?: string, signal?: AbortSignal) => Promise<T>
 
 type Options = {
   places: number
@@ -16,7 +16,7 @@ type Waiting = { by: string; go: () => void; reject: (failure: NotVisited) => vo
 
 /**
  * Runs `places` tasks at once and queues `waiting` more. Of those waiting, whoever has the fewest tasks running goes next. Beyond that it throws
- * NotVisited, SERVICE_UNAVAILABLE with data.retryAfter in seconds: to the caller with the most tasks waiting.
+ * NotVisited, SERVICE_UNAVAILABLE with data.retryAfter in seconds: to the caller with the most tasks waiting. So does a task that leaves the queue.
  */
 export function createSemaphore(options: Options): Semaphore {
   const { places, waiting, retryAfter, maxEach = places, work = 'running a lot of audits' } = options
@@ -49,21 +49,38 @@ export function createSemaphore(options: Options): Semaphore {
     }
     return next
   }
+  const busy = () => new NotVisited('SERVICE_UNAVAILABLE', `We’re ${work} right now. Try again in ${retryAfter} seconds.`, { retryAfter })
   const makeRoom = (by: string) => {
     if (line.length < waiting) return
-    const busy = new NotVisited('SERVICE_UNAVAILABLE', `We’re ${work} right now. Try again in ${retryAfter} seconds.`, { retryAfter })
     const waitingOf = (each: string) => line.filter((other) => other.by === each).length
     const crowded = line.findLast((each) => waitingOf(each.by) > waitingOf(by) + 1)
-    if (crowded === undefined) throw busy
-    line.splice(line.indexOf(crowded), 1)
-    crowded.reject(busy)
+    if (crowded === undefined) throw busy()
+    drop(crowded)
   }
+  const drop = (each: Waiting) => {
+    const place = line.indexOf(each)
+    if (place < 0) return
+    line.splice(place, 1)
+    each.reject(busy())
+  }
+  const wait = (by: string, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const own: Waiting = { by, go: () => end(resolve), reject: (failure) => end(() => reject(failure)) }
+      const leave = () => drop(own)
+      const end = (settle: () => void) => {
+        signal?.removeEventListener('abort', leave)
+        settle()
+      }
+      line.push(own)
+      signal?.addEventListener('abort', leave)
+      if (signal?.aborted === true) leave()
+    })
 
-  return async (task, by = '') => {
+  return async (task, by = '', signal) => {
     if (free > 0 && runningOf(by) < maxEach) start(by)
     else {
       makeRoom(by)
-      await new Promise<void>((resolve, reject) => line.push({ by, go: resolve, reject: reject }))
+      await wait(by, signal)
     }
     try {
       return await task()

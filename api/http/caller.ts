@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import type { Caller } from '../actions/access/caller.ts'
+import { disconnectionOf } from './on-close.ts'
 import type { Visitor } from '../ports/visits.ts'
 
 /** Who sent a request: the connection of a valid bearer token, the account of a session. */
@@ -14,6 +15,10 @@ export const callerOf = (ctx: Context): Caller => ({
   ip: ctx.ip,
   ...visitorOf(ctx),
   cookies: ctx.get('Cookie'),
+  // Most actions never ask.
+  get signal() {
+    return disconnectionOf(ctx)
+  },
   shows(launches) {
     ctx.state['shown'] = launches
   },

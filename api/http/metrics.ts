@@ -11,7 +11,7 @@ type DatabaseStats = { connections: () => { total: number; idle: number; waiting
 /** Counts since the start, and the state of each standby. `lag` is in seconds. */
 type ReadStats = () => { counts: { leader: number; standby: number }; standbys: { host: string; isUsed: boolean; lag: number }[] }
 
-const auditOutcomes: AuditOutcome[] = ['done', 'unreachable', 'refused', 'busy', 'failed']
+const auditOutcomes: AuditOutcome[] = ['done', 'unreachable', 'refused', 'busy', 'canceled', 'failed']
 
 const mailOutcomes = ['sent', 'retried', 'failed'] as const
 
@@ -56,7 +56,7 @@ export function createMetrics(share: (own: Registry) => () => Promise<string> = 
   const signUps = new Counter({ name: 'slipway_sign_ups_total', help: 'Accounts created.', registers: [registry] })
   const audits = new Counter({
     name: 'slipway_audits_total',
-    help: 'Audits, by outcome. unreachable: the site couldn’t be read. refused: its URL isn’t allowed. busy: too many at once. failed: internal error.',
+    help: 'Audits, by outcome. unreachable: the site couldn’t be read. refused: its URL isn’t allowed. busy: too many at once. canceled: the caller disconnected. failed: internal error.',
     labelNames: ['outcome'],
     registers: [registry],
   })

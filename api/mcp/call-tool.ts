@@ -13,6 +13,7 @@ import type { Semaphore } from '../domain/semaphore.ts'
 import { authenticate, sendsToken } from '../http/authenticate.ts'
 import { toFailure } from '../http/middleware/answer-failures.ts'
 import { widestBlock } from '../net/caller-network.ts'
+import { disconnectionOf } from '../http/on-close.ts'
 import { limitLookup } from '../http/limits/limit-guesses.ts'
 import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
 import type { Limits } from '../http/limits/limit-rate.ts'
@@ -109,7 +110,7 @@ async function runTool(
   const { auth, limit, method } = contract[tool.endpoint]
   if (auth === 'bearer' && connection === null) return askForApproval(services, name, caller)
   const { readsOnly, run } = tool.prepare(given)
-  const act = () => run(world, toCaller(world, ctx, connection))
+  const act = () => run(world, toCaller(world, caller, connection))
   const isOpenRead = method === 'GET' && connection === null
   const finish = async () =>
     toToolResult(
@@ -141,7 +142,9 @@ async function findCallerConnection(world: World, { ctx, session, oneCall }: Too
 }
 
 /** Counts what a tool shows at once, because a stream starts before the tool has run. */
-function toCaller({ visits, clock }: World, ctx: Context, connection: Connection | null): Caller {
+function toCaller({ visits, clock }: World, { ctx, session }: ToolCaller, connection: Connection | null): Caller {
   const visitor = { agent: ctx.get('User-Agent'), connection }
-  return { ip: ctx.ip, ...visitor, shows: (launches) => visits.shown(launches, visitor, clock()) }
+  // A session’s client may lose its connection without meaning to cancel its calls.
+  const signal = session === null ? { signal: disconnectionOf(ctx) } : {}
+  return { ip: ctx.ip, ...visitor, ...signal, shows: (launches) => visits.shown(launches, visitor, clock()) }
 }

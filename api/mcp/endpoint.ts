@@ -15,13 +15,14 @@ import type { Connection } from '../domain/records.ts'
 import { isForeignPage } from '../http/foreign-page.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readBodyText } from '../http/read-body.ts'
+import { onClose } from '../http/on-close.ts'
 import { requireScopes, requireToken } from './account-endpoint.ts'
 import { findRequestConnection, type ToolServices } from './call-tool.ts'
 import { rejectShape } from './reject-shape.ts'
 import { createServer, type RequestOf } from './server.ts'
 import { createSessions, type BeginServer } from './sessions.ts'
 import { createToolList } from './tool-list.ts'
-import { sendResponse, toRequest, onClose } from './web-answer.ts'
+import { sendResponse, toRequest } from './web-answer.ts'
 
 /** A session keeps its initialize request for as long as it lives, so that has to be small. */
 const initializeBytes = 8 * 1024

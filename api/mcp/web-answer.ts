@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'koa'
-import type { ServerResponse } from 'node:http'
+import { onClose } from '../http/on-close.ts'
 
 /** The request in the form the protocol library takes, without its body, which we read under our own limit. It aborts when the client disconnects. */
 export function toRequest(ctx: Context, siteUrl: string): Request {
@@ -25,19 +25,4 @@ export async function sendResponse(ctx: Context, response: Response): Promise<vo
   }
   if (!response.headers.has('Cache-Control')) ctx.set('Cache-Control', 'no-store')
   ctx.body = await response.text()
-}
-
-const tasks = new WeakMap<ServerResponse, (() => void)[]>()
-
-/**
- * Runs `task` when the response has been sent or its client has disconnected, or at once if that already happened. All tasks share one
- * listener: Koa and Node add so many to a stream's response that Node would warn about a leak.
- */
-export function onClose({ res }: Pick<Context, 'res'>, task: () => void): void {
-  if (res.destroyed) return task()
-  const known = tasks.get(res)
-  if (known !== undefined) return void known.push(task)
-  const list = [task]
-  tasks.set(res, list)
-  res.once('close', () => list.forEach((each) => each()))
 }

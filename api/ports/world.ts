@@ -30,7 +30,7 @@ export type World = {
   /** Counts a finished audit, for the operator. */
   countAudit?: (outcome: AuditOutcome) => void
   /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */
-  runChecks: (facts: AuditFacts) => Promise<Audit>
+  runChecks: (facts: AuditFacts, signal?: AbortSignal) => Promise<Audit>
   /** The social image of a launch, a PNG. Throws Failure SERVICE_UNAVAILABLE if too many are being drawn. */
   drawPicture: (picture: LaunchPicture) => Promise<Uint8Array>
   /** A maker’s picture in the size that a directory asks for. Throws Failure SERVICE_UNAVAILABLE like `drawPicture`. */
@@ -96,8 +96,8 @@ export type CommunityRules = {
   publicSummary: boolean
 }
 
-/** How an audit ended. unreachable: the site couldn’t be read; refused: its URL isn’t allowed; busy: too many audits at once. */
-export type AuditOutcome = 'done' | 'unreachable' | 'refused' | 'busy' | 'failed'
+/** How an audit ended. unreachable: the site couldn’t be read; refused: its URL isn’t allowed; busy: too many audits at once; canceled: nobody waited for it. */
+export type AuditOutcome = 'done' | 'unreachable' | 'refused' | 'busy' | 'canceled' | 'failed'
 
 /** The part of a visit that covers only the page. */
 export type PageFacts = Pick<SiteFacts, 'page' | 'response' | 'robots'>
@@ -105,10 +105,13 @@ export type PageFacts = Pick<SiteFacts, 'page' | 'response' | 'robots'>
 /** A directory’s page, and where those of its links lead that may redirect to a product; or that the page no longer exists. */
 export type ListingVisit = (PageFacts & { followed: Followed }) | { gone: number }
 
-/** `ip` is who asks for a visit, so that the networks of all who do share the crawler; the service itself has none. */
+/**
+ * `ip` is who asks for a visit, so that the networks of all who do share the crawler; the service itself has none. `signal` ends a visit, and the wait for
+ * its turn.
+ */
 export type Crawler = {
   /** Visits a product site. Throws Failure BAD_REQUEST with fieldErrors.url if it can't or may not be reached. */
-  visit: (url: string, ip?: string) => Promise<SiteFacts>
+  visit: (url: string, ip?: string, signal?: AbortSignal) => Promise<SiteFacts>
   /** Reads a page and its robots rules, nothing else. Throws like `visit`. */
   read: (url: string, ip?: string) => Promise<PageFacts>
   /** Reads a directory’s page for a link to a product. Throws like `visit`. */

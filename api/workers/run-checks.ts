@@ -8,9 +8,9 @@ type OnDefect = (checkId: string, host: string, error: Error) => void
 /** Runs the checks in a worker thread of the reader. */
 export const createCheckRunner =
   (reader: Pick<PageReader, 'runChecks'>, onDefect: OnDefect): World['runChecks'] =>
-  async (facts) => {
+  async (facts, signal) => {
     try {
-      const { audit, thrown } = await reader.runChecks(facts)
+      const { audit, thrown } = await reader.runChecks(facts, signal)
       for (const { id, error } of thrown) onDefect(id, URL.parse(facts.page.url)?.host ?? '', error)
       return audit
     } catch (error) {

@@ -2,13 +2,19 @@
 export async function sendMessage(
   origin: string,
   message: unknown,
-  { method = 'POST', headers = {}, path = '/mcp/' }: { method?: string; headers?: Record<string, string>; path?: string } = {},
+  {
+    method = 'POST',
+    headers = {},
+    path = '/mcp/',
+    signal,
+  }: { method?: string; headers?: Record<string, string>; path?: string; signal?: AbortSignal } = {},
 ): Promise<Response> {
   const body = typeof message === 'string' ? message : JSON.stringify(message)
   return fetch(origin + path, {
     method,
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
     ...(method === 'POST' && { body }),
+    ...(signal && { signal }),
   })
 }
 
@@ -43,6 +49,7 @@ export async function sendModern(
   params: { name?: string; [field: string]: unknown },
   headers: Record<string, string> = {},
   path = '/mcp/',
+  signal?: AbortSignal,
 ): Promise<Response> {
   const meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -57,6 +64,6 @@ export async function sendModern(
   return sendMessage(
     origin,
     { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } },
-    { headers: { ...standard, ...headers }, path },
+    { headers: { ...standard, ...headers }, path, ...(signal && { signal }) },
   )
 }

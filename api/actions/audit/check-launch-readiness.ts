@@ -6,13 +6,14 @@ import type { FreeWeek, ReadinessReport } from '../../../shared/schemas/readines
 import { limits } from '../../../shared/vocabulary.ts'
 import { nextWeeks } from '../../../shared/weeks.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Failure, isBusy, NotVisited } from '../../domain/failure.ts'
+import { Canceled, Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { slugify } from '../../domain/launch/slug.ts'
 import { accountOf, type Caller } from '../access/caller.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
 import { keepReport } from './keep-report.ts'
+import { withinDeadline } from './within-deadline.ts'
 import { findFreeSlug } from '../../domain/launch/free-slug.ts'
 import type { AuditOutcome, World } from '../../ports/world.ts'
 
@@ -37,7 +38,7 @@ export const checkLaunchReadiness = defineOpenEndpoint('checkLaunchReadiness', a
 export async function auditSite(world: World, url: string, caller: Caller): Promise<SiteAudit> {
   let outcome: AuditOutcome = 'done'
   try {
-    return await audit(world, url, caller)
+    return await withinDeadline(caller, (signal) => audit(world, url, caller, signal))
   } catch (error) {
     outcome = outcomeOf(error)
     throw error
@@ -48,15 +49,16 @@ export async function auditSite(world: World, url: string, caller: Caller): Prom
 
 function outcomeOf(error: unknown): AuditOutcome {
   if (!(error instanceof Failure)) return 'failed'
+  if (error instanceof Canceled) return 'canceled'
   if (error.status >= 500) return isBusy(error) ? 'busy' : 'failed'
   return error instanceof NotVisited ? 'refused' : 'unreachable'
 }
 
-async function audit(world: World, url: string, caller: Caller): Promise<SiteAudit> {
-  const site = await world.crawler.visit(url, caller.ip)
+async function audit(world: World, url: string, caller: Caller, signal: AbortSignal): Promise<SiteAudit> {
+  const site = await world.crawler.visit(url, caller.ip, signal)
   const [listing, nextFreeWeeks] = await Promise.all([world.drafter.draft(site), findFreeWeeks(world)])
   const catalog = await findCatalogFacts(world, { ...site, listing }, accountOf(caller))
-  const { checks, score, limit } = await world.runChecks({ ...site, catalog })
+  const { checks, score, limit } = await world.runChecks({ ...site, catalog }, signal)
   const suggested = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks }
   const report: ReadinessReport = { ok: true, url: site.page.url, score, checks, ...suggested }
   return { report, limit, previews: toPreviewFacts(site.page, site.socialImage), site }

@@ -19,6 +19,7 @@ import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { requireConnected } from '../access/launch-access.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { visitOnce } from '../audit/visit-once.ts'
+import { withinDeadline } from '../audit/within-deadline.ts'
 import type { World } from '../../ports/world.ts'
 import type { Profile } from '../../domain/records.ts'
 import { createId } from '../../domain/random.ts'
@@ -32,14 +33,17 @@ export const createDraft = defineBearerEndpoint('createDraft', async (world, inp
   const before = await findKnownLaunch(world, world.store, [url], account.id)
   if (before !== null) return answerExisting(world, before)
 
-  const site = await visitOnce(world.crawler, input.url.trim(), caller.ip)
-  const drafted = await world.drafter.draft(site)
-  const listing = { ...crawledListing({ ...site, listing: drafted }), ...supplied }
-  const wanted = slugify(listing.name, listing.url)
-  const facts = await findCatalogFacts(world, { ...site, listing: drafted }, account.id)
   // Parsing and judging take a while, so they stay outside the transaction: nobody waits for them.
-  const likelySlug = await findFreeSlug(world.store, wanted)
-  const audit = await world.runChecks({ ...site, catalog: { ...facts, slug: likelySlug, forDraft: true } })
+  const { site, drafted, listing, wanted, likelySlug, audit } = await withinDeadline(caller, async (signal) => {
+    const site = await visitOnce(world.crawler, input.url.trim(), caller.ip, signal)
+    const drafted = await world.drafter.draft(site)
+    const listing = { ...crawledListing({ ...site, listing: drafted }), ...supplied }
+    const wanted = slugify(listing.name, listing.url)
+    const facts = await findCatalogFacts(world, { ...site, listing: drafted }, account.id)
+    const likelySlug = await findFreeSlug(world.store, wanted)
+    const audit = await world.runChecks({ ...site, catalog: { ...facts, slug: likelySlug, forDraft: true } }, signal)
+    return { site, drafted, listing, wanted, likelySlug, audit }
+  })
   return world.store.transact(async (transaction) => {
     await requireConnected(transaction, caller)
     await rejectPendingDeletion(transaction, account.id)

@@ -70,3 +70,20 @@ it('where all places to wait are taken, the last of the caller with most of them
   for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name)
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
+
+it('a task that waits leaves the queue when its signal aborts, as one that never got a place', async () => {
+  const semaphore = createSemaphore({ places: 1, waiting: 1, retryAfter: 10 })
+  let finish = () => {}
+  const first = semaphore(() => new Promise<void>((resolve) => (finish = resolve)))
+  const leaving = new AbortController()
+  let hasRun = false
+  const second = semaphore(async () => void (hasRun = true), 'b', leaving.signal).catch((error: unknown) => error)
+  leaving.abort()
+  expect(await second).toBeInstanceOf(NotVisited)
+  expect(await second).toMatchObject({ code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 10 } })
+  const third = semaphore(() => Promise.resolve('third'))
+  await expect(semaphore(() => Promise.resolve('gone'), 'b', AbortSignal.abort())).rejects.toBeInstanceOf(NotVisited)
+  finish()
+  await first
+  expect([await third, hasRun]).toEqual(['third', false])
+})

@@ -48,7 +48,7 @@ it('count accounts as they are created', async () => {
 
 it('count audits by how they ended, whoever asked', async () => {
   const before = await stats('slipway_audits_total')
-  expect(Object.values(before)).toEqual([0, 0, 0, 0, 0])
+  expect(Object.values(before)).toEqual([0, 0, 0, 0, 0, 0])
   await audit('http://127.0.0.1:1/') // nobody listens there
   await audit('http://10.0.0.1/')
   await fetch(`${service.origin}/audit/`, {

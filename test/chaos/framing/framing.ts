@@ -47,7 +47,7 @@ export async function framing(): Promise<Outcome> {
         const at = some.map(({ method, path }) => `${method} ${path}`).join(', ')
         if (felt.ms > seen.ms) Object.assign(seen, { ms: felt.ms, at })
         if (felt.ms > boundMs) misses.push(`${name} to ${at}: others waited ${Math.round(felt.ms)} ms`)
-        if (service.child.exitCode !== null) throw new Error(`${name} to ${at}: the service is gone`)
+        if (isGone(service)) throw new Error(`${name} to ${at}: the service is gone\n${service.output().slice(-2000)}`)
       }
       worst.set(name, seen)
       process.stderr.write(`\n${name}: ${wordsOf(seen)}`)
@@ -63,6 +63,8 @@ export async function framing(): Promise<Outcome> {
     await rm(folder, { recursive: true })
   }
 }
+
+const isGone = ({ child }: ChildService) => child.exitCode !== null || child.signalCode !== null
 
 const wordsOf = ({ ms, at, mb }: Worst) => `${Math.round(ms)} ms (${at}), up to ${Math.round(mb)} MB resident`
 
