@@ -25,7 +25,7 @@ export function beginInTurn(
   const ahead = waiting.get(socket) ?? 0
   const error = request.hasBody ? bodyTooEarly : ahead === maxWaiting ? tooMany : null
   if (error !== null) {
-    socket.pause()
+    stopReading(socket)
     return reject(response, invalidRequest(error, 'pipeline'))
   }
   waiting.set(socket, ahead + 1)
@@ -34,6 +34,12 @@ export function beginInTurn(
     // Its client may have hung up.
     setImmediate(() => void (socket.destroyed || begin()))
   })
+}
+
+/** Whenever earlier responses have been sent, Node resumes a socket that it paused itself: it would keep parsing requests that nobody answers. */
+function stopReading(socket: Socket): void {
+  socket.on('resume', () => socket.pause())
+  socket.pause()
 }
 
 const bodyTooEarly = 'Wait for the response to the previous request, then send a request with a body.'

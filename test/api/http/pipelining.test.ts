@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Koa from 'koa'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     }
     if (ctx.path === '/upload') await getRawBody(ctx.req)
     if (ctx.path.startsWith('/slow')) await released
-    ctx.body = `answer to ${ctx.path}`
+    ctx.body = `answer to ${ctx.path}`.repeat(ctx.path === '/big' ? 5000 : 1)
   })
   server = createHttpServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -154,6 +154,18 @@ it('of a thousand requests in one packet, each begins once the one before it is 
   expect(statusesIn(text)).toEqual([...Array.from({ length: 33 }, () => 200), 400])
   expectRefusal(text)
   expect(turns).toBeGreaterThanOrEqual(32)
+})
+
+it('once requests are refused, no more of them are read, however many responses are still sent', async () => {
+  stall()
+  const arrived = once(server, 'connection')
+  const raw = await openRaw(port)
+  const [socket] = (await arrived) as [Socket]
+  const over = once(socket, 'close')
+  raw.send(get('/big').repeat(50_000))
+  await over
+  expect(asked.length).toBe(33)
+  expect(socket.bytesRead).toBeLessThan(200_000)
 })
 
 it('once a client has hung up, none of its requests that wait begins', async () => {
