@@ -28,7 +28,7 @@ export async function auditSite(url: string, { browser, env, say, onDefect }: Op
   const crawler = createCrawler({
     reader,
     allow: ownNetwork === null ? [] : 'everything',
-    resolveAllowed: ownNetwork ?? undefined,
+    resolveAllowed: ownNetwork?.resolve,
     userAgent: 'Slipway/1.0 (npm run audit)',
   })
   const runChecks = createCheckRunner(reader, (check, _host, error) => onDefect(check, error))
@@ -39,7 +39,9 @@ export async function auditSite(url: string, { browser, env, say, onDefect }: Op
     const { score, limit, checks } = await runChecks(site)
     const found = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks: [] }
     const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
-    return chromium === null ? crawled : await addBrowser(crawled, chromium, reader, runChecks, say)
+    return chromium === null
+      ? crawled
+      : await addBrowser(crawled, () => openBrowser(chromium, ownNetwork?.chromiumArgs), { reader, runChecks, say })
   } finally {
     await crawler.close()
   }
@@ -48,12 +50,10 @@ export async function auditSite(url: string, { browser, env, say, onDefect }: Op
 /** The page in both windows, each as a first visit. */
 async function addBrowser(
   crawled: Report,
-  chromium: string,
-  reader: PageReader,
-  runChecks: ReturnType<typeof createCheckRunner>,
-  say: Options['say'],
+  open: () => ReturnType<typeof openBrowser>,
+  { reader, runChecks, say }: { reader: PageReader; runChecks: ReturnType<typeof createCheckRunner>; say: Options['say'] },
 ): Promise<Report> {
-  const tabs = await openBrowser(chromium)
+  const tabs = await open()
   try {
     say(`Opening the page in Chromium at ${desktop.width} px…`)
     const wide = await tabs.read(crawled.url, desktop)

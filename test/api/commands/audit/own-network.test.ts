@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { desktop } from '../../../../api/commands/audit/audit-site.ts'
+import { openBrowser } from '../../../../api/commands/audit/read-in-browser.ts'
+import { findBrowser } from '../../../support/browsers.ts'
 import { findOwnNetwork } from '../../../../api/commands/audit/own-network.ts'
 import { Unreachable } from '../../../../api/net/unreachable.ts'
 import { answering, htmlPage, refusalOf, startCrawler, startSite } from '../../../support/crawler-sites.ts'
@@ -34,7 +37,7 @@ it('one private address among public ones lets nobody in', async () => {
   const inside = await startSite(answering({ '/': { body: htmlPage() } }))
   const lookUp = records('127.0.0.1', '93.184.215.14')
   const found = await findOwnNetwork(`http://shop.example:${inside.port}/`, lookUp)
-  const crawler = startCrawler({ allow: found === null ? [] : 'everything', resolve: lookUp, resolveAllowed: found ?? undefined })
+  const crawler = startCrawler({ allow: found === null ? [] : 'everything', resolve: lookUp, resolveAllowed: found?.resolve })
   expect((await refusalOf(crawler.visit(`http://shop.example:${inside.port}/`))).code).toBe('blocked_address')
   expect(inside.connections()).toBe(0)
 })
@@ -44,7 +47,24 @@ it('a name stays at the addresses that were checked, however it answers next', a
   const answers = [['127.0.0.2'], ['127.0.0.1'], ['127.0.0.1']]
   const url = `http://shop.example:${own.port}/`
   const found = await findOwnNetwork(url, () => Promise.resolve(answers.shift() ?? []))
-  expect(await found?.('shop.example', signal)).toEqual(['127.0.0.2'])
-  const { page } = await startCrawler({ allow: 'everything', resolveAllowed: found ?? undefined }).visit(url)
+  expect(await found?.resolve('shop.example', signal)).toEqual(['127.0.0.2'])
+  const { page } = await startCrawler({ allow: 'everything', resolveAllowed: found?.resolve }).visit(url)
   expect(page.title).toBe('Lanterna')
+
+  const browser = await openBrowser(await findBrowser('chromium'), found?.chromiumArgs)
+  onTestFinished(() => browser.close())
+  expect((await browser.read(url, desktop)).html).toContain('Lanterna')
+})
+
+it.each([
+  ['http://staging.example/', ['10.1.2.3'], ['--host-resolver-rules=MAP staging.example 10.1.2.3']],
+  ['http://staging.example:8080/', ['fd00::1', '10.1.2.3'], ['--host-resolver-rules=MAP staging.example [fd00::1]']],
+  ['http://localhost:3000/', ['127.0.0.1'], []],
+  ['http://192.168.1.7/', [], []],
+])('Chromium opens %s with the addresses %j there and nowhere else', async (url, addresses, args) => {
+  expect((await findOwnNetwork(url, records(...addresses)))?.chromiumArgs).toEqual(args)
+})
+
+it('a name that would map others as well is public', async () => {
+  expect(await findOwnNetwork('http://a,MAP*.example/', records('10.1.2.3'))).toBeNull()
 })
