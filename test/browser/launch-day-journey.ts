@@ -61,7 +61,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     await open(mika, '/moderation/')
     await press(mika, '.decision__reject summary')
     await fill(mika, '.decision__reject [name=reason]', 'Say which gauges it listens to.')
-    await follow(mika, '.decision__reject [type=submit]')
+    await follow(mika, '.decision__reject button:not([type])')
     await minuteLater()
     const rejection = await mail('runa', 'needs changes')
     expect(rejection.text).toContain('Say which gauges it listens to.')
@@ -101,13 +101,13 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
   it('a comment reaches the maker within the hour, and the reply reaches its author', async () => {
     if (!vera || !runa) throw new Error('No tabs.')
     await fill(vera, '.talk > .talk__form textarea', 'Does it ring at night?')
-    await follow(vera, '.talk > .talk__form [type=submit]')
+    await follow(vera, '.talk > .talk__form button:not([type])')
     await open(runa, path)
     expect(await textOf(runa)).toContain('Does it ring at night?')
     const reply = '.comment__do:has([name=replyTo])'
     await press(runa, `${reply} summary`)
     await fill(runa, `${reply} textarea`, 'Only if you want it to.')
-    await follow(runa, `${reply} [type=submit]`)
+    await follow(runa, `${reply} button:not([type])`)
     expect(await mailsTo(harbour().mail, 'vera@example.org')).toHaveLength(1) // nothing but the link to verify it
     await expect.poll(() => harbour().service.world.store.list('events', 'state', 'waiting')).toEqual([])
     await comes(`${monday}T01:10:00Z`)
@@ -142,7 +142,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     const update = await mail('vera', 'Ebb and flow')
     expect(update.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
     await vera.goto(linkIn(update, '/unsubscribe/'))
-    await follow(vera, 'main form [type=submit]')
+    await follow(vera, 'main form button:not([type])')
     await post('Spring tides')
     await expect.poll(() => harbour().service.world.store.list('events', 'state', 'waiting'), { timeout: 10_000 }).toEqual([])
     const [profile] = await harbour().service.world.store.list('profiles', 'email', 'vera@example.org')

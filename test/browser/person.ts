@@ -28,7 +28,7 @@ export async function signUp(page: Page, { service: { world, origin }, site, mai
   await page.goto(`${site}/sign-up/`)
   await signUpIn(page, origin, { name, email, password })
   await page.goto(linkIn(await mailAbout(mail, email, 'Verify your email'), '/verify/'))
-  await follow(page, 'form.form [type=submit]')
+  await follow(page, 'form.form button:not([type])')
   world.clock = clock
 }
 
@@ -41,5 +41,5 @@ export async function signIn(page: Page, site: string, email: string): Promise<v
 export async function signInHere(page: Page, email: string): Promise<void> {
   await fill(page, '[name=email]', email)
   await fill(page, '[name=password]', password)
-  await follow(page, 'form[action="/sign-in/"] [type=submit]')
+  await follow(page, 'form[action="/sign-in/"] button:not([type])')
 }

@@ -158,7 +158,7 @@ describe('with scripts', () => {
       expect(await errorsOf(page)).toEqual([])
       await page.type('[name=email]', mia.profile.email)
       await page.type('[name=password]', goodPassword)
-      await press(page, 'main form button[type=submit]')
+      await press(page, 'main form button:not([type])')
       expect(page.url()).toBe(`${site.origin}/launches/kettle/?done=pressed-upvote`)
       expect(await page.$eval('.notice', (notice) => notice.textContent)).toContain('Your upvote is in.')
       expect(await voteOf(page, '.upvotes')).toEqual(['true', '4'])

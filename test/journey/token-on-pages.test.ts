@@ -165,7 +165,7 @@ async function pressesOf(page: string): Promise<Press[]> {
       const action = form.attr('action') ?? page
       const fields = new URLSearchParams(form.serializeArray().map(({ name, value }): [string, string] => [name, value]))
       return form
-        .find('button[type="submit"]')
+        .find('button:not([type])')
         .toArray()
         .map((button) => ({ form: `${page}: ${words($(button))}`, action, fields: pressed(fields, $(button)) }))
     })

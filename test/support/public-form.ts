@@ -7,7 +7,7 @@ import { openedForm } from './served-worlds.ts'
 export async function signUpIn(page: Page, origin: string, fields: { name: string; email: string; password: string }): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.type(`[name=${name}]`, value)
   await ageForm(page, origin)
-  await press(page, 'form[action="/sign-up/"] [type=submit]')
+  await press(page, 'form[action="/sign-up/"] button:not([type])')
 }
 
 /** As if the public form on the page had been opened a while ago: people take longer than a test to fill it in. */
@@ -20,7 +20,7 @@ async function ageForm(page: Page, origin: string): Promise<void> {
 export async function verifyIn(page: Page, site: string, { store }: World, email: string): Promise<void> {
   const [profile] = await store.list('profiles', 'email', email)
   await page.goto(`${site}/verify/?token=${await createOwnLink(store, 'verify-email', profile?.id ?? '', email)}`)
-  await press(page, 'form.form [type=submit]')
+  await press(page, 'form.form button:not([type])')
 }
 
 const press = (page: Page, selector: string) =>

@@ -53,9 +53,7 @@ export const connections = definePage({
             <summary class="bad medium pressable">Revoke all {list.length} connections</summary>
             <Form name="revoke-all-connections" class="">
               <p>Every connected tool loses access immediately and has to be approved again.</p>
-              <button class="sw-button confirm__button" type="submit">
-                Revoke all connections
-              </button>
+              <button class="sw-button confirm__button">Revoke all connections</button>
             </Form>
           </details>
         )}
@@ -106,7 +104,7 @@ function ConnectionRow({ connection, now }: { connection: Connection; now: Date 
         </summary>
         <Form name="revoke-connection" about={{ id }} class="">
           <p>This tool loses access immediately.</p>
-          <button class="sw-button confirm__button" type="submit">
+          <button class="sw-button confirm__button">
             Revoke connection<span class="sw-hidden"> {label}</span>
           </button>
         </Form>

@@ -79,9 +79,7 @@ function CreateForm({ left }: { left: number | null }) {
         value="1"
       />
       <div class="form__actions">
-        <button class="sw-button sw-button--primary" type="submit">
-          Create invitation
-        </button>
+        <button class="sw-button sw-button--primary">Create invitation</button>
       </div>
     </Form>
   )
@@ -114,9 +112,7 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
             </summary>
             <Form name="revoke-invitation" about={{ id }} class="">
               <p>Nobody will be able to sign up with it. People who already have keep their accounts.</p>
-              <button class="sw-button confirm__button" type="submit">
-                Revoke invitation
-              </button>
+              <button class="sw-button confirm__button">Revoke invitation</button>
             </Form>
           </details>
         </>

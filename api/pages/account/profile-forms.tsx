@@ -41,9 +41,7 @@ export function DetailsForm({ name, handle, about, links, page }: Details & { pa
           value={links}
         />
         <div class="form__actions">
-          <button class="sw-button sw-button--primary" type="submit">
-            Save
-          </button>
+          <button class="sw-button sw-button--primary">Save</button>
         </div>
       </Form>
     </section>
@@ -67,9 +65,7 @@ export function PasswordForm({ email }: { email: string }) {
           required
         />
         <div class="form__actions">
-          <button class="sw-button" type="submit">
-            Change password
-          </button>
+          <button class="sw-button">Change password</button>
         </div>
       </Form>
     </section>
@@ -93,9 +89,7 @@ export function SessionsForm() {
         <summary class="bad medium pressable">Sign out everywhere</summary>
         <Form name="sessions">
           <p>Lost a device? This signs you out everywhere, including here, and revokes all connections.</p>
-          <button class="sw-button confirm__button" type="submit">
-            Sign out everywhere
-          </button>
+          <button class="sw-button confirm__button">Sign out everywhere</button>
         </Form>
       </details>
     </section>

@@ -16,9 +16,7 @@ export function DeleteReport({ report: { accountId }, keyInLink }: { report: Rep
               ' You can only delete it in this browser, because you were signed out when you ran the audit.'}
           </p>
           {keyInLink !== null && <input type="hidden" name="key" value={keyInLink} />}
-          <button class="sw-button" type="submit">
-            Delete report
-          </button>
+          <button class="sw-button">Delete report</button>
         </Form>
       </details>
     </section>

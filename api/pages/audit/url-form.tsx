@@ -34,9 +34,7 @@ export const UrlForm = ({ value, error, button, busy, ...form }: Props) => (
             placeholder="https://example.com"
             value={sent ?? value}
           />
-          <button class="sw-button sw-button--primary" type="submit">
-            {button}
-          </button>
+          <button class="sw-button sw-button--primary">{button}</button>
         </div>
       )}
     </FieldFrame>

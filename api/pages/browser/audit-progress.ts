@@ -5,7 +5,7 @@
 export function showAuditProgress(document: Document): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-audit]')) {
     const panel = form.querySelector<HTMLElement>('[data-audit-progress]')
-    const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+    const button = form.querySelector<HTMLButtonElement>('button:not([type])')
     const clock = form.querySelector<HTMLElement>('[data-audit-seconds]')
     if (!panel || !button || !clock) continue
     const label = button.textContent

@@ -32,7 +32,7 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
       <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
       <button
         class="upvotes edged lit inline center ink rounded-small pressable"
-        type="submit"
+
         aria-pressed={upvoted ?? false}
         disabled={isSuspended}
         title={

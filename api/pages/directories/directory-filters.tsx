@@ -67,9 +67,7 @@ export function DirectoryFilters({ choice }: { choice: DirectoryChoice }) {
         any={false}
       />
       <noscript>
-        <button class="sw-button" type="submit">
-          Apply filters
-        </button>
+        <button class="sw-button">Apply filters</button>
       </noscript>
     </form>
   )

@@ -14,9 +14,7 @@ export function DeletionNotice() {
           <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
         </p>
         <Form name="keep-account" to={paths.ownData()} class="" rejected={null}>
-          <button class="sw-button sw-button--small" type="submit">
-            Keep my account
-          </button>
+          <button class="sw-button sw-button--small">Keep my account</button>
         </Form>
       </div>
     </aside>

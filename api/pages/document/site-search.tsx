@@ -42,7 +42,7 @@ export function SiteSearch({ searched }: { searched: Searched | undefined }) {
           aria-describedby={hasError ? 'search-error' : undefined}
         />
         {category !== '' && <input type="hidden" name="category" value={category} />}
-        <button class="site-search__go edgeless soft rounded-small pressable" type="submit" aria-label="Search">
+        <button class="site-search__go edgeless soft rounded-small pressable" aria-label="Search">
           <Glass />
         </button>
       </form>

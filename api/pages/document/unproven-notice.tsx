@@ -14,9 +14,7 @@ export function UnprovenNotice() {
           don’t count, your comments aren’t public, and you can’t submit launches.
         </p>
         <Form name="send-verification" to={paths.verify()} class="" rejected={null}>
-          <button class="sw-button sw-button--small" type="submit">
-            Send another link
-          </button>
+          <button class="sw-button sw-button--small">Send another link</button>
         </Form>
       </div>
     </aside>

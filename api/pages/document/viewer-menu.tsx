@@ -25,7 +25,7 @@ export function ViewerMenu() {
         {viewer.handle === null ? viewer.name : `@${viewer.handle}`}
       </a>
       <Form name="sign-out" to={paths.signOut()} class="" rejected={null}>
-        <button type="submit">Sign out</button>
+        <button>Sign out</button>
       </Form>
     </nav>
   )

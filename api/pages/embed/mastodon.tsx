@@ -51,7 +51,7 @@ export const mastodon = definePage({
           />
           <FormField name="text" label="Post" look="field--text" rows={6} maxLength={maxTextLength} value={text} />
           <div class="form__actions">
-            <button class={target === null ? 'sw-button sw-button--primary' : 'sw-button'} type="submit">
+            <button class={target === null ? 'sw-button sw-button--primary' : 'sw-button'}>
               {target === null ? 'Continue' : 'Change server or post'}
             </button>
             {target !== null && (

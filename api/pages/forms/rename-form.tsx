@@ -25,9 +25,7 @@ export function RenameForm({ name, id, what, field, ...rest }: Props) {
       </summary>
       <Form name={name} about={about} class="grid gap-2" summary={false}>
         <FormField name={field} {...rest} required />
-        <button class="sw-button" type="submit">
-          Save
-        </button>
+        <button class="sw-button">Save</button>
       </Form>
     </details>
   )

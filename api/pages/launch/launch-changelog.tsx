@@ -91,9 +91,7 @@ function Removal({ id, title }: { id: string; title: string }) {
         Delete<span class="sw-hidden"> “{title}”</span>
       </summary>
       <Form name="retract" about={{ id }} class="above-2">
-        <button class="sw-button sw-button--small" type="submit">
-          Delete permanently
-        </button>
+        <button class="sw-button sw-button--small">Delete permanently</button>
       </Form>
     </details>
   )

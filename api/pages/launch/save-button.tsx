@@ -27,7 +27,7 @@ export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
       <input type="hidden" name="wanted" value={saved ? 'no' : 'yes'} />
       <button
         class="sw-button save__button"
-        type="submit"
+
         aria-pressed={saved ?? false}
         disabled={isSuspended}
         title={isSuspended ? 'You can’t save launches while your account is suspended' : 'Get notifications about its updates'}

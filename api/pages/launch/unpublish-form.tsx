@@ -21,9 +21,7 @@ export function UnpublishForm({ launch: { slug, maker }, isOpen }: { launch: Liv
           rows={4}
           required
         />
-        <button class="sw-button" type="submit">
-          Unpublish launch
-        </button>
+        <button class="sw-button">Unpublish launch</button>
       </Form>
     </details>
   )

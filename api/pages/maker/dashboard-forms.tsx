@@ -33,9 +33,7 @@ export function LaunchForms({ launch }: Props) {
 export const Reopen = () => (
   <Form name="reopen" class="next-step gap-3-5 row center between">
     <p>Move back to draft to fix the issues. The reason stays visible.</p>
-    <button class="sw-button sw-button--primary" type="submit">
-      Reopen draft
-    </button>
+    <button class="sw-button sw-button--primary">Reopen draft</button>
   </Form>
 )
 
@@ -46,9 +44,7 @@ function Withdraw({ launch: { week } }: Props) {
         It becomes a draft again so you can edit and resubmit.
         {week !== null && ` You’ll lose your slot in week ${week.week}.`}
       </p>
-      <button class="sw-button" type="submit">
-        Withdraw launch
-      </button>
+      <button class="sw-button">Withdraw launch</button>
     </FoldedForm>
   )
 }
@@ -64,9 +60,7 @@ function Unpublish({ launch: { name, week } }: Props) {
         Its upvotes and comments are kept, and come back if it goes live again. To relaunch it, submit it for another review
         {week !== null && ` and choose a new week: its slot in week ${week.week} is used up`}.
       </p>
-      <button class="sw-button sw-button--danger" type="submit">
-        Unpublish launch
-      </button>
+      <button class="sw-button sw-button--danger">Unpublish launch</button>
     </FoldedForm>
   )
 }
@@ -77,9 +71,7 @@ function Discard({ launch: { name } }: Props) {
       <p>
         This deletes <bdi>{name}</bdi> and its history. This can’t be undone.
       </p>
-      <button class="sw-button" type="submit">
-        Delete draft
-      </button>
+      <button class="sw-button">Delete draft</button>
     </FoldedForm>
   )
 }
@@ -101,9 +93,7 @@ function Rename({ launch: { slug, status } }: Props) {
         value={slug}
       />
       <div class="form__actions">
-        <button class="sw-button" type="submit">
-          Save URL
-        </button>
+        <button class="sw-button">Save URL</button>
       </div>
     </FoldedForm>
   )
@@ -116,9 +106,7 @@ const News = () => (
       <FormField name="title" label="Title" />
       <FormField name="text" label="Details" hint="Plain text. Leave a blank line between paragraphs." look="field--text" rows={4} />
       <div class="form__actions">
-        <button class="sw-button" type="submit">
-          Publish update
-        </button>
+        <button class="sw-button">Publish update</button>
       </div>
     </Form>
   </section>

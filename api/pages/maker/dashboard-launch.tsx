@@ -185,9 +185,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
             <BadgeState launch={launch} siteUrl={world.siteUrl} />
             <UnlessSuspended>
               <Form name="badge" class="">
-                <button class="sw-button sw-button--small" type="submit">
-                  Check now
-                </button>
+                <button class="sw-button sw-button--small">Check now</button>
               </Form>
             </UnlessSuspended>
           </section>

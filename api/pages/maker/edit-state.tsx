@@ -42,9 +42,7 @@ function WaitingEdit({ launch: { slug }, edit: { revision, edited } }: { launch:
           Continue editing
         </a>
         <Form name="withdraw-edit" class="">
-          <button class="sw-button" type="submit">
-            Withdraw edit
-          </button>
+          <button class="sw-button">Withdraw edit</button>
         </Form>
       </div>
     </section>

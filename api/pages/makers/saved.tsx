@@ -119,11 +119,11 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
       </div>
       {!isSuspended && (
         <Form name="mute" others={['unmute', 'remove']} about={{ launch: slug }} class="saved__actions row gap-2" rejected={null}>
-          <button class="sw-button sw-button--small" type="submit" name="do" value={isMuted ? 'unmute' : 'mute'}>
+          <button class="sw-button sw-button--small" name="do" value={isMuted ? 'unmute' : 'mute'}>
             {isMuted ? 'Unmute updates' : 'Mute updates'}
             <span class="sw-hidden"> from {name}</span>
           </button>
-          <button class="sw-button sw-button--small" type="submit" name="do" value="remove">
+          <button class="sw-button sw-button--small" name="do" value="remove">
             Remove<span class="sw-hidden"> {name}</span>
           </button>
         </Form>

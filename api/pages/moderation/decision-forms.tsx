@@ -24,7 +24,7 @@ export function DecisionForms({ launch, now, presets }: Props) {
         <Form name="reject" about={{ slug }} class="decision__reason grid left gap-3 above-4">
           <input type="hidden" name="seen" value={submittedAt ?? ''} />
           <ReasonField hint={makerHint(maker.name, 'sees this on their dashboard and can resubmit.')} presets={presets} />
-          <button class="sw-button sw-button--danger" type="submit">
+          <button class="sw-button sw-button--danger">
             Reject launch<span class="sw-hidden"> {name}</span>
           </button>
         </Form>
@@ -56,7 +56,7 @@ function ApproveForm({ launch, now }: Omit<Props, 'presets'>) {
         step={isFree ? 7 : 1}
         value={passed ? first : asked}
       />
-      <button class="sw-button sw-button--primary" type="submit">
+      <button class="sw-button sw-button--primary">
         Approve<span class="sw-hidden"> {name}</span>
       </button>
     </Form>

@@ -24,10 +24,8 @@ export function MailNotice({ trouble: { waiting, failed, oldest, error }, now }:
       )}
       {failed > 0 && (
         <Form name="resendEmails" class="row gap-3 above-2">
-          <button class="sw-button" type="submit">
-            Resend {pluralForm(failed, 'email')}
-          </button>
-          <button class="sw-button" type="submit" name="do" value="deleteEmails">
+          <button class="sw-button">Resend {pluralForm(failed, 'email')}</button>
+          <button class="sw-button" name="do" value="deleteEmails">
             Delete {pluralForm(failed, 'email')}
           </button>
         </Form>

@@ -59,9 +59,7 @@ function MarkAll({ listed }: { listed: ReadNotice[] }) {
   return (
     <Form name="read" class="">
       <input type="hidden" name="until" value={newest.notice.at} />
-      <button class="sw-button" type="submit">
-        Mark all as read
-      </button>
+      <button class="sw-button">Mark all as read</button>
     </Form>
   )
 }
@@ -71,7 +69,7 @@ function Row({ notice, text, quote, now }: ReadNotice & { now: Date }) {
   return (
     <li class={isUnread ? 'news-item first-wide grid anchor news-item--unread' : 'news-item first-wide grid anchor'}>
       <Form name="open" to={paths.notification({ id: publicId(notice) })} class="">
-        <button class="news-item__open edgeless bare soft wraps pressable" type="submit" dir="auto">
+        <button class="news-item__open edgeless bare soft wraps pressable" dir="auto">
           {isUnread && <span class="sw-hidden">Unread: </span>}
           {text}
         </button>

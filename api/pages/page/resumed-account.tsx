@@ -89,7 +89,7 @@ function show(
             , then come back here:
           </p>
           <div class="form__actions">
-            <button class="sw-button" type="submit" name={own.step} value="signed-in">
+            <button class="sw-button" name={own.step} value="signed-in">
               I’ve signed in, continue
             </button>
           </div>
@@ -125,7 +125,7 @@ function PasswordFields({ email, errors }: { email: string; errors: FormErrors |
         error={errors?.errors['password']}
       />
       <div class="form__actions">
-        <button class="sw-button sw-button--primary" type="submit" name={own.step} value="sign-in">
+        <button class="sw-button sw-button--primary" name={own.step} value="sign-in">
           Sign in and continue
         </button>
       </div>
@@ -146,7 +146,7 @@ function CodeFields({ error }: { error: string | undefined }) {
         error={error}
       />
       <div class="form__actions">
-        <button class="sw-button sw-button--primary" type="submit" name={own.step} value="code">
+        <button class="sw-button sw-button--primary" name={own.step} value="code">
           Continue
         </button>
       </div>

@@ -10,9 +10,7 @@ export const ConfirmForm = ({ name, words, children }: Props) => (
     <summary class="bad medium pressable">{words}</summary>
     <Form name={name} class="">
       <p>{children}</p>
-      <button class="sw-button confirm__button" type="submit">
-        {words}
-      </button>
+      <button class="sw-button confirm__button">{words}</button>
     </Form>
   </details>
 )

@@ -54,7 +54,7 @@ function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean;
       </div>
       {state !== 'waiting' && isOn && (
         <Form name="resend" about={{ delivery: id }} class="">
-          <button class="sw-button sw-button--small" type="submit">
+          <button class="sw-button sw-button--small">
             Resend<span class="sw-hidden"> {webhookTypeOf(kind)}</span>
           </button>
         </Form>

@@ -98,9 +98,7 @@ function AddForm({ place }: { place: Place }) {
       />
       <EventsField place={place} />
       <div class="form__actions">
-        <button class="sw-button sw-button--primary" type="submit">
-          Add webhook
-        </button>
+        <button class="sw-button sw-button--primary">Add webhook</button>
       </div>
     </Form>
   )

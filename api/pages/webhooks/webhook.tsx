@@ -100,15 +100,11 @@ function WebhookState({ webhook: { kinds, off, failingSince, createdAt } }: { we
       <div class="form__actions">
         {off === undefined && (
           <Form name="send-test" class="">
-            <button class="sw-button sw-button--primary" type="submit">
-              Send test event
-            </button>
+            <button class="sw-button sw-button--primary">Send test event</button>
           </Form>
         )}
         <Form name={off === undefined ? 'pause-webhook' : 'resume-webhook'} class="">
-          <button class="sw-button" type="submit">
-            {off === undefined ? 'Pause webhook' : 'Resume webhook'}
-          </button>
+          <button class="sw-button">{off === undefined ? 'Pause webhook' : 'Resume webhook'}</button>
         </Form>
       </div>
     </section>

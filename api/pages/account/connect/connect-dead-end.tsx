@@ -38,9 +38,7 @@ export function CodeForm() {
     <form class="form" action={paths.connect()} method="get">
       <CodeField hint="8 letters, such as BCDF-GHJK." />
       <div class="form__actions">
-        <button class="sw-button sw-button--primary" type="submit">
-          Continue
-        </button>
+        <button class="sw-button sw-button--primary">Continue</button>
       </div>
     </form>
   )

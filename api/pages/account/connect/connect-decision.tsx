@@ -61,10 +61,10 @@ export const DecisionForm = ({ by, children }: DecisionProps) => (
     <Form name={`decline-${by}`} others={[`approve-${by}`]} class="connect__form stack gap-4">
       {children}
       <div class="connect__decision grid gap-3">
-        <button class="sw-button sw-button--primary" type="submit" name="do" value={`approve-${by}`}>
+        <button class="sw-button sw-button--primary" name="do" value={`approve-${by}`}>
           Approve
         </button>
-        <button class="sw-button connect__decline" type="submit" name="do" value={`decline-${by}`} formnovalidate>
+        <button class="sw-button connect__decline" name="do" value={`decline-${by}`} formnovalidate>
           Decline
         </button>
       </div>

@@ -57,10 +57,7 @@ export function ConsentForm({ request, params, account }: ConsentProps) {
         <input type="hidden" name="described" value={describedAs(request)} />
       </DecisionForm>
       <Form name="sign-out" to={paths.signOut({ return: paths.connect(params) })} class="connect__switch soft">
-        Not your account?{' '}
-        <button class="connect__other edgeless bare pressable" type="submit">
-          Use a different account
-        </button>
+        Not your account? <button class="connect__other edgeless bare pressable">Use a different account</button>
       </Form>
       <p class="soft">
         {place.kind !== 'site' && 'Any program on your computer could be using this name. '}

@@ -26,9 +26,7 @@ function Asked({ deletion }: { deletion: NonNullable<Profile['deletion']> }) {
         then, you can sign in and keep it.
       </p>
       <Form name="keep-account" class="">
-        <button class="sw-button sw-button--primary" type="submit">
-          Keep my account
-        </button>
+        <button class="sw-button sw-button--primary">Keep my account</button>
       </Form>
     </>
   )
@@ -54,9 +52,7 @@ function Ask({ account, data }: Props) {
           ) : (
             <NoPassword />
           )}
-          <button class="sw-button confirm__button" type="submit">
-            Delete account
-          </button>
+          <button class="sw-button confirm__button">Delete account</button>
         </Form>
       </details>
     </>

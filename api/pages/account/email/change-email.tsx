@@ -71,9 +71,7 @@ const PendingChange = ({ email }: { email: string }) => (
     <p>
       Waiting for you to confirm <strong>{email}</strong>. The link in the email expires in 48 hours.
     </p>
-    <button class="sw-button sw-button--small" type="submit">
-      Cancel change
-    </button>
+    <button class="sw-button sw-button--small">Cancel change</button>
   </Form>
 )
 
@@ -88,9 +86,7 @@ const RequestForm = () => (
       autocomplete="current-password"
     />
     <div class="form__actions">
-      <button class="sw-button sw-button--primary" type="submit">
-        Send link
-      </button>
+      <button class="sw-button sw-button--primary">Send link</button>
       <a href={paths.profile()}>Back to profile</a>
     </div>
   </Form>
@@ -111,9 +107,7 @@ const confirmSheet = ({ email: old }: Profile, email: string, token: string) =>
       <Form name="change-email">
         <input type="hidden" name="token" value={token} />
         <div class="form__actions">
-          <button class="sw-button sw-button--primary" type="submit">
-            Change email
-          </button>
+          <button class="sw-button sw-button--primary">Change email</button>
           <a href={paths.changeEmail()}>Not now</a>
         </div>
       </Form>

@@ -17,9 +17,7 @@ export const otherAccountSheet = ({ email }: Profile) =>
     children: (
       <Form name="sign-out" to={paths.signOut()}>
         <div class="form__actions">
-          <button class="sw-button sw-button--primary" type="submit">
-            Sign out
-          </button>
+          <button class="sw-button sw-button--primary">Sign out</button>
           <a href="/">Stay signed in</a>
         </div>
       </Form>

@@ -22,9 +22,7 @@ export const proveSheet = ({ email, name }: Profile, token: string) =>
       <Form name="verify-email">
         <input type="hidden" name="token" value={token} />
         <div class="form__actions">
-          <button class="sw-button sw-button--primary" type="submit">
-            Verify email
-          </button>
+          <button class="sw-button sw-button--primary">Verify email</button>
         </div>
         <p class="account__other above-5 soft">
           Didn’t create this account? Don’t verify it. <a href={paths.reset()}>Set a password of your own</a> instead, so nobody else can
@@ -77,9 +75,7 @@ export function unprovenSheet({ email }: Profile, isExpired: boolean, rejected: 
         <Flash />
         <Form name="send-verification">
           <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit">
-              Send another link
-            </button>
+            <button class="sw-button sw-button--primary">Send another link</button>
             <a href={paths.changeEmail()}>Change email</a>
           </div>
         </Form>

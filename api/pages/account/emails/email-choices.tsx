@@ -46,9 +46,7 @@ export const emailChoices = definePage({
               )}
             </fieldset>
             <div class="form__actions">
-              <button class="sw-button sw-button--primary" type="submit">
-                Save preferences
-              </button>
+              <button class="sw-button sw-button--primary">Save preferences</button>
               <a href={paths.profile()}>Back to profile</a>
             </div>
           </Form>

@@ -38,7 +38,7 @@ export const unsubscribePage = definePage({
           <Flash />
           <Form name="unsubscribe" to={paths.unsubscribe(linkOf(query))}>
             <div class="form__actions">
-              <button class={`sw-button${isOff ? '' : ' sw-button--primary'}`} type="submit" name="choice" value={isOff ? 'on' : 'off'}>
+              <button class={`sw-button${isOff ? '' : ' sw-button--primary'}`} name="choice" value={isOff ? 'on' : 'off'}>
                 {isOff ? 'Turn emails back on' : 'Unsubscribe'}
               </button>
               <a href={paths.emailChoices()}>Change email preferences</a>

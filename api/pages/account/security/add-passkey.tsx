@@ -51,9 +51,7 @@ export const addPasskeyPage = definePage({
             />
             <OwnerField email={email} hasPassword={hasPassword} />
             <div class="form__actions">
-              <button class="sw-button sw-button--primary" type="submit">
-                Continue
-              </button>
+              <button class="sw-button sw-button--primary">Continue</button>
             </div>
             <noscript>
               <p>The next step needs JavaScript.</p>
@@ -71,9 +69,7 @@ const createSheet = (name: string, options: string) =>
     isStep: true,
     children: (
       <PasskeyForm name="add-passkey" kind="create" options={options} about={{ name }}>
-        <button class="sw-button sw-button--primary" type="submit">
-          Create passkey
-        </button>
+        <button class="sw-button sw-button--primary">Create passkey</button>
       </PasskeyForm>
     ),
   })

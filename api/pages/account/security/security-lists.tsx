@@ -37,7 +37,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now }: { pas
         </summary>
         <Form name="delete-passkey" about={{ id }} class="">
           <p>You won’t be able to sign in with it. Your other devices will be signed out.</p>
-          <button class="sw-button confirm__button" type="submit">
+          <button class="sw-button confirm__button">
             Delete passkey<span class="sw-hidden"> {name}</span>
           </button>
         </Form>
@@ -68,9 +68,7 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
             </div>
             {!isThis && (
               <Form name="revoke-session" about={{ id }} class="">
-                <button class="sw-button" type="submit">
-                  Revoke session
-                </button>
+                <button class="sw-button">Revoke session</button>
               </Form>
             )}
           </li>
@@ -81,9 +79,7 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
           <summary>Revoke all other sessions</summary>
           <Form name="revoke-other-sessions" class="">
             <p>Every device but this one will be signed out immediately. Connected tools stay connected.</p>
-            <button class="sw-button confirm__button" type="submit">
-              Revoke other sessions
-            </button>
+            <button class="sw-button confirm__button">Revoke other sessions</button>
           </Form>
         </details>
       )}

@@ -33,9 +33,7 @@ export function setUpSheet(uri: string) {
           </div>
           <AppCodeField />
           <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit">
-              Turn on two-factor authentication
-            </button>
+            <button class="sw-button sw-button--primary">Turn on two-factor authentication</button>
           </div>
         </Form>
       ),

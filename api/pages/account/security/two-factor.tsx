@@ -72,9 +72,7 @@ const SetUpForm = (owner: Owner) => (
     <p>You need an authenticator app, such as the one in your password manager.</p>
     <OwnerField {...owner} />
     <div class="form__actions">
-      <button class="sw-button sw-button--primary" type="submit">
-        Set up two-factor authentication
-      </button>
+      <button class="sw-button sw-button--primary">Set up two-factor authentication</button>
     </div>
   </Form>
 )
@@ -87,9 +85,7 @@ const OnForms = (owner: Owner) => (
       <Form name="renew-codes">
         <OwnerField {...owner} />
         <div class="form__actions">
-          <button class="sw-button" type="submit">
-            Create recovery codes
-          </button>
+          <button class="sw-button">Create recovery codes</button>
         </div>
       </Form>
     </section>
@@ -108,9 +104,7 @@ const OnForms = (owner: Owner) => (
             isSecret
             required
           />
-          <button class="sw-button confirm__button" type="submit">
-            Turn off two-factor authentication
-          </button>
+          <button class="sw-button confirm__button">Turn off two-factor authentication</button>
         </Form>
       </details>
     </section>

@@ -40,9 +40,7 @@ export function PasskeySignIn({ options, returnTo }: { options: string; returnTo
     <div class="social">
       <p class="soft middle">or</p>
       <PasskeyForm name="passkey" kind="get" to={paths.passkeySignIn()} options={options} about={{ return: returnTo }}>
-        <button class="sw-button" type="submit">
-          Sign in with a passkey
-        </button>
+        <button class="sw-button">Sign in with a passkey</button>
       </PasskeyForm>
     </div>
   )

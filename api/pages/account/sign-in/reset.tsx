@@ -44,9 +44,7 @@ const requestSheet = (isExpired: boolean) =>
         <Form name="reset-link" isGuarded>
           <EmailField />
           <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit">
-              Send reset link
-            </button>
+            <button class="sw-button sw-button--primary">Send reset link</button>
             <a href={paths.signIn()}>Back to sign-in</a>
           </div>
         </Form>
@@ -78,9 +76,7 @@ const passwordSheet = (token: string) =>
         <input type="hidden" name="token" value={token} />
         <NewPasswordField label="New password" />
         <div class="form__actions">
-          <button class="sw-button sw-button--primary" type="submit">
-            Save password
-          </button>
+          <button class="sw-button sw-button--primary">Save password</button>
           <a href={paths.reset()}>Request a new link</a>
         </div>
       </Form>

@@ -41,9 +41,7 @@ export const secondStep = definePage({
             <input type="hidden" name="with" value={isRecovery ? 'recovery' : 'app'} />
             {isRecovery ? <RecoveryCodeField /> : <AppCodeField />}
             <div class="form__actions">
-              <button class="sw-button sw-button--primary" type="submit">
-                Sign in
-              </button>
+              <button class="sw-button sw-button--primary">Sign in</button>
               {isRecovery ? (
                 <a href={here}>Use your authenticator app</a>
               ) : (

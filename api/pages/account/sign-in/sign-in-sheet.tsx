@@ -50,9 +50,7 @@ export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { 
           <EmailField autocomplete="username webauthn" />
           <PasswordField />
           <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit">
-              Sign in
-            </button>
+            <button class="sw-button sw-button--primary">Sign in</button>
             <a href={paths.reset()}>Forgot your password?</a>
           </div>
         </Form>

@@ -48,9 +48,7 @@ export const signUpPage = definePage({
             <EmailField hint="Never shown publicly" />
             <NewPasswordField label="Password" />
             <div class="form__actions">
-              <button class="sw-button sw-button--primary" type="submit">
-                Create account
-              </button>
+              <button class="sw-button sw-button--primary">Create account</button>
             </div>
           </Form>
           {mode === 'invite' && invite === '' ? null : (

@@ -41,8 +41,6 @@ export const CommentForm = ({ name, id, action, label, button, text, rejected, r
       frame="whole"
       required
     />
-    <button class={isSmall ? 'sw-button sw-button--small' : 'sw-button'} type="submit">
-      {button}
-    </button>
+    <button class={isSmall ? 'sw-button sw-button--small' : 'sw-button'}>{button}</button>
   </Form>
 )

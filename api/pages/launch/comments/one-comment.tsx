@@ -100,9 +100,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
               Delete<span class="sw-hidden"> {author.name}’s comment</span>
             </summary>
             <Form name="removeComment" to={paths.removeComment({ slug, comment: id })} class="above-2" rejected={null}>
-              <button class="sw-button sw-button--small" type="submit">
-                Delete permanently
-              </button>
+              <button class="sw-button sw-button--small">Delete permanently</button>
             </Form>
           </details>
         )}

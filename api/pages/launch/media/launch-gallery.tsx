@@ -28,9 +28,7 @@ const arrows = fixed(() => (
 const lightboxBar = fixed(() => (
   <form class="line center between gap-4 pad-3-4 figures" method="dialog">
     <p role="status" data-counter></p>
-    <button class="sw-button" type="submit">
-      Close
-    </button>
+    <button class="sw-button">Close</button>
   </form>
 ))
 

@@ -27,9 +27,7 @@ export function ReportForm({ found: { launch, comment } }: { found: Reportable }
           rows={3}
         />
         <div class="form__actions">
-          <button class="sw-button sw-button--primary" type="submit">
-            Send report
-          </button>
+          <button class="sw-button sw-button--primary">Send report</button>
           <a class="sw-button" href={comment === null ? paths.launch(launch) : paths.launch(launch, {}, `comment-${comment.id}`)}>
             Cancel
           </a>

@@ -65,7 +65,7 @@ export function CrawledValue({ field, label, crawled }: { field: string; label: 
       <p class="beside__text small wraps lines" dir="auto">
         {crawled.words}
       </p>
-      <button class="sw-button sw-button--small" type="submit" name="use" value={field}>
+      <button class="sw-button sw-button--small" name="use" value={field}>
         <span data-crawled-label>Use this</span>
         <span class="sw-hidden"> as the {label.toLowerCase()}</span>
       </button>

@@ -29,7 +29,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
     <Form name="save" to={action} class="draft-form stack" id="draft-form" rejected={null} data-draft="">
       <input type="hidden" name="seen" value={seen} />
       {/* The Enter key presses the first button. */}
-      <button class="sw-hidden" type="submit" tabIndex={-1}>
+      <button class="sw-hidden" tabIndex={-1}>
         Save
       </button>
       {sections.map(({ part, title, keys }) => (
@@ -55,7 +55,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
 
 const LiveButtons = ({ waits }: { waits: boolean }) => (
   <div class="draft-buttons row center">
-    <button class="sw-button sw-button--primary" type="submit" name="do" value="save">
+    <button class="sw-button sw-button--primary" name="do" value="save">
       {waits ? 'Send changes for review' : 'Save and publish changes'}
     </button>
   </div>
@@ -66,13 +66,13 @@ function DraftButtons({ values }: { values: DraftValues }) {
     <>
       <p class="soft smaller">All three save your draft. A moderator reviews every launch; you can withdraw it until it goes live.</p>
       <div class="draft-buttons row center">
-        <button class="sw-button" type="submit" name="do" value="save">
+        <button class="sw-button" name="do" value="save">
           Save draft
         </button>
-        <button class="sw-button" type="submit" name="do" value="review">
+        <button class="sw-button" name="do" value="review">
           Preview
         </button>
-        <button class="sw-button sw-button--primary" type="submit" name="do" value="submit">
+        <button class="sw-button sw-button--primary" name="do" value="submit">
           Submit for review
         </button>
         <StillMissing values={values} />

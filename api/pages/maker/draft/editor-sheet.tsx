@@ -132,7 +132,7 @@ function Changed({ action, fields }: { action: string; fields: number }) {
         </p>
       )}
       <p class="row gap-3 above-4">
-        <button class="sw-button" type="submit" form="draft-form">
+        <button class="sw-button" form="draft-form">
           Keep my version
         </button>
         <a class="sw-button" href={action}>

@@ -24,9 +24,7 @@ export function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; cra
           </p>
           {isOwner && !isViewerSuspended() && (
             <Form name="check" class="above-3" rejected={null}>
-              <button class="sw-button sw-button--small" type="submit">
-                Run audit again
-              </button>
+              <button class="sw-button sw-button--small">Run audit again</button>
             </Form>
           )}
         </div>

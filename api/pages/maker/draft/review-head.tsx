@@ -110,9 +110,7 @@ function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
   }
   return (
     <Form name="submit" class="review-submit row gap-3" rejected={null}>
-      <button class="sw-button sw-button--primary" type="submit">
-        Submit for review
-      </button>
+      <button class="sw-button sw-button--primary">Submit for review</button>
       {edit}
       <p class="soft small">A moderator reviews every launch before it’s published.</p>
     </Form>

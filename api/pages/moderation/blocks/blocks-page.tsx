@@ -28,9 +28,7 @@ export function BlocksPage({ list: { total, blocks }, now }: Props) {
             <input type="checkbox" name="confirmed" value="yes" required /> Block it anyway
           </label>
         )}
-        <button class="sw-button sw-button--primary" type="submit">
-          Block
-        </button>
+        <button class="sw-button sw-button--primary">Block</button>
       </Form>
       {total === 0 ? (
         <div class="empty">
@@ -51,7 +49,7 @@ export function BlocksPage({ list: { total, blocks }, now }: Props) {
                 </p>
               </div>
               <Form name="unblock" about={{ id }} class="">
-                <button class="sw-button sw-button--small" type="submit">
+                <button class="sw-button sw-button--small">
                   Remove<span class="sw-hidden"> {value}</span>
                 </button>
               </Form>

@@ -70,9 +70,7 @@ function Question({ question, now }: { question: DirectoryQuestion; now: Date })
         ))}
       </ul>
       <Form name="question" about={{ id }} class="">
-        <button class="sw-button sw-button--small" type="submit">
-          Mark as done
-        </button>
+        <button class="sw-button sw-button--small">Mark as done</button>
       </Form>
     </section>
   )
@@ -86,9 +84,7 @@ function Texts({ entry }: { entry: DirectoryEntry }) {
       <label class="block below-4">
         <input type="checkbox" name="checked" value="yes" /> I’ve checked the whole entry today (last checked: {dayWords(entry.checkedOn)})
       </label>
-      <button class="sw-button sw-button--primary" type="submit">
-        Save texts
-      </button>
+      <button class="sw-button sw-button--primary">Save texts</button>
     </Form>
   )
 }
@@ -104,9 +100,7 @@ function State({ entry }: { entry: DirectoryEntry }) {
           <SmallField name="source" label="Source" hint={sourceHint} />
         </div>
       )}
-      <button class="sw-button" type="submit">
-        {isOpen ? 'Close directory' : 'Reopen directory'}
-      </button>
+      <button class="sw-button">{isOpen ? 'Close directory' : 'Reopen directory'}</button>
     </Form>
   )
 }

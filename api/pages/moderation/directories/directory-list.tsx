@@ -41,9 +41,7 @@ export const directoryList = definePage({
             placeholder="Name or URL"
             autocomplete="off"
           />
-          <button class="sw-button sw-button--primary" type="submit">
-            Search
-          </button>
+          <button class="sw-button sw-button--primary">Search</button>
           <a class="sw-button unbroken" href={paths.newDirectory()}>
             Add directory
           </a>

@@ -42,11 +42,9 @@ export function FactForm({ entry, name, now }: Props) {
           <SmallField name="day" label="Date" type="date" value={fact?.day} />
         </div>
         <p class="actions">
-          <button class="sw-button sw-button--primary" type="submit">
-            Save fact
-          </button>
+          <button class="sw-button sw-button--primary">Save fact</button>
           {fact !== undefined && (
-            <button class="sw-button" type="submit" name="do" value="forget">
+            <button class="sw-button" name="do" value="forget">
               Mark as unknown
             </button>
           )}

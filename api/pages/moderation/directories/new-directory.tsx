@@ -30,9 +30,7 @@ export const newDirectory = definePage({
       },
       <Form name="add-directory" class="directory-edit">
         <TextFields />
-        <button class="sw-button sw-button--primary" type="submit">
-          Add directory
-        </button>
+        <button class="sw-button sw-button--primary">Add directory</button>
       </Form>,
     ),
 })

@@ -75,7 +75,7 @@ function Decision({ edit: { launch, revision }, presets }: Pick<Props, 'edit' | 
     <div class="decision pad-top-4 grid at-start gap-3 ruled decision--plain">
       <Form name="accept" about={{ slug }} class="decision__accept">
         {seen}
-        <button class="sw-button sw-button--primary" type="submit">
+        <button class="sw-button sw-button--primary">
           Accept edit<span class="sw-hidden"> to {name}</span>
         </button>
       </Form>
@@ -86,9 +86,7 @@ function Decision({ edit: { launch, revision }, presets }: Pick<Props, 'edit' | 
         <Form name="restore" about={{ slug }} class="decision__reason grid left gap-3 above-4">
           {seen}
           <ReasonField hint={makerHint(maker.name, 'will see it on their dashboard.')} presets={presets} />
-          <button class="sw-button sw-button--danger" type="submit">
-            {verb}
-          </button>
+          <button class="sw-button sw-button--danger">{verb}</button>
         </Form>
       </details>
     </div>

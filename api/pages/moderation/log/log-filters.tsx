@@ -54,9 +54,7 @@ export function LogFilters({ filter, moderators, names }: Props) {
         </label>
         {accountId !== undefined && <input type="hidden" name="person" value={accountId} />}
         {launchId !== undefined && <input type="hidden" name="launch" value={launchId} />}
-        <button class="sw-button" type="submit">
-          Filter
-        </button>
+        <button class="sw-button">Filter</button>
       </form>
       {(accountId !== undefined || launchId !== undefined) && (
         <p class="log-filters__about row gap-2">

@@ -7,9 +7,7 @@ export function UndoForm({ id, seconds, back }: { id: string; seconds: number; b
   return (
     <Form name="undo" about={{ id }} to={paths.undo()} class={seconds <= undoTime ? 'undo undo--minute' : 'undo'}>
       <input type="hidden" name="return" value={back} />
-      <button class="sw-button sw-button--small" type="submit">
-        Undo
-      </button>
+      <button class="sw-button sw-button--small">Undo</button>
     </Form>
   )
 }

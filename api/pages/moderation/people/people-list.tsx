@@ -36,9 +36,7 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
         />
         {show !== 'any' && <input type="hidden" name="show" value={show} />}
         {network !== null && <input type="hidden" name="network" value={network} />}
-        <button class="sw-button sw-button--primary" type="submit">
-          Search
-        </button>
+        <button class="sw-button sw-button--primary">Search</button>
       </form>
       {network === null ? (
         <nav class="people-filters row center gap-2" aria-label="Filter">

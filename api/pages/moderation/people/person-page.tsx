@@ -158,16 +158,12 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
           {removal !== null && person.everythingRemoved && (
             <Form name="undo" about={{ id: removal.decisionId }} to={paths.undo()} class="">
               <input type="hidden" name="return" value={paths.person(person)} />
-              <button class="sw-button" type="submit">
-                Undo removal
-              </button>
+              <button class="sw-button">Undo removal</button>
               <p class="people__soft">Also restores launches. You can undo it until {instantWords(removal.until)}.</p>
             </Form>
           )}
           <Form name="lift" class="">
-            <button class="sw-button" type="submit">
-              Lift suspension
-            </button>
+            <button class="sw-button">Lift suspension</button>
             {person.everythingRemoved && <p class="people__soft">Comments and votes come back; launches stay rejected.</p>}
           </Form>
         </div>

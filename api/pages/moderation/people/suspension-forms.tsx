@@ -20,7 +20,7 @@ export function SuspendForm({ person, now }: Props) {
           Signs them out, revokes their connections, hides their comments, stops counting their votes and holds their scheduled launches.
           When the suspension ends, everything except the connections comes back.
         </p>
-        <button class="sw-button confirm__button" type="submit">
+        <button class="sw-button confirm__button">
           {suspension === undefined ? 'Suspend' : 'Change suspension of'} {person.name}
         </button>
       </Form>
@@ -70,9 +70,7 @@ export function RemoveForm({ person }: Pick<Props, 'person'>) {
           For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
           launches and settles the reports about them. You can undo all of it for 30 days.
         </p>
-        <button class="sw-button sw-button--danger" type="submit">
-          Remove everything
-        </button>
+        <button class="sw-button sw-button--danger">Remove everything</button>
       </Form>
     </details>
   )

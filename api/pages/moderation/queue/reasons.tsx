@@ -36,9 +36,7 @@ export const reasons = definePage({
             value={text}
           />
           <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit">
-              Save reasons
-            </button>
+            <button class="sw-button sw-button--primary">Save reasons</button>
           </div>
         </Form>
       </>,

@@ -45,7 +45,7 @@ function Stop({ launch: { slug, name, maker }, presets }: { launch: Launch } & O
       </summary>
       <Form name="stop" about={{ slug }} class="decision__reason grid left gap-3 above-4">
         <ReasonField hint={makerHint(maker.name, 'sees this on their dashboard and can resubmit.')} presets={presets} />
-        <button class="sw-button sw-button--danger" type="submit">
+        <button class="sw-button sw-button--danger">
           Stop launch<span class="sw-hidden"> {name}</span>
         </button>
       </Form>

@@ -24,16 +24,14 @@ export function ReportActions({ group: { launch, comment, subject, subjectId, un
       <Form name="dismiss" about={about} class="">
         <input type="hidden" name="until" value={until} />
         {place}
-        <button class="sw-button" type="submit">
+        <button class="sw-button">
           Dismiss<span class="sw-hidden"> reports about {what}</span>
         </button>
       </Form>
       {comment !== null && (
         <Form name="delete" about={about} class="">
           {place}
-          <button class="sw-button sw-button--danger snug" type="submit">
-            Delete comment
-          </button>
+          <button class="sw-button sw-button--danger snug">Delete comment</button>
         </Form>
       )}
       {subject === 'launch' && launch?.status === 'live' && (
@@ -51,9 +49,7 @@ export function ReportActions({ group: { launch, comment, subject, subjectId, un
               rows={3}
               required
             />
-            <button class="sw-button sw-button--danger snug" type="submit">
-              Unpublish launch
-            </button>
+            <button class="sw-button sw-button--danger snug">Unpublish launch</button>
           </Form>
         </details>
       )}

@@ -50,12 +50,12 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
         <Form name={isCounted ? 'leave-out' : 'count'} about={{ slug }} to={paths.voteReview({ slug })} class="pad-top-4 row gap-3 ruled">
           <input type="hidden" name="seen" value={review.at} />
           {!isCounted && (
-            <button class="sw-button" type="submit" name="do" value="count">
+            <button class="sw-button" name="do" value="count">
               Count these votes<span class="sw-hidden"> for {name}</span>
             </button>
           )}
           {(isCounted || review.state === 'waiting') && (
-            <button class="sw-button" type="submit" name="do" value="leave-out">
+            <button class="sw-button" name="do" value="leave-out">
               Don’t count<span class="sw-hidden"> these votes for {name}</span>
             </button>
           )}

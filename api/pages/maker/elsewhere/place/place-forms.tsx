@@ -32,7 +32,7 @@ export function MoveForms({ place: { entry, submission } }: { place: Place }) {
       {moves.length > 0 && (
         <Form name="state" class="row gap-3">
           {moves.map((state) => (
-            <button key={state} class="sw-button" type="submit" name="state" value={state}>
+            <button key={state} class="sw-button" name="state" value={state}>
               {buttons[state]}
             </button>
           ))}
@@ -55,11 +55,9 @@ export function ListingForm({ submission: { state, listingUrl } }: { submission:
         value={listingUrl ?? ''}
       />
       <div class="form__actions">
-        <button class="sw-button sw-button--primary" type="submit">
-          Check listing
-        </button>
+        <button class="sw-button sw-button--primary">Check listing</button>
         {state !== 'live' && (
-          <button class="sw-button" type="submit" name="do" value="listing">
+          <button class="sw-button" name="do" value="listing">
             Save URL
           </button>
         )}
@@ -84,17 +82,13 @@ export const DetailsForm = ({ place: { submission, day } }: { place: Place }) =>
       value={submission.accountSince ?? ''}
     />
     <FormField name="note" label="Note" hint="Only you see it." rows={3} value={submission.note} />
-    <button class="sw-button" type="submit">
-      Save details
-    </button>
+    <button class="sw-button">Save details</button>
   </FoldedForm>
 )
 
 export const RemoveForm = ({ name }: { name: string }) => (
   <FoldedForm name="unplan" frame="confirm" head="bad medium pressable" summary={`Remove ${name} from the plan`}>
     <p>This deletes its dates, listing URL and checks. Your texts stay.</p>
-    <button class="sw-button confirm__button" type="submit">
-      Remove from plan
-    </button>
+    <button class="sw-button confirm__button">Remove from plan</button>
   </FoldedForm>
 )

@@ -44,7 +44,7 @@ const OfferList = ({ offers }: { offers: readonly Offer[] }) => (
           {unknown.length > 0 && <p class="elsewhere-row__unknown soft">{unknown.join(' ')}</p>}
         </div>
         <Form name="plan-place" about={{ directory: entry.id }} class="">
-          <button class="sw-button sw-button--small" type="submit">
+          <button class="sw-button sw-button--small">
             Add to plan
             <span class="sw-hidden">: {entry.name}</span>
           </button>

@@ -143,9 +143,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
             </option>
           ))}
         </select>
-        <button class="sw-button sw-button--primary" type="submit">
-          Create plan
-        </button>
+        <button class="sw-button sw-button--primary">Create plan</button>
       </Form>
     </section>
   )
@@ -164,9 +162,7 @@ const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
     </a>
     {isDated && (
       <Form name="plan-again" class="">
-        <button class="sw-button sw-button--small" type="submit">
-          Set new dates
-        </button>
+        <button class="sw-button sw-button--small">Set new dates</button>
       </Form>
     )}
   </div>

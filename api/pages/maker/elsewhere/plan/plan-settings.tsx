@@ -78,9 +78,7 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
           />
         </div>
         <div class="form__actions">
-          <button class="sw-button sw-button--primary" type="submit">
-            Save settings
-          </button>
+          <button class="sw-button sw-button--primary">Save settings</button>
         </div>
       </Form>
     </details>

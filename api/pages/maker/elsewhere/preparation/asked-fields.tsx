@@ -25,9 +25,7 @@ export function AskedFields({ directory, missing, answers, email }: Props) {
           </div>
           <AnswerFields fields={missing} {...{ answers, email }} />
           <div class="form__actions">
-            <button class="sw-button sw-button--primary" type="submit">
-              Save answers
-            </button>
+            <button class="sw-button sw-button--primary">Save answers</button>
           </div>
         </Form>
       )}
@@ -35,9 +33,7 @@ export function AskedFields({ directory, missing, answers, email }: Props) {
         <FoldedForm name="answers" about={{ part: 'given' }} class="form" summary={`Edit your answers (${given.length})`}>
           <AnswerFields fields={given} {...{ answers, email }} />
           <div class="form__actions">
-            <button class="sw-button" type="submit">
-              Save answers
-            </button>
+            <button class="sw-button">Save answers</button>
           </div>
         </FoldedForm>
       )}

@@ -27,9 +27,7 @@ export function PrepareWeek({ known, week, places, email }: Props) {
     return (
       <Form name="prepare-week" about={about} class="prepare-week">
         <p>Nothing is missing for {count}.</p>
-        <button class="sw-button sw-button--small" type="submit">
-          Prepare {planned.length === 1 ? 'texts' : `all ${planned.length}`}
-        </button>
+        <button class="sw-button sw-button--small">Prepare {planned.length === 1 ? 'texts' : `all ${planned.length}`}</button>
       </Form>
     )
   return (
@@ -43,9 +41,7 @@ export function PrepareWeek({ known, week, places, email }: Props) {
       <p class="soft small">You answer once for all directories. Leave a field empty if you have nothing for it.</p>
       <AnswerFields fields={missing} answers={{}} email={email} />
       <div class="form__actions">
-        <button class="sw-button sw-button--primary" type="submit">
-          Save answers and prepare week
-        </button>
+        <button class="sw-button sw-button--primary">Save answers and prepare week</button>
       </div>
     </FoldedForm>
   )

@@ -41,11 +41,9 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
           value={text.value}
         />
         <div class="form__actions">
-          <button class="sw-button" type="submit">
-            Save wording
-          </button>
+          <button class="sw-button">Save wording</button>
           {source === 'wording' && (
-            <button class="sw-button" type="submit" name="do" value="listing-text">
+            <button class="sw-button" name="do" value="listing-text">
               Use listing’s text
             </button>
           )}
@@ -82,16 +80,12 @@ function OtherWordings({ field, other, canDraft, drafted }: OthersProps) {
           <p class="prepared__other wraps lines" dir="auto">
             {text}
           </p>
-          <button class="sw-button sw-button--small" type="submit">
-            Use wording
-          </button>
+          <button class="sw-button sw-button--small">Use wording</button>
         </Form>
       ))}
       {canDraft && (
         <Form name="draft-wordings" about={{ field }} class="">
-          <button class="sw-button" type="submit">
-            Draft wordings
-          </button>
+          <button class="sw-button">Draft wordings</button>
         </Form>
       )}
     </div>
