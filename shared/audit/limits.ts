@@ -1,6 +1,8 @@
 import { isListable } from '../listing/page-kind.ts'
 import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { RenderedFacts } from '../rendered/rendered.ts'
+import { hidesHeading } from './checks/rendered/readable-text.ts'
+import { blockedStarts } from './checks/rendered/usable-page.ts'
 import { hidesPage, isBlank } from './checks/rendered/visible-content.ts'
 import { isMainActionDead } from './checks/tried/main-action.ts'
 import { isBlankedByError } from './checks/watched/script-errors.ts'
@@ -30,6 +32,10 @@ function viewLimits(name: string | null, { rendered, accessibility }: Shown): Li
     limits.push(
       [isBlank(rendered), 10, 'the page stays blank'],
       [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'an overlay hides the page'],
+      [rendered.use.unreachable !== null, 40, 'the page can’t be scrolled'],
+      [rendered.use.waiting?.isAll === true, 40, 'the page never finishes loading'],
+      [blockedStarts(rendered).length > 0, 50, 'its main button can’t be pressed'],
+      [hidesHeading(rendered), 50, 'its main heading can’t be seen'],
       [isPhone && isMuchTooWide(rendered, 1.1), 60, 'the page is too wide for the screen'],
       [!isPhone && isMuchTooWide(rendered, 1.25), 70, 'the page is much too wide for the window'],
     )

@@ -8,10 +8,12 @@ import { readServed, readWords } from './read-served.ts'
 import { hasInput, readLoad, readSpeed } from './read-speed.ts'
 import { readSchemes } from './schemes.ts'
 import { readTexts } from './read-texts.ts'
+import { readUse } from './use/read-use.ts'
 import type { RenderedFacts } from './rendered.ts'
 
-/** Runs inside the page: measures what it shows, changes nothing, and sends nothing. */
-export async function collectRendered(): Promise<RenderedFacts> {
+/** Runs inside the page: measures what it shows, changes nothing, and sends nothing. See read-use.ts for `patience`, in milliseconds. */
+export async function collectRendered(patience = 0): Promise<RenderedFacts> {
+  const use = await readUse(patience)
   const pictures = readPictures()
   const served = readServed()
   const requests = readRequests()
@@ -31,6 +33,7 @@ export async function collectRendered(): Promise<RenderedFacts> {
     requests: { ...(await requests), unkept: await unkept },
     layout: readLayout(),
     texts: readTexts(),
+    use,
     links: readLinks(),
     forms: readForms(),
     shown: readWords(document),

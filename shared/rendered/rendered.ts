@@ -11,6 +11,7 @@ export type RenderedFacts = {
   pictures: Pictures
   layout: Layout
   texts: Texts
+  use: Use
   speed: Speed
   links: DoubtfulLink[]
   forms: Forms
@@ -114,6 +115,21 @@ export type Texts = {
   suspects: { place: Place; text: string }[]
   firstHeading: string | null
 }
+
+/** What keeps people from using the page, or from reading it. */
+export type Use = {
+  /** Text on the first screen that its color or opacity hides; text cut off by a box or the window; text over other text. */
+  hidden: FaultyText[]
+  cut: FaultyText[]
+  overlapping: FaultyText[]
+  /** Text below the window that can’t be scrolled to. */
+  unreachable: { characters: number; place: Place } | null
+  /** Buttons and links that something covers, or beyond the window’s sides, that no other one replaces. */
+  blocked: { text: string; place: Place; kind: 'covered' | 'outside'; by: Place | null }[]
+  /** What says that the page is still loading, long after it has loaded; `isAll` means that it shows little else. */
+  waiting: { place: Place; text: string; isAll: boolean } | null
+}
+export type FaultyText = { place: Place; text: string }
 
 /** A largest contentful paint within so many milliseconds is good (web.dev, LCP). */
 export const goodPaint = 2500

@@ -5,11 +5,16 @@ import { fixPlanted } from '../support/fix-planted.ts'
 import { plantedFaults } from '../support/planted-faults.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { plantedTraps } from '../support/planted-traps.ts'
+import { useFaults, useTraps } from '../support/planted-use.ts'
 import { auditTab, type Audited } from './rendered.ts'
 
 export type Planted = Awaited<ReturnType<typeof servePlanted>>
 
-const sites = new Map([...plantedFaults, ...plantedTraps].map(({ name, site }) => [name, site]))
+const [faults, traps] = [
+  [...plantedFaults, ...useFaults],
+  [...plantedTraps, ...useTraps],
+]
+const sites = new Map([...faults, ...traps].map(({ name, site }) => [name, site]))
 
 /** Serves the clean page, its faulty twins and the traps, each under a host of its own. */
 export const openPlanted = (): Promise<Planted> => servePlanted((name) => (name === 'clean' ? plantedSite() : sites.get(name)))
@@ -50,7 +55,9 @@ const byHand = new Set(
   image-missing image-truncated image-is-html image-huge heavy shifting
   lorem braces undefined-price object starter todo starter-in-typescript price-undefined
   link-nowhere link-localhost password-over-http form-to-localhost
-  stays-empty text-by-script banner`.split(/\s+/),
+  stays-empty text-by-script banner`
+    .split(/\s+/)
+    .concat(useFaults.map(({ name }) => name)),
 )
 
 type Setting = { browser: Browser; script: string; planted: Planted }
@@ -73,7 +80,7 @@ export function itJudges(setting: () => Setting, { unmeasured = [], pastes = fal
     expect(score).toBe(100)
   })
 
-  it.concurrent.each(plantedFaults)('$name is found by $finds alone', async ({ name, finds, width, site }) => {
+  it.concurrent.each(faults)('$name is found by $finds alone', async ({ name, finds, width, site }) => {
     const { findings, all } = await audit(name, { width })
     if (pastes) {
       const fixed = fixPlanted(site, findings[0]?.fix ?? '')
@@ -85,7 +92,7 @@ export function itJudges(setting: () => Setting, { unmeasured = [], pastes = fal
     if (unmeasured.includes(finds)) expect(all.find(({ id }) => id === finds)?.detail).toMatch(/^Not measured/)
   })
 
-  it.concurrent.each(plantedTraps)('nothing is found on $name', async ({ name, host, ...how }) => {
+  it.concurrent.each(traps)('nothing is found on $name', async ({ name, host, ...how }) => {
     const { findings } = await audit(name, how, host)
     expect(findings).toEqual([])
   })

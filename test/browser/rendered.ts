@@ -15,7 +15,7 @@ export async function bundleGather(): Promise<string> {
     format: 'iife',
     globalName: 'rendered',
   })
-  return `(() => { ${script}; return rendered.gather() })()`
+  return `(() => { ${script}; return rendered.gather(7000) })()`
 }
 
 const folder = new URL('../../shared/audit/checks/rendered/', import.meta.url)

@@ -33,6 +33,7 @@ export function literalRendered(overrides: Overrides = {}): RenderedFacts {
     pictures: { count: 2, broken: [], large: [], unsized: [], eager: [] },
     layout: { contentWidth: 1280, wide: [], cover: null, visuals: 1 },
     texts: { characters: 900, examples: 0, small: 40, smallest: [], suspects: [], firstHeading: 'Tide tables for harbour pilots' },
+    use: { hidden: [], cut: [], overlapping: [], unreachable: null, blocked: [], waiting: null },
     speed: { firstByte: 80, largestPaint: { ms: 400, place: null }, shift: { score: 0, sources: [] } },
     links: [],
     forms: { unfilled: [], hasPassword: false, actions: [] },

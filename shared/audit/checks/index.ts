@@ -72,6 +72,8 @@ import { pageWeight } from './rendered/page-weight.ts'
 import { pageWidth } from './rendered/page-width.ts'
 import { placeholderText } from './rendered/placeholder-text.ts'
 import { textSize } from './rendered/text-size.ts'
+import { readableText } from './rendered/readable-text.ts'
+import { usablePage } from './rendered/usable-page.ts'
 import { visibleContent } from './rendered/visible-content.ts'
 import { mainAction } from './tried/main-action.ts'
 import { blockedContent } from './watched/blocked-content.ts'
@@ -85,6 +87,8 @@ export const checks: readonly CheckDefinition[] = [
   https,
   certificate,
   visibleContent,
+  usablePage,
+  readableText,
   scriptErrors,
   mainAction,
   failedRequests,

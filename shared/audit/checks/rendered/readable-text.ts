@@ -1,0 +1,38 @@
+import type { FaultyText, RenderedFacts } from '../../../rendered/rendered.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+
+const kinds = [
+  ['hidden', 'can’t be seen', 'Give these texts a color and an opacity that can be seen without a script:'],
+  ['overlapping', 'lies over other text', 'Give these texts room of their own, for example without a fixed height or negative margins:'],
+  ['cut', 'is cut off', 'Let these boxes grow with their text (height: auto, flex-wrap, overflow-wrap: anywhere):'],
+] as const
+
+const isHeading = ({ place: { html } }: FaultyText) => /^<h[12]\b/i.test(html)
+
+/** Whether the page’s main heading is there, and nobody can read it. */
+export const hidesHeading = ({ use }: RenderedFacts): boolean => use.hidden.some(({ place: { html } }) => /^<h1\b/i.test(html))
+
+/** Source: WCAG 2.2 failures F69 (clipped), F24 (color without background), and what visitors report. */
+export const readableText = defineCheck({
+  id: 'readable-text',
+  label: 'Readable text',
+  weight: 5,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F69',
+  needs: ['rendered'],
+  run({ rendered }) {
+    const found = kinds.flatMap(([kind, is, instruction]) => rendered.use[kind].map((text) => ({ text, is, instruction })))
+    const [first] = found
+    if (first === undefined) return pass('No text is hidden, cut off or covered by other text.')
+    const same = found.filter(({ is }) => is === first.is)
+    const parts = kinds.flatMap(([, is]) => {
+      const texts = found.filter((one) => one.is === is).map(({ text }) => text.text)
+      return texts.length === 0 ? [] : `“${texts[0]?.slice(0, 60)}” ${is}${texts.length > 1 ? `, plus ${texts.length - 1} more` : ''}`
+    })
+    const fix = paste(
+      found.length === same.length ? first.instruction : 'Make these texts readable:',
+      found.map(({ text, is }) => `${text.place.path} (${is})`).join('\n'),
+    )
+    const detail = `${parts.join('. ')}.`
+    return found.some(({ text }) => isHeading(text)) ? fail(detail, fix) : warn(detail, fix)
+  },
+})

@@ -1,0 +1,181 @@
+import type { Rgb } from '../../color.ts'
+import { meet, overlap, toArea, visiblePart, type Area } from '../accessibility/geometry.ts'
+import { changingElements, knownGround } from '../accessibility/known-ground.ts'
+import { readPainters } from '../accessibility/painters.ts'
+import { parseColor } from '../accessibility/parse-color.ts'
+import { placeOf } from '../place.ts'
+import { listed, type FaultyText } from '../rendered.ts'
+import type { Passage } from './passages.ts'
+
+const toFaulty = ({ element, text }: Passage): FaultyText => ({ place: placeOf(element), text: text.slice(0, 80) })
+
+const isHeading = ({ element }: Passage) => /^h[1-4]$/.test(element.localName)
+const isControl = ({ element }: Passage) => element.closest('button, a[href], [role="button"], label, summary') !== null
+
+/** Scripts that reveal text as it comes into view have done so for the first screen by then. In milliseconds after the load. */
+export const revealMs = 3000
+
+/** Text on the first screen that takes room there, and that its opacity or color hides. `age` is that of the page. */
+export function findHidden(passages: readonly Passage[], age: number): FaultyText[] {
+  if (age < revealMs || scrollY > innerHeight) return []
+  const window: Area = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const suspects = passages.filter((passage) => {
+    const { text, areas, chain } = passage
+    const isWorth = text.length >= 20 || isHeading(passage) || isControl(passage)
+    return (
+      isWorth &&
+      text.length > 2 &&
+      !chain.isMoving &&
+      !chain.isAside &&
+      !chain.isTurned &&
+      !chain.isPinned &&
+      areas.some((area) => meet(area, window))
+    )
+  })
+  const faded = suspects.filter(
+    (passage) =>
+      (passage.chain.opacity < 0.05 || isTransparent(passage)) && !passage.chain.isLifted && !isControl(passage) && isAlone(passage),
+  )
+  return [...faded, ...findSameColor(suspects.filter(({ chain }) => chain.opacity > 0.9))].slice(0, listed).map(toFaulty)
+}
+
+const paintOf = ({ element }: Passage) => parseColor(getComputedStyle(element).color)
+
+function isTransparent(passage: Passage): boolean {
+  const { backgroundClip, textShadow, ...style } = getComputedStyle(passage.element)
+  const fill = parseColor(style.webkitTextFillColor || style.color)
+  return paintOf(passage).alpha < 0.05 && fill.alpha < 0.05 && !backgroundClip.includes('text') && textShadow === 'none'
+}
+
+/** Whether nothing else is shown in its place: of slides that lie on each other, all but one are hidden on purpose. */
+const isAlone = ({ element, areas }: Passage): boolean =>
+  areas.every(({ left, right, top, bottom }) =>
+    document
+      .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+      .every((other) => other.contains(element) || element.contains(other) || !other.checkVisibility({ opacityProperty: true })),
+  )
+
+/** Text in the color of its plain background. */
+function findSameColor(suspects: readonly Passage[]): Passage[] {
+  const same = suspects.filter(({ element }) => {
+    const { color, textShadow } = getComputedStyle(element)
+    const { rgb, alpha } = parseColor(color)
+    return alpha === 1 && textShadow === 'none' && isNear(rgb, groundOf(element))
+  })
+  if (same.length === 0) return []
+  const painters = readPainters(same.flatMap(({ areas }) => areas))
+  const changing = changingElements()
+  return same.filter(({ element, areas }) => {
+    const known = knownGround(element, areas, { assumed: parseColor(getComputedStyle(element).color).rgb, painters, changing })
+    return known !== null && known.faded.length === 0
+  })
+}
+
+const isNear = (a: Rgb, b: Rgb) => a.every((part, at) => Math.abs(part - (b[at] ?? 0)) <= 3)
+
+function groundOf(element: Element): Rgb {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { rgb, alpha } = parseColor(getComputedStyle(at).backgroundColor)
+    if (alpha === 1) return rgb
+  }
+  return [255, 255, 255]
+}
+
+/** Headings, buttons, links and paragraphs of which a box, or the window’s edge, cuts letters off. */
+export function findCut(passages: readonly Passage[]): FaultyText[] {
+  const found = passages.filter((passage) => {
+    const { chain, element } = passage
+    if (chain.opacity < 0.5 || chain.isMoving || chain.isAside || chain.isTurned || chain.isPinned) return false
+    return isHeading(passage) || isControl(passage) || element.localName === 'p' ? isCutByBox(passage) || isCutByWindow(passage) : false
+  })
+  return found.slice(0, listed).map(toFaulty)
+}
+
+/** Whether a part of the letters, but not all of them, is beyond an edge. */
+const isSliced = (start: number, end: number, edge: number): boolean =>
+  edge > start + (end - start) * 0.1 && edge < start + (end - start) * 0.9
+
+/** Boxes that end their text with a fade or dots, or that a button opens, cut it on purpose. */
+function isCutByBox({ element, areas }: Passage): boolean {
+  const box = [element, element.parentElement].find(
+    (one) => one !== null && one !== document.body && /hidden|clip/.test(getComputedStyle(one).overflow),
+  )
+  if (!box || isEnded(box) || isEnded(element)) return false
+  const edges = toArea(box.getBoundingClientRect())
+  const height = edges.bottom - edges.top
+  if (edges.right - edges.left < 8 || height < 8 || height > innerHeight / 2) return false
+  const isShort = areas.some(({ top, bottom }) => isSliced(top, bottom, edges.bottom))
+  const isNarrow = areas.some(({ left, right }) => left < edges.right - 8 && right > edges.right + 6)
+  return isShort || (isNarrow && element.localName !== 'p' && box.scrollLeft === 0)
+}
+
+function isEnded(box: Element): boolean {
+  const { textOverflow, maskImage, webkitLineClamp } = getComputedStyle(box)
+  const hasFade = ['::before', '::after'].some((name) => getComputedStyle(box, name).content !== 'none')
+  const opens = box.parentElement?.querySelector('[aria-expanded], [aria-controls], details') ?? null
+  return textOverflow !== 'clip' || maskImage !== 'none' || webkitLineClamp !== 'none' || hasFade || opens !== null
+}
+
+/** Text that runs out of the window where nobody can scroll. What a box of its own clips or scrolls is a carousel. */
+function isCutByWindow({ element, areas, chain }: Passage): boolean {
+  const { documentElement: root, body } = document
+  const isLocked = [root, body].some((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
+  if (!isLocked || chain.isLifted || !areas.some(({ left, right }) => left < innerWidth * 0.9 && right > innerWidth + 6)) return false
+  for (let at: Element | null = element; at !== null && at !== body && at !== root; at = at.parentElement) {
+    const { overflowX, transform } = getComputedStyle(at)
+    if (overflowX !== 'visible' || transform !== 'none') return false
+  }
+  return true
+}
+
+/** Texts that lie over each other, letters over letters. */
+export function findOverlapping(passages: readonly Passage[]): FaultyText[] {
+  const solid = passages
+    .filter(
+      ({ text, chain }) =>
+        text.length >= 4 && chain.opacity > 0.5 && !chain.isPinned && !chain.isMoving && !chain.isTurned && !chain.isAside,
+    )
+    .flatMap((passage) => passage.areas.map((area) => ({ passage, area })))
+    .sort((a, b) => a.area.top - b.area.top)
+    .slice(0, 3000)
+  const found = new Set<Passage>()
+  for (const [index, { passage, area }] of solid.entries()) {
+    for (let next = index + 1; next < solid.length; next += 1) {
+      const other = solid[next]
+      if (other === undefined || other.area.top >= area.bottom || found.size >= listed) break
+      if (!found.has(passage) && isOver(passage, area, other.passage, other.area)) found.add(passage)
+    }
+  }
+  return [...found].map(toFaulty)
+}
+
+function isOver(one: Passage, area: Area, other: Passage, otherArea: Area): boolean {
+  if (one.element.contains(other.element) || other.element.contains(one.element) || one.text === other.text) return false
+  const { left, right, top, bottom } = overlap(visiblePart(area, one.element), visiblePart(otherArea, other.element))
+  const smaller = (size: (of: Area) => number) => Math.min(size(area), size(otherArea))
+  const height = smaller((of) => of.bottom - of.top)
+  if (right - left < Math.max(12, smaller((of) => of.right - of.left) * 0.2) || bottom - top < height * 0.4) return false
+  // A pale word behind a heading is decoration.
+  const sizes = [one, other].map(({ element }) => Number.parseFloat(getComputedStyle(element).fontSize)) as [number, number]
+  if (Math.max(...sizes) > Math.min(...sizes) * 2.5 || [one, other].some((passage) => paintOf(passage).alpha < 0.5)) return false
+  return areBothShown(one.element, other.element, (left + right) / 2, (top + bottom) / 2)
+}
+
+/** Whether neither hides the other: at this point of the window, nothing opaque is between them. */
+function areBothShown(one: Element, other: Element, x: number, y: number): boolean {
+  if (y < 0 || y > innerHeight || x < 0 || x > innerWidth) return areWithoutGround(one, other) && areWithoutGround(other, one)
+  const stack = document.elementsFromPoint(x, y)
+  const [first, second] = [stack.indexOf(one), stack.indexOf(other)].sort((a, b) => a - b)
+  if (first === undefined || second === undefined || first === -1) return false
+  return stack.slice(0, second).every((element) => hasNoGround(element))
+}
+
+function areWithoutGround(element: Element, other: Element): boolean {
+  for (let at: Element | null = element; at !== null && !at.contains(other); at = at.parentElement) if (!hasNoGround(at)) return false
+  return true
+}
+
+function hasNoGround(element: Element): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(element)
+  return parseColor(backgroundColor).alpha < 0.5 && backgroundImage === 'none' && !/^(?:img|video|canvas|iframe)$/.test(element.localName)
+}

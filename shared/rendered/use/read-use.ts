@@ -1,0 +1,33 @@
+import type { Use } from '../rendered.ts'
+import { ageOf, readPassages } from './passages.ts'
+import { findBlocked, findUnreachable, findWaiting, waitMs } from './read-obstacles.ts'
+import { findCut, findHidden, findOverlapping, revealMs } from './read-texts-at-fault.ts'
+
+/** How often to look again whether the page has finished. In milliseconds. */
+const pauseMs = 500
+
+/**
+ * What keeps people from using the page. A page that seems to be loading gets `patience` milliseconds, so that it’s judged once it has had the time;
+ * without patience, what may still come is left out.
+ */
+export async function readUse(patience: number): Promise<Use> {
+  const end = performance.now() + patience
+  for (;;) {
+    const passages = readPassages()
+    const age = ageOf()
+    const waiting = findWaiting(passages)
+    const hidden = findHidden(passages, Math.max(age, revealMs))
+    const isDone = (waiting === null || age >= waitMs) && (hidden.length === 0 || age >= revealMs)
+    if (isDone || performance.now() + pauseMs > end) {
+      return {
+        hidden: age >= revealMs ? hidden : [],
+        cut: findCut(passages),
+        overlapping: findOverlapping(passages),
+        unreachable: findUnreachable(passages),
+        blocked: findBlocked(),
+        waiting: age >= waitMs ? waiting : null,
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}

@@ -1,0 +1,241 @@
+import type { PlantedFault } from './planted-faults.ts'
+import { plantedSite } from './planted-site.ts'
+import type { PlantedTrap } from './planted-traps.ts'
+
+const words = 'A tide table is only as good as the gauges that it is made of. '
+const long = `<p>${words.repeat(4)}</p>`.repeat(20)
+const styled = (rule: string, more = '') =>
+  plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => text.replace('</main>', `${more}</main>`) })
+const shown = (markup: string) => styled('', markup)
+const wrapped = (rule: string, more = long) =>
+  plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => `<div class="page">${text}${more}</div>` })
+const scripted = (markup: string, script: string) =>
+  plantedSite({ body: (text) => `${text.replace('</main>', `${markup}</main>`)}<script>${script}</script>` })
+
+const use = (name: string, site: PlantedFault['site'], width?: number): PlantedFault => ({
+  name,
+  finds: 'usable-page',
+  site,
+  ...(width && { width }),
+})
+const text = (name: string, site: PlantedFault['site'], width?: number): PlantedFault => ({
+  name,
+  finds: 'readable-text',
+  site,
+  ...(width && { width }),
+})
+
+/** One fault each that keeps people from using or reading a page. */
+export const useFaults: PlantedFault[] = [
+  use('locked-window', styled('html, body { overflow: hidden; height: 100% }', long)),
+  use('locked-body', styled('body { overflow-y: hidden }', long)),
+  use('locked-shell', wrapped('.page { height: 100vh; overflow: hidden }')),
+  use('fixed-body', styled('body { position: fixed; top: 0; width: 100% }', long)),
+  use(
+    'covered-button',
+    plantedSite({
+      body: (page) => page.replace('</form>', '<i style="position:absolute;left:0;width:1000px;margin-top:-3rem;height:5rem"></i></form>'),
+    }),
+  ),
+  use('glass-over-the-page', shown('<div style="position:fixed;inset:0;z-index:9"></div>')),
+  use(
+    'button-outside',
+    styled(
+      'body { overflow-x: hidden } .go { position: relative; left: 460px } form { display: none }',
+      '<p><a class="go" href="/start">Start your free trial</a></p>',
+    ),
+    390,
+  ),
+  use('loading-forever', plantedSite({ body: () => '<main><h1>Tidewatch</h1><p>Loading…</p></main>' })),
+  use('part-loading-forever', shown('<section><h2>Harbours</h2><p>Loading harbours...</p></section>')),
+  use(
+    'skeletons-forever',
+    plantedSite({
+      body: () =>
+        `<main><h1>Tidewatch</h1>${'<div class="skeleton" style="height:20px;margin:8px;background:#eee"></div>'.repeat(6)}</main>`,
+    }),
+  ),
+  text('heading-transparent', styled('h1 { opacity: 0 }')),
+  text('heading-without-color', styled('h1 { color: transparent }')),
+  text('white-on-white', styled('main > p { color: #fff }')),
+  text('button-in-its-own-color', styled('button { background: #06c; border: 0; color: #06c }')),
+  text(
+    'overlapping',
+    shown(
+      '<p style="margin:0">The gauges of the harbour measure it.</p><p style="margin:-1.4em 0 0">Each of them is read twice an hour.</p>',
+    ),
+  ),
+  text(
+    'overlapping-absolute',
+    shown(
+      '<div style="position:relative"><h2>Gauges of the harbour</h2><h3 style="position:absolute;left:0;top:0">Read twice an hour</h3></div>',
+    ),
+  ),
+  text('heading-cut', styled('h1 { height: 0.7em; overflow: hidden; line-height: 1.2 }')),
+  text(
+    'button-cut',
+    styled(
+      '.buy { display: block; width: 90px; overflow: hidden; white-space: nowrap }',
+      '<p><a class="buy" href="/buy">Buy a gauge for your harbour today</a></p>',
+    ),
+  ),
+  text('cut-by-the-window', styled('body { overflow-x: hidden } h1 { width: 600px }'), 390),
+]
+
+/** What looks like such a fault but isn’t. */
+export const useTraps: PlantedTrap[] = [
+  { name: 'app-shell', site: wrapped('html, body { height: 100%; overflow: hidden; margin: 0 } .page { height: 100%; overflow: auto }') },
+  { name: 'scrolling-body', site: styled('html { overflow: hidden; height: 100% } body { overflow: auto; height: 100% }', long) },
+  { name: 'wheel-driven', site: wrapped('html, body { overflow: hidden } .page { transform: translate3d(0, 0, 0); height: 100vh }') },
+  { name: 'slides', site: styled('html, body { overflow: hidden }', `<div class="fullpage-wrapper">${long}</div>`) },
+  { name: 'collapsed-answer', site: shown(`<div style="height:0;overflow:hidden">${long}</div>`) },
+  {
+    name: 'dialog-open',
+    site: styled(
+      'body { overflow: hidden }',
+      `${long}<div role="dialog" aria-modal="true" style="position:fixed;left:0;bottom:0;background:#fff;padding:9px">New tides <button>Close</button></div>`,
+    ),
+  },
+  {
+    name: 'cookie-bar',
+    site: shown(
+      '<div style="position:fixed;inset:auto 0 0;height:120px;background:#fff">We use cookies. <button>Accept</button></div><p style="height:150px"></p><p><a href="/start">Start free</a></p>',
+    ),
+  },
+  {
+    name: 'card-as-link',
+    site: styled(
+      '.card { position: relative } .card a::after { content: ""; position: absolute; inset: 0 }',
+      '<div class="card"><h2><a href="/harbours">Harbours</a></h2><p>All of them.</p><button>Read</button></div>',
+    ),
+  },
+  { name: 'ornament-over-button', site: shown('<div style="position:absolute;inset:0;pointer-events:none"></div>') },
+  {
+    name: 'same-button-elsewhere',
+    site: shown(
+      '<div style="position:relative"><a href="/start">Get started</a><span style="position:absolute;inset:0"></span></div><p><a href="/start">Get started</a></p>',
+    ),
+  },
+  {
+    name: 'drawer-with-button',
+    width: 390,
+    site: shown('<div style="position:fixed;left:100%;top:0;width:300px;height:100%"><a href="/start">Start free today</a></div>'),
+  },
+  {
+    name: 'loaded-late',
+    site: scripted('<p id="late">Loading…</p>', 'setTimeout(() => { late.textContent = "High water at noon." }, 2500)'),
+  },
+  { name: 'loading-in-code', site: shown('<pre><code>Loading...</code></pre><p>Loading docks are open all night long.</p>') },
+  { name: 'button-that-says-loading', site: shown('<button disabled>Loading…</button>') },
+  {
+    name: 'revealed-by-scroll',
+    site: shown(`<div style="height:1200px"></div><h2 style="opacity:0">Harbours</h2><p style="opacity:0">${words}</p>`),
+  },
+  {
+    name: 'revealed-late',
+    site: scripted(
+      `<p id="late" style="opacity:0;transition:opacity 0.5s">${words}</p>`,
+      'setTimeout(() => { late.style.opacity = 1 }, 2000)',
+    ),
+  },
+  {
+    name: 'fading-slides',
+    site: shown(
+      `<div style="display:grid">${[1, 0, 0].map((opacity) => `<p style="grid-area:1/1;opacity:${opacity}">${words}</p>`).join('')}</div>`,
+    ),
+  },
+  {
+    name: 'tooltip',
+    site: shown(
+      `<p style="position:relative">Tides <span style="position:absolute;top:2rem;opacity:0">${words}</span></p><button style="opacity:0">Copy</button>`,
+    ),
+  },
+  { name: 'heading-anchor', site: shown('<h2>Harbours <a href="#harbours" id="harbours" style="opacity:0">#</a></h2>') },
+  {
+    name: 'gradient-text',
+    site: shown(
+      '<h2 style="background:linear-gradient(#036,#069);background-clip:text;-webkit-background-clip:text;color:transparent">Harbours of the north</h2>',
+    ),
+  },
+  {
+    name: 'outlined-text',
+    site: shown(
+      '<h2 style="color:#fff;-webkit-text-stroke:1px #036">Harbours of the north</h2><h2 style="color:#fff;text-shadow:0 0 4px #000">Harbours of the south</h2>',
+    ),
+  },
+  {
+    name: 'white-on-picture',
+    site: shown(
+      `<div style="position:relative;height:120px"><img src="/screen.png" alt="" width="600" height="120" style="position:absolute;inset:0;z-index:-1"><h2 style="color:#fff">Harbours of the north</h2></div><div style="background:url(/screen.png)"><p style="color:#fff">${words}</p></div>`,
+    ),
+  },
+  {
+    name: 'for-screen-readers',
+    site: shown(
+      `<p style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap">${words}</p><h2 style="text-indent:-999px;overflow:hidden;white-space:nowrap;background:#036;width:99px">Harbours</h2>`,
+    ),
+  },
+  {
+    name: 'dots-and-clamps',
+    site: shown(
+      `<h2 style="width:9ch;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Harbours of the north</h2><h3 style="display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;width:20ch">${words.repeat(2)}</h3>`,
+    ),
+  },
+  {
+    name: 'fade-and-more',
+    site: styled(
+      '.more { height: 80px; overflow: hidden; position: relative } .more::after { content: ""; position: absolute; inset: 40px 0 0; background: linear-gradient(transparent, #fff) }',
+      `<div class="more"><p>${words.repeat(9)}</p></div><div><div style="height:70px;overflow:hidden"><p>${words.repeat(9)}</p></div><button aria-expanded="false">Show more</button></div>`,
+    ),
+  },
+  {
+    name: 'tight-heading',
+    site: shown(
+      '<h2 style="line-height:0.9;overflow:hidden;letter-spacing:-0.04em;font-size:3rem">Typography of gauges, jetties and quays</h2>',
+    ),
+  },
+  {
+    name: 'split-letters',
+    site: shown(
+      `<h2 style="overflow:hidden">${[...'Harbours'].map((letter) => `<span style="display:inline-block">${letter}</span>`).join('')}</h2>`,
+    ),
+  },
+  {
+    name: 'ticker',
+    site: styled(
+      '@keyframes run { to { transform: translateX(-50%) } } .run { overflow: hidden } .run div { display: flex; width: 3000px; animation: run 60s linear infinite }',
+      `<div class="run"><div>${`<h3 style="width:500px">${words}</h3>`.repeat(6)}</div></div>`,
+    ),
+  },
+  {
+    name: 'peeking-carousel',
+    width: 390,
+    site: styled(
+      'body { overflow-x: hidden }',
+      `<div style="overflow-x:auto;display:flex">${`<h3 style="flex:0 0 250px">${words}</h3>`.repeat(4)}</div>`,
+    ),
+  },
+  {
+    name: 'ghost-word',
+    site: shown(
+      '<div style="position:relative"><b style="position:absolute;top:-1.5rem;font-size:6rem;color:#f4f4f4;z-index:-1">Harbours</b><h2>Harbours of the north sea</h2></div>',
+    ),
+  },
+  {
+    name: 'letters-small-and-raised',
+    site: shown('<p>Tide<sup>2</sup> and <ruby>潮<rt>しお</rt></ruby> H<sub>2</sub>O, <s>8 €</s> 4 €</p>'),
+  },
+  { name: 'sticky-header', site: styled('header { position: sticky; top: 0; background: #fff }', long) },
+  {
+    name: 'covered-slide',
+    site: shown(
+      `<div style="display:grid"><p style="grid-area:1/1">${words}</p><p style="grid-area:1/1;background:#fff">Another tide, another table, another gauge in another harbour.</p></div>`,
+    ),
+  },
+  {
+    name: 'double-for-effect',
+    site: shown(
+      '<h2 style="display:grid"><span style="grid-area:1/1">Harbours</span><span style="grid-area:1/1;transform:translate(1px,1px);color:#888">Harbours</span></h2>',
+    ),
+  },
+]
