@@ -13,6 +13,8 @@ const desktop = { width: 1280, height: 800 }
 /** The size of current phones, in CSS pixels. */
 const phone = { width: 390, height: 844 }
 const scriptId = 'watch'
+/** How long a page that seems to be loading may go on before it’s judged. */
+const patienceMs = 7000
 
 type Options = { signal: AbortSignal; onStep: (step: WatchStep) => Promise<void>; onOpen: (windowId: number) => Promise<void> }
 
@@ -81,6 +83,8 @@ async function watchLoad(window: WatchWindow, isTried = true): Promise<WatchedLo
   const target = { tabId: window.tabId }
   // Collect errors first: measuring the page may cause more.
   const [said] = await browser.scripting.executeScript({ target, func: collect, args: [collectEvent], world: 'MAIN' }).catch(() => [])
+  const setPatience = (ms: number) => void Object.assign(globalThis, { slipwayPatience: ms })
+  await browser.scripting.executeScript({ target, func: setPatience, args: [patienceMs] }).catch(() => [])
   const [measured] = await browser.scripting.executeScript({ target, files: ['/rendered.js'] }).catch(() => [])
   const rendered = measured?.result as RenderedFacts | undefined
   if (!rendered) return null

@@ -3,7 +3,7 @@ import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { RenderedFacts } from '../rendered/rendered.ts'
 import { hidesHeading } from './checks/rendered/readable-text.ts'
 import { blockedStarts } from './checks/rendered/usable-page.ts'
-import { hidesPage, isBlank } from './checks/rendered/visible-content.ts'
+import { hidesPage, isBlank, isStuck } from './checks/rendered/visible-content.ts'
 import { isMainActionDead } from './checks/tried/main-action.ts'
 import { isBlankedByError } from './checks/watched/script-errors.ts'
 import type { AuditFacts } from './facts.ts'
@@ -32,6 +32,11 @@ function viewLimits(name: string | null, { rendered, accessibility }: Shown): Li
     limits.push(
       [isBlank(rendered), 10, 'the page stays blank'],
       [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'an overlay hides the page'],
+      [
+        layout.cover !== null && view.isComplete && !view.isTouched && isStuck(layout.cover, rendered.texts.characters),
+        40,
+        'an overlay can’t be closed',
+      ],
       [rendered.use.unreachable !== null, 40, 'the page can’t be scrolled'],
       [rendered.use.waiting?.isAll === true, 40, 'the page never finishes loading'],
       [blockedStarts(rendered).length > 0, 50, 'its main button can’t be pressed'],

@@ -15,8 +15,21 @@ export function findCover(): Layout['cover'] {
     characters: text.length,
     isDialog: element.closest('dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]') !== null,
     isOpaque: opaque,
+    isClosable: layers.some((layer) => layer.share > 0 && hasControl(layer.element)),
+    isClear: getComputedStyle(element).pointerEvents === 'none',
     hasVisual: [...element.querySelectorAll('img, picture, canvas, video, iframe, svg, object')].some(isLarge),
   }
+}
+
+/** Whether it has something to press that is in the window, or may be scrolled to. */
+function hasControl(element: Element): boolean {
+  const isInWindow = (control: Element) => {
+    const { left, right, top, bottom, width } = control.getBoundingClientRect()
+    return width > 0 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0
+  }
+  const scrolls = [element, ...element.querySelectorAll('*')].some((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+  const found = [...element.querySelectorAll('a[href], button, input, select, label, summary, [role="button"], [tabindex], [onclick]')]
+  return found.some((control) => scrolls || isInWindow(control)) || element.matches('[onclick], [tabindex], [role="button"]')
 }
 
 /** Spinners and logos are smaller. */

@@ -91,7 +91,8 @@ export type Layout = {
   wide: { place: Place; width: number; isOutweighed?: boolean }[]
   /**
    * An overlay on the first screen. `share` is the part of the screen it covers, from 0 to 1; `text` is the start of its text, `characters` counts
-   * all of it; `hasVisual` means that it shows a sizable image, video or canvas.
+   * all of it; `hasVisual` means that it shows a sizable image, video or canvas, `isClosable` that something in it, or over it, can be pressed;
+   * `isClear` lets clicks through.
    */
   cover: {
     place: Place
@@ -101,6 +102,8 @@ export type Layout = {
     isDialog: boolean
     isOpaque: boolean
     hasVisual: boolean
+    isClosable: boolean
+    isClear: boolean
   } | null
   /** Sizable images, canvases, videos or frames on the first screen. */
   visuals: number

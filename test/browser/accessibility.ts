@@ -37,7 +37,7 @@ export async function judgeTab(tab: Page, gather: string): Promise<Judged> {
     page,
     inside.filter((frame) => frame !== null),
   )
-  const definitions = checks.filter(({ needs }) => needs.includes('accessibility'))
+  const definitions = checks.filter(({ needs, needsOne = [] }) => [...needs, ...needsOne].includes('accessibility'))
   const { checks: found } = runAudit({ ...literalFacts(), accessibility: facts }, { definitions })
   return { facts, findings: found.filter(({ status }) => status !== 'pass') }
 }

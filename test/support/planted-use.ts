@@ -37,7 +37,12 @@ export const useFaults: PlantedFault[] = [
       body: (page) => page.replace('</form>', '<i style="position:absolute;left:0;width:1000px;margin-top:-3rem;height:5rem"></i></form>'),
     }),
   ),
-  use('glass-over-the-page', shown('<div style="position:fixed;inset:0;z-index:9"></div>')),
+  { name: 'glass-over-the-page', finds: 'visible-content', site: shown('<div style="position:fixed;inset:0;z-index:9"></div>') },
+  {
+    name: 'dialog-without-button',
+    finds: 'visible-content',
+    site: shown('<div role="dialog" style="position:fixed;inset:10%;background:#fff">Join our newsletter</div>'),
+  },
   use(
     'button-outside',
     styled(
@@ -68,7 +73,7 @@ export const useFaults: PlantedFault[] = [
   text(
     'overlapping-absolute',
     shown(
-      '<div style="position:relative"><h2>Gauges of the harbour</h2><h3 style="position:absolute;left:0;top:0">Read twice an hour</h3></div>',
+      '<div style="position:relative"><h2 style="margin:0">Gauges of the harbour</h2><h3 style="position:absolute;left:0;top:0;margin:0">Read twice an hour</h3></div>',
     ),
   ),
   text('heading-cut', styled('h1 { height: 0.7em; overflow: hidden; line-height: 1.2 }')),

@@ -9,7 +9,7 @@ import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
 export type PageFacts = { html: string; contentType: string; rendered: RenderedFacts }
 
 export async function readPage(): Promise<PageFacts> {
-  const rendered = await collectRendered()
+  const rendered = await collectRendered(patienceMs)
   return {
     html: `<!doctype html>${document.documentElement?.outerHTML ?? ''}`.slice(0, maxHtmlLength),
     contentType: document.contentType,
@@ -18,6 +18,9 @@ export async function readPage(): Promise<PageFacts> {
 }
 
 export const readAccessibility = (): Promise<DocumentAccessibility | null> => collectAccessibility(axe)
+
+/** As in the extension: how long a page that seems to be loading may go on before it’s judged. */
+const patienceMs = 7000
 
 /** As in the extension, in UTF-16 units. */
 const maxHtmlLength = 2_000_000

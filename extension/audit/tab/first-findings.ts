@@ -13,7 +13,9 @@ import { layoutShift } from '../../../shared/audit/checks/rendered/layout-shift.
 import { loadSpeed } from '../../../shared/audit/checks/rendered/load-speed.ts'
 import { pageWeight } from '../../../shared/audit/checks/rendered/page-weight.ts'
 import { pageWidth } from '../../../shared/audit/checks/rendered/page-width.ts'
+import { readableText } from '../../../shared/audit/checks/rendered/readable-text.ts'
 import { textSize } from '../../../shared/audit/checks/rendered/text-size.ts'
+import { usablePage } from '../../../shared/audit/checks/rendered/usable-page.ts'
 import { visibleContent } from '../../../shared/audit/checks/rendered/visible-content.ts'
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
 import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
@@ -22,6 +24,8 @@ import type { ShownCheck } from '../../../shared/ui/finding-card.tsx'
 /** The checks that examine the page as it runs without its markup. In report order. */
 export const firstChecks: readonly CheckDefinition[] = [
   visibleContent,
+  usablePage,
+  readableText,
   failedRequests,
   brokenImages,
   pageWidth,

@@ -21,7 +21,7 @@ export function runOnViews(check: CheckDefinition, facts: AuditFacts, run: (fact
     ? [{ rendered: facts.rendered, accessibility: facts.accessibility ?? null }]
     : []
   for (const view of viewsOf(facts).views) {
-    if (check.needs.includes('accessibility') && view.accessibility === null) continue
+    if (view.accessibility === null && [...check.needs, ...(check.needsOne ?? [])].includes('accessibility')) continue
     const { rendered, accessibility } =
       joined.status === 'pass' ? view : known.reduce((left, before) => without(left, before) as View, view)
     known.push(view)

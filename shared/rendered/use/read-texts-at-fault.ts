@@ -42,8 +42,8 @@ export function findHidden(passages: readonly Passage[], age: number): FaultyTex
 const paintOf = ({ element }: Passage) => parseColor(getComputedStyle(element).color)
 
 function isTransparent(passage: Passage): boolean {
-  const { backgroundClip, textShadow, ...style } = getComputedStyle(passage.element)
-  const fill = parseColor(style.webkitTextFillColor || style.color)
+  const { backgroundClip, textShadow, webkitTextFillColor, color } = getComputedStyle(passage.element)
+  const fill = parseColor(webkitTextFillColor || color)
   return paintOf(passage).alpha < 0.05 && fill.alpha < 0.05 && !backgroundClip.includes('text') && textShadow === 'none'
 }
 

@@ -1,4 +1,5 @@
 import type { Use } from '../rendered.ts'
+import { findCover } from '../read-cover.ts'
 import { ageOf, readPassages } from './passages.ts'
 import { findBlocked, findUnreachable, findWaiting, waitMs } from './read-obstacles.ts'
 import { findCut, findHidden, findOverlapping, revealMs } from './read-texts-at-fault.ts'
@@ -17,7 +18,9 @@ export async function readUse(patience: number): Promise<Use> {
     const age = ageOf()
     const waiting = findWaiting(passages)
     const hidden = findHidden(passages, Math.max(age, revealMs))
-    const isDone = (waiting === null || age >= waitMs) && (hidden.length === 0 || age >= revealMs)
+    const cover = findCover()
+    const mayGo = cover !== null && cover.share >= 0.5 && !cover.isClosable && !cover.isClear
+    const isDone = (!mayGo || age >= waitMs) && (waiting === null || age >= waitMs) && (hidden.length === 0 || age >= revealMs)
     if (isDone || performance.now() + pauseMs > end) {
       return {
         hidden: age >= revealMs ? hidden : [],

@@ -19,6 +19,8 @@ const layer = {
   isDialog: false,
   isOpaque: true,
   hasVisual: false,
+  isClosable: false,
+  isClear: false,
 }
 
 const blank = literalRendered({ texts: { characters: 0 }, layout: { visuals: 0 } })
@@ -42,6 +44,22 @@ test.each([
   ['a missing script of another host', rendered({ requests: { failed: [{ ...script, isOwn: false }] } }), null],
   ['an empty page', rendered({ texts: { characters: 0 }, layout: { visuals: 0 } }), 10],
   ['a page behind a layer', rendered({ layout: { cover: layer } }), 30],
+  ['a shade that can’t be closed', rendered({ layout: { cover: { ...layer, isOpaque: false } } }), 40],
+  ['a shade that can be closed', rendered({ layout: { cover: { ...layer, isOpaque: false, isClosable: true } } }), null],
+  ['a page that can’t be scrolled', rendered({ use: { unreachable: { characters: 900, place: layer.place } } }), 40],
+  ['a page that only says “Loading…”', rendered({ use: { waiting: { place: layer.place, text: 'Loading…', isAll: true } } }), 40],
+  ['a part that says “Loading…”', rendered({ use: { waiting: { place: layer.place, text: 'Loading…', isAll: false } } }), null],
+  [
+    'a main button that is covered',
+    rendered({ use: { blocked: [{ text: 'Sign up', place: layer.place, kind: 'covered', by: null }] } }),
+    50,
+  ],
+  [
+    'another button that is covered',
+    rendered({ use: { blocked: [{ text: 'Harbours', place: layer.place, kind: 'covered', by: null }] } }),
+    null,
+  ],
+  ['a heading that can’t be seen', rendered({ use: { hidden: [{ place: { path: 'h1', html: '<h1>' }, text: 'Tides' }] } }), 50],
   ['most images broken', rendered({ pictures: { count: 3, broken: [picture, picture] } }), 60],
   ['wider than a phone', rendered({ view: { width: 390 }, layout: { contentWidth: 700 } }), 60],
   ['much wider than a window', rendered({ view: { width: 1280 }, layout: { contentWidth: 1900 } }), 70],

@@ -1,6 +1,7 @@
 import type { RenderedFacts, Use } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
-import { hidesPage } from './visible-content.ts'
+import { triedIn } from '../../watched/tried.ts'
+import { hidesPage, isStuck } from './visible-content.ts'
 import { mentions } from '../../topics/topic.ts'
 import { startTopic } from '../../topics/topics.ts'
 
@@ -19,10 +20,12 @@ export const usablePage = defineCheck({
   weight: 8,
   learnMore: 'https://developers.google.com/search/docs/appearance/page-experience',
   needs: ['rendered'],
-  run({ rendered }): Finding {
-    const { unreachable, blocked, waiting } = rendered.use
+  run({ rendered, watched }): Finding {
+    const { unreachable, waiting } = rendered.use
     if (rendered.view.isTouched) return pass('Not checked: you may have opened or closed something on this page.')
-    if (rendered.layout.cover !== null && hidesPage(rendered.layout.cover)) return pass('Not checked: an overlay hides the page.')
+    const { cover } = rendered.layout
+    if (cover !== null && (hidesPage(cover) || isStuck(cover, rendered.texts.characters)))
+      return pass('Not checked: an overlay hides the page.')
     if (unreachable !== null) {
       const fix = paste(
         'Find out what locks the page: a style for the phone menu or a dialog, or a script that failed. To unlock it:',
@@ -36,7 +39,10 @@ export const usablePage = defineCheck({
         paste('Show content or an error message if the data doesn’t arrive, instead of:', waiting.place.html),
       )
     }
-    const starts = blockedStarts(rendered)
+    // What has been tried is told by “main-action”.
+    const told = watched === undefined ? [] : triedIn(watched, 'presses').flatMap(({ facts }) => facts.map(({ text }) => text))
+    const isUntold = ({ text }: { text: string }) => !told.includes(text)
+    const [starts, blocked] = [blockedStarts(rendered).filter(isUntold), rendered.use.blocked.filter(isUntold)]
     const list = (starts.length > 0 ? starts : blocked).filter(({ kind }) => kind === 'covered' || starts.length > 0)
     const [first] = list
     if (first !== undefined) {

@@ -10,6 +10,10 @@ export const isBlank = ({ texts, layout, view }: RenderedFacts): boolean => view
 export const hidesPage = ({ share, isOpaque, isDialog, characters, hasVisual }: Cover): boolean =>
   share >= 0.85 && isOpaque && !isDialog && !hasVisual && characters < 40
 
+/** A dialog, or a shade over the page, with nothing to press in it. */
+export const isStuck = ({ share, isClosable, isClear, isDialog, hasVisual, characters }: Cover, all: number): boolean =>
+  share >= 0.5 && !isClosable && !isClear && (isDialog || (!hasVisual && characters < all / 2))
+
 /** An overlay with most of the text is the page itself. So is one with an image, unless it’s a dialog. */
 const isPage = ({ characters, isDialog, hasVisual }: Cover, all: number): boolean => !isDialog && (hasVisual || characters >= all / 2)
 
@@ -33,13 +37,20 @@ export const visibleContent = defineCheck({
         paste('Find out why it stays after the page has loaded. Until then, add this at the end of <body>:', script),
       )
     }
+    if (isStuck(cover, rendered.texts.characters) && rendered.view.isComplete && !rendered.view.isTouched) {
+      return fail(
+        `An overlay covers ${percent}% of the window and can’t be closed: it has no button${quote(cover.text)}.`,
+        paste('Add a close button to this overlay that phones show, too, or remove it:', cover.place.html),
+      )
+    }
     const isSmall = cover.share < 0.5 || !cover.isOpaque
     if (isSmall || isPage(cover, rendered.texts.characters)) return pass('Most of the page is visible.')
     if (rendered.view.isTouched) return pass('Not checked: an overlay covers most of the window, but you may have opened it.')
-    const words = cover.text === '' ? '' : ` (“${cover.text.slice(0, 60)}”)`
     return warn(
-      `An overlay covers ${percent}% of the window${words}.`,
+      `An overlay covers ${percent}% of the window${quote(cover.text)}.`,
       paste('Make this overlay smaller, or show it later:', cover.place.html),
     )
   },
 })
+
+const quote = (text: string) => (text === '' ? '' : ` (“${text.slice(0, 60)}”)`)

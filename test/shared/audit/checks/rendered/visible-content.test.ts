@@ -11,10 +11,12 @@ const layer = {
   isDialog: false,
   isOpaque: true,
   hasVisual: false,
+  isClosable: true,
+  isClear: false,
 }
 const covered = (cover: Partial<typeof layer>) => literalFacts({ rendered: literalRendered({ layout: { cover: { ...layer, ...cover } } }) })
 const empty = (view: { isComplete: boolean }, visuals = 0) =>
-  literalFacts({ rendered: literalRendered({ view, texts: { characters: 3 }, layout: { visuals } }) })
+  literalFacts({ rendered: literalRendered({ view, texts: { characters: 2 }, layout: { visuals } }) })
 
 judge(visibleContent, [
   ['nothing in front of the page', literalFacts({ rendered: literalRendered() }), 'pass'],
@@ -30,6 +32,20 @@ judge(visibleContent, [
     'warn',
     '60% of the window (“We value your privacy.',
   ],
+  [
+    'a shade that stays',
+    covered({ isOpaque: false, isClosable: false, text: '' }),
+    'fail',
+    'An overlay covers 100% of the window and can’t be closed: it has no button.',
+  ],
+  [
+    'a dialog without a button',
+    covered({ isDialog: true, share: 0.6, isClosable: false, text: 'Join us!' }),
+    'fail',
+    'it has no button (“Join us!”).',
+  ],
+  ['a grain that lets clicks through', covered({ isOpaque: false, isClosable: false, isClear: true }), 'pass'],
+  ['a picture behind the page', covered({ isOpaque: false, isClosable: false, hasVisual: true }), 'pass'],
   ['an overlay that is the page', covered({ characters: 800 }), 'pass', 'Most of the page is visible.'],
   ['an overlay with a canvas', covered({ characters: 0, hasVisual: true }), 'pass'],
   ['a banner at the edge', covered({ share: 0.32, text: 'We use cookies.' }), 'pass'],

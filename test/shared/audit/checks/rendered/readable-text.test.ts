@@ -1,0 +1,26 @@
+import { readableText } from '../../../../../shared/audit/checks/rendered/readable-text.ts'
+import type { Use } from '../../../../../shared/rendered/rendered.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const faulty = (text: string, tag = 'p') => ({ place: { path: `main > ${tag}`, html: `<${tag}>` }, text })
+const used = (use: Partial<Use>) => literalFacts({ rendered: literalRendered({ use }) })
+
+judge(readableText, [
+  ['all of it', used({}), 'pass', 'No text is hidden, cut off or covered by other text.'],
+  [
+    'a hidden heading',
+    used({ hidden: [faulty('Know the water', 'h1')] }),
+    'fail',
+    '“Know the water” can’t be seen.\nGive these texts a color',
+  ],
+  ['a hidden paragraph', used({ hidden: [faulty('Tides'), faulty('Gauges')] }), 'warn', '“Tides” can’t be seen, plus 1 more.'],
+  ['a button cut off', used({ cut: [faulty('Buy a gauge', 'a')] }), 'warn', '“Buy a gauge” is cut off.'],
+  [
+    'several kinds, all named',
+    used({ cut: [faulty('Buy')], overlapping: [faulty('Tides')] }),
+    'warn',
+    '“Tides” lies over other text. “Buy” is cut off.\nMake these texts readable:\nmain > p (lies over other text)\nmain > p (is cut off)',
+  ],
+])
