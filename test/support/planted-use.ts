@@ -202,7 +202,10 @@ export const useTraps: PlantedTrap[] = [
   {
     name: 'split-letters',
     site: shown(
-      `<h2 style="overflow:hidden">${[...'Harbours'].map((letter) => `<span style="display:inline-block">${letter}</span>`).join('')}</h2>`,
+      `<h2 style="overflow:hidden">${'Harbours'
+        .split('')
+        .map((letter) => `<span style="display:inline-block">${letter}</span>`)
+        .join('')}</h2>`,
     ),
   },
   {

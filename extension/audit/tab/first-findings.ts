@@ -3,7 +3,6 @@ import { beforeScripts } from '../../../shared/audit/checks/rendered/before-scri
 import { brokenImages } from '../../../shared/audit/checks/rendered/broken-images.ts'
 import { cacheLifetime } from '../../../shared/audit/checks/rendered/cache-lifetime.ts'
 import { compression } from '../../../shared/audit/checks/rendered/compression.ts'
-import { deadLinks } from '../../../shared/audit/checks/rendered/dead-links.ts'
 import { failedRequests } from '../../../shared/audit/checks/rendered/failed-requests.ts'
 import { formSafety } from '../../../shared/audit/checks/rendered/form-safety.ts'
 import { imageDimensions } from '../../../shared/audit/checks/rendered/image-dimensions.ts'
@@ -15,21 +14,18 @@ import { pageWeight } from '../../../shared/audit/checks/rendered/page-weight.ts
 import { pageWidth } from '../../../shared/audit/checks/rendered/page-width.ts'
 import { readableText } from '../../../shared/audit/checks/rendered/readable-text.ts'
 import { textSize } from '../../../shared/audit/checks/rendered/text-size.ts'
-import { usablePage } from '../../../shared/audit/checks/rendered/usable-page.ts'
 import { visibleContent } from '../../../shared/audit/checks/rendered/visible-content.ts'
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
 import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
 import type { ShownCheck } from '../../../shared/ui/finding-card.tsx'
 
-/** The checks that examine the page as it runs without its markup. In report order. */
+/** The checks that examine the page as it runs without its markup, but for those with long lists of words. In report order. */
 export const firstChecks: readonly CheckDefinition[] = [
   visibleContent,
-  usablePage,
   readableText,
   failedRequests,
   brokenImages,
   pageWidth,
-  deadLinks,
   beforeScripts,
   formSafety,
   textSize,

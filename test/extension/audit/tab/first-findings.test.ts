@@ -13,7 +13,11 @@ const faulty = literalRendered({
   layout: { contentWidth: 1900 },
 })
 
-const needsOnlyRendered = ({ needs, needsOne, run }: CheckDefinition) => {
+/** They recognize words in many languages, which the popup would have to load first. */
+const wordy = new Set(['dead-links', 'usable-page'])
+
+const needsOnlyRendered = ({ id, needs, needsOne, run }: CheckDefinition) => {
+  if (wordy.has(id)) return false
   if (needs.some((need) => need !== 'rendered') || needsOne?.includes('rendered') === false) return false
   try {
     run({ rendered: literalRendered() } as AuditFacts)
@@ -23,7 +27,7 @@ const needsOnlyRendered = ({ needs, needsOne, run }: CheckDefinition) => {
   }
 }
 
-it('are those of every check that needs only the page as it runs, in report order', () => {
+it('are those of every check that needs only the page as it runs and no lists of words, in report order', () => {
   expect(firstChecks.map(({ id }) => id)).toEqual(checks.filter(needsOnlyRendered).map(({ id }) => id))
 })
 
