@@ -155,7 +155,7 @@ async function collectAll(
   const robotsTxt = robotsFile(session, url)
   const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file: robotsTxt })
   const { reach, unreached } = createReach(session.signal)
-  const robotsFacts = reach(['robots'], collectRobots(session, reader, url, robotsTxt), noRobots)
+  const robotsFacts = reach(['robots'], collectRobots(session, reader, url, robotsTxt, page.resources), noRobots)
   const sitemapOf = async () => {
     const { sitemaps } = await robotsFacts
     if (unreached().includes('robots')) throw tooBusy()

@@ -45,15 +45,43 @@ export function readSitePage(task: { bytes: Uint8Array; url: string; contentType
 /** In characters. A longer file can’t be shown in a fix. */
 const maxCorrected = 3000
 
-/** What robots.txt says about a path, to everyone and to Googlebot; null if the file is an HTML page. */
-export function readRobots({ bytes, path }: { bytes: Uint8Array; path: string }) {
+/** Robots that make link previews, by their names in robots.txt. */
+const previewing = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot', 'Discordbot', 'TelegramBot', 'WhatsApp']
+
+/**
+ * What robots.txt says about a path, to everyone and to Googlebot, about the styles and scripts that the page needs, and about link previews where the page may
+ * be crawled; null if the file is an HTML page.
+ */
+export function readRobots({
+  bytes,
+  path,
+  styles = [],
+  scripts = [],
+}: {
+  bytes: Uint8Array
+  path: string
+  styles?: string[]
+  scripts?: string[]
+}) {
   const text = new TextDecoder().decode(bytes)
   if (isHtml(text)) return null
   const robots = readRobotsTxt(text)
   const allowed = isAllowed(robots, '*', path) && isAllowed(robots, 'googlebot', path)
   const { errors, corrected } = robots
   const isSafe = corrected.length <= maxCorrected && isAllowed(readRobotsTxt(corrected), '*', path)
-  return { allowed, sitemaps: robots.sitemaps.slice(0, 50), errors, ...(errors.length > 0 && isSafe && { corrected }) }
+  const named = robots.groups.some(({ agents }) => agents.includes('googlebot')) ? 'Googlebot' : '*'
+  const isBlocked = (file: string) => !isAllowed(robots, named.toLowerCase(), file)
+  // One script of several may well be none of their business.
+  const blocked = allowed ? [...styles.filter(isBlocked), ...(scripts.every(isBlocked) ? scripts : [])] : []
+  const unseen = allowed ? previewing.filter((agent) => !isAllowed(robots, agent.toLowerCase(), path)) : []
+  return {
+    allowed,
+    sitemaps: robots.sitemaps.slice(0, 50),
+    errors,
+    ...(errors.length > 0 && isSafe && { corrected }),
+    ...(blocked.length > 0 && { blocked: { agent: named, files: blocked.slice(0, 10) } }),
+    ...(unseen.length > 0 && { unseen }),
+  }
 }
 
 /** Which of these paths robots.txt allows for a crawler, by the lower-case product token of its User-Agent. */

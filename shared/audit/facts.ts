@@ -27,8 +27,18 @@ export type ResponseFacts = {
 /**
  * robots.txt: `allowed` tells whether the page’s path may be crawled by everyone and by Googlebot, `unread` why an existing file couldn’t be
  * read, to be shown in brackets, `corrected` the whole file without its errors, if that’s short and doesn’t block the page.
+ * `blocked` are styles and scripts of the page that a search engine may not fetch, `unseen` the robots of link previews that may not fetch the page.
  */
-export type RobotsFacts = { found: boolean; allowed: boolean; sitemaps: string[]; errors: string[]; unread?: string; corrected?: string }
+export type RobotsFacts = {
+  found: boolean
+  allowed: boolean
+  sitemaps: string[]
+  errors: string[]
+  unread?: string
+  corrected?: string
+  blocked?: { agent: string; files: string[] }
+  unseen?: string[]
+}
 /** `entries` are what a malformed sitemap lists all the same; null if that’s too much for a fix, or an index. */
 export type SitemapFacts = { url: string; found: boolean; malformed: boolean; entries?: string[] | null }
 /** `reason` says why the image can’t be used; null if it can. Width and height are null for SVG and if unknown. */
@@ -40,8 +50,8 @@ export type ImageFacts = {
   height: number | null
   bytes: number
 }
-/** `status` is null without a response; `reason` then says why. */
-export type LinkFacts = { url: string; status: number | null; reason: string | null }
+/** `status` is null without a response; `reason` then says why. `isSlow`: it didn’t answer in time, which doesn’t make it broken. */
+export type LinkFacts = { url: string; status: number | null; reason: string | null; isSlow?: true }
 
 /** How the page’s server protects its visitors. */
 export type TransportFacts = {

@@ -10,7 +10,9 @@ const withoutHash = (url: string) => url.replace(/#.*$/, '')
 
 /** Links to other pages of the site, each once, without those known to be broken or closed. */
 export function ownPages({ page, links = [] }: Pick<AuditFacts, 'page' | 'links'>): PageLink[] {
-  const closed = new Set(links.filter(({ status }) => status === null || status >= 400).map(({ url }) => withoutHash(url)))
+  const closed = new Set(
+    links.filter(({ status, isSlow }) => (status === null ? !isSlow : status >= 400)).map(({ url }) => withoutHash(url)),
+  )
   const pages = new Map<string, PageLink>()
   for (const link of page.links) {
     const url = withoutHash(link.url)

@@ -1,13 +1,7 @@
-import { load, type Cheerio, type CheerioAPI } from 'cheerio'
+import type { Cheerio, CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
+import { inPlaceOf, markupEdits, words, type Edit } from './edit-markup.ts'
 
-type Edit = ($: CheerioAPI, snippet: string, match: RegExpExecArray, url: string) => void
-
-/** Puts the snippet where the first of the elements is; an instruction that names what isn't there can't be followed. */
-function inPlaceOf(found: Cheerio<Element>, snippet: string): void {
-  if (found.length === 0) throw new Error(`nothing to replace with ${snippet}`)
-  found.first().replaceWith(snippet)
-}
 const named = ($: CheerioAPI, ...names: string[]) =>
   $('meta').filter((_, meta) => {
     const name = (meta.attribs['name'] ?? meta.attribs['property'] ?? '').trim().toLowerCase()
@@ -34,7 +28,6 @@ const isJson = (text: string) => {
     return text.trim() === ''
   }
 }
-const words = (text: string) => text.replaceAll(/[\s\u200b]+/g, '')
 const invalid = ($: CheerioAPI) => scripts($).filter((_, script) => !isJson($(script).text()))
 const empty = ($: CheerioAPI) => $('h1').filter((_, heading) => $(heading).text().trim() === '' || $(heading).is('[hidden]'))
 
@@ -62,76 +55,7 @@ const edits: [RegExp, Edit][] = [
       }
     },
   ],
-  [
-    /^(?:Start the file with|Replace the doctype with)/,
-    ($, snippet) => {
-      const html = $.html($('html'))
-      $.root()
-        .empty()
-        .append(load(`${snippet}${html}`).root().contents())
-    },
-  ],
-  [
-    /^Move this up, to be the first tag in <head>/,
-    ($, snippet) => {
-      $('meta[charset]').remove()
-      $('head').prepend(snippet)
-    },
-  ],
-  [
-    /^(?:Replace the <base> tag with|Keep only this <base>)/,
-    ($, snippet) => {
-      $('base').slice(1).remove()
-      inPlaceOf($('base'), snippet)
-    },
-  ],
-  [/^Move <(\w+)> into <body>/, ($, _, [, name = '']) => void $('body').prepend($(`head > ${name}`))],
-  [
-    /^Remove what loads these/,
-    ($, snippet) => {
-      for (const line of snippet.split('\n')) $(`script[src="${/src="([^"]*)"/.exec(line)?.[1]}"]`).remove()
-    },
-  ],
-  [/^Fill in or remove th/, ($) => void $('[src=""], link[href=""]').remove()],
-  [
-    /^Replace these tags/,
-    ($, snippet) => {
-      const naming = /^(?:alt|aria-label|title|value)$/
-      for (const line of snippet.split('\n')) {
-        const tag = load(line)('input, textarea, select, img, area, a, button, iframe')
-        const own = Object.entries(tag.attr() ?? {})
-        const bare = (attribs: [string, string][]) =>
-          JSON.stringify(
-            attribs
-              .filter(([name]) => !naming.test(name))
-              .map((pair) => pair.join('='))
-              .toSorted(),
-          )
-        const target = $(tag.prop('tagName')?.toLowerCase() ?? '')
-          .filter(
-            (_, one) =>
-              bare(Object.entries($(one).attr() ?? {})) === bare(own) &&
-              !Object.keys($(one).attr() ?? {}).some((name) => naming.test(name)),
-          )
-          .first()
-        for (const [name, value] of own) target.attr(name, value)
-        if (tag.closest('label').length > 0) target.attr('aria-label', tag.closest('label').text())
-      }
-    },
-  ],
-  [
-    /^Change the level of these headings/,
-    ($, snippet) => {
-      for (const line of snippet.split('\n')) {
-        const wanted = words($(line).text())
-        const level = /^<(h\d)/.exec(line)?.[1] ?? ''
-        const [found] = $('h1, h2, h3, h4, h5, h6')
-          .filter((_, heading) => words($(heading).text()) === wanted && heading.tagName !== level)
-          .get()
-        if (found !== undefined) found.tagName = level
-      }
-    },
-  ],
+  ...markupEdits,
   [
     /^Replace the alternate links in <head> with these/,
     ($, snippet) => {
@@ -161,7 +85,7 @@ const edits: [RegExp, Edit][] = [
     },
   ],
   [
-    /Remove all canonical links and add this to your <head>/,
+    /Remove all canonical links and add th\w+ to your <head>/,
     ($, snippet) => {
       links($, 'canonical').remove()
       $('head').append(snippet)
@@ -169,7 +93,7 @@ const edits: [RegExp, Edit][] = [
   ],
   [/Remove the extra <title> tags\. Replace the one in <head> with/, keepOne(titles)],
   [/Remove the extra meta descriptions\. Replace the one you keep with/, keepOne(($) => named($, 'description'))],
-  [/dd this to your <head>/, toHead],
+  [/dd th(?:is|ese) to your <head>/, toHead],
   [/Replace the <title> in <head> with/, replaceFirst(titles)],
   [/Replace the meta description in <head> with/, replaceFirst(($) => filled(named($, 'description')))],
   [
@@ -177,6 +101,7 @@ const edits: [RegExp, Edit][] = [
     ($, snippet, [, target = ''], url) => inPlaceOf(leadingTo($, 'canonical', target, url), snippet),
   ],
   [/Replace the viewport tag \(.*\) in <head> with/, replaceFirst(($) => filled(named($, 'viewport')))],
+  [/^Replace the twitter:image tag in <head> with/, replaceFirst(($) => filled(named($, 'twitter:image')))],
   [/Replace the twitter:card tag \(.*\) in <head> with/, replaceFirst(($) => filled(named($, 'twitter:card')))],
   [
     /eplace the <link> tags of these icons: (.+), with (?:this|these)/,
@@ -288,6 +213,7 @@ const elsewhere =
 
 /** Follows the instruction of a fix on the page. Throws for one that says neither what to do nor where. */
 export function editPage($: CheerioAPI, instruction: string, snippet: string, url: string): void {
+  if (instruction.includes('in place of any og:url tags')) named($, 'og:url').remove()
   for (const [sentence, edit] of edits) {
     const match = sentence.exec(instruction)
     if (match !== null) return edit($, snippet, match, url)

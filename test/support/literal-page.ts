@@ -114,6 +114,7 @@ export const literalTransport: TransportFacts = {
   headers: {
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
+    'content-encoding': 'br',
     'content-security-policy': "frame-ancestors 'self'",
     server: 'nginx',
   },

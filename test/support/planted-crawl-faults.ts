@@ -167,4 +167,48 @@ const around: Fault[] = [
   ['https', 'http', (site) => ({ ...site, 'http://lanterna.io/': site['/'] ?? font })],
 ]
 
-export const crawlFaults: Fault[] = [...files, ...pages, ...around]
+/** A fault that changes what others look for needs a visit of its own. */
+const alone = (change: Change): Change => all(change, put('*', file('text/html', '<h1>Not found</h1>', { 'X-Status': '404' })))
+const moved = (path: string): Change =>
+  all(
+    edit('/', `rel="canonical" href="${origin}/"`, `rel="canonical" href="${origin}${path}"`),
+    edit('/', `property="og:url" content="${origin}/"`, `property="og:url" content="${origin}${path}"`),
+  )
+const markup: Fault[] = [
+  ['html-document', 'The page has no doctype', edit('/', '<!doctype html>', '')],
+  ['html-document', '<div> ends the <head>', edit('/', '<meta charset="utf-8">', '<meta charset="utf-8"><div></div>')],
+  ['html-document', 'loads nothing: <img src alt="A lamp">', say('/', '<img src="" alt="A lamp">')],
+  ['html-document', 'Universal Analytics', toHead('/', '<script src="https://www.google-analytics.com/ga.js" async></script>')],
+  ['image-alternatives', 'An image has no alt text', edit('/', ' alt="A list of lamps"', '')],
+  ['control-names', 'A link has no accessible name', say('/', '<a href="/docs"><svg></svg></a>')],
+  ['field-labels', 'A field has no label', say('/', '<form action="/start"><input type="email" name="email"></form>')],
+  ['page-structure', 'A frame has no title', say('/', '<iframe src="/docs"></iframe>')],
+  ['page-structure', 'Headings skip a level', say('/', '<h4>For parks</h4><p>And towns.</p>')],
+  ['og-tags', 'isn’t a whole URL', alone(edit('/', `content="${origin}/social.png"`, 'content="/social.png"'))],
+  [
+    'og-tags',
+    'names another page',
+    alone(edit('/', `property="og:url" content="${origin}/"`, `property="og:url" content="${origin}/beta"`)),
+  ],
+  ['og-image', 'but the image is 1200 × 630', toHead('/', '<meta property="og:image:width" content="400">')],
+  ['indexable', 'shows no text of it', toHead('/', '<meta name="robots" content="nosnippet">')],
+  ['canonical', 'returns 404', alone(moved('/home'))],
+  ['canonical', 'redirects to https://lanterna.io/blog', alone(all(moved('/news'), put('/news', redirect('/blog'))))],
+  ['https', 'Browsers block what the page loads over HTTP', toHead('/', '<script src="http://lanterna.io/site.js" defer></script>')],
+  [
+    'robots-sitemap',
+    'keeps search engines from /site.css',
+    alone(put('/robots.txt', file('text/plain', `User-agent: *\nDisallow: /site.css\nSitemap: ${origin}/sitemap.xml\n`))),
+  ],
+  [
+    'robots-sitemap',
+    'keeps link previews out: Twitterbot',
+    put(
+      '/robots.txt',
+      file('text/plain', `User-agent: Twitterbot\nDisallow: /\n\nUser-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`),
+    ),
+  ],
+  ['favicon', '/b.png can’t be used', toHead('/', '<link rel="icon" sizes="16x16" href="/b.png">')],
+]
+
+export const crawlFaults: Fault[] = [...files, ...pages, ...around, ...markup]

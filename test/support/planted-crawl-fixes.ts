@@ -72,6 +72,10 @@ const edits: [RegExp, Edit][] = [
         url.startsWith(origin) ? site : {},
       ),
   ],
+  [
+    /^Add these lines at the end of (\S+):$/,
+    (site, lines, [, url = '']) => editBody(site, pathOf(url), (body) => `${body}\n\n${lines.join('\n')}`),
+  ],
   [/^Add this line to (\S+):$/, (site, lines, [, url = '']) => editBody(site, pathOf(url), (body) => `${body}\n${lines.join('\n')}`)],
   [
     /^(?:Replace|Save this as) (\S+\.xml)(?: with)?:$/,

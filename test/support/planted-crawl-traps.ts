@@ -171,5 +171,37 @@ export const crawlTraps: Trap[] = [
       link('/app/map', 'Map'),
     ),
   ],
+  [
+    'whose markup is odd and right',
+    all(
+      say(
+        '/',
+        '<img src="" data-src="/shots/map.png" alt="A map"><a href="/docs" aria-label="Docs"><svg></svg></a><iframe src="/docs" title="Docs"></iframe>',
+      ),
+      say(
+        '/',
+        '<label>Email <input type="email"></label><img src="/shots/map.png" alt="" width="64" height="40"><h3>Lamps</h3><p>Many.</p>',
+      ),
+      toHead(
+        '/',
+        '<meta property="og:image:width" content="1200"><meta name="robots" content="index, follow, max-image-preview:large"><base target="_self">',
+      ),
+      edit('/', '<!doctype html>', '<!-- made with care -->\n<!DOCTYPE html>'),
+    ),
+  ],
+  [
+    'whose robots.txt keeps trainers of models away',
+    put(
+      '/robots.txt',
+      file(
+        'text/plain',
+        `User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
+    ),
+  ],
+  [
+    'with working icons of every kind',
+    toHead('/', '<link rel="icon" sizes="16x16" href="/shots/map.png"><link rel="apple-touch-icon" href="/shots/lamps.png">'),
+  ],
   ['whose image host sends a picture as anything', put('/shots/map.png', file('application/octet-stream', png(1280, 800)))],
 ]

@@ -60,9 +60,10 @@ async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
     return { url: url.href, status: answer.status, reason: null }
   } catch (error) {
     if (session.signal.aborted || isUnvisited(error)) return null
-    return { url: url.href, status: null, reason: reasonOf(error) }
+    return { url: url.href, status: null, reason: reasonOf(error), ...(isTimeout(error) && { isSlow: true }) }
   }
 }
 
+const isUnvisited = (error: unknown) => error instanceof Unreachable && /^(?:blocked_address|bad_url)$/.test(error.because)
 /** Slow now isn’t broken: the address may well answer people. */
-const isUnvisited = (error: unknown) => error instanceof Unreachable && /^(?:blocked_address|bad_url|timeout)$/.test(error.because)
+const isTimeout = (error: unknown) => error instanceof Unreachable && error.because === 'timeout'

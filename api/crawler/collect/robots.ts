@@ -1,4 +1,5 @@
 import type { RobotsFacts } from '../../../shared/audit/facts.ts'
+import type { PageResource } from '../../../shared/page/page.ts'
 import { follow } from '../follow.ts'
 import type { PageReader } from '../../workers/page-reader.ts'
 import { readBody } from '../read-body.ts'
@@ -38,13 +39,19 @@ export async function collectRobots(
   reader: PageReader,
   page: URL,
   file = robotsFile(session, page),
+  resources: readonly PageResource[] = [],
 ): Promise<RobotsFacts> {
   const { bytes, unread } = await file
   // A host that couldn’t be reached isn’t known to disallow anything.
   if (unread !== undefined) return { ...noRobots, ...(unread.startsWith('status ') && { allowed: false }), unread }
   if (bytes === null) return noRobots
   try {
-    const robots = await reader.readRobots({ bytes, path: page.pathname + page.search }, session.signal)
+    const own = (wanted: PageResource['kind']) =>
+      resources.flatMap(({ kind, url }) =>
+        kind === wanted && new URL(url).origin === page.origin ? [new URL(url).pathname + new URL(url).search] : [],
+      )
+    const path = page.pathname + page.search
+    const robots = await reader.readRobots({ bytes, path, styles: own('style'), scripts: own('script') }, session.signal)
     return robots === null ? { ...noRobots, errors: ['it’s an HTML page'] } : { found: true, ...robots }
   } catch (error) {
     return { ...noRobots, unread: reasonOf(error) }

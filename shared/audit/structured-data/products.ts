@@ -8,6 +8,17 @@ const goods = /^Product(?:Group)?$/
 
 const has = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
+/** An offer with a currency and no price is one that its template forgot to fill in; one that only leads to the prices is none. */
+function isPriceless(offers: unknown): boolean {
+  const all = [offers].flat().filter((offer) => typeof offer === 'object' && offer !== null) as JsonLdNode[]
+  return (
+    all.length > 0 &&
+    all.every(
+      (offer) => has(offer['priceCurrency']) && !['price', 'lowPrice', 'highPrice', 'priceSpecification'].some((key) => has(offer[key])),
+    )
+  )
+}
+
 /** A type that is merely misspelled is a finding of its own. */
 const meantTypes = (node: JsonLdNode) => typesOf(node).map((type) => misspelledType(type) ?? type)
 
@@ -23,7 +34,10 @@ const isNamed = (node: JsonLdNode): boolean => has(node['name']) || has(node['he
 export function lacksOf(node: JsonLdNode): ('name' | 'offers')[] {
   const isRated =
     meantTypes(node).some((type) => goods.test(type)) && (has(node['aggregateRating']) || has(node['review']) || has(node['hasVariant']))
-  return [...(has(node['name']) ? [] : (['name'] as const)), ...(has(node['offers']) || isRated ? [] : (['offers'] as const))]
+  return [
+    ...(has(node['name']) ? [] : (['name'] as const)),
+    ...((has(node['offers']) && !isPriceless(node['offers'])) || isRated ? [] : (['offers'] as const)),
+  ]
 }
 
 /** Every node of a script: its objects, those of its lists and of its graph. */

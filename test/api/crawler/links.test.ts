@@ -76,6 +76,18 @@ it('what the visit has no time for is reported or left out, and the visit return
   expect(facts.llmsTxt.found).toBe(true)
 })
 
+it('a link that doesn’t answer in time is reported as slow, not as working or broken', async () => {
+  const page = answering({ '/': { body: htmlPage({ body: anchors('/slow', '/quick') }) }, '/quick': {} })
+  const site = await startSite((request, response) => {
+    if (request.url !== '/slow') page(request, response)
+  })
+  const { links } = await startCrawler({ allow: [site.host] }).visit(site.url)
+  expect(links).toEqual([
+    { url: `${site.url}/slow`, status: null, reason: expect.any(String), isSlow: true },
+    { url: `${site.url}/quick`, status: 200, reason: null },
+  ])
+})
+
 it('links aren’t requested if robots.txt can’t be read', async () => {
   const page = answering({ '/': { body: htmlPage({ body: anchors('/quick') }) }, '/quick': {} })
   const site = await startSite((request, response) => {

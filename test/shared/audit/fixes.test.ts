@@ -67,7 +67,32 @@ describe('beside what is already wrong on the page', () => {
       'several canonicals',
       page('<link rel="canonical" href="/a"><link rel="canonical" href="/b"><link rel="canonical" href="/c">'),
     ],
-    ['canonical', 'a canonical on another site', page('<link rel="canonical" href="https://other.example/">')],
+    [
+      'canonical',
+      'a canonical on another site',
+      page('<link rel="canonical" href="https://other.example/"><meta property="og:url" content="/beta">'),
+    ],
+    [
+      'og-tags',
+      'a relative picture and a URL of another page',
+      page(
+        '<meta property="og:image" content="/a.png"><meta property="og:url" content="https://tidewise.example/beta"><link rel="canonical" href="/">',
+      ),
+    ],
+    [
+      'twitter-card',
+      'a relative picture',
+      page('<meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="/a.png">'),
+    ],
+    [
+      'og-image',
+      'a size that isn’t the picture’s',
+      page('<meta property="og:image" content="https://tidewise.example/a.png"><meta property="og:image:width" content="9">'),
+      { '/a.png': '' },
+    ],
+    ['https', 'a script over http', page('<script src="http://cdn.example/a.js"></script>')],
+    ['indexable', 'a tag that shows nothing', page('<meta name="robots" content="nosnippet, nofollow">')],
+    ['structured-data', 'offers without a price', page(jsonLd(`${product},"offers":{"@type":"Offer","priceCurrency":"EUR"}}`))],
     ['canonical', 'a canonical by http', page('<link rel="canonical" href="http://tidewise.example/">')],
     ['title', 'several titles', page(`<title>One</title><title>Two</title><title>${'Three '.repeat(20)}</title>`)],
     ['title', 'a title in a drawing', page('<svg><title>Logo</title></svg>')],

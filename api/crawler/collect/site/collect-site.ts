@@ -56,7 +56,8 @@ export async function collectSite(
   const listed = around.sitemap.then((content) => content && readEntries(at(2), content))
   const pagesOf = async () => {
     const entries = (await listed)?.sample ?? []
-    return collectPages(at(2), choosePages(links, entries, url, folder, isCatalog))
+    const canonical = page.canonicals.slice(0, 1).map((canonical) => ({ url: canonical, topic: null }))
+    return collectPages(at(2), choosePages([...canonical, ...links], entries, url, folder, isCatalog))
   }
   const pages = pagesOf()
   const entriesOf = async () => {

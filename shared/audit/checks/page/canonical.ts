@@ -1,7 +1,31 @@
+import type { Page } from '../../../page/page.ts'
 import { hostOf } from '../../../hosts.ts'
 import { addressNote, isLocal, isSameSite, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { linkTag } from '../../snippets.ts'
+import type { AuditFacts } from '../../facts.ts'
+import { bareUrl, isShell } from '../../other-pages.ts'
+import { isSamePage } from '../../same-page.ts'
+import { linkTag, propertyTag } from '../../snippets.ts'
+
+/** Whether og:url names another page of the site than this one: then it has to change with the canonical URL. */
+function ogUrlDiffers(page: Page): boolean {
+  const url = page.openGraph['url'] ?? ''
+  return url !== '' && urlError(url, page) === null && isSameSite(url, publicUrl(page)) && !isSamePage(url, publicUrl(page))
+}
+
+/** What is wrong with the page that the canonical URL leads to, as far as it was visited; null if that’s this page. */
+function targetError(url: string, facts: AuditFacts): string | null {
+  const target = facts.pages?.find((other) => bareUrl(other.url) === bareUrl(url))
+  if (target === undefined || bareUrl(url) === bareUrl(facts.page.url)) return null
+  if (target.status === 404 || target.status === 410) return `returns ${target.status}`
+  if (target.page === null || target.status !== 200) return null
+  if (target.page.noindex !== null) return 'has noindex'
+  if (bareUrl(target.page.url) !== bareUrl(url))
+    return bareUrl(target.page.url) === bareUrl(facts.page.url) ? null : `redirects to ${target.page.url}`
+  const h1 = facts.page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
+  const isOther = target.page.title !== facts.page.title && target.page.h1 !== h1 && !isShell(target.page, facts)
+  return isOther && target.page.title !== null && target.page.h1 !== null ? 'is another page' : null
+}
 
 /** A page under development may name its public URL, which isn’t the local one. */
 export const canonical = defineCheck({
@@ -9,15 +33,19 @@ export const canonical = defineCheck({
   label: 'Canonical URL',
   weight: 3,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  run({ page }) {
+  run(facts) {
+    const { page } = facts
     const [first, ...others] = new Set(page.canonicals)
-    const tag = linkTag('canonical', publicUrl(page))
-    if (first === undefined) return warn('No canonical URL.', paste(`Add this to your <head>${addressNote(page)}:`, tag))
+    const isOther = ogUrlDiffers(page)
+    const tag = [linkTag('canonical', publicUrl(page)), ...(isOther ? [propertyTag('og:url', publicUrl(page))] : [])].join('\n')
+    const end = `${isOther ? ' in place of any og:url tags' : ''}${addressNote(page)}:`
+    const them = isOther ? 'these' : 'this'
+    if (first === undefined) return warn('No canonical URL.', paste(`Add ${them} to your <head>${end}`, tag))
     if (others.length > 0) {
       const detail = `${others.length + 1} conflicting canonical URLs; search engines ignore all of them.`
-      return fail(detail, paste(`Remove all canonical links and add this to your <head>${addressNote(page)}:`, tag))
+      return fail(detail, paste(`Remove all canonical links and add ${them} to your <head>${end}`, tag))
     }
-    const replace = paste(`Replace the canonical link to ${first} with this${addressNote(page)}:`, tag)
+    const replace = paste(`Replace the canonical link to ${first} with ${them}${end}`, tag)
     const error = urlError(first, page)
     if (error !== null) return fail(`The canonical URL ${first} ${error}.`, replace)
     if (!isSameSite(first, page.url) && !isLocal(page.url)) {
@@ -25,6 +53,8 @@ export const canonical = defineCheck({
     }
     if (page.url.startsWith('https:') && first.startsWith('http:'))
       return warn('The canonical URL uses http:// on an https:// page.', replace)
+    const target = targetError(first, facts)
+    if (target !== null) return warn(`The canonical URL ${first} ${target}, so search engines may show neither page.`, replace)
     return pass(`Found: ${first}`)
   },
 })

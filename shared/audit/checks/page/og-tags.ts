@@ -1,5 +1,5 @@
 import { isListable } from '../../../listing/page-kind.ts'
-import { addressNote, publicUrl, urlError } from '../../address.ts'
+import { addressNote, isSameSite, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'
@@ -7,6 +7,7 @@ import { isGenericName, isLeftoverDescription } from '../../../listing/name/gene
 import { starterOf } from '../../words/leftovers.ts'
 import { descriptionFrom, titleFrom } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
+import { isSamePage } from '../../same-page.ts'
 import { clean } from '../../words/text.ts'
 
 /** The four properties every Open Graph page must have (ogp.me). */
@@ -20,8 +21,14 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
   for (const property of ['url', 'image']) {
     const url = contentOf(facts, property)
     const error = url === '' ? null : urlError(url, facts.page)
+    const written = facts.markup?.relative.find((one) => one.property === `og:${property}` || one.property.startsWith(`og:${property}:`))
     if (error !== null) errors.set(property, `og:${property} (${url}) ${error}`)
+    else if (written !== undefined)
+      errors.set(property, `og:${property} (“${written.content}”) isn’t a whole URL, so previews don’t find it`)
   }
+  const other = otherAddress(facts)
+  if (other !== null && !errors.has('url'))
+    errors.set('url', `og:url (${contentOf(facts, 'url')}) names another page than the canonical URL (${other})`)
   const [title, description] = [contentOf(facts, 'title'), contentOf(facts, 'description')]
   if (title !== '' && (isGenericName(title) || starterOf(title, null) !== null)) {
     errors.set('title', `og:title (“${title}”) doesn’t name your product`)
@@ -30,13 +37,21 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
   return errors
 }
 
+/** The page’s canonical URL, if og:url names another page of the site; shares of one would be counted for the other. */
+function otherAddress({ page }: AuditFacts): string | null {
+  const [canonical, ...others] = page.canonicals
+  const url = clean(page.openGraph['url'])
+  if (canonical === undefined || others.length > 0 || url === '' || urlError(canonical, page) !== null) return null
+  return isSameSite(canonical, url) && isSameSite(canonical, publicUrl(page)) && !isSamePage(canonical, url) ? canonical : null
+}
+
 /** The tags to add as one block, the description included: it isn’t required, but every preview shows it. */
 function tagsFor(facts: AuditFacts, isWanted: (property: string) => boolean): string {
   const contents: Record<string, () => string> = {
     title: () => titleFrom(facts, { min: 10, max: 90 }),
     description: () => descriptionFrom(facts, { min: 70, max: 160 }),
     type: () => 'website',
-    url: () => publicUrl(facts.page),
+    url: () => otherAddress(facts) ?? publicUrl(facts.page),
     image: () => shareImageOf(facts).url,
   }
   return Object.entries(contents)
@@ -69,7 +84,8 @@ export const ogTags = defineCheck({
     const isWanted = (property: string) => errors.has(property) || contentOf(facts, property) === ''
     const fix = paste(`${sentence(steps)}${addressNote(facts.page)}:`, tagsFor(facts, isWanted))
     const isGrave =
-      ['title', 'image'].some((property) => contentOf(facts, property) === '') || errors.size > (errors.has('description') ? 1 : 0)
+      ['title', 'image'].some((property) => contentOf(facts, property) === '') ||
+      [...errors.keys()].some((property) => property !== 'description' && (property !== 'url' || otherAddress(facts) === null))
     return isGrave ? fail(detail, fix) : warn(detail, fix)
   },
 })

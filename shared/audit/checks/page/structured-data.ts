@@ -27,7 +27,13 @@ export const structuredData = defineCheck({
     const products = nodes.filter(isProduct)
     if (isEnough(products, true)) return pass('Found, with name and offers.')
     const [product] = products
-    if (product !== undefined) return warn(`Product JSON-LD is missing ${lacksOf(product).join(' and ')}.`, repair())
+    if (product !== undefined)
+      return warn(
+        `Product JSON-LD is missing ${lacksOf(product)
+          .map((one) => (one === 'offers' && product[one] !== undefined ? 'a price in its offers' : one))
+          .join(' and ')}.`,
+        repair(),
+      )
     const software = isSoftware(facts)
     if (isEnough(nodes, software)) return pass('Found.')
     const add = own('Add this to your <head>')

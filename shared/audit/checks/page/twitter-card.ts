@@ -1,3 +1,4 @@
+import { addressNote } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { metaTag } from '../../snippets.ts'
 import { clean } from '../../words/text.ts'
@@ -8,8 +9,15 @@ export const twitterCard = defineCheck({
   label: 'X (Twitter) card',
   weight: 1,
   learnMore: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/abouts-cards',
-  run({ page }) {
+  run({ page, markup }) {
     const card = clean(page.twitter['card']).toLowerCase()
+    const relative = markup?.relative.find(({ property }) => property.startsWith('twitter:image'))
+    const image = page.twitter['image'] ?? page.twitter['image:src']
+    if (relative !== undefined && image !== undefined)
+      return warn(
+        `${relative.property} (“${relative.content}”) isn’t a whole URL, so X doesn’t find it.`,
+        paste(`Replace the ${relative.property} tag in <head> with${addressNote(page)}:`, metaTag(relative.property, image)),
+      )
     if (card === 'summary_large_image') return pass('Found: summary_large_image.')
     const tag = metaTag('twitter:card', 'summary_large_image')
     if (card === '') return warn('Without twitter:card, X shows a small preview.', paste('Add this to your <head>:', tag))

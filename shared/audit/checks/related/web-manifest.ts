@@ -18,19 +18,44 @@ function hasWrongSize(icon: Icon): boolean {
 const errorOf = (icon: Icon) =>
   icon.reason === null ? `${icon.url} is ${icon.width} × ${icon.height}, not ${icon.sizes}` : `${icon.url}: ${icon.reason}`
 
+type Stated = { name?: unknown; short_name?: unknown; start_url?: unknown; icons?: unknown }
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const lacksName = ({ name, short_name: short }: Stated) => !isText(name) && !isText(short)
+/** W3C Web Application Manifest, “processing the start_url member”: browsers ignore one of another origin. */
+const startsElsewhere = ({ start_url: start }: Stated, url: string, page: string) =>
+  isText(start) && URL.canParse(start, url) && new URL(start, url).origin !== new URL(page).origin
+
+/** What the manifest itself says wrong, as far as it’s short enough to be read here. */
+function statedErrors({ text, url }: ManifestFacts, page: string): string[] {
+  if (text === null) return []
+  const stated = JSON.parse(text) as Stated
+  return [
+    ...(lacksName(stated) ? ['has no name'] : []),
+    ...(startsElsewhere(stated, url, page) ? [`starts on another site (${String(stated.start_url).slice(0, 100)})`] : []),
+  ]
+}
+
 /** The page’s own manifest without missing icons, with the real sizes and a name; null if it’s too long to show. */
-function corrected(facts: AuditFacts, { text, icons }: ManifestFacts): string | null {
+function corrected(facts: AuditFacts, { text, icons, url }: ManifestFacts): string | null {
   if (text === null) return null
-  const manifest = JSON.parse(text) as { name?: unknown; icons?: unknown }
-  if (!Array.isArray(manifest.icons)) return null
+  const manifest = JSON.parse(text) as Stated
   const known = new Map(icons.map((icon) => [`${icon.src} ${icon.sizes}`, icon]))
-  const kept = manifest.icons.flatMap((entry: { src?: unknown; sizes?: unknown }) => {
+  const kept = (Array.isArray(manifest.icons) ? manifest.icons : []).flatMap((entry: { src?: unknown; sizes?: unknown }) => {
     const icon = known.get(`${String(entry.src)} ${typeof entry.sizes === 'string' ? entry.sizes : ''}`)
     if (icon === undefined) return [entry]
     if (icon.reason !== null) return []
     return [hasWrongSize(icon) ? { ...entry, sizes: sizeOf(icon) } : entry]
   })
-  return JSON.stringify({ ...manifest, ...(manifest.name === '' && { name: nameOf(facts) }), icons: kept }, null, 2)
+  return JSON.stringify(
+    {
+      ...manifest,
+      ...((manifest.name === '' || lacksName(manifest)) && { name: nameOf(facts) }),
+      ...(startsElsewhere(manifest, url, facts.page.url) && { start_url: new URL('.', publicUrl(facts.page)).pathname }),
+      ...(manifest.icons !== undefined && { icons: kept }),
+    },
+    null,
+    2,
+  )
 }
 
 /** A replacement for a manifest that can’t be used, with the favicon if its size is known. */
@@ -60,8 +85,9 @@ export const webManifest = defineCheck({
       const detail = `The manifest ${manifest.url} can’t be used: ${manifest.error}.`
       return warn(detail, paste(`Save this as ${manifest.url}:`, newManifest(facts)))
     }
+    const stated = statedErrors(manifest, page.url)
     const wrong = manifest.icons.filter((icon) => icon.reason !== null || hasWrongSize(icon))
-    if (wrong.length === 0) return pass('Valid, and its icons load.')
+    if (wrong.length + stated.length === 0) return pass('Valid, and its icons load.')
     const text = corrected(facts, manifest)
     const fix =
       text === null
@@ -70,6 +96,7 @@ export const webManifest = defineCheck({
             wrong.map((icon) => `${icon.src} ${icon.reason === null ? sizeOf(icon) : '(remove)'}`).join('\n'),
           )
         : paste(`Replace ${manifest.url} with this:`, text)
-    return warn(`Manifest icons: ${wrong.map(errorOf).join('; ')}.`, fix)
+    const icons = wrong.length === 0 ? [] : [`icons: ${wrong.map(errorOf).join('; ')}`]
+    return warn(`Manifest ${[...stated, ...icons].join('; ')}.`, fix)
   },
 })

@@ -52,7 +52,7 @@ function iconFix(facts: Pick<AuditFacts, 'page' | 'favicon' | 'icons'>, broken: 
     tags.push(`<link rel="icon" href="${escapeMarkup(besidePage(page, 'icon.svg'))}" type="image/svg+xml">`)
   }
   if (broken.some(({ tag }) => isTouch(tag)) && !page.icons.some((icon) => isTouch(icon) && !isBroken(icon.url))) {
-    files.push(`a 180 × 180 px PNG of it as ${besidePage(page, 'touch-icon.png')}`)
+    files.push(`a 180 × 180 px PNG of ${files.length === 0 ? 'your logo' : 'it'} as ${besidePage(page, 'touch-icon.png')}`)
     tags.push(linkTag('apple-touch-icon', besidePage(page, 'touch-icon.png')))
   }
   const named = old.length === 0 ? '' : `the <link> tags of these icons: ${old.map(tagNameOf).join(', ')}`

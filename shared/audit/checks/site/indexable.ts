@@ -1,4 +1,6 @@
-import { defineCheck, fail, pass, paste } from '../../check.ts'
+import { joinWords } from '../../../join-words.ts'
+import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
+import type { AuditFacts } from '../../facts.ts'
 import { onSite } from '../../address.ts'
 import { indexBlocks, type IndexBlock } from '../../indexability.ts'
 import { metaTag } from '../../snippets.ts'
@@ -7,6 +9,24 @@ const found: Record<IndexBlock, string> = {
   'robots meta': 'it has a noindex robots tag',
   'X-Robots-Tag': 'its X-Robots-Tag header says noindex',
   'robots.txt': 'robots.txt blocks it',
+}
+
+/** Directives that allow indexing but spoil the result (Google’s robots meta tag reference). */
+const spoiling: [RegExp, string][] = [
+  [/\bnosnippet\b|\bmax-snippet:\s*0\b/, 'shows no text of it'],
+  [/\bmax-image-preview:\s*none\b|\bnoimageindex\b/, 'shows none of its pictures'],
+  [/\bnofollow\b/, 'lets search engines follow none of its links'],
+]
+
+function spoiled({ page, response }: AuditFacts): Finding | null {
+  const [tag, header] = [page.robots.join(' '), (response?.robotsTag ?? []).join(' ')]
+  const says = spoiling.filter(([pattern]) => pattern.test(tag) || pattern.test(header)).map(([, words]) => words)
+  if (says.length === 0) return null
+  const detail = `Search engines can index this page, but a robots ${spoiling.some(([pattern]) => pattern.test(tag)) ? 'tag' : 'header'} ${joinWords(says)}.`
+  const cure = spoiling.some(([pattern]) => pattern.test(tag))
+    ? paste('Replace all robots and googlebot tags in <head> with:', metaTag('robots', 'index, follow, max-image-preview:large'))
+    : paste('Replace this page’s X-Robots-Tag header with:', 'X-Robots-Tag: all')
+  return warn(detail, cure)
 }
 
 /** A change, as the start of a sentence, and the text it puts in. */
@@ -29,7 +49,10 @@ export const indexable = defineCheck({
     const blocks = indexBlocks(facts)
     const [first, ...others] = blocks
     if (first === undefined) {
-      return pass(facts.response === undefined ? 'No tag on this page keeps search engines out.' : 'Search engines can index this page.')
+      return (
+        spoiled(facts) ??
+        pass(facts.response === undefined ? 'No tag on this page keeps search engines out.' : 'Search engines can index this page.')
+      )
     }
     const unread = facts.robots?.unread
     const robotsUrl = onSite(facts.page, '/robots.txt')

@@ -17,16 +17,24 @@ export const links = defineCheck({
     // Pages of the site were requested whole.
     const linked = new Set(page.links.map(({ url }) => url.replace(/#.*$/, '')))
     const known = new Set(requested.map(({ url }) => url))
-    const sample = [...requested, ...pages.filter(({ url }) => linked.has(url) && !known.has(url))]
-    const broken = sample.filter(isBroken)
-    if (sample.length === 0) return pass('No links to check.')
-    const only = sample.length === 1
-    if (broken.length === 0) return pass(only ? 'The one link checked works.' : `All ${sample.length} links checked work.`)
+    const sample: LinkFacts[] = [...requested, ...pages.filter(({ url }) => linked.has(url) && !known.has(url))]
+    const slow = sample.filter(({ status, isSlow }) => isSlow && status === null)
+    const checked = sample.filter((link) => !slow.includes(link))
+    const broken = checked.filter(isBroken)
+    const late =
+      slow.length === 0
+        ? ''
+        : `Not checked, as ${pluralForm(slow.length, 'it', 'they')} didn’t answer in time: ${slow.map(({ url }) => url).join(', ')}.`
+    if (checked.length === 0) return pass(late || 'No links to check.')
+    const only = checked.length === 1
+    if (broken.length === 0)
+      return pass(`${only ? 'The one link checked works.' : `All ${checked.length} links checked work.`} ${late}`.trim())
     const list = broken.map(({ url, status, reason }) => `${url} (${status === null ? (reason ?? 'no response') : `status ${status}`})`)
     const fix = paste('Fix or remove these links:', list.join('\n'))
     const detail = only
       ? 'The one link checked is broken.'
-      : `${broken.length} of ${sample.length} links checked ${pluralForm(broken.length, 'is', 'are')} broken.`
-    return broken.length * 2 > sample.length ? fail(detail, fix) : warn(detail, fix)
+      : `${broken.length} of ${checked.length} links checked ${pluralForm(broken.length, 'is', 'are')} broken.`
+    const all = `${detail} ${late}`.trim()
+    return broken.length * 2 > checked.length ? fail(all, fix) : warn(all, fix)
   },
 })

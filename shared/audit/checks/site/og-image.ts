@@ -44,6 +44,15 @@ export const ogImage = defineCheck({
     if (image.width < best.width || image.height < best.height) return warn(`${size} looks blurry on high-resolution screens.`, fix)
     const ratio = image.width / image.height
     if (ratio < ratios.min || ratio > ratios.max) return warn(`${size}; previews will crop it to 1.91:1.`, fix)
+    const [width, height] = ['image:width', 'image:height'].map((name) => Number(facts.page.openGraph[name] ?? NaN))
+    if ((width && width !== image.width) || (height && height !== image.height)) {
+      const tags = [propertyTag('og:image:width', String(image.width)), propertyTag('og:image:height', String(image.height))]
+      const instruction = 'Replace all og:image:width, all og:image:height tags in <head> with:'
+      return warn(
+        `og:image:width and og:image:height say ${width} × ${height}, but the image is ${size}.`,
+        paste(instruction, tags.join('\n')),
+      )
+    }
     return pass(`Found, ${size}.`)
   },
 })

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../../escape-markup.ts'
 import { besidePage, isOwnFolder, isSameSite, onSite, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import type { AuditFacts, RobotsFacts, SitemapFacts } from '../../facts.ts'
-import { bareUrl } from '../../other-pages.ts'
+import { bareUrl, listed } from '../../other-pages.ts'
 import { ownPages } from '../../own-pages.ts'
 
 /** The page and the pages of its site that it links to, at most this many. */
@@ -77,6 +77,23 @@ function folderVerdict(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemap'>>
   return warn('No sitemap.', paste(`Save this as ${url}:`, sitemapAt(url, facts)))
 }
 
+/** Groups of the same robot count as one, and of two rules of the same length the one that allows (RFC 9309, section 2.2), so adding lines is enough. */
+function opening({ page, robots: { blocked, unseen = [] } }: AuditFacts & Required<Pick<AuditFacts, 'robots'>>): Finding | null {
+  const says = [
+    ...(blocked === undefined
+      ? []
+      : [`robots.txt keeps search engines from ${listed(blocked.files)}, so they can’t show the page as it is`]),
+    ...(unseen.length === 0 ? [] : [`robots.txt keeps link previews out: ${unseen.join(', ')}`]),
+  ]
+  const groups = [
+    ...(blocked === undefined ? [] : [[`User-agent: ${blocked.agent}`, ...blocked.files.map((file) => `Allow: ${file}`)]]),
+    ...(unseen.length === 0 ? [] : [[...unseen.map((agent) => `User-agent: ${agent}`), 'Allow: /']]),
+  ]
+  if (groups.length === 0) return null
+  const lines = groups.map((group) => group.join('\n')).join('\n\n')
+  return warn(`${says.join('. ')}.`, paste(`Add these lines at the end of ${onSite(page, '/robots.txt')}:`, lines))
+}
+
 export const robotsSitemap = defineCheck({
   id: 'robots-sitemap',
   label: 'robots.txt and sitemap',
@@ -92,7 +109,7 @@ export const robotsSitemap = defineCheck({
       away === undefined
         ? verdictOn(robots, sitemap)
         : { make: fail, detail: `robots.txt lists a sitemap that ${urlError(away, page)}: ${away}` }
-    if (verdict === null) return pass('robots.txt is valid and lists the sitemap.')
+    if (verdict === null) return opening(facts) ?? pass('robots.txt is valid and lists the sitemap.')
     const isFine = sitemap.found && !sitemap.malformed
     const isOwn = isSameSite(sitemap.url, page.url)
     const ownUrl = isOwn ? onSite(page, new URL(sitemap.url).pathname) : besidePage(page, 'sitemap.xml')

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { isSamePage } from '../../same-page.ts'
 import { plural } from '../../../plural.ts'
 
 /** Every redirect costs a round trip before anything shows. */
@@ -10,10 +11,19 @@ export const httpStatus = defineCheck({
   weight: 3,
   learnMore: 'https://developer.chrome.com/docs/lighthouse/seo/http-status-code',
   needs: ['response'],
-  run({ page, response: { status, hops } }) {
+  run({ page, transport, response: { status, hops } }) {
     const redirects = Math.max(0, hops.length - 1)
     if (status < 200 || status > 299) {
       return fail(`The page returns ${status}.`, `Make ${page.url} return 200.`)
+    }
+    if (/^\s*attachment\b/i.test(transport?.headers['content-disposition'] ?? '')) {
+      const detail = 'Browsers download the page instead of showing it (Content-Disposition: attachment).'
+      return fail(detail, paste('Replace this page’s Content-Disposition header with:', 'Content-Disposition: inline'))
+    }
+    if (page.refresh !== null && !isSamePage(page.refresh.url, page.url)) {
+      const { url, seconds } = page.refresh
+      const detail = `After ${plural(seconds, 'second')} the page sends visitors to ${url}, whatever they’re reading.`
+      return warn(detail, `Remove the <meta http-equiv="refresh"> tag from <head>, or redirect to ${url} right away.`)
     }
     if (redirects > maxRedirects) {
       const redirect = `HTTP/1.1 308 Permanent Redirect\nLocation: ${page.url}`

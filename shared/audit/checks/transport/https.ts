@@ -7,7 +7,7 @@ export const https = defineCheck({
   label: 'HTTPS',
   weight: 5,
   learnMore: 'https://developer.chrome.com/docs/lighthouse/best-practices/is-on-https',
-  run({ page, response }) {
+  run({ page, response, markup }) {
     const { protocol, host } = new URL(page.url)
     if (isLocal(page.url)) return pass('Not checked: a local address. You’ll need HTTPS in production.')
     const redirect = paste(
@@ -20,6 +20,16 @@ export const https = defineCheck({
         `http://${host} doesn’t redirect to HTTPS.`,
         redirect.replace(`Get a TLS certificate for ${host} and redirect`, 'Redirect'),
       )
+    }
+    const insecure = markup?.insecure ?? []
+    const active = insecure.filter(({ isActive }) => isActive)
+    if (insecure.length > 0) {
+      const [first] = active.length > 0 ? active : insecure
+      const more = insecure.length === 1 ? '' : ` and ${insecure.length - 1} more`
+      const fix = paste('Load these over HTTPS:', insecure.map(({ tag }) => tag.replaceAll('"http:', '"https:')).join('\n'))
+      return active.length > 0
+        ? fail(`Browsers block what the page loads over HTTP: ${first?.url}${more}.`, fix)
+        : warn(`The page loads files over HTTP: ${first?.url}${more}. Browsers try HTTPS instead, or leave them out.`, fix)
     }
     return pass(response?.httpRedirectsToHttps === true ? 'Served over HTTPS, and HTTP redirects to it.' : 'Served over HTTPS.')
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readRobots } from '../../../../api/workers/parse-worker.ts'
 import { crawlDelay, isAllowed, readRobotsTxt } from '../../../../api/workers/formats/robots-txt.ts'
 
 const lines = (...text: string[]) => text.join('\n')
@@ -118,4 +119,23 @@ it.each([
   ['Crawl-delay: 9\nUser-agent: *\nDisallow:', 0],
 ])('the delay that %j asks this crawler for is %d seconds', (file, seconds) => {
   expect(crawlDelay(readRobotsTxt(file), 'slipway')).toBe(seconds)
+})
+
+it.each([
+  ['User-agent: *\nDisallow: /assets/', { blocked: { agent: '*', files: ['/assets/site.css'] } }],
+  ['User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css', {}],
+  ['User-agent: *\nDisallow: /assets/\n\nUser-agent: *\nAllow: /assets/site.css', {}],
+  ['User-agent: *\nDisallow: /assets/\n\nUser-agent: Googlebot\nAllow: /', {}],
+  ['User-agent: *\nDisallow: /*.js$', { blocked: { agent: '*', files: ['/assets/site.js', '/lib.js'] } }],
+  ['User-agent: *\nDisallow: /assets/site.js', {}],
+  ['User-agent: GPTBot\nDisallow: /', {}],
+  ['User-agent: Twitterbot\nDisallow: /', { unseen: ['Twitterbot'] }],
+  ['User-agent: Twitterbot\nDisallow: /\n\nUser-agent: Twitterbot\nAllow: /', {}],
+  ['User-agent: Slackbot\nDisallow: /admin/', {}],
+  // The page itself is blocked, which has a check of its own.
+  ['User-agent: *\nDisallow: /', {}],
+])('%j keeps these away: %j', (file, away) => {
+  const { blocked, unseen } =
+    readRobots({ bytes: Buffer.from(file), path: '/', styles: ['/assets/site.css'], scripts: ['/assets/site.js', '/lib.js'] }) ?? {}
+  expect({ ...(blocked && { blocked }), ...(unseen && { unseen }) }).toEqual(away)
 })

@@ -1,10 +1,38 @@
 import { canonical } from '../../../../../shared/audit/checks/page/canonical.ts'
+import type { SitePageFacts } from '../../../../../shared/audit/facts.ts'
 import { judge } from '../../../../support/judge.ts'
-import { localFacts } from '../../../../support/literal-page.ts'
+import { literalFacts, localFacts } from '../../../../support/literal-page.ts'
 
 const tag = '<link rel="canonical" href="https://acme.dev/">'
 
+const target = (url: string, status: number, page: Partial<NonNullable<SitePageFacts['page']>> | null = {}) => {
+  const found = {
+    url,
+    ms: 9,
+    title: 'About',
+    metaDescription: null,
+    lang: 'en',
+    h1: 'About us',
+    canonicals: [],
+    noindex: null,
+    starter: null,
+    leftovers: [],
+    doubtfulLinks: [],
+    characters: 900,
+  }
+  const pages = [{ url, topic: null, status, reason: null, page: page && { ...found, ...page } }]
+  return literalFacts({ ...localFacts({ canonicals: [url] }), pages })
+}
+const home = 'https://acme.dev/home'
+
 judge(canonical, [
+  ['one that leads to a missing page', target(home, 404, null), 'warn', 'returns 404, so search engines may show neither page'],
+  ['one that redirects', target(home, 200, { url: 'https://acme.dev/start' }), 'warn', 'redirects to https://acme.dev/start'],
+  ['one that redirects to the page itself', target(home, 200, { url: 'https://acme.dev/' }), 'pass'],
+  ['one whose page has noindex', target(home, 200, { noindex: 'robots meta' }), 'warn', 'has noindex'],
+  ['one of another page', target(home, 200), 'warn', 'is another page'],
+  ['one of the same page elsewhere', target(home, 200, { title: 'Acme – Tide tables for harbour pilots' }), 'pass'],
+  ['one that couldn’t be visited', target(home, 503, null), 'pass'],
   ['one on this site passes', localFacts(), 'pass', 'https://acme.dev/'],
   ['the same one twice passes', localFacts({ canonicals: ['https://acme.dev/', 'https://acme.dev/'] }), 'pass'],
   ['with and without www is one site', localFacts({ canonicals: ['https://www.acme.dev/'] }), 'pass'],

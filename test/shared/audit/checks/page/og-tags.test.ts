@@ -1,4 +1,5 @@
 import { ogTags } from '../../../../../shared/audit/checks/page/og-tags.ts'
+import { readDocument } from '../../../../../shared/page/markup/read-document.ts'
 import { judge } from '../../../../support/judge.ts'
 import { emptyPage, literalPage, localFacts } from '../../../../support/literal-page.ts'
 
@@ -7,7 +8,32 @@ const full = literalPage().openGraph
 const without = (...properties: string[]) =>
   localFacts({ openGraph: Object.fromEntries(Object.entries(full).filter(([property]) => !properties.includes(property))) })
 
+const written = (property: string, content: string, openGraph = {}) => ({
+  ...localFacts({ openGraph: { ...full, ...openGraph } }),
+  markup: { ...readDocument('', { url: 'https://acme.dev/' }).markup, relative: [{ property, content }] },
+})
+
 judge(ogTags, [
+  [
+    'a picture without its host',
+    written('og:image', '/social.png'),
+    'fail',
+    'og:image (“/social.png”) isn’t a whole URL, so previews don’t find it.\nReplace all og:image tags in <head> with this:\n<meta property="og:image" content="https://acme.dev/social.png">',
+  ],
+  ['a URL without its host', written('og:url', '/'), 'fail', '<meta property="og:url" content="https://acme.dev/">'],
+  ['a picture for X without its host, which has a check of its own', written('twitter:image', '/social.png'), 'pass'],
+  [
+    'a URL of another page',
+    localFacts({ openGraph: { ...full, url: 'https://acme.dev/beta' } }),
+    'warn',
+    'og:url (https://acme.dev/beta) names another page than the canonical URL (https://acme.dev/).\nReplace all og:url tags in <head> with this:\n<meta property="og:url" content="https://acme.dev/">',
+  ],
+  ['a URL with www and no slash', localFacts({ openGraph: { ...full, url: 'http://www.acme.dev' } }), 'pass'],
+  [
+    'a URL of another page without a canonical',
+    localFacts({ canonicals: [], openGraph: { ...full, url: 'https://acme.dev/beta' } }),
+    'pass',
+  ],
   ['all four pass', localFacts(), 'pass'],
   ['a missing type', without('type'), 'warn', '<meta property="og:type" content="website">'],
   ['a missing URL', without('url'), 'warn', '<meta property="og:url" content="https://acme.dev/">'],

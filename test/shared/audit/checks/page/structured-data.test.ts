@@ -30,6 +30,18 @@ judge(structuredData, [
   ['a subtype among several types passes', nodes({ '@type': ['Thing', 'WebApplication'], name: 'Acme', offers }), 'pass'],
   ['a full type address passes', nodes({ '@type': 'https://schema.org/MobileApplication', name: 'Acme', offers }), 'pass'],
   ['one without offers', nodes({ '@type': 'SoftwareApplication', name: 'Acme' }), 'warn', 'missing offers'],
+  [
+    'one whose offers lack a price',
+    nodes({ '@type': 'Product', name: 'Acme', offers: { '@type': 'Offer', priceCurrency: 'EUR' } }),
+    'warn',
+    'missing a price in its offers',
+  ],
+  ['one with a range of prices', nodes({ '@type': 'Product', name: 'Acme', offers: { lowPrice: '5', priceCurrency: 'EUR' } }), 'pass'],
+  [
+    'one whose offer leads to the prices',
+    nodes({ '@type': 'Product', name: 'Acme', offers: { '@type': 'Offer', url: '/pricing' } }),
+    'pass',
+  ],
   ['one with an empty name', nodes({ '@type': 'SoftwareApplication', name: '', offers }), 'warn', 'missing name'],
   ['an organization isn’t a product', nodes({ '@type': 'Organization', name: 'Acme' }), 'warn', 'No product structured data'],
   ['none on a placeholder page', localFacts({ ...emptyPage, title: 'Redirecting' }), 'warn', 'once the page describes the product'],

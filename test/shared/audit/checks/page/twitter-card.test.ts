@@ -1,10 +1,23 @@
 import { twitterCard } from '../../../../../shared/audit/checks/page/twitter-card.ts'
+import { readDocument } from '../../../../../shared/page/markup/read-document.ts'
 import { judge } from '../../../../support/judge.ts'
 import { localFacts } from '../../../../support/literal-page.ts'
 
 const tag = '<meta name="twitter:card" content="summary_large_image">'
 
+const written = (content: string) => {
+  const html = `<meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${content}">`
+  return { ...localFacts(), ...readDocument(html, { url: 'https://acme.dev/' }) }
+}
+
 judge(twitterCard, [
+  [
+    'a picture without its host',
+    written('/x.png'),
+    'warn',
+    'so X doesn’t find it.\nReplace the twitter:image tag in <head> with:\n<meta name="twitter:image" content="https://acme.dev/x.png">',
+  ],
+  ['a whole URL of a picture', written('https://acme.dev/x.png'), 'pass'],
   ['a large card passes', localFacts(), 'pass'],
   ['none falls back to a small card', localFacts({ twitter: {} }), 'warn', tag],
   ['a small card', localFacts({ twitter: { card: 'summary' } }), 'warn', tag],

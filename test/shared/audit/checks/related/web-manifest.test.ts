@@ -30,7 +30,23 @@ const gone = icon({
   height: null,
 })
 
+const saying = (manifest: object) => naming({ text: JSON.stringify(manifest) })
+
 judge(webManifest, [
+  [
+    'one without a name',
+    saying({ icons: [] }),
+    'warn',
+    'Manifest has no name.\nReplace https://acme.dev/app.webmanifest with this:\n{\n  "icons": [],\n  "name": "Acme"\n}',
+  ],
+  ['one with a short name alone', saying({ short_name: 'Acme' }), 'pass'],
+  [
+    'one that starts on another site',
+    saying({ name: 'Acme', start_url: 'https://starter.example/' }),
+    'warn',
+    'starts on another site (https://starter.example/)',
+  ],
+  ['one that starts in a folder', saying({ name: 'Acme', start_url: './app/?source=pwa' }), 'pass'],
   ['none named', literalFacts(), 'pass', 'doesn’t link a manifest'],
   ['one that couldn’t be asked for', literalFacts({ page, manifest: null }), 'pass', 'Not checked'],
   ['one without icons', naming({}), 'pass'],

@@ -1,6 +1,7 @@
 import { cacheLifetime } from '../../../../../shared/audit/checks/rendered/cache-lifetime.ts'
+import type { ResourceFacts } from '../../../../../shared/audit/facts.ts'
 import { judge } from '../../../../support/judge.ts'
-import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalFacts, literalTransport } from '../../../../support/literal-page.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const file = (bytes: number) => ({ url: 'https://acme.dev/app.js', bytes })
@@ -9,7 +10,18 @@ const facts = (unkept: { url: string; bytes: number }[] | null, url = 'https://a
   return literalFacts({ rendered: { ...rendered, url } })
 }
 
+const noFiles: ResourceFacts = {
+  requests: { count: 1, failed: [], ownStyles: { all: 0, failed: 0 }, uncompressed: [], unkept: [] },
+  pictures: { count: 0, broken: [], large: [] },
+}
+const kept = (value: string) =>
+  literalFacts({ resources: noFiles, transport: { ...literalTransport, headers: { 'cache-control': value } } })
+
 judge(cacheLifetime, [
+  ['a page that browsers keep for a week', kept('public, max-age=604800, immutable'), 'warn', 'keep the page itself for 7 days'],
+  ['a page that only a CDN keeps', kept('public, max-age=0, s-maxage=604800'), 'pass'],
+  ['a page that is asked for each time', kept('no-cache, max-age=604800'), 'pass'],
+  ['a page kept for an hour', kept('max-age=3600'), 'pass'],
   ['every file has a lifetime', facts([]), 'pass'],
   ['the cache can’t be read', facts(null), 'pass', 'Not measured'],
   ['a small file without one', facts([file(20_000)]), 'pass'],

@@ -7,7 +7,29 @@ const sitemaps = ['https://acme.dev/sitemap.xml']
 
 judge(indexable, [
   ['no directive passes', localFacts(), 'pass'],
-  ['nofollow and max-snippet are no block', localFacts({ robots: ['nofollow', 'max-snippet:50'] }), 'pass'],
+  [
+    'limits of what is shown are no block',
+    localFacts({ robots: ['follow', 'max-snippet:50', 'max-image-preview:large', 'noarchive'] }),
+    'pass',
+  ],
+  [
+    'nosnippet is told',
+    localFacts({ robots: ['nosnippet'] }),
+    'warn',
+    'a robots tag shows no text of it.\nReplace all robots and googlebot tags in <head> with:',
+  ],
+  [
+    'so are max-snippet:0 and nofollow',
+    localFacts({ robots: ['nofollow', 'max-snippet:', '0'] }),
+    'warn',
+    'shows no text of it and lets search engines follow none',
+  ],
+  [
+    'and max-image-preview:none of a header',
+    literalFacts({ response: { ...response, robotsTag: ['max-image-preview: none'] } }),
+    'warn',
+    'a robots header shows none of its pictures.\nReplace this page’s X-Robots-Tag header with:\nX-Robots-Tag: all',
+  ],
   ['a noindex meta fails', localFacts({ robots: ['noindex', 'follow'] }), 'fail', '<meta name="robots" content="index, follow">'],
   ['a none meta fails', localFacts({ robots: ['none'] }), 'fail', 'noindex robots tag'],
   ['a noindex header fails', literalFacts({ response: { ...response, robotsTag: ['noindex'] } }), 'fail', 'X-Robots-Tag: all'],

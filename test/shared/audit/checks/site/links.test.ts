@@ -7,7 +7,20 @@ const answered = (...statuses: (number | null)[]) =>
     links: statuses.map((status, i) => ({ url: `https://acme.dev/${i}`, status, reason: status === null ? 'no such host' : null })),
   })
 
+const slow = (...statuses: number[]) => {
+  const { links = [] } = answered(...statuses)
+  return literalFacts({ links: [...links, { url: 'https://acme.dev/slow', status: null, reason: 'it took too long', isSlow: true }] })
+}
+
 judge(links, [
+  [
+    'a slow link beside working ones',
+    slow(200, 200),
+    'pass',
+    'All 2 links checked work. Not checked, as it didn’t answer in time: https://acme.dev/slow.',
+  ],
+  ['a slow link alone', slow(), 'pass', 'Not checked, as it didn’t answer in time: https://acme.dev/slow.'],
+  ['a slow link beside a broken one', slow(200, 200, 404), 'warn', '1 of 3 links checked is broken. Not checked, as it didn’t answer'],
   ['working links pass', answered(200, 204, 301), 'pass', 'All 3'],
   ['a single one that works', answered(200), 'pass', 'The one link checked works.'],
   ['a single one that is broken', answered(404), 'fail', 'The one link checked is broken.'],

@@ -6,7 +6,21 @@ import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 const good: ImageFacts = { url: 'https://acme.dev/s.png', reason: null, type: 'image/png', width: 1200, height: 630, bytes: 90_000 }
 const image = (overrides: Partial<ImageFacts>) => literalFacts({ socialImage: { ...good, ...overrides } })
 
+const declared = (width: string, height: string) =>
+  literalFacts({
+    socialImage: good,
+    page: literalPage({ openGraph: { ...literalPage().openGraph, 'image:width': width, 'image:height': height } }),
+  })
+
 judge(ogImage, [
+  ['a size that is declared right passes', declared('1200', '630'), 'pass'],
+  [
+    'a size that is declared wrong',
+    declared('1600', '900'),
+    'warn',
+    'say 1600 × 900, but the image is 1200 × 630 px.\nReplace all og:image:width, all og:image:height tags in <head> with:',
+  ],
+  ['a size that is no number', declared('wide', ''), 'pass'],
   ['1200 × 630 passes', image({}), 'pass', '1200 × 630'],
   ['twice that size passes', image({ width: 2400, height: 1260 }), 'pass'],
   ['a square is cut', image({ width: 1200, height: 1200 }), 'warn', '1.91:1'],

@@ -11,6 +11,18 @@ const project = { page: { ...site.page, url: 'https://acme.github.io/tides/' }, 
 const projectMap = { ...site.sitemap, url: 'https://acme.github.io/tides/sitemap.xml' }
 
 judge(robotsSitemap, [
+  [
+    'a robots.txt that keeps search engines from the page’s files',
+    facts({ blocked: { agent: '*', files: ['/site.css', '/site.js'] } }),
+    'warn',
+    'keeps search engines from /site.css and /site.js, so they can’t show the page as it is.\nAdd these lines at the end of https://acme.dev/robots.txt:\nUser-agent: *\nAllow: /site.css\nAllow: /site.js',
+  ],
+  [
+    'a robots.txt that keeps link previews out',
+    facts({ unseen: ['facebookexternalhit', 'Twitterbot'] }),
+    'warn',
+    'keeps link previews out: facebookexternalhit, Twitterbot.\nAdd these lines at the end of https://acme.dev/robots.txt:\nUser-agent: facebookexternalhit\nUser-agent: Twitterbot\nAllow: /',
+  ],
   ['a project of a shared host needs no robots.txt of its own', literalFacts({ ...project, sitemap: projectMap }), 'pass', projectMap.url],
   [
     'a project of a shared host gets a sitemap in its folder',

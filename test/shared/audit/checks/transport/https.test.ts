@@ -1,11 +1,26 @@
 import { https } from '../../../../../shared/audit/checks/transport/https.ts'
+import { readDocument } from '../../../../../shared/page/markup/read-document.ts'
+import type { Markup } from '../../../../../shared/page/markup/markup.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage, literalSite, localFacts } from '../../../../support/literal-page.ts'
 
 const redirecting = (httpRedirectsToHttps: boolean | null) =>
   literalFacts({ response: { ...literalSite().response, httpRedirectsToHttps } })
 
+const loading = (...insecure: Markup['insecure']) =>
+  literalFacts({ markup: { ...readDocument('', { url: 'https://acme.dev/' }).markup, insecure } })
+const script = { url: 'http://cdn.example/a.js', tag: '<script src="http://cdn.example/a.js">', isActive: true }
+const picture = { url: 'http://acme.dev/a.png', tag: '<img src="http://acme.dev/a.png" alt="">', isActive: false }
+
 judge(https, [
+  [
+    'a script over http fails',
+    loading(picture, script),
+    'fail',
+    'Browsers block what the page loads over HTTP: http://cdn.example/a.js and 1 more.\nLoad these over HTTPS:\n<img src="https://acme.dev/a.png" alt="">',
+  ],
+  ['a picture over http', loading(picture), 'warn', 'Browsers try HTTPS instead, or leave them out.'],
+  ['nothing over http', loading(), 'pass'],
   ['https in a tab passes', localFacts(), 'pass'],
   ['http fails', localFacts({ url: 'http://acme.dev/tides' }), 'fail', 'Location: https://acme.dev/tides'],
   ['http with a redirect from https fails', literalFacts({ page: literalPage({ url: 'http://acme.dev/' }) }), 'fail'],
