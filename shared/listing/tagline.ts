@@ -123,13 +123,13 @@ function fitness(line: string, names: Set<string>): number {
   return score
 }
 
-/** A line that is lower case only because it followed a name, with the capital that its first word has at the start of a text on the page. */
+/** A line that is lower case only because it followed a name, with a capital, unless the page writes its first word small where a text begins. */
 function withShownCapital(page: Page, line: string): string {
   const word = /^\p{Ll}[\p{L}\p{M}'’-]*/u.exec(line)?.[0]
-  if (!word) return line
+  if (!word || /[\p{Lu}]/u.test(word)) return line
   const capital = word.charAt(0).toUpperCase() + word.slice(1)
-  const shown = openingsOf(page).find((text) => opens(text, capital) || (opens(text, word) && !text.startsWith(line)))
-  return shown?.startsWith(capital) ? capital + line.slice(word.length) : line
+  const shown = openingsOf(page).find((text) => opens(text, capital) || opens(text, word))
+  return shown === undefined || shown.startsWith(capital) ? capital + line.slice(word.length) : line
 }
 
 const opens = (text: string, word: string) => text.startsWith(word) && !/^[\p{L}\p{N}\p{M}'’-]/u.test(text.slice(word.length))

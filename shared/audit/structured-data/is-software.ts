@@ -16,6 +16,20 @@ const software = new RegExp(
 const otherBusiness =
   /\b(?:add to (?:cart|basket|bag)|shopping (?:cart|bag)|free (?:shipping|delivery|returns)|shop now|in stock|our (?:shop|store|menu|showroom|clients|workshop|studio)|opening hours|book (?:a|your) (?:table|room|stay|call|consultation|appointment)|agency|consultanc(?:y|ies)|consulting|consultants?|freelanc\w+|case studies|hire us|for hire|(?:custom|bespoke|tailor-made) (?:web |mobile )?(?:apps?|software|websites?|solutions)|(?:online )?courses?|rentals?|we (?:build|design|develop|make) (?:[\w-]+ ){0,3}(?:for (?:clients|businesses|companies|startups|brands)))\b|warenkorb|versandkosten|öffnungszeiten|\bagentur\b|unternehmensberatung|vermietung|\bpanier\b|livraison gratuite|\bagence\b|carrito|envío gratis|\bagencia\b|carrello|\bagenzia\b|корзин|доставк|агентство|カート|送料|购物车/iu
 
+/** People who hire out, make, heal or advise, as they say it themselves. */
+const trade = new RegExp(
+  [
+    String.raw`\b(?:\w+ )?hire (?:in|on|at|by|from|near) |\bhire (?:an?|your|our) (?:bike|bicycle|car|van|boat|kayak|canoe|tool|dress|suit|tent|camper|venue|scooter|board)`,
+    String.raw`\bbook (?:an?|your) (?:bike|check-?up|lesson|class|tour|session|stay|slot)\b|\bnew patients\b|\b(?:basket|bag|cart) \(\d+\)|^shop(?: \w+)?$`,
+    String.raw`\bhand[- ]?(?:made|poured|crafted|knitted|roasted)\b|\broast(?:ed|ery)\b|\bour (?:advisors|work|services|projects|fleet|team of)\b|\bstart a project\b|\bdentists?\b`,
+  ].join('|'),
+  'imu',
+)
+
+/** Software that the page’s owner uses, sells to nobody, or works on for others. */
+const inPassing =
+  /\b(?:(?:in|on|with|via|through|by|using|from) )?(?:our|the new|your own|my) (?:[\w-]+ ){0,2}(?:apps?|software|dashboard|github|developers)\b|\b(?:and|or) apps\b|\bnew software\b/giu
+
 const declared = /(?:Application|SoftwareSourceCode|WebAPI|APIReference|BrowserExtension)$/
 
 /**
@@ -27,8 +41,9 @@ export function isSoftware({ page, listing }: Pick<AuditFacts, 'page' | 'listing
   const top = [page.title, page.metaDescription, page.applicationName, listing.tagline, listing.description]
   const said = [...top, ...page.headings.slice(0, 12).map(({ text }) => text), ...page.paragraphs.slice(0, 12)].join('\n')
   const shown = page.blocks.slice(0, 200).map(({ text }) => text.slice(0, 200))
-  if (otherBusiness.test(`${said}\n${shown.join('\n')}\n${page.links.map(({ text }) => text).join('\n')}`)) return false
-  return software.test(said) || page.links.some(({ url }) => leadsToSoftware(url, page.url))
+  const all = `${said}\n${shown.join('\n')}\n${page.links.map(({ text }) => text).join('\n')}`
+  if (otherBusiness.test(all) || trade.test(all)) return false
+  return software.test(said.replaceAll(inPassing, ' ')) || page.links.some(({ url }) => leadsToSoftware(url, page.url))
 }
 
 /** The product itself, its code, or the place to install it. */

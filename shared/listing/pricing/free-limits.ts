@@ -6,11 +6,13 @@ const some = String.raw`(?:\d+|one|two|three|four|five|six|eight|ten|twelve|twen
 
 /** "Free for up to 3 users": beyond the limit it costs something. "Free up to 20 GB of disk" is a verb. */
 export const freeUpTo = gated(
-  /up to|bis|jusqu|hasta|fino|até|до|do \d|tot \d|まで|以内|以下|内|까지/i,
+  /up to|free for|first|bis|jusqu|hasta|fino|até|до|do \d|tot \d|まで|以内|以下|内|까지/i,
   new Loose(
     `${word(
       [
         String.raw`free for (?:\p{L}+ ){0,3}up to ${some}`,
+        String.raw`free for (?:the first |your first )?${some}(?! ?(?:days?|weeks?|months?|years?|hours?)\b)(?: \p{L}+)?,? (?:then|after that)`,
+        String.raw`(?:the )?first ${some} (?!(?:days?|weeks?|months?|years?|hours?)\b)\p{L}+ (?:are|is) (?:always )?free`,
         String.raw`free (?:\p{L}+ of )?up to (?!\d+(?:[.,]\d+)? ?(?:[gmt]i?b|gigabytes?|megabytes?|%|percent|hours?|minutes?)\b)${some}`,
         String.raw`up to \d+ \p{L}+ (?:for )?free`,
         String.raw`(?:kostenlos\p{L}*|kostenfrei\p{L}*|gratis) (?:für |voor )?(?:bis (?:zu )?|tot )\d+`,

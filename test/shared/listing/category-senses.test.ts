@@ -15,6 +15,8 @@ describe('a word identifies its category only in the right sense', () => {
     ['Card terminals for market stalls', 'finance-accounting', 'developer-tools'],
     ['Bookkeeping for clubs', 'finance-accounting', 'sports-outdoors'],
     ['Buchhaltung für Vereine', 'finance-accounting', 'sports-outdoors'],
+    ['Baby growth tracker with growth charts and first sounds', 'health-fitness', 'audio-music'],
+    ['Growth charts for your child', 'health-fitness', 'marketing-seo'],
     ['Mitglieder verwalten im Verein', 'community-social', 'sports-outdoors'],
   ])('"%s" is %s, not %s', (line, told, other) => {
     expect(categoriesOf(line)).toContain(told)
@@ -24,6 +26,8 @@ describe('a word identifies its category only in the right sense', () => {
   it.each<[string, CategorySlug]>([
     ['A terminal with tabs for your iPad', 'developer-tools'],
     ['Watch your containers restart', 'hosting-cloud'],
+    ['Growth marketing for newsletters', 'marketing-seo'],
+    ['Record sounds and mix them', 'audio-music'],
     ['The app of your tennis club', 'sports-outdoors'],
     ['Der Kalender für Sportvereine', 'sports-outdoors'],
     ['Payments for market stalls', 'finance-accounting'],

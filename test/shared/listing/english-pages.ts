@@ -32,7 +32,7 @@ export const englishPages: Landing[] = [
     html: `<title>PixelPeek: color picker for Mac</title><meta name="Description" content='A tiny menu bar color picker that copies any color as hex, RGB or SwiftUI code.'><h1>PixelPeek</h1><p>Pick any color on your screen.</p>
       <h2>Simple price</h2><p>$12</p><p>One-time purchase. Free updates for a year.</p>`,
     name: 'PixelPeek',
-    tagline: 'color picker for Mac',
+    tagline: 'Color picker for Mac',
     pricing: 'one_time',
     openSource: null,
     categories: ['design', 'utilities'],
@@ -134,7 +134,7 @@ export const englishPages: Landing[] = [
     url: 'https://deskrush.com/',
     html: `<title>DeskRush: window manager for Windows 11</title><meta name=description content="Snap, stack and restore windows with your keyboard."><h1>Windows where you want them</h1><section class=pricing><h2>Get DeskRush</h2><p>$29</p><p>Lifetime license, pay once</p><p>30-day money-back guarantee</p></section>`,
     name: 'DeskRush',
-    tagline: 'window manager for Windows 11',
+    tagline: 'Window manager for Windows 11',
     pricing: 'one_time',
     openSource: null,
     categories: ['utilities'],

@@ -83,11 +83,11 @@ export const morePages: Landing[] = [
     url: 'https://fiskal.pl/',
     html: '<html lang=pl><title>Fiskal – program do fakturowania dla małych firm</title><h1>Faktury w minutę</h1><h2>Cennik</h2><p>Darmowy plan</p><p>0 zł</p><p>Firma</p><p>29 zł / mies.</p>',
     name: 'Fiskal',
-    tagline: 'program do fakturowania dla małych firm',
+    tagline: 'Program do fakturowania dla małych firm',
     pricing: 'freemium',
     openSource: null,
     categories: ['business'],
-    description: 'program do fakturowania dla ma',
+    description: 'Program do fakturowania dla ma',
   },
   {
     what: 'a Dutch club that says welcome',

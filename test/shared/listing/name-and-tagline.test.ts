@@ -56,7 +56,7 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     url: 'https://g.example/',
     html: '<title>Nimbus | Home</title><meta name=description content="Nimbus: wind forecasts for sailors, hour by hour.">',
     name: 'Nimbus',
-    tagline: 'wind forecasts for sailors, hour by hour',
+    tagline: 'Wind forecasts for sailors, hour by hour',
   },
   {
     url: 'https://windfinder-app.example/',
@@ -81,7 +81,7 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     url: 'https://j.example/',
     html: '<title>🚀 Nimbus — wind forecasts for sailors ⛵</title>',
     name: 'Nimbus',
-    tagline: 'wind forecasts for sailors',
+    tagline: 'Wind forecasts for sailors',
   },
   {
     url: 'https://k.example/',
@@ -251,6 +251,18 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     html: '<title>Ada Byron</title><h1>ADA BYRON</h1><h1>CAREER HIGHLIGHTS</h1><p>Keywords: sails, masts, ropes, knots, maps, wind, waves, tides, harbours, boats, paint, wood</p><p>Sailmaker with twenty years of experience on the open sea.</p>',
     name: 'Ada Byron',
     tagline: 'Sailmaker with twenty years of experience on the open sea',
+  },
+  {
+    url: 'https://okto.example/pinery/',
+    html: '<title>Pinery | Okto Software</title><script type="application/ld+json">{"@type":"Organization","name":"Okto Software"}</script><h1>Pinery keeps your recipes</h1><footer>© Okto Software</footer>',
+    name: 'Pinery',
+    tagline: 'Keeps your recipes',
+  },
+  {
+    url: 'https://okto.example/',
+    html: '<title>Tide tables | Okto</title><script type="application/ld+json">{"@type":"Organization","name":"Okto"}</script><h1>Tide tables for pilots</h1><footer>© Okto</footer>',
+    name: 'Okto',
+    tagline: 'Tide tables for pilots',
   },
   {
     url: 'https://nimbus.example/',

@@ -61,7 +61,7 @@ export const worldPages: Landing[] = [
     url: 'https://uchet-doma.example/',
     html: `<html lang=ru><title>УчётДома — учёт коммунальных платежей для ТСЖ</title><meta name=description content="Начисления, квитанции и должники в одном окне."><h1>Порядок в платежах дома</h1><h2>Тарифы</h2><p>Старт</p><p>990 ₽ в месяц</p><p>Первые 14 дней бесплатно</p>`,
     name: 'УчётДома',
-    tagline: 'учёт коммунальных платежей для ТСЖ',
+    tagline: 'Учёт коммунальных платежей для ТСЖ',
     pricing: 'subscription',
     openSource: null,
     categories: ['finance-accounting', 'real-estate', 'business'],

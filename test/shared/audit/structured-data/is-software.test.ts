@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSoftware } from '../../../../shared/audit/structured-data/is-software.ts'
+import { suggestListing } from '../../../../shared/listing/suggest-listing.ts'
+import { readPage } from '../../../../shared/page/read-page.ts'
 import type { Page } from '../../../../shared/page/page.ts'
 import { emptyPage } from '../../../support/literal-page.ts'
 
@@ -106,4 +108,49 @@ it.each([
   ['mailto:app@acme.dev', false],
 ])('a link to %s leads to software: %s', (url, expected) => {
   expect(isIt({ links: [link(url)] })).toBe(expected)
+})
+
+const says = (html: string) => {
+  const page = readPage(`<!doctype html><html lang="en">${html}`, { url: 'https://acme.example/' })
+  return isSoftware({ page, listing: suggestListing(page) })
+}
+
+describe('whole pages', () => {
+  it.each([
+    ['a hire', '<title>Pedal & Pier</title><h1>Bike hire in Whitby</h1><p>Book online or in our app.</p><p>Full day £18</p>'],
+    [
+      'a hire that publishes its site',
+      '<title>Riverside</title><h1>Kayak hire on the Wye</h1><p>Our booking dashboard shows what is left.</p><a href="https://github.com/riverside/site">Source</a>',
+    ],
+    [
+      'a shop',
+      '<title>Northbeam</title><h1>Coffee for developers</h1><p>Roasted on Mondays, built for open source.</p><a href="/shop">Shop beans</a>',
+    ],
+    [
+      'a shop of candles',
+      '<title>Wick</title><h1>Candles poured by hand</h1><p>Follow your parcel in the app.</p><a href="/cart">Basket (0)</a>',
+    ],
+    [
+      'a consultancy',
+      '<title>Halden</title><h1>We help banks leave their mainframes</h1><p>Our advisors train your developers and stay until the new software runs.</p>',
+    ],
+    [
+      'a studio',
+      '<title>Kestrel</title><h1>Websites and apps for museums</h1><p>Four people who build kiosks.</p><a href="/work">Our work</a>',
+    ],
+    ['a dentist', '<title>Brook Street</title><h1>Gentle dentists in Leeds</h1><p>Book your check-up with our app.</p>'],
+  ])('%s is no software', (_, html) => expect(says(html)).toBe(false))
+
+  it.each([
+    ['an app', '<title>Lanterna</title><h1>The app for trail lights</h1><p>Free and open source.</p>'],
+    ['a tracker', '<title>Sproutling</title><h1>Baby growth tracker</h1><a href="https://apps.apple.com/app/id1">App Store</a>'],
+    ['a hiring tool', '<title>Talently</title><h1>Hire faster</h1><p>Talently is software that sorts applications.</p>'],
+    [
+      'a tool for repositories',
+      '<title>Stow</title><h1>Stow your dotfiles</h1><p>A command line tool.</p><a href="https://github.com/stow/stow">GitHub</a>',
+    ],
+    ['an app that is ours', '<title>Murmur</title><h1>Murmur is a voice notes app</h1><p>Our app turns rambling into lists.</p>'],
+    ['an API', '<title>Ridge</title><h1>Avalanche data by API</h1><p>JSON for every valley.</p>'],
+    ['a self-hosted dashboard', '<title>Gust</title><h1>A self-hosted dashboard for kite schools</h1><p>Docker and go.</p>'],
+  ])('%s is software', (_, html) => expect(says(html)).toBe(true))
 })
