@@ -14,7 +14,7 @@ function missing({ links = [], pages = [] }: AuditFacts): Map<string, string> {
 /** The facts without the page’s dead links and broken images. */
 export function withoutBroken<Facts extends AuditFacts>(facts: Facts): Facts {
   const gone = missing(facts)
-  const broken = new Set(facts.resources?.pictures.broken.map(({ url }) => url))
+  const broken = new Set((facts.rendered ?? facts.resources)?.pictures.broken.map(({ url }) => url))
   if (gone.size + broken.size === 0) return facts
   const { page } = facts
   return {

@@ -4,10 +4,11 @@ import { isGenericName } from './generic-names.ts'
 import { brandedHost, isClubOf, isSlogan } from './odd-names.ts'
 import { hostLabels, labelMatch } from '../categories/host-labels.ts'
 import { nodesOf, productNodes, textOf } from '../json-ld.ts'
+import { yieldToProduct } from './product-name.ts'
 import { tidyName } from './tidy-name.ts'
 import { titleSegments } from './title-segments.ts'
 
-type Candidate = { spelling: string; spellingWeight: number; weight: number; sources: Set<string> }
+export type Candidate = { spelling: string; spellingWeight: number; weight: number; sources: Set<string> }
 
 /** The product’s name: every place that may state it votes, and spellings of the same letters vote together. */
 export function suggestName(page: Page): string | null {
@@ -102,24 +103,6 @@ function yieldToWhole(candidates: Candidate[]) {
           squash(spelling) !== key),
     )
     if (full && full.weight <= short.weight) full.weight = short.weight + 0.5
-  }
-}
-
-/** What only a thing with a name does: "Pinery keeps your recipes". */
-const acts =
-  /^ (?:is|keeps|helps|lets|makes|turns|gives|brings|shows|sends|tracks|records|plans|finds|writes|reads|runs|saves|stores|syncs|builds|draws|ist|est|es|è|é|это) /u
-
-/** The company that a page belongs to gives way to the product that comes first in its title and that its heading or text begins with. */
-function yieldToProduct(page: Page, candidates: Candidate[]) {
-  const openings = [page.headings[0]?.text, page.metaDescription, page.paragraphs[0]].map((text) => text ?? '')
-  const first = titleSegments(page.title ?? '')[0] ?? ''
-  const product = candidates.find(
-    ({ spelling }) =>
-      squash(first) === squash(spelling) && openings.some((text) => text.startsWith(spelling) && acts.test(text.slice(spelling.length))),
-  )
-  for (const owner of product === undefined ? [] : candidates) {
-    const isOwner = owner.sources.has('organization') || owner.sources.has('copyright')
-    if (product !== undefined && isOwner && owner !== product) product.weight = Math.max(product.weight, owner.weight + 0.5)
   }
 }
 

@@ -16,6 +16,7 @@ export function readUnnamed($: CheerioAPI): AccessibilityViolation[] {
       .get()
       .map(({ attribs }) => attribs['for']),
   )
+  const isEnglish = /^(?:en\b|$)/i.test($('html').attr('lang') ?? '')
   const rules: [rule: string, selector: string, isNamed: (element: Element) => boolean][] = [
     ['image-alt', 'img', (image) => image.attribs['alt'] !== undefined || isPixel(image)],
     ['input-image-alt', 'input[type="image" i]', ({ attribs }) => hasText(attribs['alt'] ?? attribs['value'])],
@@ -31,7 +32,15 @@ export function readUnnamed($: CheerioAPI): AccessibilityViolation[] {
     const found = $(selector).get().filter(isTag).slice(0, maxElements)
     const faulty = found.filter((element) => !isNamed(element) && !isNamedByAttribute(element) && !isOut(element))
     if (faulty.length === 0) return []
-    return [{ rule, impact: 'serious' as const, help: rule, count: faulty.length, elements: faulty.slice(0, listed).map(toFaulty) }]
+    return [
+      {
+        rule,
+        impact: 'serious' as const,
+        help: rule,
+        count: faulty.length,
+        elements: faulty.slice(0, listed).map((element) => toFaulty(element, isEnglish)),
+      },
+    ]
   })
 }
 
@@ -90,10 +99,11 @@ const pathOf = (element: Element): string =>
     .toReversed()
     .join(' > ')
 
-const toFaulty = (element: Element): FaultyElement => ({
+/** A name in code is English. */
+const toFaulty = (element: Element, isEnglish: boolean): FaultyElement => ({
   place: { path: pathOf(element), html: readTag(element) },
   frame: null,
-  hint: cleanText(element.attribs['name']?.replaceAll(/[-_[\]\d.]+/g, ' '), 40) || null,
+  hint: (isEnglish && cleanText(element.attribs['name']?.replaceAll(/[-_[\]\d.]+/g, ' '), 40)) || null,
   attributes: [],
   isInline: false,
   causes: [],

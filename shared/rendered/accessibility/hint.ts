@@ -27,12 +27,16 @@ const tidy = (text: string | null | undefined): string | null => {
   return words === '' || words.length > 60 ? null : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The element’s likely name; null if nothing suggests one. */
+/** The words below, and names in code, are English: on a page in another language they would be read out in the wrong one. */
+const isEnglish = () => /^(?:en\b|$)/i.test(document.documentElement.lang)
+
+/** The element’s likely name, in the page’s language; null if nothing suggests one. */
 export function hintOf(element: Element): string | null {
   const said = ['title', 'placeholder', 'data-tooltip', 'data-label'].map((name) => tidy(element.getAttribute(name))).find(Boolean)
   if (said) return said
   const drawn = tidy(element.querySelector('svg > title')?.textContent ?? element.querySelector('[alt]')?.getAttribute('alt'))
   if (drawn !== null) return drawn
+  if (!isEnglish()) return null
   if (/^(?:input|select|textarea)$/.test(element.localName)) return fieldHint(element)
   if (element.localName === 'a') return linkHint(element.getAttribute('href') ?? '')
   const clues = [element, ...element.querySelectorAll('svg, i, span, use, img')].slice(0, 6)

@@ -253,18 +253,6 @@ const cases: { url: string; html: string; name: string; tagline: string | null }
     tagline: 'Sailmaker with twenty years of experience on the open sea',
   },
   {
-    url: 'https://okto.example/pinery/',
-    html: '<title>Pinery | Okto Software</title><script type="application/ld+json">{"@type":"Organization","name":"Okto Software"}</script><h1>Pinery keeps your recipes</h1><footer>© Okto Software</footer>',
-    name: 'Pinery',
-    tagline: 'Keeps your recipes',
-  },
-  {
-    url: 'https://okto.example/',
-    html: '<title>Tide tables | Okto</title><script type="application/ld+json">{"@type":"Organization","name":"Okto"}</script><h1>Tide tables for pilots</h1><footer>© Okto</footer>',
-    name: 'Okto',
-    tagline: 'Tide tables for pilots',
-  },
-  {
     url: 'https://nimbus.example/',
     html: '<title>Nimbus | Jetzt herunterladen</title><h1>Windvorhersagen für Segler</h1>',
     name: 'Nimbus',

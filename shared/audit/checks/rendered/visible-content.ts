@@ -3,8 +3,9 @@ import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 
 type Cover = NonNullable<Layout['cover']>
 
-/** Whether people see nothing at all: no word, and nothing sizable on the first screen. */
-export const isBlank = ({ texts, layout, view }: RenderedFacts): boolean => view.isComplete && texts.characters < 3 && layout.visuals === 0
+/** Whether people see nothing at all: no word, no code, which isn’t counted among the words, and nothing sizable on the first screen. */
+export const isBlank = ({ texts, layout, view }: RenderedFacts): boolean =>
+  view.isComplete && texts.characters < 3 && texts.examples === 0 && layout.visuals === 0
 
 /** An overlay that hides the page and shows nothing, such as a preloader that never goes away. */
 export const hidesPage = ({ share, isOpaque, isDialog, characters, hasVisual }: Cover): boolean =>

@@ -111,3 +111,11 @@ test.each([
   '<iframe src="https://tag.example/ns" width="0" height="0"></iframe>',
   '<iframe></iframe>',
 ])('%s has its names', (html) => expect(unnamed(html)).toEqual({}))
+
+test.each([
+  ['en', 'email'],
+  ['de', null],
+])('on a page in %s the proposed label of a field named email is %s', (lang, hint) => {
+  const { violations } = read(`<!doctype html><html lang="${lang}"><input type="email" name="email">`)
+  expect(violations[0]?.elements[0]?.hint).toBe(hint)
+})

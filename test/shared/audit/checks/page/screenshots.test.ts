@@ -1,12 +1,21 @@
 import { screenshots } from '../../../../../shared/audit/checks/page/screenshots.ts'
 import { judge } from '../../../../support/judge.ts'
 import { localFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const image = (url: string, width: number | null = null, height: number | null = null) => ({ url, alt: '', width, height })
 const images = (...images: ReturnType<typeof image>[]) => localFacts({ images })
 const shot = image('https://acme.dev/shot.png', 1280, 800)
 
+const lost = { url: shot.url, isOwn: true, place: { path: 'img', html: '<img>' }, alt: null }
+
 judge(screenshots, [
+  [
+    'one that the browser couldn’t load doesn’t count',
+    { ...images(shot, image('https://acme.dev/b.png', 1280, 800)), rendered: literalRendered({ pictures: { broken: [lost] } }) },
+    'warn',
+    'Only one',
+  ],
   ['two pass', localFacts(), 'pass', '2 usable'],
   ['pictures of unknown size count', images(image('https://acme.dev/a.webp'), image('https://acme.dev/b.webp')), 'pass'],
   ['the same picture twice is one', images(shot, shot), 'warn', 'Only one'],

@@ -21,6 +21,13 @@ const empty = (view: { isComplete: boolean }, visuals = 0) =>
 judge(visibleContent, [
   ['nothing in front of the page', literalFacts({ rendered: literalRendered() }), 'pass'],
   ['no words and no images', empty({ isComplete: true }), 'fail', 'The page stays blank.'],
+  [
+    'a command alone, which is no word',
+    literalFacts({
+      rendered: literalRendered({ view: { isComplete: true }, texts: { characters: 0, examples: 1 }, layout: { visuals: 0 } }),
+    }),
+    'pass',
+  ],
   ['no words yet', empty({ isComplete: false }), 'pass'],
   ['no words, but an image', empty({ isComplete: true }, 1), 'pass'],
   ['a preloader that never goes away', covered({}), 'fail', 'An empty overlay covers 100% of the window'],
