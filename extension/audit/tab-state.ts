@@ -5,7 +5,8 @@ import type { Job, StoredReport } from './full/audit-storage.ts'
 import type { SiteHistory } from './history/history.ts'
 import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import { countdownWords } from '../parts/countdown-words.ts'
-import type { WatchedLine } from '../watch/watch-storage.ts'
+import { toWatchState } from '../watch/watch-state.ts'
+import type { WatchedLine, WatchJob } from '../watch/watch-storage.ts'
 import { minuteMs } from '../../shared/durations.ts'
 
 /**
@@ -29,6 +30,8 @@ export type TabState = {
   site: ProductSite | null
   page: PageState
   audit: AuditState
+  /** The page in a window of its own: running, or why that failed. */
+  watchJob: WatchJob | null
   last: StoredReport | null
   history: SiteHistory | null
 }
@@ -42,11 +45,13 @@ export type TabEvent =
       last: StoredReport | null
       history: SiteHistory | null
       job: Job | null
+      watchJob: WatchJob | null
       now: number
     }
   | { type: 'first'; checks: readonly ShownCheck[] }
   | { type: 'page'; page: PageState }
   | { type: 'job'; job: Job | null; now: number }
+  | { type: 'watch-job'; job: WatchJob | null }
   | { type: 'report'; stored: StoredReport }
   | { type: 'kept'; history: SiteHistory }
 
@@ -55,6 +60,7 @@ export const openingState: TabState = {
   site: null,
   page: { at: 'reading' },
   audit: { at: 'idle' },
+  watchJob: null,
   last: null,
   history: null,
 }
@@ -80,8 +86,8 @@ export function nextState(state: TabState, event: TabEvent): TabState {
     case 'not-web':
       return { ...openingState, page: { at: 'not-web', reason: event.reason, origin: event.origin } }
     case 'opened': {
-      const { tabId, site, last, history, job, now } = event
-      return { ...openingState, tabId, site, last, history, audit: toAuditState(job, now) }
+      const { tabId, site, last, history, job, watchJob, now } = event
+      return { ...openingState, tabId, site, last, history, watchJob, audit: toAuditState(job, now) }
     }
     case 'first':
       return state.page.at === 'reading' ? { ...state, page: { at: 'reading', first: event.checks } } : state
@@ -89,6 +95,8 @@ export function nextState(state: TabState, event: TabEvent): TabState {
       return event.page.at === 'not-web' ? { ...openingState, page: event.page } : { ...state, page: event.page }
     case 'job':
       return { ...state, audit: toAuditState(event.job, event.now) }
+    case 'watch-job':
+      return { ...state, watchJob: event.job }
     case 'report':
       return { ...state, last: event.stored, audit: { at: 'idle' } }
     case 'kept':
@@ -98,9 +106,14 @@ export function nextState(state: TabState, event: TabEvent): TabState {
 
 type AuditAction = { command: 'run' | 'cancel' | null; label: string }
 
+/** Whether any part of the full audit is running. */
+export const isAuditing = ({ audit, watchJob }: TabState, now: number): boolean =>
+  audit.at === 'running' || toWatchState(watchJob, now).at === 'running'
+
 /** The audit button: its label and what it does; null while there is nothing to do but wait. */
-export function auditActionOf({ audit, last }: TabState, now: number): AuditAction {
-  if (audit.at === 'running') return { command: 'cancel', label: 'Cancel' }
+export function auditActionOf(state: TabState, now: number): AuditAction {
+  const { audit, last } = state
+  if (isAuditing(state, now)) return { command: 'cancel', label: 'Cancel' }
   if (audit.at === 'failed' && 'until' in audit.failure && audit.failure.until > now) {
     return { command: null, label: `Retry in ${countdownWords(audit.failure.until - now)}` }
   }

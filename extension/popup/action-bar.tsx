@@ -6,7 +6,7 @@ import { draftActionOf } from '../drafts/draft-state.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { fillActions } from '../fill/fill-actions.ts'
 import type { Fill } from '../fill/use-fill.ts'
-import { auditActionOf, type TabState } from '../audit/tab-state.ts'
+import { auditActionOf, isAuditing, type TabState } from '../audit/tab-state.ts'
 import { runAuditAction } from './use-popup.ts'
 import type { View } from './use-view.ts'
 
@@ -20,6 +20,7 @@ type Props = {
   draft: Draft | null
   fill: Fill | null
   now: number
+  isPanel: boolean
   goTo: (view: View) => void
 }
 
@@ -52,7 +53,7 @@ export function ActionBar(props: Props) {
   )
 }
 
-function buttonsOf({ view, state, account, draft, fill, now, goTo }: Props): BarButton[] {
+function buttonsOf({ view, state, account, draft, fill, now, isPanel, goTo }: Props): BarButton[] {
   if (view === 'fill' && account?.at === 'connected') return fill === null ? [] : fillActions(fill)
   if (view === 'launches' || view === 'fill') {
     if (account === null) return []
@@ -63,8 +64,8 @@ function buttonsOf({ view, state, account, draft, fill, now, goTo }: Props): Bar
   if (site === null) return []
   if (view === 'audit') {
     const { command, label } = auditActionOf(state, now)
-    const run = { label, onPress: command && (() => runAuditAction(command, site)) }
-    if (state.audit.at === 'running' || draft === null) return [{ ...run, isPrimary: command === 'run' }]
+    const run = { label, onPress: command && (() => runAuditAction(command, site, state, isPanel)) }
+    if (isAuditing(state, now) || draft === null) return [{ ...run, isPrimary: command === 'run' }]
     const hasReport = state.last !== null
     return [
       { ...run, isPrimary: !hasReport },

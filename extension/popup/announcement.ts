@@ -1,16 +1,17 @@
 import type { AccountState } from '../account/account-state.ts'
 import type { Sending } from '../drafts/draft-state.ts'
 import type { Fill } from '../fill/use-fill.ts'
+import { outcomeOf, type Outcome } from '../../shared/audit/check.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
 import { verdictOn } from '../../shared/ui/score-summary.tsx'
-import type { CheckStatus } from '../../shared/vocabulary.ts'
 import type { SiteReport } from '../audit/site-report.ts'
 import type { TabState } from '../audit/tab-state.ts'
 import { plural } from '../../shared/plural.ts'
 
 /** What screen readers announce when an audit’s state changes. It has no timers, so that it never repeats itself. */
-export function auditWords({ audit, page, last }: TabState, report: SiteReport | null): string {
-  if (audit.at === 'running') return 'The full audit is running.'
+export function auditWords(state: TabState, report: SiteReport | null): string {
+  const { audit, page, last, watchJob } = state
+  if (audit.at === 'running' || watchJob?.at === 'running') return 'The full audit is running.'
   if (audit.at === 'failed') return audit.failure.message
   if (page.at === 'reading') return 'Reading this page.'
   if (page.at === 'error') return `This page returned ${page.status}.`
@@ -19,8 +20,8 @@ export function auditWords({ audit, page, last }: TabState, report: SiteReport |
 }
 
 function resultWords(score: number, checks: readonly Check[]): string {
-  const count = (status: CheckStatus) => checks.filter((check) => check.status === status).length
-  const { words } = verdictOn(score, { fail: count('fail'), warn: count('warn') })
+  const count = (outcome: Outcome) => checks.filter((check) => outcomeOf(check) === outcome).length
+  const { words } = verdictOn(score, { fail: count('fail'), warn: count('warn'), unchecked: count('unchecked') })
   return `score ${Math.round(score)} of 100. ${words}.`
 }
 

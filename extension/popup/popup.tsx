@@ -25,7 +25,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
   const { site, page } = state
   const report = useSiteReport(state, dispatch)
   const { view, show } = useView(site?.key ?? '')
-  const now = useNow(view !== 'audit' || state.audit.at !== 'idle')
+  const now = useNow(view !== 'audit' || state.audit.at !== 'idle' || state.watchJob?.at === 'running')
   const account = useAccount(view === 'launches' || view === 'fill', now)
   const draft = useDraft(site, suggestedFields(state), now)
   const fill = useFill(state, account, view === 'fill')
@@ -66,7 +66,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
           )}
         </div>
       </main>
-      <ActionBar view={view} state={state} account={account} draft={draft} fill={fill} now={now} goTo={goTo} />
+      <ActionBar view={view} state={state} account={account} draft={draft} fill={fill} now={now} isPanel={isPanel} goTo={goTo} />
       <p class="sw-hidden" role="status">
         {words[view] ?? ''}
       </p>

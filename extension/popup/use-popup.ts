@@ -10,11 +10,16 @@ import { readProductSite, type ProductSite } from '../service/product-site.ts'
 import { sendCommand } from '../service/send-command.ts'
 import { watchItem } from '../service/stored-item.ts'
 import { joinWatched } from '../audit/tab/join-watched.ts'
-import { watchedItem } from '../watch/watch-storage.ts'
-import { nextState, openingState, type PageState, type TabEvent } from '../audit/tab-state.ts'
+import { startWatch } from '../watch/start-watch.ts'
+import { watchedItem, watchJobItem } from '../watch/watch-storage.ts'
+import { nextState, openingState, type PageState, type TabEvent, type TabState } from '../audit/tab-state.ts'
 
-export function runAuditAction(action: 'run' | 'cancel', { key, url }: ProductSite): void {
+/** One press runs everything: the crawler’s part, and the page in a window of its own unless the browser’s question was answered with no. */
+export function runAuditAction(action: 'run' | 'cancel', site: ProductSite, { watchJob }: TabState, isPanel: boolean): void {
+  const { key, url } = site
   void sendCommand(action === 'run' ? { type: 'run-audit', key, url } : { type: 'cancel-audit', key })
+  if (action === 'cancel') void sendCommand({ type: 'cancel-watch', key })
+  else if (watchJob?.at !== 'failed' || !watchJob.isDeclined) void startWatch(site, isPanel ? 'panel' : 'popup')
 }
 
 /**
@@ -55,12 +60,18 @@ export function usePopup(isPanel: boolean) {
             report: (stored) => dispatch({ type: 'report', stored }),
             job: (job) => dispatch({ type: 'job', job, now: Date.now() }),
           }),
+          watchItem(watchJobItem(site.key), (job) => dispatch({ type: 'watch-job', job })),
           watchItem(watchedItem(site.key), () => void joinWatched(base, site.key).then((page) => dispatch({ type: 'page', page }))),
         ]
         stopWatching = () => stops.forEach((stop) => stop())
-        const [last, history, job] = await Promise.all([readReport(site.key), readHistory(site.key), readJob(site.key)])
+        const [last, history, job, watchJob] = await Promise.all([
+          readReport(site.key),
+          readHistory(site.key),
+          readJob(site.key),
+          watchJobItem(site.key).read(),
+        ])
         if (mine !== turn) return
-        send({ type: 'opened', tabId: tab.id, site, last, history, job, now: Date.now() })
+        send({ type: 'opened', tabId: tab.id, site, last, history, job, watchJob, now: Date.now() })
         void first.promise.then((checks) => send({ type: 'first', checks }))
         shown = name
         origin = new URL(site.url).origin

@@ -1,8 +1,10 @@
 import type { WatchedFacts } from '../../shared/watched/watched.ts'
 import { storedItem } from '../service/stored-item.ts'
 
-/** A running reload, or why the last one failed. */
-export type WatchJob = { at: 'running'; startedAt: number; step: WatchStep } | { at: 'failed'; endedAt: number; message: string }
+/** A running reload, or why the last one failed; `isDeclined` means that the browser’s question was answered with no. */
+export type WatchJob =
+  | { at: 'running'; startedAt: number; step: WatchStep }
+  | { at: 'failed'; endedAt: number; message: string; isDeclined?: true }
 export type WatchStep = 'desktop' | 'phone' | 'scheme'
 /** The last reload of a page. `at` is in milliseconds since 1970. */
 export type StoredWatch = { at: number; facts: WatchedFacts }

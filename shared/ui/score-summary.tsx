@@ -10,10 +10,10 @@ const outcomes = ['fail', 'warn', 'pass', 'unchecked'] as const
 type Counts = Record<Outcome, number>
 
 /** Failures decide the verdict, whatever the score; the score decides its color. */
-export function verdictOn(score: number, { fail, warn }: Pick<Counts, 'fail' | 'warn'>): { status: CheckStatus; words: string } {
+export function verdictOn(score: number, { fail, warn, unchecked }: Omit<Counts, 'pass'>): { status: CheckStatus; words: string } {
   if (fail > 0) return { status: score >= 70 ? 'warn' : 'fail', words: `Needs work: ${fail} to fix before launch` }
   if (warn > 0) return { status: score >= 90 ? 'pass' : 'warn', words: `Ready, with ${plural(warn, 'recommendation')}` }
-  return { status: 'pass', words: 'Ready to launch' }
+  return { status: 'pass', words: unchecked > 0 ? 'Ready, as far as checked' : 'Ready to launch' }
 }
 
 const tallyWords: Record<Outcome, [one: string, several: string]> = {

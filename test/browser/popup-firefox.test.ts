@@ -96,7 +96,7 @@ describe('the popup in Firefox', () => {
     const tab = await firefox.openTab(auditableUrl('/huge/'))
     const popup = await firefox.pressButton(tab)
     await pressMain(popup)
-    await popup.waitForText('Checking your site')
+    await popup.waitForText('Headers, files, links and duplicates')
     await popup.close()
     const reopened = await firefox.pressButton(tab)
     await reopened.waitForText('Upcoming free slots')

@@ -190,10 +190,14 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     const tab = await start('canceled')
     await expect.poll(windows, { timeout: 20_000 }).toBe(1)
     const popup = await chromium.pressButton(tab)
-    await waitForWatch(popup, 'Cancel')
-    await popup.$eval('.watch button', (button) => (button as HTMLElement).click())
+    await popup.waitForSelector('.progress')
+    await popup.$eval('.bar--bottom button', (button) => (button as HTMLElement).click())
     await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0,0')
-    await waitForWatch(await chromium.pressButton(tab), 'without cache')
+    const again = await chromium.pressButton(tab)
+    await again.waitForFunction(() => /Run full audit|Try again/.test(document.querySelector('.bar--bottom')?.textContent ?? ''), {
+      polling: 50,
+    })
+    expect(await again.$('.progress')).toBeNull()
   })
 
   it('cleans up after itself when the browser stopped the extension midway', async () => {

@@ -58,8 +58,8 @@ describe('reloading and watching in Firefox', { timeout: 90_000 }, () => {
     site = watchedTraps
     const tab = await firefox.openTab(`http://127.0.0.1:${server.port}/?traps`)
     const popup = await firefox.pressButton(tab)
-    await popup.waitForText('Reload and watch')
-    await popup.evaluate("document.querySelector('.watch button').click()").catch(() => null) // it may close before it replies
+    await popup.waitForText('Run full audit')
+    await popup.evaluate("document.querySelector('.bar--bottom button').click()").catch(() => null) // it may close before it replies
     await expect.poll(firefox.windowCount, { timeout: 20_000 }).toBe(2)
     await expect.poll(firefox.windowCount, { timeout: 40_000 }).toBe(1)
     const again = await firefox.pressButton(tab)

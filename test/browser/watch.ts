@@ -12,8 +12,8 @@ export function watchIn({ browser, openTab, pressButton }: ChromiumWithExtension
     start: async (url: string): Promise<Page> => {
       const tab = await openTab(url)
       const popup = await pressButton(tab)
-      await popup.waitForSelector('.watch button')
-      await popup.$eval('.watch button', (button) => (button as HTMLElement).click())
+      await popup.waitForSelector('.sw-tally')
+      await popup.$eval('.bar--bottom button', (button) => (button as HTMLElement).click())
       return tab
     },
     windows: () => inBackground<number>("chrome.windows.getAll({ windowTypes: ['popup'] }).then((all) => all.length)"),

@@ -109,7 +109,12 @@ describe('the popup and the options say', () => {
       <UnreadEvents notices={unread} site="https://l.example" now={now} />,
       '4 unread notificationsOne.1 hour agoTwo.1 hour agoThree.1 hour agoView all notifications',
     ],
-    ['while an audit runs', <Progress startedAt={now - 7000} now={now} />, '7 s'],
+    ['while an audit runs', <Progress step={null} startedAt={now - 7000} now={now} />, '7 s'],
+    [
+      'while a phone is shown',
+      <Progress step="phone" startedAt={null} now={now} />,
+      'This tab (done)Reloaded without cache and tried out (done)On a phone',
+    ],
     [
       'when the server is down',
       <FailureNotice failure={{ kind: 'service', message: 'Couldn’t reach it.' }} site={site} now={now} />,

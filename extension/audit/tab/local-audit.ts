@@ -1,7 +1,9 @@
 import type { ComponentType } from 'preact'
+import { pass, type CheckDefinition } from '../../../shared/audit/check.ts'
 import { checks } from '../../../shared/audit/checks/index.ts'
 import type { TabAudit } from '../../../shared/audit/join-reports.ts'
 import { runAudit } from '../../../shared/audit/run-audit.ts'
+import type { Check } from '../../../shared/schemas/readiness.ts'
 import { suggestListing } from '../../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../../shared/page/read-page.ts'
 import type { AccessibilityFacts } from '../../../shared/rendered/accessibility.ts'
@@ -60,5 +62,21 @@ function auditFacts(facts: TabFacts, url: string): LocalAudit {
   const onError = (id: string, error: unknown) =>
     reportError(new Error(`The check “${id}” failed on ${new URL(url).host}.`, { cause: error }))
   const audit = runAudit(facts, { onError, isOutOfTime: startBudget() })
-  return { ...audit, url, listing: facts.listing, weights, learnMore, facts, Previews: PreviewSection }
+  const unwatched = facts.watched === undefined ? checks.filter(({ needs }) => needs.includes('watched')).map(toUnwatched) : []
+  return {
+    ...audit,
+    checks: [...audit.checks, ...unwatched],
+    url,
+    listing: facts.listing,
+    weights,
+    learnMore,
+    facts,
+    Previews: PreviewSection,
+  }
 }
+
+const toUnwatched = ({ id, label }: CheckDefinition): Check => ({
+  id,
+  label,
+  ...pass('Not checked: the page hasn’t been opened in a window of its own. The full audit does that.'),
+})

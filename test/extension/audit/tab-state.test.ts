@@ -35,6 +35,7 @@ const opened = (last: StoredReport | null, job: Extract<TabEvent, { type: 'job' 
   site,
   last,
   job,
+  watchJob: null,
   now,
 })
 
@@ -111,6 +112,12 @@ describe('the audit button', () => {
     ['runs the first audit', after(opened(null)), now, { command: 'run', label: 'Run full audit' }],
     ['runs it again', after(opened(stored)), now, { command: 'run', label: 'Run again' }],
     ['cancels a running audit', after(opened(null, { at: 'running', startedAt: now })), now, { command: 'cancel', label: 'Cancel' }],
+    [
+      'cancels the page in a window of its own',
+      after(opened(stored), { type: 'watch-job', job: { at: 'running', startedAt: now, step: 'phone' } }),
+      now,
+      { command: 'cancel', label: 'Cancel' },
+    ],
     ['tries again after a failure', failed(down), now, { command: 'run', label: 'Try again' }],
     ['counts down while the rate limit lasts', failed(limited), now, { command: null, label: 'Retry in 1:05' }],
     ['works again when the rate limit ends', failed(limited), now + 65_000, { command: 'run', label: 'Try again' }],
@@ -132,6 +139,11 @@ describe('the announcement for screen readers', () => {
   it.each([
     ['while the page is read', openingState, 'Reading this page.'],
     ['while an audit runs', after(opened(stored, { at: 'running', startedAt: now })), 'The full audit is running.'],
+    [
+      'while the page is open in a window of its own',
+      after(opened(stored), { type: 'watch-job', job: { at: 'running', startedAt: now, step: 'phone' } }),
+      'The full audit is running.',
+    ],
     ['for an error page', after(opened(null), { type: 'page', page: { at: 'error', status: 404 } }), 'This page returned 404.'],
     ['after a failure', after(opened(stored, { at: 'failed', endedAt: now, failure: down })), 'Couldn’t reach the server.'],
     ['for a report', after(opened(stored), { type: 'page', page: { at: 'refused' } }), 'Full audit: score 71 of 100. Ready to launch.'],

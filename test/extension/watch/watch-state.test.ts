@@ -12,5 +12,11 @@ it.each<[fact: string, job: WatchJob | null, now: number, state: WatchState]>([
   ['a running job shows its step', running, minute, { at: 'running', step: 'phone' }],
   ['a job that runs for longer than any can was interrupted', running, 2 * minute, interrupted],
   ['a failure says why', failed, minute, { at: 'failed', message: 'The page didn’t load again.' }],
+  [
+    'an answer of no is kept',
+    { ...failed, isDeclined: true },
+    minute,
+    { at: 'failed', message: 'The page didn’t load again.', isDeclined: true },
+  ],
   ['an old failure is forgotten', failed, 11 * minute, { at: 'idle' }],
 ])('%s', (_fact, job, now, state) => expect(toWatchState(job, now)).toEqual(state))

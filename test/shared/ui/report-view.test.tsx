@@ -85,13 +85,14 @@ describe('a rendered report', () => {
 
 describe('the verdict of a report', () => {
   it.each([
-    [100, 1, 0, 'Needs work: 1 to fix before launch', 'warn'],
-    [95, 3, 9, 'Needs work: 3 to fix before launch', 'warn'],
-    [69, 3, 0, 'Needs work: 3 to fix before launch', 'fail'],
-    [92, 0, 9, 'Ready, with 9 recommendations', 'pass'],
-    [89, 0, 1, 'Ready, with 1 recommendation', 'warn'],
-    [100, 0, 0, 'Ready to launch', 'pass'],
-  ])('at %i points with %i errors and %i warnings is “%s”', (score, fail, warn, words, status) => {
-    expect(verdictOn(score, { fail, warn })).toEqual({ status, words })
+    [100, 1, 0, 0, 'Needs work: 1 to fix before launch', 'warn'],
+    [95, 3, 9, 0, 'Needs work: 3 to fix before launch', 'warn'],
+    [69, 3, 0, 0, 'Needs work: 3 to fix before launch', 'fail'],
+    [92, 0, 9, 0, 'Ready, with 9 recommendations', 'pass'],
+    [89, 0, 1, 0, 'Ready, with 1 recommendation', 'warn'],
+    [100, 0, 0, 0, 'Ready to launch', 'pass'],
+    [100, 0, 0, 3, 'Ready, as far as checked', 'pass'],
+  ])('at %i points with %i errors, %i warnings and %i not checked is “%s”', (score, fail, warn, unchecked, words, status) => {
+    expect(verdictOn(score, { fail, warn, unchecked })).toEqual({ status, words })
   })
 })
