@@ -19,6 +19,18 @@ export const pasteAll = (parts: readonly { todo: string; text: string }[]): stri
     ? paste(parts[0]?.todo ?? '', parts[0]?.text ?? '')
     : paste('Make these changes:', parts.map(({ todo, text }) => `<!-- ${todo} -->\n${text}`).join('\n\n'))
 
+/** Two or more findings of one check as one: the worst, with what the others found. */
+export function joinFindings(findings: readonly [Finding, ...Finding[]]): Finding {
+  const open = findings.filter((finding) => finding.status !== 'pass')
+  if (open.length < 2) return open[0] ?? findings[0]
+  const status = open.some((finding) => finding.status === 'fail') ? 'fail' : 'warn'
+  const parts = open.flatMap(({ fix }) => {
+    const { instruction, snippet } = splitFix(fix)
+    return snippet === null ? [{ todo: instruction, text: '' }] : [{ todo: instruction, text: snippet }]
+  })
+  return { status, detail: open.map(({ detail }) => detail).join(' '), fix: pasteAll(parts) }
+}
+
 /** A fix's two parts; the snippet is null if there is none. */
 export function splitFix(fix: string): { instruction: string; snippet: string | null } {
   const end = fix.indexOf('\n')

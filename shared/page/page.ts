@@ -42,6 +42,8 @@ export type Page = {
   leftovers: Leftovers
   /** Links with a text whose destination is missing or wrong as it is written, or on a private host other than the page’s own. */
   doubtfulLinks: DoubtfulPageLink[]
+  /** What may be wrong in the source: keys, fields, media. */
+  doubts: PageDoubt[]
   /** The sitemap that a <link> names. */
   sitemap: string | null
   /** Visible text of the body, block-aware, at most 20,000 characters. */
@@ -93,6 +95,36 @@ export type PageResource = {
 }
 /** Passages of text, and attributes that people read, that may be left over from a template. `samples` counts code samples; `isTemplate` means that scripts may still fill in the page. */
 export type Leftovers = { suspects: string[]; attributes?: string[]; samples: number; isTemplate: boolean }
+/**
+ * Something in the source that may be a fault. `text` names it in the page’s own words, `tag` is its opening tag (empty if there is none), `better`
+ * what to replace that with.
+ */
+export type PageDoubt = { kind: KeyDoubt | FieldDoubt | MediaDoubt; text: string; tag: string; better?: string }
+export type KeyDoubt = 'secret' | 'test-key' | 'placeholder-key' | 'development' | 'retired'
+export type FieldDoubt =
+  | 'refuses-valid'
+  | 'broken-pattern'
+  | 'impossible'
+  | 'too-short'
+  | 'password-in-url'
+  | 'unreachable'
+  | 'no-submit'
+  | 'nameless'
+  | 'mailto-form'
+  | 'shared-id'
+  | 'lost-label'
+  | 'number-type'
+  | 'text-type'
+  | 'autocomplete-off'
+  | 'no-paste'
+export type MediaDoubt =
+  | 'sound'
+  | 'filler-picture'
+  | 'filler-video'
+  | 'local-source'
+  | 'bad-srcset'
+  | 'poor-alt'
+  | 'same-alt'
 /** Why a link may lead nowhere: `empty` has no recipient or value, `no-target` names a part of the page that isn’t there. */
 export type LinkDoubt = 'private-host' | 'nowhere' | 'empty' | 'malformed' | 'no-target'
 export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: LinkDoubt }

@@ -1,11 +1,12 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { isTag, type Element, type ParentNode } from 'domhandler'
+import { closest, isShown } from './around.ts'
 import { cleanText } from './clean-text.ts'
 import { elementsIn } from './elements-in.ts'
 import type { PageImage, PageLink } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { resolveUrl } from './resolve-url.ts'
-import { hidesLinks, isUnseen, scopesOf } from './visibility.ts'
+import { isUnseen, scopesOf } from './visibility.ts'
 
 const imageNames = new Set(['img'])
 const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }
@@ -59,16 +60,9 @@ function menuTest(): (element: Element) => boolean {
 
 /** An area of an image map is only there for an image that uses the map. */
 function isLinkUnseen(anchor: Element, maps: ReadonlySet<string | undefined>): boolean {
-  const around = parentsOf(anchor)
-  if ([anchor, ...around].some((node) => node.name !== 'html' && node.name !== 'body' && hidesLinks(node))) return true
+  if (!isShown(anchor)) return true
   if (/(?:^|[;\s])font-size\s*:\s*0[a-z%]*\s*(?:;|!|$)/i.test(anchor.attribs['style']?.slice(0, 500) ?? '')) return true
-  return anchor.name === 'area' && !maps.has(around.find(({ name }) => name === 'map')?.attribs['name'])
-}
-
-function parentsOf(element: Element): Element[] {
-  const parents: Element[] = []
-  for (let node: ParentNode | null = element.parent; node !== null; node = node.parent) if (isTag(node)) parents.push(node)
-  return parents
+  return anchor.name === 'area' && !maps.has(closest(anchor, 'map')?.attribs['name'])
 }
 
 /** Hiding the whole page until scripts run (html, body) doesn’t count. */

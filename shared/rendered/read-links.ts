@@ -1,11 +1,7 @@
 import { isPrivateHost } from '../hosts.ts'
-import { fragmentOf, hrefErrorOf } from '../page/doubts/href-error.ts'
+import { fragmentOf, hrefErrorOf, isHandled } from '../page/doubts/href-error.ts'
 import { placeOf } from './place.ts'
 import { listed, type DoubtfulLink } from './rendered.ts'
-
-/** Signs that a script opens something instead of following the link. */
-const opened =
-  '[role], [onclick], [aria-haspopup], [aria-controls], [aria-expanded], [data-toggle], [data-bs-toggle], [data-target], [data-modal]'
 
 /** Visible links with text that go to a private host, or nowhere, or aren’t written correctly. If the page itself is on a private host, links to private hosts are fine. */
 export function readLinks(): DoubtfulLink[] {
@@ -27,7 +23,7 @@ function kindOf(link: HTMLAnchorElement, href: string, text: string, isPrivate: 
   if (error !== null) return error
   if (!isPrivate && /^https?:$/.test(link.protocol) && isPrivateHost(link.hostname)) return 'private-host'
   const isNowhere = /^(?:#!?|javascript:\s*(?:void\s*\(?0?\)?)?;?)?$/i.test(href)
-  if (link.matches(opened)) return null
+  if (isHandled(link.getAttributeNames(), link.className)) return null
   const fragment = fragmentOf(href, document.baseURI, location.href)
   const isLost = fragment !== null && document.getElementById(fragment) === null && document.getElementsByName(fragment).length === 0
   return isNowhere ? 'nowhere' : isLost ? 'no-target' : null

@@ -55,7 +55,7 @@ const byHand = new Set(
   image-missing image-truncated image-is-html image-huge heavy shifting
   lorem braces undefined-price object starter todo starter-in-typescript price-undefined
   link-nowhere link-localhost password-over-http form-to-localhost
-  stays-empty text-by-script banner`
+  section-missing stays-empty text-by-script banner`
     .split(/\s+/)
     .concat(useFaults.map(({ name }) => name)),
 )

@@ -31,6 +31,7 @@ export const emptyPage: Page = {
   resources: [],
   leftovers: { suspects: [], samples: 0, isTemplate: false },
   doubtfulLinks: [],
+  doubts: [],
   sitemap: null,
   text: '',
   alternates: [],

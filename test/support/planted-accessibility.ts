@@ -133,12 +133,6 @@ export const plantedBarriers: PlantedBarrier[] = [
       `<p>${words} Read <a class="plain" href="/log">the whole log</a> for more about it.</p>`,
     ),
   },
-  {
-    name: 'no-zoom',
-    rule: 'meta-viewport',
-    finds: 'other-accessibility',
-    site: plantedSite({ head: (text) => text.replace('initial-scale=1', 'initial-scale=1, maximum-scale=1') }),
-  },
 ]
 
 const picture: PlantedSite = { '/dark.png': { type: 'image/png', body: png(40, 40) } }

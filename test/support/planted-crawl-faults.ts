@@ -93,7 +93,7 @@ const pages: Fault[] = [
   ['placeholder-text', 'placeholder text', say('/', '<p>Lorem ipsum dolor sit amet.</p>')],
   ['dead-links', 'http://localhost:3000/docs', say('/', '<a href="http://localhost:3000/docs">Read on</a>')],
   ['dead-links', 'http://localhost:3000/start', say('/pricing', '<a href="http://localhost:3000/start">Start free</a>')],
-  ['dead-links', '“Get started” links to “#”', say('/', '<a href="#">Get started</a>')],
+  ['dead-links', 'leads to “#” instead of a page: “Get started”', say('/', '<a href="#">Get started</a>')],
   ['page-titles', 'share the title “Terms', title('/blog', 'Blog – Lanterna', 'Terms – Lanterna')],
   ['page-titles', '/terms has no title', edit('/terms', '<title>Terms – Lanterna</title>', '')],
   [

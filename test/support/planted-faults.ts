@@ -106,6 +106,7 @@ export const plantedFaults: PlantedFault[] = [
     site: plantedSite({ head: (text) => text.replace(/<title>.*<\/title>/, '<title>Vite + React</title>') }),
   },
   { name: 'todo', finds: 'placeholder-text', site: plantedSite(said('TODO: write about the log')) },
+  { name: 'section-missing', finds: 'dead-links', site: plantedSite({ body: (text) => text.replace('href="/docs"', 'href="#docs"') }) },
   { name: 'link-nowhere', finds: 'dead-links', site: plantedSite({ body: (text) => text.replace('href="/pricing"', 'href="#"') }) },
   {
     name: 'link-localhost',

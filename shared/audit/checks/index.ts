@@ -22,6 +22,8 @@ import { securityHeaders } from './transport/security-headers.ts'
 import { serverVersion } from './transport/server-version.ts'
 import { duplicate } from './site/duplicate.ts'
 import { favicon } from './site/favicon.ts'
+import { exposedKeys } from './page/exposed-keys.ts'
+import { formInput } from './page/form-input.ts'
 import { h1 } from './page/h1.ts'
 import { htmlDocument } from './site/html-document.ts'
 import { httpStatus } from './transport/http-status.ts'
@@ -33,6 +35,7 @@ import { listingDescription } from './listing/listing-description.ts'
 import { listingName } from './listing/listing-name.ts'
 import { listingTagline } from './listing/listing-tagline.ts'
 import { linksAstray } from './page/links-astray.ts'
+import { media } from './page/media.ts'
 import { metaDescription } from './page/meta-description.ts'
 import { ogImage } from './site/og-image.ts'
 import { ogTags } from './page/og-tags.ts'
@@ -94,9 +97,11 @@ export const checks: readonly CheckDefinition[] = [
   failedRequests,
   blockedContent,
   brokenImages,
+  media,
   pageWidth,
   placeholderText,
   leakedValues,
+  exposedKeys,
   indexable,
   title,
   metaDescription,
@@ -142,6 +147,7 @@ export const checks: readonly CheckDefinition[] = [
   linksAstray,
   beforeScripts,
   formSafety,
+  formInput,
   textSize,
   views,
   consoleErrors,

@@ -53,7 +53,7 @@ const greeting =
   /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenid[oa]s? a|benvenuti (?:su|in)|welkom (?:bij|op)|witamy (?:w|na)|добро пожаловать (?:в|на))\s+\S+(?:\s\S+){0,2}$|^(?:ようこそ|欢迎)/iu
 
 /** Contact details and testimonials don’t say what the product is. */
-const aside = /\S@[\w-]+\.\w|(?<!\d)\d{3}[ -]\d{3,4}[ -]\d{4}(?!\d)|^["“«„].+["”»]\s*[–—-]/u
+const aside = /\S@[\w-]+\.\w|(?<!\d)\d{3}[ -]\d{3,4}[ -]\d{4}(?!\d)|(?:\+\d|(?<![\d.,])0|\(\d)[\d ()./–-]{6,}\d|^["“«„].+["”»]\s*[–—-]/u
 
 const isOwn = (text: string) =>
   sentencesOf(text).some(isNaming) &&

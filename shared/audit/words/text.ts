@@ -92,4 +92,8 @@ export function distinct(texts: readonly string[]): string[] {
   return kept
 }
 
-export const characters = (count: number): string => plural(count, 'character')
+/** How long a text is: its characters, and its width if that differs. */
+export function lengthOf(text: string): string {
+  const [count, width] = [Array.from(text).length, widthOf(text)]
+  return `${plural(count, 'character')}${count === width ? '' : ` (as wide as ${width})`}`
+}

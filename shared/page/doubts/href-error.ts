@@ -17,6 +17,14 @@ export function hrefErrorOf(href: string, text: string): 'empty' | 'malformed' |
   return /^https?:/i.test(href) && !URL.canParse(href) ? 'malformed' : null
 }
 
+/** Attributes of links that a script handles instead of the browser; those that frameworks and animations give to every element aren’t. */
+const handles =
+  /^(?:role|onclick|aria-haspopup|aria-controls|aria-expanded|data-(?!v-|astro-|framer-|svelte|s-|aos|testid|w-id|reactid|node-).*|@.*|v-on:.*|x-on:.*|ng-click|hx-.*|id)$/
+
+/** Whether a script may handle a link, by its attributes. */
+export const isHandled = (names: readonly string[], classes: string): boolean =>
+  names.some((name) => handles.test(name)) || /(?:^|\s)js-|(?:toggle|trigger|open)(?:\s|$)/.test(classes)
+
 const opens =
   /modal|popup|dialog|overlay|menu|nav|drawer|cart|search|log-?in|sign|cookie|consent|settings|tab|open|toggle|elementor|panel|lightbox|slide|carousel|contents?$/i
 

@@ -4,12 +4,9 @@ import { cleanText } from '../clean-text.ts'
 import type { DoubtfulPageLink, LinkDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
-import { fragmentOf, hrefErrorOf } from './href-error.ts'
+import { fragmentOf, hrefErrorOf, isHandled } from './href-error.ts'
 
 const caps = { links: 20, searched: 600 }
-
-/** Attributes of links that a script handles instead of the browser. */
-const opened = /^(?:role|onclick|aria-haspopup|aria-controls|aria-expanded|data-.*|@.*|v-on:.*|x-on:.*|ng-click|hx-.*|id)$/
 
 /** Links with a text but no destination, with one that can’t be as it is meant, or to a private host other than the page’s own. */
 export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): DoubtfulPageLink[] {
@@ -43,7 +40,7 @@ function kindOf(attribs: Record<string, string>, href: string, { text, base, pag
   const url = URL.parse(href, base)
   if (url !== null && /^https?:$/.test(url.protocol) && url.host !== URL.parse(page)?.host && isPrivateHost(url.hostname))
     return 'private-host'
-  if (Object.keys(attribs).some((name) => opened.test(name))) return null
+  if (isHandled(Object.keys(attribs), attribs['class'] ?? '')) return null
   if (/^(?:#!?|javascript:\s*(?:void\s*\(?0?\)?)?;?)?$/i.test(href)) return 'nowhere'
   return isLost ? 'no-target' : null
 }

@@ -1,3 +1,4 @@
+import { isLeftoverDescription } from '../../../listing/name/generic-names.ts'
 import { once } from '../../../once.ts'
 import type { Page } from '../../../page/page.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
@@ -6,7 +7,7 @@ import { descriptionFrom } from '../../words/own-words.ts'
 import { inServedHtml } from '../../script-shell.ts'
 import { metaTag } from '../../snippets.ts'
 import { certainLanguage, textLanguage } from '../../words/text-language.ts'
-import { characters, clean, widthOf } from '../../words/text.ts'
+import { clean, lengthOf, widthOf } from '../../words/text.ts'
 
 /** What search results show: shorter descriptions get replaced, longer ones get cut. */
 const range = { min: 70, max: 160 }
@@ -35,7 +36,8 @@ export const metaDescription = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/appearance/snippet',
   run(facts) {
     const width = widthOf(clean(facts.page.metaDescription))
-    const isFit = width >= tolerated.min && width <= tolerated.max
+    const isLeftover = isLeftoverDescription(clean(facts.page.metaDescription))
+    const isFit = !isLeftover && width >= tolerated.min && width <= tolerated.max
     const { metaDescriptions } = facts.page.counts
     const other = otherLanguage(facts.page)
     if (other !== null && metaDescriptions < 2) {
@@ -49,7 +51,7 @@ export const metaDescription = defineCheck({
           : paste('Replace the meta description in <head> with:', metaTag('description', own))
       return warn(`The meta description is in ${other.description}, but the page is in ${other.page}.`, fix)
     }
-    if (isFit && metaDescriptions < 2) return pass(`Found, ${width} characters.`)
+    if (isFit && metaDescriptions < 2) return pass(`Found, ${lengthOf(clean(facts.page.metaDescription))}.`)
     const text = isFit ? clean(facts.page.metaDescription) : descriptionFrom(facts, range)
     const where =
       metaDescriptions > 1
@@ -66,11 +68,12 @@ export const metaDescription = defineCheck({
         ? `Add a meta description of ${range.min}–${range.max} characters that says what your product does${begin}.`
         : paste(`${where}:`, metaTag('description', text))
     if (width === 0) return fail(`No meta description${inServedHtml(facts)}.`, fix)
+    if (isLeftover) return fail(`The meta description (“${clean(facts.page.metaDescription)}”) was left by a template.`, fix)
     if (metaDescriptions > 1)
       return warn(
         `${metaDescriptions} meta descriptions found; search engines may ignore ${metaDescriptions === 2 ? 'both' : 'all of them'}.`,
         fix,
       )
-    return warn(`${characters(width)}. Aim for ${range.min}–${range.max}.`, fix)
+    return warn(`${lengthOf(clean(facts.page.metaDescription))}. Aim for ${range.min}–${range.max}.`, fix)
   },
 })

@@ -1,7 +1,8 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { hasParagraph, hasReadableCopy } from '../../script-shell.ts'
+import { plural } from '../../../plural.ts'
 import { serverCopy } from '../../server-copy.ts'
-import { characters, clean, widthOf } from '../../words/text.ts'
+import { clean } from '../../words/text.ts'
 
 /** Needs the response: a browser tab holds the page after its scripts have run. */
 export const serverHtml = defineCheck({
@@ -11,8 +12,8 @@ export const serverHtml = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   needs: ['response'],
   run(facts) {
-    const width = widthOf(clean(facts.page.text))
-    if (hasReadableCopy(facts.page)) return pass(`${characters(width)} of text in the HTML.`)
+    const length = plural(Array.from(clean(facts.page.text)).length, 'character')
+    if (hasReadableCopy(facts.page)) return pass(`${length} of text in the HTML.`)
     const copy = serverCopy(facts)
     const cause =
       facts.page.scriptCount > 0
@@ -22,6 +23,6 @@ export const serverHtml = defineCheck({
       ? 'Fixed together with “Main heading”.'
       : 'Render a main heading and a paragraph on the server that say what your product does.'
     const fix = copy === null ? silent : paste('Render the page on the server; until then, include this in your app’s root element:', copy)
-    return warn(`${characters(width)} of text in the HTML; ${cause}.`, fix)
+    return warn(`${length} of text in the HTML; ${cause}.`, fix)
   },
 })

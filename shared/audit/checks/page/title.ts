@@ -3,7 +3,7 @@ import { isGenericName } from '../../../listing/name/generic-names.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { hypeIn } from '../../words/hype.ts'
 import { isNameless, nameOf, titleFrom } from '../../words/own-words.ts'
-import { characters, clean, foldLatin, widthOf } from '../../words/text.ts'
+import { clean, foldLatin, lengthOf, widthOf } from '../../words/text.ts'
 
 /** Search results cut titles at about 60 characters and rewrite those that say too little. */
 const range = { min: 30, max: 60 }
@@ -30,7 +30,7 @@ export const title = defineCheck({
     const hype = hypeIn(text)
     const isFit = width >= tolerated.min && width <= tolerated.max && !isGenericName(text) && hype.length === 0
     const { titles } = facts.page.counts
-    if (isFit && titles < 2) return pass(`Found, ${width} characters.`)
+    if (isFit && titles < 2) return pass(`Found, ${lengthOf(text)}.`)
     const better = isFit ? text : titleFrom(facts, range)
     const where =
       titles > 1
@@ -47,6 +47,6 @@ export const title = defineCheck({
     if (isGenericName(text)) return fail(`“${text}” doesn’t name your product.`, fix)
     if (titles > 1) return warn(`${titles} <title> tags; browsers and search engines pick different ones.`, fix)
     if (hype.length > 0) return warn(`Avoid hype words (“${hype.join('”, “')}”); say what it does instead.`, fix)
-    return warn(`${characters(width)} is too ${width < range.min ? 'short' : 'long'}. Aim for ${range.min}–${range.max}.`, fix)
+    return warn(`${lengthOf(text)} is too ${width < range.min ? 'short' : 'long'}. Aim for ${range.min}–${range.max}.`, fix)
   },
 })

@@ -2,6 +2,7 @@ import type { Page } from '../../../page/page.ts'
 import { isSameSite, linkBeside } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
+import { ownPrices } from '../../words/own-prices.ts'
 import { anchor } from '../../snippets.ts'
 import { buttonTexts, labelFor, linksAbout, mentions } from '../../topics/topic.ts'
 import { startTopic, waitlistTopic } from '../../topics/topics.ts'
@@ -44,6 +45,12 @@ function waitlistTexts(page: Page): string[] {
   return [page.title ?? '', page.metaDescription ?? '', ...h1, ...labels, ...page.forms.map(({ text }) => text), ...body]
 }
 
+const trial =
+  /\b(?:free trial|\d+[- ]days? (?:free )?trial|trial period|money[- ]back)\b|kostenlos(?:e[nr]?)? test|testzeitraum|essai gratuit|prueba gratuita|prueba gratis|teste grátis|prova gratuita|無料トライアル|無料体験/i
+
+/** A page with prices and a trial sells already: what it announces is a part of the product. */
+const isOnSale = (page: Page) => trial.test(page.text) && ownPrices(page).length > 0
+
 export const usableNow = defineCheck({
   id: 'usable-now',
   label: 'Ready to use',
@@ -51,7 +58,7 @@ export const usableNow = defineCheck({
   run({ page }) {
     const start = findStart(page)
     if (start !== null) return pass(`Found a call to action: “${start}”.`)
-    if (!waitlistTexts(page).some(isWaitlist)) return pass('No waitlist found.')
+    if (isOnSale(page) || !waitlistTexts(page).some(isWaitlist)) return pass('No waitlist found.')
     const link = anchor(linkBeside(page, 'app'), labelFor(startTopic, languageOf(page)))
     return warn(
       'Waitlist only: launch-day visitors won’t be able to try it.',

@@ -61,3 +61,16 @@ test('a page of a shared host keeps its files beside it, and robots.txt at the r
   expect(besidePage(page, 'social.png')).toBe('https://host.example/acme/social.png')
   expect(onSite(page, '/robots.txt')).toBe('https://host.example/robots.txt')
 })
+
+test.each(['Call us on +49 451 123456', 'Telefon 0451 / 123 45 67', '☎ (0451) 123456'])(
+  'no title is made of a phone number: %s',
+  (text) => {
+    const page = {
+      ...emptyPage,
+      title: 'Tidewise',
+      headings: [{ level: 1, text }],
+      paragraphs: ['Tide tables that harbour pilots can trust.'],
+    }
+    expect(titleFrom(localFacts(page, { name: 'Tidewise', tagline: null, description: null }), { min: 30, max: 60 })).not.toMatch(/\d/)
+  },
+)

@@ -109,7 +109,12 @@ judge(title, [
     'warn',
     'Start your <title> with “Acme” and say what it does in 30–60 characters.',
   ],
-  ['Japanese letters take two columns', localFacts({ title: '港のパイロットのための潮汐表アクメ' }), 'pass', '34 characters'],
+  [
+    'Japanese letters take two columns',
+    localFacts({ title: '港のパイロットのための潮汐表アクメ' }),
+    'pass',
+    '17 characters (as wide as 34)',
+  ],
   [
     'words from the page can’t break out of the tag',
     localFacts({ title: null, headings: [] }, { name: '</title><b>', tagline: 'Tide "tables" & charts for pilots' }),

@@ -1,6 +1,7 @@
 import { usableNow } from '../../../../../shared/audit/checks/page/usable-now.ts'
 import { judge } from '../../../../support/judge.ts'
 import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
 import type { Page } from '../../../../../shared/page/page.ts'
 
 const link = (text: string, url = 'https://acme.dev/x') => ({ url, text, rel: [], images: [] })
@@ -34,6 +35,27 @@ judge(usableNow, [
     localFacts({ ...emptyPage, text: `${'Install it with one command and read the tides. '.repeat(40)} More harbours coming soon.` }),
     'pass',
     'No waitlist',
+  ],
+  [
+    'a page with a trial and prices isn’t a waitlist',
+    localFacts(
+      readPage(
+        '<h1>Tides</h1><h2>Pricing</h2><p>$9 per month</p><p>14-day free trial</p><form><label>Join the waitlist for Android <input name="email"></label></form>',
+        { url: 'https://acme.dev/' },
+      ),
+    ),
+    'pass',
+    'No waitlist',
+  ],
+  [
+    'a waitlist with prices is one',
+    localFacts(
+      readPage('<h1>Tides</h1><h2>Pricing</h2><p>$9 per month</p><form><label>Join the waitlist <input name="email"></label></form>', {
+        url: 'https://acme.dev/',
+      }),
+    ),
+    'warn',
+    'Waitlist only',
   ],
   ['a short page that is coming soon does', localFacts({ ...emptyPage, text: 'Acme. Coming soon.' }), 'warn', 'Waitlist only'],
 ])

@@ -1,0 +1,15 @@
+import { defineCheck } from '../../check.ts'
+import { judgeDoubts } from '../../judge-doubts.ts'
+
+export const formInput = defineCheck({
+  id: 'form-input',
+  label: 'What forms accept',
+  weight: 4,
+  learnMore: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constraints',
+  run: ({ page }) =>
+    judgeDoubts(
+      'form-input',
+      page.doubts,
+      page.forms.length === 0 ? 'The page has no forms.' : 'Forms accept valid input and can be sent.',
+    ),
+})

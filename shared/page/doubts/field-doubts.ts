@@ -1,0 +1,54 @@
+import { readTag } from '../read-tag.ts'
+import type { FieldDoubt, PageDoubt } from '../page.ts'
+import { changed, written, type Field } from './field.ts'
+import { leastLength, refusedBy } from './field-purpose.ts'
+
+/** Longer patterns aren’t tried. In characters. */
+const maxPattern = 500
+
+/** What is wrong with a field by itself. */
+export function fieldDoubts({ element, attribs, type, label, purpose }: Field): PageDoubt[] {
+  const tag = readTag(element)
+  const doubt = (kind: FieldDoubt, change: Record<string, string | null>, text = label): PageDoubt[] => [
+    { kind, text, tag, better: changed(element, change) },
+  ]
+  const found: PageDoubt[] = []
+  const length = (name: string) => (/^\d+$/.test(attribs[name] ?? '') ? Number(attribs[name]) : null)
+  const [min, max] = [length('minlength'), length('maxlength')]
+  if (min !== null && max !== null && min > max) found.push(...doubt('impossible', { minlength: null }))
+  if (type === 'number' && Number(attribs['min'] ?? Number.NaN) > Number(attribs['max'] ?? Number.NaN))
+    found.push(...doubt('impossible', { min: attribs['max'] ?? '', max: attribs['min'] ?? '' }))
+  if (attribs['pattern'] !== undefined && type !== 'number') found.push(...patternDoubts({ attribs, type, purpose, label, tag, element }))
+  if (purpose === null) return found
+  const least = leastLength[purpose]
+  if (max !== null && least !== undefined && max < least && (min === null || min <= max))
+    found.push(...doubt('too-short', { maxlength: null }, `${label}: at most ${max} characters`))
+  if (type === 'number' && /^(?:tel|cc-number|postal-code|code)$/.test(purpose))
+    found.push(...doubt('number-type', purpose === 'tel' ? { type: 'tel' } : { type: 'text', inputmode: 'numeric' }))
+  if (type === 'text' && element.name === 'input' && purpose === 'email' && !/email/.test(attribs['inputmode'] ?? ''))
+    found.push(...doubt('text-type', { type: 'email' }))
+  if (/return\s+false|preventDefault/.test(attribs['onpaste'] ?? '')) found.push(...doubt('no-paste', { onpaste: null }))
+  return found
+}
+
+function patternDoubts({
+  attribs,
+  purpose,
+  label,
+  tag,
+  element,
+  type,
+}: Pick<Field, 'attribs' | 'purpose' | 'label' | 'element' | 'type'> & { tag: string }): PageDoubt[] {
+  const source = attribs['pattern'] ?? ''
+  if (source === '' || source.length > maxPattern || !written.test(type)) return []
+  const better = changed(element, { pattern: null })
+  try {
+    const pattern = new RegExp(`^(?:${source})$`, 'v')
+    const example = attribs['placeholder']?.trim() ?? ''
+    const isExample = (purpose === 'email' && /^\S+@\S+\.\w+$/.test(example)) || (purpose === 'tel' && /^\+?[\d ()-]{7,}$/.test(example))
+    const refused = [...(purpose === null ? [] : refusedBy(pattern, purpose)), ...(isExample && !pattern.test(example) ? [example] : [])]
+    return refused.length === 0 ? [] : [{ kind: 'refuses-valid', text: `${label}: ${refused[0]}`, tag, better }]
+  } catch {
+    return [{ kind: 'broken-pattern', text: `${label}: ${source.slice(0, 60)}`, tag, better }]
+  }
+}

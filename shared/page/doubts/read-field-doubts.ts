@@ -1,0 +1,144 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import type { Element } from 'domhandler'
+import { closest, isShown, around } from '../around.ts'
+import { cleanText } from '../clean-text.ts'
+import { elementsIn } from '../elements-in.ts'
+import type { PageDoubt } from '../page.ts'
+import { innerText } from '../read-blocks.ts'
+import { readTag } from '../read-tag.ts'
+import { isUnseen } from '../visibility.ts'
+import { changed, controls, toField, written, type Field } from './field.ts'
+import { fieldDoubts } from './field-doubts.ts'
+
+const caps = { fields: 80, forms: 20, kind: 6 }
+
+/** What is wrong with the page’s forms and fields, as far as their markup tells. Fields that nobody is asked to fill in are left out. */
+export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
+  const labels = $('label').get()
+  const labelled = new Map(labels.flatMap((label) => (label.attribs['for'] ? [[label.attribs['for'], label] as const] : [])))
+  const all = $('input, select, textarea').get().slice(0, caps.fields)
+  const fields = all.flatMap((element) => {
+    const field = toField(element, labelled)
+    return field !== null && isShown(element) && element.attribs['tabindex'] !== '-1' ? [field] : []
+  })
+  const doubts = [
+    ...fields.flatMap(fieldDoubts),
+    ...$('form')
+      .get()
+      .slice(0, caps.forms)
+      .flatMap((form) =>
+        formDoubts(
+          form,
+          fields.filter(({ element }) => closest(element, 'form') === form),
+        ),
+      ),
+    ...idDoubts($, fields, labels),
+    ...unreachable($, labelled),
+  ]
+  const seen = new Map<string, number>()
+  return doubts.filter(({ kind }) => {
+    seen.set(kind, (seen.get(kind) ?? 0) + 1)
+    return (seen.get(kind) ?? 0) <= caps.kind
+  })
+}
+
+function formDoubts(form: Element, fields: readonly Field[]): PageDoubt[] {
+  if (fields.length === 0 || !isShown(form)) return []
+  const { attribs } = form
+  const tag = readTag(form)
+  const action = attribs['action']?.trim() ?? ''
+  const isSent = /^(?:https?:|\/|[\w.-]+(?:\/|$|\.php))/i.test(action)
+  const method = (attribs['method'] ?? '').trim().toLowerCase()
+  const text = fields[0]?.label ?? ''
+  const found: PageDoubt[] = []
+  const password = fields.find(({ type }) => type === 'password')
+  if (password !== undefined && (method === 'get' || (method === '' && isSent)))
+    found.push({ kind: 'password-in-url', text: password.label, tag, better: changed(form, { method: 'post' }) })
+  const off = fields.filter((field) => field.type === 'password' && field.attribs['autocomplete'] === 'off')
+  if (password !== undefined && attribs['autocomplete'] === 'off')
+    found.push({ kind: 'autocomplete-off', text: password.label, tag, better: changed(form, { autocomplete: null }) })
+  for (const { element, label } of off)
+    found.push({
+      kind: 'autocomplete-off',
+      text: label,
+      tag: readTag(element),
+      better: changed(element, { autocomplete: 'current-password' }),
+    })
+  if (/^mailto:/i.test(action)) found.push({ kind: 'mailto-form', text, tag })
+  const typed = fields.filter(({ type }) => written.test(type))
+  if (typed.length > 1 && !hasSender(form)) found.push({ kind: 'no-submit', text, tag })
+  const nameless = typed.filter(
+    ({ attribs: own, type }) => !own['name'] && type !== 'search' && !Object.keys(own).some((key) => /^(?:data-|v-|x-|ng-|@|:)/.test(key)),
+  )
+  if (isSent && method === 'post' && attribs['onsubmit'] === undefined)
+    found.push(
+      ...nameless.map(({ element, label }): PageDoubt => ({
+        kind: 'nameless',
+        text: label,
+        tag: readTag(element),
+        better: changed(element, { name: label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-') }),
+      })),
+    )
+  return found
+}
+
+const senders = new Set(['button', 'input', 'a', 'div', 'span'])
+
+/** Whether anything in or for the form can be pressed: scripts may send it by any of these. */
+const hasSender = (form: Element): boolean =>
+  form.attribs['id'] !== undefined ||
+  elementsIn(form, senders, 500).some(
+    ({ name, attribs }) =>
+      name === 'button' ||
+      (name === 'input' && /^(?:submit|image|button)$/i.test(attribs['type'] ?? '')) ||
+      attribs['role'] === 'button' ||
+      attribs['onclick'] !== undefined ||
+      (name === 'a' && /button|btn|submit/i.test(attribs['class'] ?? '')),
+  )
+
+/** Labels that name no field, or one of several with the same id. */
+function idDoubts($: CheerioAPI, fields: readonly Field[], labels: readonly Element[]): PageDoubt[] {
+  const byId = Map.groupBy(
+    fields.filter(({ attribs }) => attribs['id']),
+    ({ attribs }) => attribs['id'] ?? '',
+  )
+  const shared = [...byId].filter(([id, those]) => those.length > 1 && labels.filter((label) => label.attribs['for'] === id).length > 1)
+  const ids = new Set(
+    $('[id]')
+      .get()
+      .map(({ attribs }) => attribs['id']),
+  )
+  const lost = labels.filter(
+    (label) => label.attribs['for'] && !ids.has(label.attribs['for']) && elementsIn(label, controls, 1).length === 0 && isShown(label),
+  )
+  return [
+    ...shared.map(([id, those]): PageDoubt => ({
+      kind: 'shared-id',
+      text: id,
+      tag: those.map(({ element }) => readTag(element)).join('\n'),
+    })),
+    ...lost.map((label): PageDoubt => ({ kind: 'lost-label', text: cleanText(innerText(label, 200), 40), tag: readTag(label) })),
+  ].filter(({ text }) => text !== '')
+}
+
+/** Required fields that their own markup hides: the form can’t be sent, and the browser can’t say why. A hidden part with several fields is a later step. */
+function unreachable($: CheerioAPI, labelled: ReadonlyMap<string, Element>): PageDoubt[] {
+  return $('form [required]')
+    .get()
+    .slice(0, caps.fields)
+    .flatMap((element): PageDoubt[] => {
+      const field = controls.has(element.name) ? toField(element, labelled) : null
+      const form = closest(element, 'form')
+      const hiding = around(element)
+        .filter((node) => isUnseen(node))
+        .at(-1)
+      if (field === null || hiding === undefined || form === undefined || around(form).includes(hiding)) return []
+      if (
+        form.attribs['novalidate'] !== undefined ||
+        element.attribs['value'] ||
+        elementsIn(hiding, new Set([...controls, 'button']), 2).length > 1
+      )
+        return []
+      return [{ kind: 'unreachable', text: field.label, tag: readTag(element), better: changed(element, { required: null }) }]
+    })
+}

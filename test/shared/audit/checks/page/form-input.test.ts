@@ -1,0 +1,155 @@
+import { formInput } from '../../../../../shared/audit/checks/page/form-input.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { localFacts } from '../../../../support/literal-page.ts'
+
+const page = (body: string) => localFacts(readPage(`<title>Tidewatch</title><body>${body}</body>`, { url: 'https://tidewatch.dev/' }))
+const form = (fields: string, attributes = 'action="/send" method="post"') =>
+  page(`<form ${attributes}>${fields}<button>Send</button></form>`)
+const email = (attributes: string) => form(`<label>Email <input type="email" name="email" ${attributes}></label>`)
+const field = (label: string, attributes: string) => form(`<label>${label} <input name="field" ${attributes}></label>`)
+
+judge(formInput, [
+  ['no form', page('<p>Tides</p>'), 'pass', 'no forms'],
+  ['a plain form', email('required maxlength="254"'), 'pass'],
+  [
+    'no plus in emails',
+    email('pattern="[a-z0-9.]+@[a-z]+\\.[a-z]{2,3}"'),
+    'fail',
+    'A field refuses valid input: “Email: anna+news@mail.dev”',
+  ],
+  ['no long endings', email('pattern="[^@]+@[a-z.\\-]+\\.[a-z]{2,4}"'), 'fail', 'hi@studio.photography'],
+  ['a pattern that accepts emails', email('pattern="[^@\\s]+@[^@\\s]+\\.[^@\\s]+"'), 'pass'],
+  ['an email of one company', field('GitHub handle', 'pattern="[a-z0-9\\-]+"'), 'pass'],
+  ['names of plain letters', field('Full name', 'pattern="[A-Za-z ]+"'), 'fail', "Full name: Siobhan O'Brien"],
+  ['names', field('Full name', 'pattern=".{2,}"'), 'pass'],
+  ['German names', field('Vorname', 'pattern="[a-zA-Z]{3,}"'), 'fail', 'Vorname: Zoë'],
+  ['phones of ten digits', field('Phone', 'type="tel" pattern="[0-9]{10}"'), 'fail', 'Phone: +1 415 555 2671'],
+  ['phones in one spelling', field('Phone', 'type="tel" pattern="[0-9]{3}-[0-9]{3}-[0-9]{4}"'), 'pass'],
+  ['phones', field('Phone', 'type="tel" pattern="[+0-9 \\(\\)\\-]{7,20}"'), 'pass'],
+  [
+    'an example that it refuses',
+    field('Phone', 'type="tel" placeholder="(415) 555-2671" pattern="\\d{3}-\\d{3}-\\d{4}"'),
+    'fail',
+    '(415) 555-2671',
+  ],
+  ['postcodes without a space', field('Postcode', 'pattern="[A-Z0-9]{5,7}"'), 'fail', 'SW1A 1AA'],
+  ['a ZIP code', field('ZIP code', 'pattern="\\d{5}"'), 'pass'],
+  ['a pattern of older browsers', field('Phone', 'type="tel" pattern="[+0-9 ()-]{7,20}"'), 'warn', 'so browsers ignore it'],
+  ['a coupon', field('Coupon', 'pattern="[A-Z]{4}"'), 'pass'],
+  ['cards without spaces', field('Card number', 'pattern="\\d{16}"'), 'fail', '4242 4242 4242 4242'],
+  [
+    'passwords without signs',
+    form('<input type="password" name="p" aria-label="Password" autocomplete="new-password" pattern="[A-Za-z0-9]{6,12}">'),
+    'fail',
+    'Password',
+  ],
+  ['websites without a path', field('Website', 'type="url" pattern="https://www\\..*"'), 'fail', 'Website: https://tidewatch.dev/'],
+  ['a repository', field('Website', 'type="url" pattern="https://github\\.com/.+"'), 'pass'],
+  ['an invalid pattern', field('Code', 'pattern="[a-z"'), 'warn', 'pattern is invalid'],
+  ['short emails', email('maxlength="20"'), 'fail', 'Email: at most 20 characters'],
+  ['short first names', field('First name', 'maxlength="8"'), 'fail', 'at most 8 characters'],
+  ['a short message', form('<label>Message <textarea name="message" maxlength="50"></textarea></label>'), 'pass'],
+  ['a country code', field('Country', 'maxlength="2"'), 'pass'],
+  ['limits that exclude each other', field('Nickname', 'minlength="20" maxlength="10"'), 'fail', 'no valid value'],
+  ['numbers that exclude each other', field('Seats', 'type="number" min="10" max="5"'), 'fail', 'no valid value'],
+  ['numbers', field('Seats', 'type="number" min="1" max="50"'), 'pass'],
+  [
+    'a password in the URL',
+    form('<input type="password" name="p" aria-label="Password">', 'action="/login" method="get"'),
+    'fail',
+    'sends the password in the URL',
+  ],
+  [
+    'a password without a method',
+    form('<input type="password" name="p" aria-label="Password">', 'action="/login"'),
+    'fail',
+    'method="post"',
+  ],
+  ['a password that a script sends', form('<input type="password" name="p" aria-label="Password">', 'class="login"'), 'pass'],
+  ['a search', form('<input type="search" name="q" aria-label="Search">', 'action="/search"'), 'pass'],
+  [
+    'a required field that is hidden',
+    form(
+      '<label>Email <input name="email" type="email"></label><div style="display:none"><input name="company" required aria-label="Company"></div>',
+    ),
+    'fail',
+    '“Company”',
+  ],
+  [
+    'a hidden step',
+    form(
+      '<label>Email <input name="email" type="email"></label><div hidden><input name="a" required><input name="b" required><button>Next</button></div>',
+    ),
+    'pass',
+  ],
+  [
+    'a hidden field with a value',
+    form('<input type="hidden" name="token" required value="1"><label>Email <input name="email" type="email"></label>'),
+    'pass',
+  ],
+  [
+    'a trap for robots',
+    form(
+      '<label>Email <input name="email" type="email"></label><input name="website" tabindex="-1" maxlength="2" style="position:absolute;left:-9999px">',
+    ),
+    'pass',
+  ],
+  [
+    'no button',
+    page(
+      '<form action="/send" method="post"><label>Email <input name="email" type="email"></label><label>Name <input name="name"></label></form>',
+    ),
+    'fail',
+    'has no button to send it',
+  ],
+  ['one field without a button', page('<form action="/send"><label>Email <input name="email" type="email"></label></form>'), 'pass'],
+  [
+    'a button for it elsewhere',
+    page(
+      '<form id="f" action="/send"><input name="email" type="email" aria-label="Email"><input name="n" aria-label="Tide"></form><button form="f">Send</button>',
+    ),
+    'pass',
+  ],
+  [
+    'a picture as a button',
+    page(
+      '<form action="/send"><input name="email" type="email" aria-label="Email"><input name="n" aria-label="Tide"><input type="image" src="/go.png" alt="Go"></form>',
+    ),
+    'pass',
+  ],
+  ['fields without names', form('<label>Email <input type="email"></label>'), 'fail', 'name="email"'],
+  ['fields that a script reads', form('<label>Email <input type="email"></label>', ''), 'pass'],
+  [
+    'an email program',
+    form('<label>Email <input type="email" name="email"></label>', 'action="mailto:hello@tidewatch.dev" method="post"'),
+    'warn',
+    'email program',
+  ],
+  [
+    'fields with one id',
+    form('<label for="x">Email</label><input id="x" name="email" type="email"><label for="x">Harbour</label><input id="x" name="name">'),
+    'warn',
+    'share an id',
+  ],
+  [
+    'a label that names nothing',
+    form('<label for="mail">Email</label><input id="email" name="email" type="email">'),
+    'warn',
+    'A label names a field that doesn’t exist: “Email”',
+  ],
+  ['a label around its field', form('<label for="mail">Email <input name="email" type="email"></label>'), 'pass'],
+  ['a phone as a number', field('Phone number', 'type="number"'), 'warn', 'type="tel"'],
+  ['a postcode as a number', field('ZIP code', 'type="number"'), 'warn', 'inputmode="numeric"'],
+  ['a number of phones', field('Seats and phones', 'type="number"'), 'pass'],
+  ['an email as text', field('Email address', 'type="text"'), 'warn', 'type="email"'],
+  ['an email or a name', field('Email or username', 'type="text"'), 'pass'],
+  ['an email’s subject', field('Email subject', 'type="text"'), 'pass'],
+  [
+    'password managers kept out',
+    form('<input type="password" name="p" aria-label="Password" autocomplete="off">'),
+    'warn',
+    'password managers',
+  ],
+  ['no pasting', field('Email', 'type="email" onpaste="return false"'), 'warn', 'doesn’t let people paste'],
+])
