@@ -117,14 +117,7 @@ export type FieldDoubt =
   | 'text-type'
   | 'autocomplete-off'
   | 'no-paste'
-export type MediaDoubt =
-  | 'sound'
-  | 'filler-picture'
-  | 'filler-video'
-  | 'local-source'
-  | 'bad-srcset'
-  | 'poor-alt'
-  | 'same-alt'
+export type MediaDoubt = 'sound' | 'filler-picture' | 'filler-video' | 'local-source' | 'bad-srcset' | 'poor-alt' | 'same-alt'
 /** Why a link may lead nowhere: `empty` has no recipient or value, `no-target` names a part of the page that isn’t there. */
 export type LinkDoubt = 'private-host' | 'nowhere' | 'empty' | 'malformed' | 'no-target'
 export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: LinkDoubt }

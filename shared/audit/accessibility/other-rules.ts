@@ -3,12 +3,6 @@ import { asIs, sets, styles } from './tags.ts'
 
 /** axe-core’s rules about zooming, motion and the keyboard (WCAG 2.2, 1.4.1, 1.4.4, 1.4.12, 2.1.1, 2.2.1 and 2.2.2). */
 export const otherRules: RuleTable = {
-  'meta-viewport': {
-    says: ['The page can’t be zoomed on phones', 'documents can’t be zoomed on phones'],
-    todo: 'Replace the viewport tag in <head> with:',
-    cure: () => '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    stops: true,
-  },
   'meta-refresh': {
     says: ['The page reloads or redirects automatically', 'documents reload or redirect automatically'],
     todo: 'Remove this tag, and redirect on the server instead:',

@@ -1,7 +1,8 @@
 import { violationsOf } from '../../accessibility/found.ts'
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
 import { names, sets } from '../../accessibility/tags.ts'
-import { defineCheck } from '../../check.ts'
+import { defineCheck, joinFindings } from '../../check.ts'
+import { judgeDoubts } from '../../judge-doubts.ts'
 
 const described = 'Replace these tags, and describe the image in each aria-label:'
 
@@ -47,5 +48,8 @@ export const imageAlternatives = defineCheck({
   weight: 3,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
   needsOne: ['accessibility', 'markup'],
-  run: (facts) => judgeRules(violationsOf(facts), imageRules, 'Every image has alt text or is marked as decorative.'),
+  run(facts) {
+    const passed = 'Every image has alt text or is marked as decorative.'
+    return joinFindings([judgeRules(violationsOf(facts), imageRules, passed), judgeDoubts('image-alternatives', facts.page.doubts, passed)])
+  },
 })

@@ -10,11 +10,12 @@ import { imageRules } from './image-alternatives.ts'
 import { structureRules } from './page-structure.ts'
 import { targetRules } from './target-size.ts'
 
-/** Rules covered by other checks; `title` and `lang` find the same in the markup. */
+/** Rules covered by other checks; `title`, `lang` and `viewport` find the same in the markup. */
 const elsewhere = new Set([
   'color-contrast',
   'document-title',
   'html-has-lang',
+  'meta-viewport',
   ...[controlNameRules, fieldRules, imageRules, targetRules, ariaRules, structureRules].flatMap((table) => Object.keys(table)),
 ])
 
@@ -32,7 +33,7 @@ export const otherAccessibility = defineCheck({
   needs: ['accessibility'],
   run({ accessibility }) {
     const violations = accessibility.violations.filter(({ rule }) => !elsewhere.has(rule))
-    const passed = 'The page can be zoomed, and everything scrollable can be reached by keyboard.'
+    const passed = 'Everything scrollable can be reached by keyboard, and nothing moves or redirects by itself.'
     const finding = judgeRules(violations, { ...newRules({ ...accessibility, violations }), ...otherRules }, passed)
     const unseen = unseenWords(accessibility)
     return unseen === ''

@@ -11,7 +11,9 @@ export const exposedKeys = defineCheck({
     const isOwn = isLocal(page.url)
     // A script of a retired service is reported with the HTML document.
     const isTold = markup !== undefined && page.resources.some(({ url }) => /google-analytics|gtag\/js\?id=UA-/.test(url))
-    const doubts = page.doubts.filter(({ kind }) => !(isOwn && (kind === 'development' || kind === 'test-key')) && !(isTold && kind === 'retired'))
+    const doubts = page.doubts.filter(
+      ({ kind }) => !(isOwn && (kind === 'development' || kind === 'test-key')) && !(isTold && kind === 'retired'),
+    )
     return judgeDoubts('exposed-keys', doubts, 'No private keys, test keys or development tools in the page’s source.')
   },
 })

@@ -11,8 +11,8 @@ const rules = axe
   .getRules(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   .filter(({ tags }) => !tags.includes('experimental') && !tags.includes('deprecated'))
   .map(({ ruleId }) => ruleId)
-/** `title` and `lang` find these in the markup. */
-const inMarkup = ['document-title', 'html-has-lang']
+/** `title`, `lang` and `viewport` find these in the markup. */
+const inMarkup = ['document-title', 'html-has-lang', 'meta-viewport']
 
 test.each(rules.filter((rule) => !inMarkup.includes(rule) && !undecidedRules.includes(rule)))(
   '%s is found by one check, in words of our own',

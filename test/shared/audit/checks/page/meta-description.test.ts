@@ -7,6 +7,12 @@ const silent = { name: null, tagline: null, description: null, pricing: null, ca
 const russian = 'Хорошая производительность и надёжность для проектов, которые вы создаёте вместе с нами. '.repeat(4)
 
 judge(metaDescription, [
+  [
+    'a starter’s description',
+    localFacts({ metaDescription: 'Web site created using create-react-app' }),
+    'fail',
+    'The meta description (“Web site created using create-react-app”) was left by a template.',
+  ],
   ['70 characters pass', localFacts({ metaDescription: 'a'.repeat(70) }), 'pass', '70 characters'],
   ['160 characters pass', localFacts({ metaDescription: 'a'.repeat(160) }), 'pass'],
   [
