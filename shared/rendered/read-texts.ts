@@ -74,7 +74,9 @@ function listSmallest(smallest: ReadonlyMap<Element, { size: number; text: strin
 function passageOf(element: Element, text: string): string {
   const sentence = sentenceAround(element)
   const whole = sentence.textContent.replaceAll(/\s+/g, ' ').trim()
-  return whole.length > 300 || sentence.querySelector(drawn) !== null ? text.slice(0, 300) : whole
+  // A piece of a longer text isn’t all that it says.
+  if (whole.length > 300) return `… ${text.slice(0, 300)}`
+  return sentence.querySelector(drawn) === null ? whole : text.slice(0, 300)
 }
 
 /** A word in italics or a link is read with its sentence. */

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { Element } from 'domhandler'
+import type { Element } from 'domhandler'
 import { around, isShown } from '../around.ts'
 import { cleanText } from '../clean-text.ts'
 import { elementsIn } from '../elements-in.ts'

@@ -55,7 +55,8 @@ function passageOf(text: Text): string {
   let at = text.parent
   while (at instanceof Element && inline.test(at.name) && at.parent !== null) at = at.parent
   const whole = at instanceof Element ? cleanText(innerText(at, caps.passage * 2), caps.passage + 1) : ''
-  return whole !== '' && whole.length <= caps.passage ? whole : cleanText(text.data, caps.passage)
+  // A piece of a longer text isn’t all that it says.
+  return whole !== '' && whole.length <= caps.passage ? whole : `… ${cleanText(text.data, caps.passage)}`
 }
 
 /** Whether scripts may fill in the page’s own markup as a template once it runs. */

@@ -47,6 +47,7 @@ judge(linksAstray, [
   ],
   ['the wrong network', menu('https://www.facebook.com/tidewatch', 'LinkedIn'), 'warn', 'somewhere else than it says'],
   ['a network under its new name', menu('https://x.com/tidewatch', 'Twitter'), 'pass'],
+  ['a word that is a network’s name, too', link('https://github.com/tidewatch/threads', 'Threads'), 'pass'],
   ['words about a network', link('https://github.com/tidewatch/discord-bot', 'Discord bot'), 'pass'],
   ['the privacy policy that is the terms', menu('/terms', 'Privacy policy'), 'warn', '“Privacy policy”'],
   ['the terms that are the privacy policy', menu('/legal/privacy', 'Terms of service'), 'warn', '“Terms of service”'],

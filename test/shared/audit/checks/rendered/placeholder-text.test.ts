@@ -72,6 +72,7 @@ judge(placeholderText, [
   ['a price to come among others', page('<h2>Pricing</h2><p>Solo: $9</p><p>Team</p><p>Coming soon</p>'), 'pass'],
   ['features to write', page('<h3>Feature 1</h3><p>Tides.</p><h3>Feature 2</h3><p>Winds.</p>'), 'fail', 'a template’s heading'],
   ['numbered steps', page('<h3>Step 1</h3><p>Tides.</p><h3>Step 2</h3><p>Winds.</p>'), 'pass'],
+  ['a word of a long paragraph', page(`<p>${'The tide table of the harbour. '.repeat(12)}<em>placeholder</em> is a word.</p>`), 'pass'],
   ['prose about placeholders', said('No more placeholder text in your decks.'), 'pass'],
   ['a heading that invites', said('Put your own text where the tide is'), 'pass'],
   ['a space for customers', said('Your logo here?'), 'pass'],
