@@ -2,12 +2,16 @@ import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listing } from '../fill/listing.ts'
 import { bundleFill } from './bundle-fill.ts'
+import { chooseInPage, type Chosen } from './choose-in-page.ts'
 
 const submission = (rows: string) =>
   `<title>Submit</title><h1>Submit your product</h1><form action="/sent"><label>Product name <input name="name"></label><p><label>Tagline <input name="tagline" maxlength="60"></label></p>${rows}<button>Submit product</button></form>`
 
 const options = (type: string, names: readonly string[], attributes = 'name="k"') =>
   names.map((name) => `<label><input type="${type}" ${attributes} value="${name}"> ${name}</label>`).join(' ')
+
+const apart = (type: string, names: readonly string[], attributes: (nth: number) => string) =>
+  names.map((name, nth) => `<div><input type="${type}" ${attributes(nth)} value="${name}"> <span>${name}</span></div>`).join(' ')
 
 const radios = (question: string, names: readonly string[]) =>
   submission(`<fieldset><legend>${question}</legend>${options('radio', names)}</fieldset>`)
@@ -46,6 +50,16 @@ const chosen: [what: string, html: string, values: string[]][] = [
     own,
   ],
   [
+    'clipped radio buttons beside a text, each in a box of its own',
+    submission(`<fieldset><legend>Pricing</legend>${apart('radio', prices, () => `name="k" ${clipped}`)}</fieldset>`),
+    ['Freemium'],
+  ],
+  ...[(nth: number) => `name="k[${nth}]"`, (nth: number) => `name="k.${nth}"`].map((nameOf): (typeof chosen)[number] => [
+    `check boxes like ${nameOf(0)}, beside another field`,
+    submission(`<fieldset><legend>Platforms</legend>${apart('checkbox', systems, nameOf)}<input name="other"></fieldset>`),
+    own,
+  ]),
+  [
     'instead of no choice',
     radios('Pricing', ['Not selected', ...prices]).replace('value="Not selected"', 'value="Not selected" checked'),
     ['Freemium'],
@@ -75,6 +89,12 @@ const leftAlone: [what: string, html: string][] = [
   ['disabled options', submission(`<fieldset disabled><legend>Pricing</legend>${options('radio', prices)}</fieldset>`)],
   ['hidden options', submission(`<fieldset style="display:none"><legend>Pricing</legend>${options('radio', prices)}</fieldset>`)],
   ['options that nobody can see', submission(`<fieldset style="opacity:0"><legend>Pricing</legend>${options('radio', prices)}</fieldset>`)],
+  [
+    'clipped options that share a box',
+    submission(
+      `<fieldset><legend>Pricing</legend><div>${prices.map((name) => `<input type="radio" name="k" value="${name}" ${clipped}> ${name}`).join(' ')}</div></fieldset>`,
+    ),
+  ],
   [
     'options off the screen',
     submission(`<fieldset style="position:absolute;left:-9999px"><legend>Pricing</legend>${options('radio', prices)}</fieldset>`),
@@ -107,32 +127,6 @@ const leftAlone: [what: string, html: string][] = [
   ],
 ]
 
-type InPage = { found: string[]; outcomes: string[]; checked: string[]; notices: string[]; sent: number; isUndone: boolean }
-
-/** Runs in the page: chooses what it would, notes what the page learned, and undoes it. */
-const run = `async (html, texts, script) => {
-  document.documentElement.setHTMLUnsafe(html)
-  const all = () => [...document.querySelectorAll('input[type=radio], input[type=checkbox]')]
-  const state = () => all().map((one) => one.checked).join()
-  let sent = 0
-  const note = (event) => { sent += 1; event.preventDefault() }
-  addEventListener('submit', note)
-  new Function(script)()
-  const before = state()
-  const asked = fill.readForm(document).filter(({ type, confidence }) => (type === 'radio' || type === 'checkbox') && confidence >= fill.fillFrom)
-  const toFill = asked.flatMap((one) => { const chosen = fill.chooseValue(one, texts); return chosen ? [{ control: one.control, value: chosen.value }] : [] })
-  const notices = []
-  for (const type of ['click', 'input', 'change']) document.addEventListener(type, ({ target }) => notices.push(type + ' ' + target.value + ' ' + target.checked))
-  const { outcomes, filled } = fill.fillForm(toFill)
-  await new Promise((resolve) => setTimeout(resolve, 12))
-  const checked = all().filter((one) => one.checked).map((one) => one.value)
-  const seen = [...notices]
-  fill.undoFill(filled)
-  await new Promise((resolve) => setTimeout(resolve, 12))
-  removeEventListener('submit', note)
-  return { found: asked.map(({ field }) => field), outcomes: outcomes.map(({ is }) => is), checked, notices: seen, sent, isUndone: state() === before }
-}`
-
 /** Which radio buttons and check boxes are chosen, which are left alone, and how it is undone: the same in every browser. */
 export function itChooses(browserOf: () => Browser): void {
   let page: Page
@@ -143,7 +137,7 @@ export function itChooses(browserOf: () => Browser): void {
   afterAll(() => page?.close())
 
   const choose = (html: string, script = '') =>
-    page.evaluate(`(${run})(${JSON.stringify(html)}, ${JSON.stringify(listing)}, ${JSON.stringify(script)})`) as Promise<InPage>
+    page.evaluate(`(${chooseInPage})(${JSON.stringify(html)}, ${JSON.stringify(listing)}, ${JSON.stringify(script)})`) as Promise<Chosen>
 
   it.each(chosen)('chooses %s', async (_what, html, values) => {
     expect(await choose(html)).toMatchObject({ checked: values, outcomes: ['filled'], sent: 0, isUndone: true })
@@ -155,6 +149,13 @@ export function itChooses(browserOf: () => Browser): void {
 
   it('chooses the option that is shown of two with the same text', async () => {
     expect(await choose(hiddenTwin)).toMatchObject({ checked: ['Freemium'], isUndone: true })
+  })
+
+  it('takes radio buttons with numbered names for as many questions', async () => {
+    const question = (words: string, names: readonly string[], nth: number) =>
+      `<fieldset><legend>${words}</legend>${options('radio', names, `name="q[${nth}]"`)}</fieldset>`
+    const html = submission(question('Pricing', prices, 0) + question('Category', ['Games', 'Productivity & office'], 1))
+    expect(await choose(html)).toMatchObject({ checked: ['Freemium', 'Productivity & office'], outcomes: ['filled', 'filled'] })
   })
 
   it('tells the page what a person’s choice does', async () => {
