@@ -1,7 +1,7 @@
 /** Milliseconds. Also how late a tick may be: time in which this process itself stood still doesn’t count. */
 const step = 100
 /** In ticks: how long the database may leave all queries unanswered, and how long each query gets at least. */
-const limits = { quiet: 25, own: 10 }
+const limits = { quiet: 25, own: 5 }
 
 type Waiting = { ticks: number; giveUp: (error: Error) => void }
 
