@@ -27,6 +27,7 @@ export function readTexts(): Texts {
     small: 0,
     smallest: [],
     suspects: [],
+    icons: readIconNames(),
     firstHeading: null,
   }
   const smallest = new Map<Element, { size: number; text: string }>()
@@ -51,6 +52,24 @@ export function readTexts(): Texts {
   texts.smallest = listSmallest(smallest)
   texts.firstHeading = document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || null
   return texts
+}
+
+/** Elements in which an icon font draws what they name: Material Icons and Material Symbols. */
+const drawnByName = ['icons', 'icons-outlined', 'icons-round', 'icons-sharp', 'symbols-outlined', 'symbols-rounded', 'symbols-sharp']
+  .map((name) => `.material-${name}`)
+  .join(', ')
+
+/** An icon is about as wide as it’s high; without its font, the letters of its name take more room. */
+function readIconNames(): Texts['icons'] {
+  const isWord = (icon: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(icon)
+    return range.getBoundingClientRect().width > sizeOf(icon) * 1.8
+  }
+  return [...document.querySelectorAll(drawnByName)]
+    .filter((icon) => /^[a-z][a-z\d_]{4,}$/.test(icon.textContent.trim()) && lookOf(icon, new Map()).isRead && isWord(icon))
+    .slice(0, document.readyState === 'complete' && document.fonts.status === 'loaded' ? listed : 0)
+    .map((icon) => ({ place: placeOf(icon), text: icon.textContent.trim() }))
 }
 
 /** Elements that a shorter path matches, and nothing else, are listed once. */

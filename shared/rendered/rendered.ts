@@ -116,6 +116,8 @@ export type Texts = {
   small: number
   smallest: { place: Place; size: number; text: string; isOutweighed?: boolean }[]
   suspects: { place: Place; text: string }[]
+  /** Names of icons that are shown as letters. */
+  icons: { place: Place; text: string }[]
   firstHeading: string | null
 }
 

@@ -40,6 +40,7 @@ const files: Fault[] = [
   ['failed-requests', 'sent as text/plain', put('/site.js', file('text/plain', 'let lit = 1', { 'X-Content-Type-Options': 'nosniff' }))],
   ['failed-requests', 'it isn’t a font', put('/trail.woff2', file('font/woff2', 'version https://git-lfs.github.com/spec/v1'))],
   ['failed-requests', 'Files from cdn.trail-lamps.io', toHead('/', '<script src="https://cdn.trail-lamps.io/lamp.js" defer></script>')],
+  ['failed-requests', 'it doesn’t match its integrity hash', edit('/', 'src="/site.js"', 'src="/site.js" integrity="sha256-aGVsbG8="')],
   ['failed-requests', '/app.js (script, status 404)', toHead('/', '<script type="module" src="/app.js"></script>')],
   ['broken-images', 'cut off', extraPicture('/a.png', 'image/png', png(640, 400).subarray(0, -20))],
   ['broken-images', 'cut off', extraPicture('/a.jpg', 'image/jpeg', jpeg(640, 400, 20).subarray(0, -2))],

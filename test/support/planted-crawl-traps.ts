@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { png } from './planted-site.ts'
 import {
@@ -47,6 +48,13 @@ const belowPath: Change = (site) => {
 
 export const crawlTraps: Trap[] = [
   ['with nothing odd about it', (site) => site],
+  [
+    'whose script has one of two integrity hashes, and another of a weaker kind',
+    (site) => {
+      const hash = createHash('sha384').update(String(site['/site.js']?.body)).digest('base64')
+      return edit('/', 'src="/site.js"', `src="/site.js" integrity="sha256-aGVsbG8= sha384-aGVsbG8= sha384-${hash}"`)(site)
+    },
+  ],
   [
     'whose docs explain braces',
     say('/docs', '<h2>Mail</h2><p>Write <code>{{ user.name }}</code> and <code>[object Object]</code> never shows.</p><pre>${lamp}</pre>'),

@@ -168,6 +168,7 @@ export const plantedFaults: PlantedFault[] = [
     finds: 'placeholder-text',
     site: plantedSite({ head: (text) => text.replace(/<title>.*<\/title>/, '<title>Vite + TS</title>') }),
   },
+  { name: 'icon-name', finds: 'leaked-values', site: plantedSite(said('Start free <span class="material-icons">arrow_forward</span>')) },
   {
     name: 'price-undefined',
     finds: 'leaked-values',

@@ -36,6 +36,10 @@ export const plantedTraps: PlantedTrap[] = [
     site: shown('<ul>' + '<li><b>High</b> <i>water</i> <a href="/tides">at noon</a> <span>today</span></li>'.repeat(4000) + '</ul>'),
   },
   {
+    name: 'icon-names-not-seen',
+    site: shown('<p><span class="material-icons" style="font-size: 0">arrow_forward</span> <b class="material-icons-label">tides</b></p>'),
+  },
+  {
     name: 'carousel',
     site: shown(
       `<div style="overflow:hidden"><div style="display:flex;width:3000px">${'<p style="width:1000px">Slide</p>'.repeat(3)}</div></div>`,

@@ -44,5 +44,12 @@ export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rende
   const waits = rendered === undefined ? { isTemplate, isLate: page.scriptCount > 0 } : {}
   const seen = rendered?.texts.suspects.map(({ place, text }) => ({ at: place.path, text })) ?? suspects.map((text) => ({ text }))
   const found = [...leftoversIn([...seen, ...attributes.map((text) => ({ text }))], { ...context, ...waits }), ...templateBlocks(page)]
+  const named = rendered?.texts.icons.map(({ place, text }) => ({
+    at: place.path,
+    text,
+    words: 'the name of an icon',
+    group: 'value' as const,
+  }))
+  found.push(...(named ?? []))
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
 }

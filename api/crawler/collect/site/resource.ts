@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isLocal } from '../../../../shared/audit/address.ts'
 import type { PageResource } from '../../../../shared/page/page.ts'
 import { Unreachable } from '../../../net/unreachable.ts'
@@ -64,13 +65,27 @@ export async function readResource(visit: Visit, resource: PageResource): Promis
       isKept: [answer.header('cache-control'), answer.header('expires')].some((value) => (value ?? '').trim() !== ''),
     }
     if (answer.status < 200 || answer.status > 299) return { ...known, error: `status ${answer.status}` }
-    return { ...known, ...(await judgeContent(visit, resource, fetched)) }
+    const verdict = await judgeContent(visit, resource, fetched)
+    return { ...known, ...verdict, error: verdict.error ?? integrityError(resource, fetched) }
   } catch (error) {
     const reason = reasonOf(error)
     // Slow now isn’t broken, and the maker’s own machine may have no network.
     const isUnknown = visit.session.signal.aborted || !isBroken(error) || (!unknown.isOwn && isLocal(visit.page.href))
     return isUnknown ? null : { ...unknown, error: reason.replace(/ Check the spelling.*/, '') }
   }
+}
+
+/** Subresource Integrity, section 3.3: a file must have one of the strongest hashes that its tag lists. */
+function integrityError({ tag, kind }: PageResource, { bytes, complete }: Fetched): string | null {
+  const listed = [...tag.matchAll(/(?<=\sintegrity="[^"]*)\b(sha256|sha384|sha512)-([A-Za-z\d+/=]+)(?=[\s?"])/g)]
+  if ((kind !== 'script' && kind !== 'style') || !complete || listed.length === 0 || tag.includes('…')) return null
+  const strongest =
+    listed
+      .map(([, name = '']) => name)
+      .sort()
+      .at(-1) ?? ''
+  const actual = createHash(strongest).update(bytes).digest('base64')
+  return listed.some(([, name, hash]) => name === strongest && hash === actual) ? null : 'it doesn’t match its integrity hash'
 }
 
 const isBroken = (error: unknown) =>

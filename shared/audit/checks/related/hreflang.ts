@@ -6,6 +6,7 @@ import { isSamePage } from '../../same-page.ts'
 import { alternateTag } from '../../snippets.ts'
 import { readHreflang } from '../../words/hreflang.ts'
 import { languageOf } from '../../words/language.ts'
+import { fitsLanguage, textLanguage } from '../../words/text-language.ts'
 import { pluralForm } from '../../../plural.ts'
 
 const isOwn = (page: Page, url: string) => [page.url, ...page.canonicals].some((own) => isSamePage(own, url))
@@ -41,6 +42,14 @@ function errorsOf(page: Page, missing: PageAlternate | null): string[] {
     ...(doubled.length > 0 ? [`more than one page is listed for ${quoted([...new Set(doubled.map(({ lang }) => lang))])}`] : []),
     ...(missing === null ? [] : ['the page doesn’t list itself']),
   ]
+}
+
+/** The page’s own entry, if its text is certainly in another language. */
+function misnamed(page: Page): PageAlternate | null {
+  const written = textLanguage(page)
+  const own = page.alternates.filter(({ lang, url }) => isOwn(page, url) && !/^x-default$/i.test(lang))
+  if (written === null || own.some(({ lang }) => fitsLanguage(lang, written))) return null
+  return own.find(({ lang }) => readHreflang(lang).isValid) ?? null
 }
 
 /** Faults of the pages it lists, as far as they were visited. */
@@ -80,13 +89,17 @@ export const hreflang = defineCheck({
     const isJudged = !isLocal(page.url) || page.alternates.some(({ url }) => isSameSite(url, page.url))
     const isMissing = isJudged && !page.alternates.some(({ url }) => isOwn(page, url))
     const missing = isMissing ? ownEntry(page) : null
-    const errors = [...errorsOf(page, missing), ...errorsOfOthers(alternates)]
+    const other = misnamed(page)
+    const named = other === null ? [] : [`the page lists itself as “${other.lang}”, but its text is in another language`]
+    const errors = [...errorsOf(page, missing), ...named, ...errorsOfOthers(alternates)]
     if (errors.length === 0) return pass(`${page.alternates.length} language versions, listed as search engines expect.`)
     const list = listOf(facts, missing).map(({ lang, url }) => alternateTag(lang, url))
     const instruction = alternates.some(({ linksBack }) => linksBack === false)
       ? 'Replace the alternate links in <head> with these, here and on every page they list:'
       : 'Replace the alternate links in <head> with these:'
     const detail = `Language versions: ${errors.join('; ')}.`
+    if (other !== null)
+      return warn(detail, `In the alternate links, give ${other.url} and the others the languages that they’re written in.`)
     return warn(detail, list.length === 0 ? 'Remove the alternate links from <head>.' : paste(instruction, list.join('\n')))
   },
 })

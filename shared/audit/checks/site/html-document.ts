@@ -22,6 +22,19 @@ function charsetFault({ page, markup, response }: Facts): Fault | null {
   }
 }
 
+/** Google Search Central, “Googlebot”: it reads the first 2 MB of a page, without compression. */
+const readBytes = 2_000_000
+
+function sizeFault({ page, response }: Facts): Fault | null {
+  if (response === undefined || response.bytes <= readBytes) return null
+  const size = `${(response.bytes / 1_000_000).toFixed(1)} MB`
+  return {
+    says: `The HTML is ${size}, of which Google reads 2 MB.`,
+    todo: 'Move data, images and styles from this page into files of their own',
+    text: page.url,
+  }
+}
+
 function baseFault({ page, markup }: Facts): Fault | null {
   const [first, ...others] = markup.bases
   const url = first === undefined ? null : URL.parse(first, page.url)
@@ -73,6 +86,7 @@ function faultsOf(facts: Facts): Fault[] {
       text: '<!doctype html>',
     },
     charsetFault(facts),
+    sizeFault(facts),
     baseFault(facts),
     late && {
       says: `${late.endedBy} ends the <head>, so search engines ignore ${pluralForm(late.tags.length, 'the tag', 'the tags')} after it: ${listed(late.tags)}.`,

@@ -23,6 +23,8 @@ const de: [string, string] = ['de', '/de/']
 const standard: [string, string] = ['x-default', '/']
 const both = [en, de]
 
+const german = 'Die Gezeiten für den Hafen und das Meer, mit der Karte, die nicht nur ein Lotse auf See braucht, ist eine Hilfe. '.repeat(5)
+
 judge(hreflang, [
   ['no other language', naming([]), 'pass', 'lists no other language versions'],
   ['a whole list', naming([...both, standard], [seen('de/', 200, true)]), 'pass', '3 language versions'],
@@ -61,6 +63,17 @@ judge(hreflang, [
   ],
   ['the United Kingdom', naming([['en-UK', '/'], de]), 'warn', 'hreflang="en-GB"'],
   ['an underscore', naming([['en_US', '/'], de]), 'warn', 'hreflang="en-US"'],
+  [
+    'itself in another language than its text',
+    { ...naming([en, de]), page: { ...naming([en, de]).page, text: german } },
+    'warn',
+    'the page lists itself as “en”, but its text is in another language.',
+  ],
+  [
+    'itself in the language of its text',
+    { ...naming([['de-AT', '/'], en]), page: { ...naming([['de-AT', '/']]).page, text: german } },
+    'pass',
+  ],
   ['one language twice', naming([...both, ['DE', '/de-at/']]), 'warn', 'more than one page is listed for “DE”'],
   ['one language twice, of one page', naming([...both, ['de', 'https://acme.dev/de']]), 'pass'],
   [

@@ -6,6 +6,7 @@ import { literalFacts, literalSite } from '../../../../support/literal-page.ts'
 const of = (html: string, { url = 'https://acme.dev/', from = 'default' }: { url?: string; from?: 'default' | 'header' } = {}) =>
   literalFacts({ ...readDocument(html, { url }), response: { ...literalSite().response, charset: { name: 'utf-8', from } } })
 const head = (text: string) => `<!doctype html><html lang="en"><head>${text}<title>Acme</title></head><body><h1>Acme</h1></body></html>`
+const heavy = (bytes: number) => ({ ...of(head('')), response: { ...literalSite().response, bytes } })
 const late = `<!--${'x'.repeat(1100)}--><meta charset="utf-8">`
 
 judge(htmlDocument, [
@@ -37,6 +38,8 @@ judge(htmlDocument, [
     of(head('<base href="https://acme.dev/"><link rel="canonical" href="https://acme.dev/">'), { url: 'http://localhost:5173/' }),
     'pass',
   ],
+  ['as much HTML as Google reads', heavy(2_000_000), 'pass'],
+  ['more HTML than Google reads', heavy(3_400_000), 'warn', 'The HTML is 3.4 MB, of which Google reads 2 MB.'],
   ['two bases', of(head('<base href="/a/"><base href="/b/">')), 'warn', 'Keep only this <base>:\n<base href="/a/">'],
   ['a base for targets alone', of(head('<base target="_blank">')), 'pass'],
   [
