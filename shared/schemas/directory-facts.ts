@@ -18,6 +18,25 @@ const controlName = Type.String({ pattern: '^[^,\\s]([^,\\r\\n]*[^,\\s])?$', max
 /** What is known about a directory. A fact that is absent is unknown; `words` are shown to people, everything else is what rules compare. */
 export const DirectoryFacts = Type.Object(
   {
+    /** What kind of place it is. */
+    type: fact(
+      Type.Union([
+        Type.Literal('launch board'),
+        Type.Literal('directory'),
+        Type.Literal('AI directory'),
+        Type.Literal('review site'),
+        Type.Literal('community'),
+        Type.Literal('newsletter'),
+        Type.Literal('curated list'),
+        Type.Literal('app store'),
+        Type.Literal('game store'),
+        Type.Literal('extension store'),
+        Type.Literal('suite marketplace'),
+        Type.Literal('package registry'),
+        Type.Literal('agent registry'),
+        Type.Literal('deal site'),
+      ]),
+    ),
     /** What a listing costs. */
     price: fact(words),
     /** Whether a listing can be free. */

@@ -30,14 +30,17 @@ export function pricingOf({ price, free }: DirectoryFacts): string {
   return free.value ? 'Free' : 'Paid'
 }
 
-/** The newest day on which a fact was measured or read on its own pages; else seen first hand; else the editor’s day. Reports never verify. */
+const isChecked = (fact?: { kind: string }): boolean => fact?.kind === 'measured' || fact?.kind === 'own page'
+
+/** A directory is verified once its price and its submit page were measured or read on its own pages. */
+export const isVerified = ({ price, submitUrl }: DirectoryFacts): boolean => isChecked(price) && isChecked(submitUrl)
+
+/** Of a verified directory the newest day on which a fact was measured or read on its own pages; else seen first hand; else the editor’s day. */
 export function lastVerified({ facts, checkedOn }: Pick<DirectoryEntry, 'facts' | 'checkedOn'>): string {
-  let [checked, reported] = ['', '']
-  for (const { kind, day } of Object.values(facts)) {
-    if (kind === 'first hand') reported = day > reported ? day : reported
-    else if (kind === 'measured' || kind === 'own page') checked = day > checked ? day : checked
-  }
-  return checked || reported || checkedOn
+  const newest = (known: { day: string }[]) => known.reduce((last, { day }) => (day > last ? day : last), '')
+  const all = Object.values(facts)
+  const checked = isVerified(facts) ? newest(all.filter(isChecked)) : ''
+  return checked || newest(all.filter(({ kind }) => kind === 'first hand')) || checkedOn
 }
 
 /** Strongest domain first, then by name. */

@@ -11,6 +11,7 @@ type Form = 'words' | 'number' | 'yes or no' | 'choice' | 'names' | 'limits' | '
 
 /** What each fact is called, and how it’s written. The order is that of the pages. */
 export const factForms: Record<FactName, { label: string; form: Form; unit?: string; hint?: string }> = {
+  type: { label: 'Kind', form: 'choice' },
   price: { label: 'Price', form: 'words' },
   free: { label: 'Can be free', form: 'yes or no' },
   cost: { label: 'Cheapest listing', form: 'number', unit: 'US$', hint: 'In US$; 0 if free.' },
@@ -62,8 +63,10 @@ const maxLines = 60
 const maxPixels = 10_000
 
 /** The values of a fact that is a choice. */
-export const choicesOf = (name: FactName): string[] =>
-  name === 'link' ? ['followed', 'mixed', 'nofollow'] : name === 'automation' ? ['refused', 'limited', 'invited'] : []
+export const choicesOf = (name: FactName): string[] => {
+  if (name === 'type') return DirectoryFacts.properties.type.properties.value.anyOf.map((choice) => choice.const)
+  return name === 'link' ? ['followed', 'mixed', 'nofollow'] : name === 'automation' ? ['refused', 'limited', 'invited'] : []
+}
 
 type Picture = { what: string; width?: number; height?: number; most?: string }
 

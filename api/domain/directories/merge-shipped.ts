@@ -27,8 +27,14 @@ function merge(known: DirectoryEntry, shipped: DirectoryEntry): DirectoryEntry {
   return shipped.closed === undefined ? { ...open, state: shipped.state } : { ...open, state: shipped.state, closed: shipped.closed }
 }
 
-/** What others report never replaces what was seen. */
-const isHearsay = (after: { kind: string }, before: { kind: string }): boolean => after.kind === 'report' && before.kind !== 'report'
+type Known = { value: unknown; kind: string; day: string; source: string }
+
+/** What others report never replaces what was seen. The same value of the same day is the same fact, whose kind has been corrected. */
+const isHearsay = (after: Known, before: Known): boolean =>
+  after.kind === 'report' && before.kind !== 'report' && !(after.day === before.day && isSame(after.value, before.value))
+
+/** Earlier releases named sources that nobody can look up. Such a fact goes when a release no longer states it. */
+const isWithdrawn = (before: Known, after: Known | undefined): boolean => after === undefined && !/https?:\/\/|github:/.test(before.source)
 
 function mergeFacts(known: DirectoryFacts, shipped: DirectoryFacts, edited: readonly string[]): DirectoryFacts {
   const taken = factNames.flatMap((name) => {
@@ -37,5 +43,9 @@ function mergeFacts(known: DirectoryFacts, shipped: DirectoryFacts, edited: read
       after !== undefined && !edited.includes(name) && (before === undefined || (after.day >= before.day && !isHearsay(after, before)))
     return isTaken ? [[name, after]] : []
   })
-  return { ...known, ...(Object.fromEntries(taken) as DirectoryFacts) }
+  const kept = factNames.flatMap((name) => {
+    const fact = known[name]
+    return fact === undefined || (!edited.includes(name) && isWithdrawn(fact, shipped[name])) ? [] : [[name, fact]]
+  })
+  return Object.fromEntries([...kept, ...taken]) as DirectoryFacts
 }

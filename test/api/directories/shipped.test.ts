@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { getDomain } from 'tldts'
 import { describe, expect, it } from 'vitest'
 import { parseEntries } from './parse-entries.ts'
-import { lastVerified } from '../../../api/domain/directories/describe-directory.ts'
+import { isVerified, lastVerified } from '../../../api/domain/directories/describe-directory.ts'
 import { platformNames } from '../../../api/domain/elsewhere/product.ts'
 import { isFieldName } from '../../../shared/fill/fields.ts'
 import { isCategory } from '../../../shared/listing/taxonomy.ts'
@@ -12,6 +13,18 @@ const entries = parseEntries(await read('shipped.json'))
 const byId = new Map(entries.map((entry) => [entry.id, entry]))
 const factsOf = (id: string) => byId.get(id)?.facts ?? {}
 const open = entries.filter(({ state }) => state === 'open')
+/** Where directories publish besides their own domain: repositories, documentation and help of whoever runs them. */
+const ownPlaces = JSON.parse(await readFile(new URL('./own-places.json', import.meta.url), 'utf8')) as Record<string, string[]>
+const publicHosts = new Set(['github.com', 'reddit.com', 'githubusercontent.com'])
+
+/** The page that a source begins with; null if it names none that anybody can open. */
+const pageOf = (source: string) => URL.parse(/^https?:\/\/\S+/u.exec(source)?.[0] ?? '')
+
+function isOwnPage({ id, url }: { id: string; url: string }, source: string): boolean {
+  const page = pageOf(source)?.href ?? ''
+  const isSameSite = getDomain(page) === getDomain(url) && !publicHosts.has(getDomain(page) ?? '')
+  return isSameSite || [url, ...(ownPlaces[id] ?? [])].some((place) => page.startsWith(place.replace(/\/$/u, '')))
+}
 
 /** Names in a fact that a vocabulary lacks, with the entry they are in. */
 const outside = (fact: FactName, isKnown: (name: string) => boolean) =>
@@ -36,7 +49,32 @@ describe('the shipped directories', () => {
     const days = entries.flatMap(({ id, checkedOn, facts, closed }) =>
       [checkedOn, closed?.day ?? '', ...Object.values(facts).map(({ day }) => day)].map((day) => `${day} ${id}`),
     )
-    expect(days.filter((day) => day.slice(0, 10) > '2026-11-21')).toEqual([])
+    expect(days.filter((day) => day.slice(0, 10) > '2026-11-23')).toEqual([])
+  })
+
+  it('name a public page as the source of every fact, and of every closing', () => {
+    const unclear = entries.flatMap(({ id, facts, closed }) =>
+      [...Object.entries(facts), ...(closed === undefined ? [] : [['closed', closed] as const])].flatMap(([name, { source }]) =>
+        (pageOf(source)?.hostname ?? '').includes('.') ? [] : [`${id} ${name}: ${source}`],
+      ),
+    )
+    expect(unclear).toEqual([])
+  })
+
+  it('say “own page” only of what the directory itself publishes', () => {
+    const elsewhere = entries.flatMap((entry) =>
+      Object.entries(entry.facts).flatMap(([name, { kind, source }]) =>
+        kind !== 'own page' || isOwnPage(entry, source) ? [] : [`${entry.id} ${name}: ${source}`],
+      ),
+    )
+    expect(elsewhere).toEqual([])
+    expect(isOwnPage({ id: 'quay', url: 'https://quay.example/' }, 'https://github.com/harbour/list/blob/main/quay.json')).toBe(false)
+  })
+
+  it('count as verified only with a price and a submit page that were measured or read on their own pages', () => {
+    const checked = ['measured', 'own page']
+    for (const { facts } of entries)
+      expect(isVerified(facts)).toBe([facts.price, facts.submitUrl].every((fact) => checked.includes(fact?.kind ?? '')))
   })
 
   it('were verified since July 2026 in 39 cases or more', () => {
@@ -83,11 +121,9 @@ describe('what earlier releases had wrong stays corrected', () => {
     ['uneed', 'link', 'followed'],
     ['uneed', 'note', expect.stringMatching(/10 keeps the page, 20 earns a followed link/)],
     ['microlaunch', 'price', expect.stringMatching(/^Paid up front/)],
-    ['microlaunch', 'note', expect.stringMatching(/still accepted on 24 August 2026/)],
     ['tinylaunch', 'price', expect.stringMatching(/followed only with its badge/)],
     ['capterra', 'owner', expect.stringMatching(/^G2/)],
     ['getapp', 'owner', expect.stringMatching(/^G2/)],
-    ['software-advice', 'owner', expect.stringMatching(/^G2/)],
     ['stackshare', 'owner', expect.stringMatching(/^FOSSA/)],
     ['pitchwall', 'note', expect.stringMatching(/Formerly BetaPage/)],
     ['flathub', 'automation', 'refused'],

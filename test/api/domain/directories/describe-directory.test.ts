@@ -52,12 +52,18 @@ describe('what the API says of a directory', () => {
 describe('the day of the last verification', () => {
   const report = literalFacts({ price: 'Free' }, 'report', '2026-11-01')
   const firstHand = literalFacts({ badge: true }, 'first hand', '2026-10-01')
-  const ownPage = literalFacts({ account: 'GitHub' }, 'own page', '2026-08-01')
+  const ownPage = literalFacts({ price: 'Free', submitUrl: 'https://quay.example/submit' }, 'own page', '2026-08-01')
   const measured = literalFacts({ link: 'followed' }, 'measured', '2026-09-01')
   it.each([
     ['nothing', {}, '2026-01-05'],
     ['reports alone', report, '2026-01-05'],
     ['what somebody saw', { ...report, ...firstHand }, '2026-10-01'],
+    ['measurements without a price and a submit page', { ...firstHand, ...measured }, '2026-10-01'],
+    [
+      'a price and a submit page that others report',
+      { ...literalFacts({ price: 'Free', submitUrl: 'https://quay.example/' }, 'report'), ...measured },
+      '2026-01-05',
+    ],
     ['its own pages, however old', { ...report, ...firstHand, ...ownPage }, '2026-08-01'],
     ['the newest of measured and own pages', { ...report, ...firstHand, ...ownPage, ...measured }, '2026-09-01'],
   ])('with %s', (_what, facts, day) => {

@@ -33,6 +33,25 @@ describe('a newer shipped list', () => {
     expect((merged ?? known).facts.price?.value).toBe(price)
   })
 
+  it('says a fact of the same day and value is only reported, where an earlier one claimed more', () => {
+    const known = { ...stored, facts: literalFacts({ price: 'Free' }, 'own page', '2026-02-01') }
+    expect(merge(known, { ...stored, facts: literalFacts({ price: 'Free' }, 'report', '2026-02-01') })?.facts.price?.kind).toBe('report')
+    const measured = { ...stored, facts: literalFacts({ link: 'followed' }, 'measured', '2026-02-01') }
+    expect(merge(measured, { ...stored, facts: literalFacts({ link: 'followed' }, 'report', '2026-03-01') })).toBeNull()
+  })
+
+  it('withdraws a fact whose source nobody can look up, unless the operator has edited it', () => {
+    const known = {
+      ...stored,
+      facts: { ...stored.facts, owner: { value: 'Ada', source: 'A tracker', kind: 'report', day: '2026-02-01' } as const },
+    }
+    expect(merge(known, stored)?.facts).toEqual(stored.facts)
+    expect(merge({ ...known, edited: ['owner'] }, stored)).toBeNull()
+    expect(
+      merge({ ...known, facts: { ...known.facts, owner: { ...known.facts.owner, source: 'https://quay.example/' } } }, stored),
+    ).toBeNull()
+  })
+
   it('leaves what the operator has edited or deleted', () => {
     const known = { ...stored, tagline: 'Ours', edited: ['price' as const, 'badge' as const, 'tagline' as const, 'state' as const] }
     const shipped = { ...stored, state: 'closed' as const, closed, tagline: 'Theirs', facts: literalFacts({ price: 'US$9', badge: true }) }

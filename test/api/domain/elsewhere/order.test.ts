@@ -63,7 +63,7 @@ describe('best first', () => {
 
   it('knows the shipped ones that come with another, or take lists rather than products', async () => {
     const late = new Map((await readShipped()).map((entry) => [entry.id, lateBecause(entry)]))
-    for (const id of ['getapp', 'software-advice', 'slashdot', 'libhunt', 'awesome-lists', 'crozdesk', 'devhunt'])
+    for (const id of ['getapp', 'software-advice', 'libhunt', 'awesome-lists', 'crozdesk', 'devhunt'])
       expect([id, late.get(id)]).toEqual([id, expect.any(String)])
     for (const id of ['capterra', 'sourceforge', 'product-hunt', 'saashub', 'awesome-selfhosted', 'free-for-dev'])
       expect([id, late.get(id)]).toEqual([id, null])

@@ -34,7 +34,7 @@ export const invented: Invented[] = [
     launchDay: '2026-12-07',
     expected: {
       'product-hunt': null,
-      betalist: 'US$39',
+      betalist: 'no free listing',
       saashub: null,
       devhunt: 'Only takes Developer tools',
       lobsters: '70 days',
@@ -69,7 +69,6 @@ export const invented: Invented[] = [
       futurepedia: 'US$497',
       toolpilot: badge,
       'future-tools': null,
-      libhunt: openSource,
     },
   },
   {
@@ -77,19 +76,25 @@ export const invented: Invented[] = [
     product: product('https://paintsnail.app/', ['ai', 'photo-video']),
     wishes: { acceptsBadges: true },
     launchDay: null,
-    expected: { toolpilot: null, fazier: null, 'theres-an-ai-for-that': 'US$49', 'topai-tools': null, devhunt: 'Only takes' },
+    expected: {
+      toolpilot: null,
+      fazier: null,
+      'theres-an-ai-for-that': 'no free listing',
+      'topai-tools': 'no free listing',
+      devhunt: 'Only takes',
+    },
   },
   {
     what: 'a demo on a shared host',
     product: product('https://fogmap.vercel.app/', ['travel-hospitality']),
     launchDay: '2026-12-07',
-    expected: { betalist: domain, saashub: domain, trustpilot: domain, 'indie-hackers': null },
+    expected: { betalist: domain, saashub: domain, 'indie-hackers': null },
   },
   {
     what: 'a page at GitHub',
     product: product('https://ada.github.io/gauges/', ['data-analytics'], { isOpenSource: true, pricing: 'free' }),
     launchDay: null,
-    expected: { saashub: domain, g2: domain, stackshare: null, devhunt: null, 'opensource-builders': null },
+    expected: { saashub: domain, stackshare: null, devhunt: null, 'opensource-builders': null },
   },
   {
     what: 'an iPhone app',
@@ -157,7 +162,7 @@ export const invented: Invented[] = [
     product: product('https://cartwhale.com/', ['ecommerce-marketplace'], { platforms: ['shopify', 'web'], pricing: 'subscription' }),
     wishes: { budget: 40, followedOnly: true },
     launchDay: '2026-12-07',
-    expected: { 'shopify-app-store': null, betalist: null, capterra: 'nofollow', trustpilot: 'nofollow', 'nick-launches': null },
+    expected: { 'shopify-app-store': null, betalist: null, capterra: 'nofollow', 'nick-launches': null },
   },
   {
     what: 'a paid app for Windows',
@@ -192,6 +197,6 @@ export const invented: Invented[] = [
     what: 'a product of which little is known',
     product: product('https://mystery.co/', [], { platforms: [], languages: [], pricing: null, releasedOn: null }),
     launchDay: null,
-    expected: { devhunt: null, 'f-droid': openSource, sspai: null, 'theres-an-ai-for-that': 'US$49', slant: 'closed' },
+    expected: { devhunt: null, 'f-droid': openSource, sspai: null, 'theres-an-ai-for-that': 'no free listing', slant: 'closed' },
   },
 ]

@@ -11,7 +11,7 @@ const all = [
   literalEntry('strong', {}, { facts: { ...literalFacts({ ...known, link: 'nofollow', waitDays: 1 }), ...reported } }),
   literalEntry('badged', { ...known, badge: true, waitDays: 21 }, { submissionFriction: 'high' }),
   literalEntry('slow', { ...known, link: 'mixed', accountNeeded: true, domainRating: 70, cost: 9, free: false, price: 'US$9' }),
-  literalEntry('old', {}, { facts: literalFacts({ price: 'Free' }, 'own page', '2024-05-06') }),
+  literalEntry('old', {}, { facts: literalFacts({ price: 'Free', submitUrl: 'https://old.example/submit' }, 'own page', '2024-05-06') }),
   literalEntry('gone', known, { state: 'closed', closed }),
 ]
 

@@ -17,7 +17,11 @@ beforeAll(async () => {
 })
 beforeEach(() =>
   putDirectories(site.world, [
-    literalEntry('quay', { price: 'Free', domainRating: 70 }, { name: 'Quay', tagline: 'Where ships are shown' }),
+    literalEntry(
+      'quay',
+      { price: 'Free', submitUrl: 'https://quay.example/submit', domainRating: 70 },
+      { name: 'Quay', tagline: 'Where ships are shown' },
+    ),
     literalEntry('pier', {}, { name: 'Pier', checkedOn: '2024-01-01' }),
   ]),
 )
