@@ -3,12 +3,16 @@ import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { nameOf, taglineOf } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
+import { clean } from '../../words/text.ts'
 
 /** Meta, “Images in link shares”: best from 1200 × 630, small below 600 × 315, 1.91:1, at most 8 MB. */
 const best = { width: 1200, height: 630 }
 const min = { width: 600, height: 315 }
 const maxBytes = 8 * 1024 * 1024
 const ratios = { min: 1.7, max: 2.1 }
+
+/** `og-tags` reports a tag that is missing or leads nowhere. */
+const told = 'Not checked: there’s no image yet. See “Open Graph tags”.'
 
 function fixFor(facts: AuditFacts): string {
   const url = besidePage(facts.page, 'social.png')
@@ -32,8 +36,10 @@ export const ogImage = defineCheck({
   run(facts) {
     const fix = fixFor(facts)
     const image = facts.socialImage
-    if (image === null) return fail('Shared links won’t show an image.', fix)
+    const declared = clean(facts.page.openGraph['image'])
+    if (image === null) return declared === '' ? pass(told) : fail('Shared links won’t show an image.', fix)
     const error = urlError(image.url, facts.page)
+    if (error !== null && declared === image.url) return pass(told)
     if (error !== null) return fail(`${image.url} ${error}.`, fix)
     if (image.reason !== null) return fail(`${shownUrl(image.url)} can’t be used: ${image.reason}.`, fix)
     if (image.bytes > maxBytes) return fail(`${(image.bytes / 1024 / 1024).toFixed(1)} MB is too large; the limit is 8 MB.`, fix)

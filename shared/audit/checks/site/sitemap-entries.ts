@@ -33,7 +33,9 @@ export const sitemapEntries = defineCheck({
     if (checked.length === 0) return pass('Not checked: no sitemap entry could be requested.')
     const faulty = checked.flatMap((entry) => {
       const error = errorOf(entry, [publicUrl(facts.page), ...facts.page.canonicals.filter((url) => URL.canParse(url))])
-      return error === null ? [] : [{ url: entry.url, error }]
+      // That the page itself has noindex is reported by `indexable`.
+      const isTold = error === 'has noindex' && bareUrl(entry.url) === bareUrl(facts.page.url)
+      return error === null || isTold ? [] : [{ url: entry.url, error }]
     })
     const [first] = faulty
     const share = checked.length === total ? `${checked.length}` : `${checked.length} of ${total}`

@@ -43,6 +43,21 @@ judge(ogImage, [
     literalFacts({ page: literalPage({ url: 'http://127.0.0.1:4000/' }), socialImage: { ...good, url: 'http://127.0.0.1:4000/s.png' } }),
     'pass',
   ],
+  [
+    'none, which `og-tags` reports',
+    literalFacts({ socialImage: null, page: literalPage({ openGraph: { title: 'Acme' } }) }),
+    'pass',
+    'See “Open Graph tags”',
+  ],
+  [
+    'one on the maker’s machine, which `og-tags` reports',
+    literalFacts({
+      page: literalPage({ openGraph: { image: 'http://localhost:5173/s.png' } }),
+      socialImage: { ...good, url: 'http://localhost:5173/s.png' },
+    }),
+    'pass',
+    'See “Open Graph tags”',
+  ],
   ['none fails', literalFacts({ socialImage: null }), 'fail', '<meta property="og:image" content="https://acme.dev/social.png">'],
   [
     'its words come from the page',
