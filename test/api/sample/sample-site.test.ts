@@ -76,7 +76,7 @@ describe('an audit of the sample product site', () => {
     const { score, unsettled } = await audit('')
     const faults = ['title', 'meta-description', 'h1', 'canonical', 'favicon', 'og-tags', 'twitter-card', 'structured-data']
     expect(unsettled).toEqual(expect.arrayContaining([...faults, 'privacy', 'links']))
-    expect(score).toBeLessThan(85)
+    expect(score).toBeLessThan(90)
   })
 
   it('finds them fixed at /fixed/, except for the badge', async () => {
