@@ -4,7 +4,7 @@ import { isObject } from '../service/api-response.ts'
 type Shape = Record<string, readonly string[]>
 
 const place: Shape = { file: ['string', 'null'], line: ['number', 'null'] }
-const shapes: Record<Exclude<keyof Heard, 'cpuShare' | 'asksScheme'>, Shape> = {
+const shapes: Record<Exclude<keyof Heard, 'cpuShare' | 'cpuShareInAll' | 'asksScheme'>, Shape> = {
   errors: { ...place, text: ['string'], isRejection: ['boolean'], column: ['number', 'null'], isOwn: ['boolean'], count: ['number'] },
   messages: { text: ['string'], count: ['number'] },
   blockedLoads: {
@@ -33,7 +33,7 @@ const fits = (entry: unknown, shape: Shape): boolean =>
 /** Checks what comes from the page’s own world, where the page may have changed anything. */
 export const isHeard = (value: unknown): value is Heard =>
   isObject(value) &&
-  (value['cpuShare'] === null || typeof value['cpuShare'] === 'number') &&
+  [value['cpuShare'], value['cpuShareInAll']].every((share) => share === null || typeof share === 'number') &&
   typeof value['asksScheme'] === 'boolean' &&
   Object.entries(shapes).every(([name, shape]) => {
     const list = value[name]

@@ -5,6 +5,7 @@ import { hidesHeading } from './checks/rendered/readable-text.ts'
 import { blockedStarts } from './checks/rendered/usable-page.ts'
 import { hidesPage, isBlank, isStuck } from './checks/rendered/visible-content.ts'
 import { isMainActionDead } from './checks/tried/main-action.ts'
+import { blockedMs } from './checks/watched/main-thread.ts'
 import { isBlankedByError } from './checks/watched/script-errors.ts'
 import type { AuditFacts } from './facts.ts'
 import { isIndexable } from './indexability.ts'
@@ -77,6 +78,10 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
       [isBlankedByError(facts.watched), 10, 'a script error leaves the page blank'],
       [isMainActionDead(facts.watched), 50, 'the main button can’t be used'],
     )
+  }
+  if (facts.watched !== undefined) {
+    const blocked = blockedMs(facts.watched)
+    limits.push([typeof blocked === 'number' && blocked >= 8000, 60, 'scripts block the page for seconds'])
   }
   limits.push(...viewLimits(null, facts), ...viewsOf(facts).views.flatMap((view) => viewLimits(view.name, view)))
   const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => a - b)

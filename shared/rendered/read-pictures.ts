@@ -1,5 +1,6 @@
 import { isOwnHost } from './own-host.ts'
 import { placeOf } from './place.ts'
+import { findCutOff, findDistorted } from './read-quality.ts'
 import { listed, type LargePicture, type Picture, type Pictures } from './rendered.ts'
 
 /** Images with fewer excess pixels aren’t worth resizing. */
@@ -21,7 +22,13 @@ export async function readPictures(): Promise<Pictures> {
   const shown = images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
   return {
     count: images.length,
-    broken: (await findBroken(images)).slice(0, listed).map(toPicture),
+    broken: [
+      ...(await findBroken(images)).map(toPicture),
+      ...(await findCutOff(shown)).map((image) => ({ ...toPicture(image), reason: 'the file ends too early, so only a part is shown' })),
+    ].slice(0, listed),
+    distorted: findDistorted(shown)
+      .slice(0, listed)
+      .map(({ image, ...rest }) => ({ ...toPicture(image), ...rest })),
     large: findLarge(shown, bytesOf),
     unsized: findUnsized(shown),
     eager: shown

@@ -22,6 +22,7 @@ export function readSpeed(): Speed {
   return {
     firstByte: response === 0 ? null : since(response),
     largestPaint: largest === undefined ? null : { ms: since(largest.startTime), place: largest.element && placeOf(largest.element) },
+    blocked: entriesOf('longtask')?.reduce((sum, { duration }) => sum + Math.round(duration - 50), 0) ?? null,
     shift: shifts && sumOfShifts(shifts.filter(({ hadRecentInput }) => !hadRecentInput)),
   }
 }

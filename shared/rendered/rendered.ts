@@ -78,6 +78,8 @@ export type LargePicture = Picture & { natural: [number, number]; needed: [numbe
 export type Pictures = {
   count: number
   broken: Picture[]
+  /** Pictures with other proportions than their file, or more than twice as large; sizes in CSS pixels. */
+  distorted: (Picture & { kind: 'stretched' | 'blurred'; natural: [number, number]; shown: [number, number] })[]
   large: LargePicture[]
   /** Images whose box has no size until they load. */
   unsized: (Picture & { natural: [number, number] })[] | null
@@ -145,6 +147,8 @@ export type Speed = {
   largestPaint: { ms: number; place: Place | null } | null
   /** Cumulative layout shift, with what moved. */
   shift: { score: number; sources: Place[] } | null
+  /** Milliseconds in all that tasks took beyond their first 50. */
+  blocked: number | null
   /** The share of CPU time that the page got until then (cpu-share.ts); only known of a load that was watched. */
   cpuShare?: number | null
 }

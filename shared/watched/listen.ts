@@ -94,6 +94,7 @@ export function listen(): void {
     const painted = readLargestPaint()
     detail.heard = {
       cpuShare: painted === null ? null : cpu.until(painted),
+      cpuShareInAll: cpu.until(performance.now()),
       errors: errorsOf(thrown, [...rejected.values()]),
       messages: messages.list(),
       blockedLoads: blockedLoadsOf(blocked, lost),

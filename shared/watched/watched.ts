@@ -31,6 +31,8 @@ export type Heard = {
   lost: { url: string; kind: ResourceKind; isOwn: boolean }[]
   /** The share of CPU time that the page got until its largest element was painted; null if unknown. */
   cpuShare: number | null
+  /** The same for all the time until now. */
+  cpuShareInAll: number | null
   /** Whether a script asked which color scheme the browser prefers. */
   asksScheme: boolean
 }

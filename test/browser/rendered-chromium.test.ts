@@ -51,6 +51,22 @@ describe('the page in a Chromium tab', () => {
     await Promise.all([first.close(), second.close()])
   })
 
+  it('adds up for how long scripts block the page', async () => {
+    const tab = await browser.newPage({ type: 'window' })
+    await tab.goto(`http://clean.planted-site.com:${planted.port}/`, { waitUntil: 'networkidle0' })
+    await tab.evaluate(
+      () =>
+        new Promise((resolve) =>
+          setTimeout(() => {
+            for (const end = performance.now() + 700; performance.now() < end;);
+            setTimeout(resolve, 100)
+          }),
+        ),
+    )
+    expect((await auditTab(tab, script)).facts.speed.blocked).toBeGreaterThan(600)
+    await tab.close()
+  })
+
   it('says nothing of a dialog that somebody opened', async () => {
     const tab = await open('clean')
     await tab.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button id="open">Open</button>'))

@@ -30,7 +30,7 @@ export function literalRendered(overrides: Overrides = {}): RenderedFacts {
       uncompressed: [],
       unkept: [],
     },
-    pictures: { count: 2, broken: [], large: [], unsized: [], eager: [] },
+    pictures: { count: 2, broken: [], distorted: [], large: [], unsized: [], eager: [] },
     layout: { contentWidth: 1280, wide: [], cover: null, visuals: 1 },
     texts: {
       characters: 900,
@@ -42,7 +42,7 @@ export function literalRendered(overrides: Overrides = {}): RenderedFacts {
       firstHeading: 'Tide tables for harbour pilots',
     },
     use: { hidden: [], cut: [], overlapping: [], unreachable: null, blocked: [], waiting: null },
-    speed: { firstByte: 80, largestPaint: { ms: 400, place: null }, shift: { score: 0, sources: [] } },
+    speed: { firstByte: 80, largestPaint: { ms: 400, place: null }, shift: { score: 0, sources: [] }, blocked: 0 },
     links: [],
     forms: { unfilled: [], hasPassword: false, actions: [] },
     served: words,

@@ -6,7 +6,15 @@ import { literalAccessibility } from './literal-accessibility.ts'
 import { literalFacts } from './literal-page.ts'
 import { literalRendered } from './literal-rendered.ts'
 
-export const silent: Heard = { errors: [], messages: [], blockedLoads: [], lost: [], cpuShare: null, asksScheme: false }
+export const silent: Heard = {
+  errors: [],
+  messages: [],
+  blockedLoads: [],
+  lost: [],
+  cpuShare: null,
+  cpuShareInAll: 0.95,
+  asksScheme: false,
+}
 /** A main button that works, and nothing else to try. */
 export const faultless: TriedFacts = {
   presses: [{ place: { path: '.start', html: '<button class="start">' }, text: 'Start free', kind: 'main', outcome: 'works', detail: '' }],

@@ -1,5 +1,5 @@
 import type { PlantedFault } from './planted-faults.ts'
-import { plantedSite } from './planted-site.ts'
+import { plantedSite, png } from './planted-site.ts'
 import type { PlantedTrap } from './planted-traps.ts'
 
 const words = 'A tide table is only as good as the gauges that it is made of. '
@@ -85,6 +85,17 @@ export const useFaults: PlantedFault[] = [
     ),
   ),
   text('cut-by-the-window', styled('body { overflow-x: hidden } h1 { width: 600px }'), 390),
+  { name: 'image-stretched', finds: 'image-quality', site: styled('img { width: 500px; height: 120px }') },
+  {
+    name: 'image-blurred',
+    finds: 'image-quality',
+    site: plantedSite({ files: { '/screen.png': { type: 'image/png', body: png(160, 100) } } }),
+  },
+  {
+    name: 'image-cut-off',
+    finds: 'broken-images',
+    site: plantedSite({ files: { '/screen.png': { type: 'image/png', body: png(1280, 800).subarray(0, -30) } } }),
+  },
 ]
 
 /** What looks like such a fault but isn’t. */
@@ -245,5 +256,28 @@ export const useTraps: PlantedTrap[] = [
     site: shown(
       '<h2 style="display:grid"><span style="grid-area:1/1">Harbours</span><span style="grid-area:1/1;transform:translate(1px,1px);color:#888">Harbours</span></h2>',
     ),
+  },
+  { name: 'image-cropped', site: styled('img { width: 500px; height: 120px; object-fit: cover }') },
+  {
+    name: 'image-with-padding',
+    site: styled('img { box-sizing: border-box; width: 640px; height: 440px; padding: 20px 0; border: 0 solid }'),
+  },
+  {
+    name: 'pixel-art',
+    site: plantedSite({
+      body: (page) => page.replace('<img', '<img style="image-rendering:pixelated"'),
+      files: { '/screen.png': { type: 'image/png', body: png(64, 40) } },
+    }),
+  },
+  {
+    name: 'image-stands-in',
+    site: plantedSite({
+      body: (page) => page.replace('<img', '<img data-src="/large.png"'),
+      files: { '/screen.png': { type: 'image/png', body: png(64, 40) } },
+    }),
+  },
+  {
+    name: 'image-with-more-after-its-end',
+    site: plantedSite({ files: { '/screen.png': { type: 'image/png', body: Buffer.concat([png(1280, 800), Buffer.alloc(900)]) } } }),
   },
 ]

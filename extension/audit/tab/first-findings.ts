@@ -7,6 +7,7 @@ import { failedRequests } from '../../../shared/audit/checks/rendered/failed-req
 import { formSafety } from '../../../shared/audit/checks/rendered/form-safety.ts'
 import { imageDimensions } from '../../../shared/audit/checks/rendered/image-dimensions.ts'
 import { imageLoading } from '../../../shared/audit/checks/rendered/image-loading.ts'
+import { imageQuality } from '../../../shared/audit/checks/rendered/image-quality.ts'
 import { imageSize } from '../../../shared/audit/checks/rendered/image-size.ts'
 import { layoutShift } from '../../../shared/audit/checks/rendered/layout-shift.ts'
 import { loadSpeed } from '../../../shared/audit/checks/rendered/load-speed.ts'
@@ -34,6 +35,7 @@ export const firstChecks: readonly CheckDefinition[] = [
   pageWeight,
   compression,
   cacheLifetime,
+  imageQuality,
   imageSize,
   imageDimensions,
   imageLoading,

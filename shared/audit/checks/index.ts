@@ -67,6 +67,7 @@ import { failedRequests } from './rendered/failed-requests.ts'
 import { formSafety } from './rendered/form-safety.ts'
 import { imageDimensions } from './rendered/image-dimensions.ts'
 import { imageLoading } from './rendered/image-loading.ts'
+import { imageQuality } from './rendered/image-quality.ts'
 import { imageSize } from './rendered/image-size.ts'
 import { leakedValues } from './rendered/leaked-values.ts'
 import { layoutShift } from './rendered/layout-shift.ts'
@@ -81,6 +82,7 @@ import { visibleContent } from './rendered/visible-content.ts'
 import { mainAction } from './tried/main-action.ts'
 import { blockedContent } from './watched/blocked-content.ts'
 import { consoleErrors } from './watched/console-errors.ts'
+import { mainThread } from './watched/main-thread.ts'
 import { scriptErrors } from './watched/script-errors.ts'
 import { views } from './watched/views.ts'
 
@@ -152,10 +154,12 @@ export const checks: readonly CheckDefinition[] = [
   views,
   consoleErrors,
   loadSpeed,
+  mainThread,
   layoutShift,
   pageWeight,
   compression,
   cacheLifetime,
+  imageQuality,
   imageSize,
   imageDimensions,
   imageLoading,

@@ -1,7 +1,7 @@
 import type { Heard, WatchedFacts } from '../../watched/watched.ts'
 
 /** What was recorded in both loads, without duplicates; null if neither could be observed. */
-export function heardIn({ desktop, phone }: WatchedFacts): Omit<Heard, 'cpuShare'> | null {
+export function heardIn({ desktop, phone }: WatchedFacts): Omit<Heard, 'cpuShare' | 'cpuShareInAll'> | null {
   const loads = [desktop.heard, phone?.heard].filter((heard) => heard !== null && heard !== undefined)
   if (loads.length === 0) return null
   const join = <T>(list: (heard: Heard) => readonly T[], nameOf: (one: T) => string): T[] => [

@@ -18,7 +18,7 @@ describe('what comes from the page’s own world', () => {
     ['no object', 'heard'],
     ['null', null],
     ['a list', []],
-    ['a missing list', { errors: [], messages: [], blockedLoads: [], cpuShare: 1, asksScheme: true }],
+    ['a missing list', { errors: [], messages: [], blockedLoads: [], cpuShare: 1, cpuShareInAll: 1, asksScheme: true }],
     ['a scheme that isn’t known', { ...silent, asksScheme: 1 }],
     ['something else in place of a list', { ...silent, errors: { length: 1 } }],
     ['a share of the CPU that is no number', { ...silent, cpuShare: '1' }],

@@ -90,6 +90,7 @@ const heard = fc.record({
     maxLength: 2,
   }),
   cpuShare: fc.option(fc.double()),
+  cpuShareInAll: fc.option(fc.double()),
   asksScheme: fc.boolean(),
 })
 const watched = fc

@@ -36,6 +36,7 @@ test.each([
     50,
   ],
   ['wider than a phone while watched', literalWatched({ phone: phoneRendered({ layout: { contentWidth: 700 } }) }), 60],
+  ['scripts that block the page for long', literalWatched({ desktop: literalRendered({ speed: { blocked: 9000 } }), phone: null }), 60],
   ['a page that presents nothing', literalFacts({ page: emptyPage }), 20],
   ['a page that may not be indexed', literalFacts({ page: literalPage({ robots: ['noindex'] }) }), 50],
   ['no styles', rendered({ requests: { ownStyles: { all: 2, failed: 1 } } }), 40],
