@@ -22,11 +22,14 @@ function isInDrawing(title: Element): boolean {
 
 const tokens = (value: string | undefined) => (value ?? '').toLowerCase().split(/\s+/)
 
+/** Google, “How to specify a canonical URL”: links with one of these name alternatives, and are left out. */
+const voiding = ['hreflang', 'lang', 'media', 'type']
+
 /** Declared canonical URLs, in document order, each once. */
 export function readCanonicals($: CheerioAPI, base: string): string[] {
   const urls = $('link[rel][href]')
     .get()
-    .filter((link) => tokens(link.attribs['rel']).includes('canonical'))
+    .filter(({ attribs }) => tokens(attribs['rel']).includes('canonical') && voiding.every((name) => attribs[name] === undefined))
     .flatMap((link) => resolveUrl(link.attribs['href'], base) ?? [])
   return [...new Set(urls)].slice(0, 10)
 }

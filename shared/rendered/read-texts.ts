@@ -9,6 +9,8 @@ const unread = 'script, style, noscript, template, textarea, select, option, cod
 const examples = 'code, pre, kbd, samp, tt'
 /** What shows a value that isn’t in the text. */
 const drawn = 'svg, canvas, img, input, select, number-flow, number-flow-react, slot-number'
+/** Text that begins with a letter of a script that runs from right to left. */
+const fromRight = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 /** In CSS pixels. */
 const readable = 12
 /** How many elements to measure; the rest of a longer page is assumed to look the same. */
@@ -28,9 +30,11 @@ export function readTexts(): Texts {
     smallest: [],
     suspects: [],
     icons: readIconNames(),
+    isTurned: false,
     firstHeading: null,
   }
   const smallest = new Map<Element, { size: number; text: string }>()
+  let turned = 0
   const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT)
   for (let seen = 0; walker.nextNode() !== null && seen < maxNodes; seen += 1) {
     const text = walker.currentNode.nodeValue?.trim() ?? ''
@@ -40,6 +44,7 @@ export function readTexts(): Texts {
     const look = lookOf(parent, looks)
     if (!look.isRead) continue
     texts.characters += text.length
+    if (fromRight.test(text) && getComputedStyle(parent).direction === 'ltr') turned += text.length
     if (look.size < readable) {
       texts.small += text.length
       if (text.length > 3 && !smallest.has(parent)) smallest.set(parent, { size: look.size, text: text.slice(0, 80) })
@@ -49,6 +54,7 @@ export function readTexts(): Texts {
     if (leftoverRuleOf(passage) !== undefined && !texts.suspects.some((other) => other.text === passage))
       texts.suspects.push({ place: placeOf(parent), text: passage })
   }
+  texts.isTurned = turned > 200 && turned > texts.characters / 2
   texts.smallest = listSmallest(smallest)
   texts.firstHeading = document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || null
   return texts

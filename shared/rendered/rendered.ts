@@ -120,6 +120,8 @@ export type Texts = {
   suspects: { place: Place; text: string }[]
   /** Names of icons that are shown as letters. */
   icons: { place: Place; text: string }[]
+  /** Whether most of the text is Hebrew, Arabic or the like, and laid out from left to right. */
+  isTurned: boolean
   firstHeading: string | null
 }
 

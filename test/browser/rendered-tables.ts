@@ -53,7 +53,7 @@ const visit = (browser: Browser, address: string, script: string, { width = 1280
 const byHand = new Set(
   `style-missing style-wrong-type script-missing font-missing fetch-missing frame-missing background-missing
   image-missing image-truncated image-is-html image-huge heavy shifting
-  lorem braces undefined-price object starter todo starter-in-typescript price-undefined icon-name
+  lorem braces undefined-price object starter todo starter-in-typescript price-undefined icon-name laid-out-from-left
   link-nowhere link-localhost password-over-http form-to-localhost
   section-missing stays-empty text-by-script banner`
     .split(/\s+/)

@@ -39,6 +39,7 @@ export function literalRendered(overrides: Overrides = {}): RenderedFacts {
       smallest: [],
       suspects: [],
       icons: [],
+      isTurned: false,
       firstHeading: 'Tide tables for harbour pilots',
     },
     use: { hidden: [], cut: [], overlapping: [], unreachable: null, blocked: [], waiting: null },

@@ -11,6 +11,13 @@ const styled = (rule: string, markup: string): PlantedSite => added(markup, `<st
 const words = 'Tide tables for every harbour on the coast, checked against the water every hour.'
 
 export const plantedBarriers: PlantedBarrier[] = [
+  { name: 'empty-heading', rule: 'empty-heading', finds: 'page-structure', site: added('<h2><span></span></h2>'), byHand: true },
+  {
+    name: 'keyboard-sent-around',
+    rule: 'tabindex',
+    finds: 'other-accessibility',
+    site: added('<a href="/pricing" tabindex="3">See the prices of every plan</a>'),
+  },
   { name: 'grey-text', rule: 'color-contrast', finds: 'contrast', site: styled('.note { color: #999; }', `<p class="note">${words}</p>`) },
   {
     name: 'grey-on-dark',
@@ -139,6 +146,11 @@ const picture: PlantedSite = { '/dark.png': { type: 'image/png', body: png(40, 4
 const light = 'color: #fff;'
 
 export const plantedTraps: PlantedTrap[] = [
+  {
+    name: 'dialog-heading-unfilled',
+    site: added('<dialog><h2></h2></dialog><h2><img src="/dark.png" alt="Tides" width="90" height="30"></h2>', '', picture),
+  },
+  { name: 'tabindex-of-none', site: added('<section tabindex="-1"><h2>Harbours</h2></section>') },
   {
     name: 'over-picture',
     site: added(

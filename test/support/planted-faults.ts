@@ -168,6 +168,11 @@ export const plantedFaults: PlantedFault[] = [
     finds: 'placeholder-text',
     site: plantedSite({ head: (text) => text.replace(/<title>.*<\/title>/, '<title>Vite + TS</title>') }),
   },
+  {
+    name: 'laid-out-from-left',
+    finds: 'readable-text',
+    site: plantedSite(said('جدول‌های جزر و مد برای هر بندر، که هر ساعت با آب سنجیده می‌شوند. '.repeat(40))),
+  },
   { name: 'icon-name', finds: 'leaked-values', site: plantedSite(said('Start free <span class="material-icons">arrow_forward</span>')) },
   {
     name: 'price-undefined',

@@ -36,6 +36,10 @@ export const plantedTraps: PlantedTrap[] = [
     site: shown('<ul>' + '<li><b>High</b> <i>water</i> <a href="/tides">at noon</a> <span>today</span></li>'.repeat(4000) + '</ul>'),
   },
   {
+    name: 'laid-out-from-right',
+    site: shown(`<div dir="rtl"><p>${'جدول‌های جزر و مد برای هر بندر، که هر ساعت با آب سنجیده می‌شوند. '.repeat(40)}</p></div>`),
+  },
+  {
     name: 'icon-names-not-seen',
     site: shown('<p><span class="material-icons" style="font-size: 0">arrow_forward</span> <b class="material-icons-label">tides</b></p>'),
   },

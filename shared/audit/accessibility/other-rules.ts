@@ -1,7 +1,7 @@
 import type { RuleTable } from './judge-rules.ts'
 import { asIs, sets, styles } from './tags.ts'
 
-/** axe-core’s rules about zooming, motion and the keyboard (WCAG 2.2, 1.4.1, 1.4.4, 1.4.12, 2.1.1, 2.2.1 and 2.2.2). */
+/** axe-core’s rules about zooming, motion and the keyboard (WCAG 2.2, 1.4.1, 1.4.4, 1.4.12, 2.1.1, 2.2.1, 2.2.2 and 2.4.3). */
 export const otherRules: RuleTable = {
   'meta-refresh': {
     says: ['The page reloads or redirects automatically', 'documents reload or redirect automatically'],
@@ -22,6 +22,11 @@ export const otherRules: RuleTable = {
     says: ['A frame with controls can’t be reached by keyboard', 'frames with controls can’t be reached by keyboard'],
     todo: 'Remove tabindex="-1" from the frames that contain:',
     cure: asIs,
+  },
+  tabindex: {
+    says: ['A tabindex above 0 sends the keyboard there first', 'elements have a tabindex above 0, which sends the keyboard there first'],
+    todo: 'Replace these tags:',
+    cure: sets('tabindex', '0'),
   },
   'avoid-inline-spacing': {
     says: ['Text spacing is fixed with !important', 'elements fix their text spacing with !important'],

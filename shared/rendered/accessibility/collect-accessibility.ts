@@ -25,8 +25,14 @@ export const undecidedRules =
   `aria-braille-equivalent bypass duplicate-id-aria form-field-multiple-labels frame-title-unique no-autoplay-audio
 server-side-image-map th-has-data-cells video-caption`.split(/\s/)
 
+/** Best practices of axe-core whose violations people meet: headings that say nothing, and a keyboard that is sent around. */
+export const addedRules = ['empty-heading', 'tabindex']
+
+const switched = (rules: readonly string[], enabled: boolean) => Object.fromEntries(rules.map((rule) => [rule, { enabled }]))
+
 export const axeOptions: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: switched(addedRules, true),
   resultTypes: ['violations'],
   iframes: false,
   elementRef: true,
@@ -45,7 +51,7 @@ export async function collectAccessibility(axe: Axe): Promise<DocumentAccessibil
   if (isFrame && (innerWidth <= trackerSize || innerHeight <= trackerSize || !isShownFrame(window.frameElement))) return null
   if (document.getElementsByTagName('*').length > maxElements) return null
   const left = isFrame ? [...undecidedRules, ...pageRules] : undecidedRules
-  const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]))
+  const rules = { ...switched(addedRules, true), ...switched(left, false) }
   const { violations: found } = await axe.run(document, { ...axeOptions, rules })
   const low = found.find(({ id }) => id === 'color-contrast')?.nodes ?? []
   const { faint, text } = readContrast(low.flatMap(toSuspect))

@@ -93,6 +93,13 @@ describe('URLs', () => {
     expect(page.icons.map(({ rel }) => rel)).toEqual(['apple-touch-icon', 'mask-icon', 'icon shortcut'])
   })
 
+  it.each(['hreflang=de', 'lang=de', 'media=print', 'type=text/html'])(
+    'leave out a canonical link with %s, as Google does',
+    (attribute) => {
+      expect(read(`<link rel=canonical href=/a ${attribute}><link rel=canonical href=/b>`).canonicals).toEqual(['https://acme.example/b'])
+    },
+  )
+
   it('keep several canonicals apart', () => {
     expect(read('<link rel=canonical href=/a><link rel=canonical href=/b><link rel=canonical href=/a>').canonicals).toHaveLength(2)
   })

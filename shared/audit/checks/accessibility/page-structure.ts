@@ -28,6 +28,11 @@ export const structureRules: RuleTable = {
     todo: 'Replace these tags, and say in each title what the frame shows:',
     cure: names('title'),
   },
+  'empty-heading': {
+    says: ['A heading is empty', 'headings are empty'],
+    todo: 'Write what follows into these headings, or remove them:',
+    cure: asIs,
+  },
   list: {
     says: ['A list contains something other than list items', 'lists contain something other than list items'],
     todo: 'Wrap everything in these lists in <li>:',

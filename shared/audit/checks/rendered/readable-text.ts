@@ -1,5 +1,5 @@
 import type { FaultyText, RenderedFacts } from '../../../rendered/rendered.ts'
-import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { defineCheck, fail, joinFindings, pass, paste, warn, type Finding } from '../../check.ts'
 
 const kinds = [
   ['hidden', 'can’t be seen', 'Give these texts a color and an opacity that can be seen without a script:'],
@@ -19,20 +19,27 @@ export const readableText = defineCheck({
   weight: 5,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F69',
   needs: ['rendered'],
-  run({ rendered }) {
-    const found = kinds.flatMap(([kind, is, instruction]) => rendered.use[kind].map((text) => ({ text, is, instruction })))
-    const [first] = found
-    if (first === undefined) return pass('No text is hidden, cut off or covered by other text.')
-    const same = found.filter(({ is }) => is === first.is)
-    const parts = kinds.flatMap(([, is]) => {
-      const texts = found.filter((one) => one.is === is).map(({ text }) => text.text)
-      return texts.length === 0 ? [] : `“${texts[0]?.slice(0, 60)}” ${is}${texts.length > 1 ? `, plus ${texts.length - 1} more` : ''}`
-    })
-    const fix = paste(
-      found.length === same.length ? first.instruction : 'Make these texts readable:',
-      found.map(({ text, is }) => `${text.place.path} (${is})`).join('\n'),
-    )
-    const detail = `${parts.join('. ')}.`
-    return found.some(({ text }) => isHeading(text)) ? fail(detail, fix) : warn(detail, fix)
-  },
+  run: ({ rendered }) => (rendered.texts.isTurned ? joinFindings([turned, judgeTexts(rendered)]) : judgeTexts(rendered)),
 })
+
+const turned = warn(
+  'The text is written from right to left, but laid out from left to right.',
+  paste('Add this attribute to your <html> tag:', 'dir="rtl"'),
+)
+
+function judgeTexts({ use }: RenderedFacts): Finding {
+  const found = kinds.flatMap(([kind, is, instruction]) => use[kind].map((text) => ({ text, is, instruction })))
+  const [first] = found
+  if (first === undefined) return pass('No text is hidden, cut off or covered by other text.')
+  const same = found.filter(({ is }) => is === first.is)
+  const parts = kinds.flatMap(([, is]) => {
+    const texts = found.filter((one) => one.is === is).map(({ text }) => text.text)
+    return texts.length === 0 ? [] : `“${texts[0]?.slice(0, 60)}” ${is}${texts.length > 1 ? `, plus ${texts.length - 1} more` : ''}`
+  })
+  const fix = paste(
+    found.length === same.length ? first.instruction : 'Make these texts readable:',
+    found.map(({ text, is }) => `${text.place.path} (${is})`).join('\n'),
+  )
+  const detail = `${parts.join('. ')}.`
+  return found.some(({ text }) => isHeading(text)) ? fail(detail, fix) : warn(detail, fix)
+}

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { checks } from '../../../../shared/audit/checks/index.ts'
-import { undecidedRules } from '../../../../shared/rendered/accessibility/collect-accessibility.ts'
+import { addedRules, undecidedRules } from '../../../../shared/rendered/accessibility/collect-accessibility.ts'
 import { violation, faulty, literalAccessibility } from '../../../support/literal-accessibility.ts'
 import { literalFacts } from '../../../support/literal-page.ts'
 
@@ -14,7 +14,7 @@ const rules = axe
 /** `title`, `lang` and `viewport` find these in the markup. */
 const inMarkup = ['document-title', 'html-has-lang', 'meta-viewport']
 
-test.each(rules.filter((rule) => !inMarkup.includes(rule) && !undecidedRules.includes(rule)))(
+test.each([...addedRules, ...rules].filter((rule) => !inMarkup.includes(rule) && !undecidedRules.includes(rule)))(
   '%s is found by one check, in words of our own',
   (rule) => {
     const accessibility = literalAccessibility({ violations: [violation(rule, faulty('<p>'))] })

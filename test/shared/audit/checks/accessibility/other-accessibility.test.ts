@@ -35,4 +35,5 @@ judge(otherAccessibility, [
     'warn',
     'Text moves automatically. 2 frames',
   ],
+  ['a positive tabindex', facts(violation('tabindex', faulty('<a href="/" tabindex="2">'))), 'warn', '<a tabindex="0" href="/">'],
 ])

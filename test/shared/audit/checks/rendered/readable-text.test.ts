@@ -23,4 +23,10 @@ judge(readableText, [
     'warn',
     '“Tides” lies over other text. “Buy” is cut off.\nMake these texts readable:\nmain > p (lies over other text)\nmain > p (is cut off)',
   ],
+  [
+    'text that runs the wrong way',
+    literalFacts({ rendered: literalRendered({ texts: { isTurned: true } }) }),
+    'warn',
+    'laid out from left to right.\nAdd this attribute',
+  ],
 ])
