@@ -29,6 +29,10 @@ export const platformNames: Readonly<Record<string, string>> = {
   figma: 'Figma plugin',
   obsidian: 'Obsidian plugin',
   github: 'GitHub app or action',
+  suite: 'Business suite app',
+  plugin: 'Plugin of another app',
+  package: 'Package for developers',
+  mod: 'Game mod',
 }
 
 const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i

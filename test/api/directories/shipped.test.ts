@@ -35,8 +35,28 @@ const outside = (fact: FactName, isKnown: (name: string) => boolean) =>
   })
 
 describe('the shipped directories', () => {
-  it('are 120 or more', () => {
-    expect(open.length).toBeGreaterThanOrEqual(120)
+  it('are 220 or more that say what kind of place it is, what it takes, where to submit and what that costs, and few that don’t', () => {
+    const takes = ['eligibility', 'fields', 'categories', 'platforms', 'suits', 'openSourceOnly', 'account'] as const
+    const isComplete = ({ facts }: (typeof open)[number]) =>
+      facts.type !== undefined &&
+      facts.price !== undefined &&
+      facts.submitUrl !== undefined &&
+      takes.some((fact) => facts[fact] !== undefined)
+    const incomplete = open.filter((entry) => !isComplete(entry)).map(({ id }) => id)
+    expect(open.length - incomplete.length).toBeGreaterThanOrEqual(220)
+    expect(incomplete.length, incomplete.join(' ')).toBeLessThanOrEqual(63)
+  })
+
+  it.each([
+    ['game store', 6],
+    ['suite marketplace', 15],
+    ['AI directory', 30],
+    ['agent registry', 9],
+    ['package registry', 12],
+    ['newsletter', 5],
+    ['community', 24],
+  ])('have a choice of every kind that makers expect: %s', (type, least) => {
+    expect(open.filter(({ facts }) => facts.type?.value === type).length).toBeGreaterThanOrEqual(least)
   })
 
   it('name categories of the catalog, platforms of the planner, and fields by the names that forms are filled by', () => {
@@ -118,7 +138,7 @@ describe('what earlier releases had wrong stays corrected', () => {
     ['devhunt', 'link', 'followed'],
     ['devhunt', 'price', expect.stringMatching(/^US\$49/)],
     ['lobsters', 'link', 'nofollow'],
-    ['uneed', 'link', 'followed'],
+    ['uneed', 'link', 'mixed'],
     ['uneed', 'note', expect.stringMatching(/10 keeps the page, 20 earns a followed link/)],
     ['microlaunch', 'price', expect.stringMatching(/^Paid up front/)],
     ['tinylaunch', 'price', expect.stringMatching(/followed only with its badge/)],

@@ -59,7 +59,7 @@ it('a new draft’s maker gets a plan of two weeks with one button, and works th
     plan('.elsewhere-week__head h2')
       .toArray()
       .map((head) => plan(head).text()),
-  ).toContain('Launch week')
+  ).toContain('2 weeks before launch')
   const first = plan('.elsewhere-row h3 a').first().attr('href') ?? ''
 
   const place = await page(first)
