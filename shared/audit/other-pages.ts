@@ -1,4 +1,5 @@
-import { isSameSite } from './address.ts'
+import type { Page } from '../page/page.ts'
+import { isLocal, isSameSite, publicUrl } from './address.ts'
 import type { AuditFacts, SitePageFacts } from './facts.ts'
 import { isScriptShell } from './script-shell.ts'
 import { joinWords } from '../join-words.ts'
@@ -10,6 +11,12 @@ export type OtherPage = SitePageFacts & { page: NonNullable<SitePageFacts['page'
 export const bareUrl = (url: string): string => {
   const { origin = url, pathname = '' } = URL.parse(url) ?? {}
   return `${origin}${pathname.replace(/(?:\/index\.html?|\/)$/, '')}`
+}
+
+/** A URL as a visit requests it: a page under development stands for the public site that it names. */
+export function visitedUrl(url: string, page: Page): string {
+  const { origin, pathname = '', search = '' } = URL.parse(url) ?? {}
+  return isLocal(page.url) && origin === new URL(publicUrl(page)).origin ? new URL(pathname + search, page.url).href : url
 }
 
 /** The other pages that returned 200, each once even if several URLs redirect to it, without the page itself. */

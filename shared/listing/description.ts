@@ -18,7 +18,7 @@ export function suggestDescription(page: Page, name: string | null, tagline: str
     page.openGraph['description'],
     page.twitter['description'],
     ...[...productNodes(page), ...nodesOf(page, /WebSite|Organization|Business/)].map((node) => textOf(node, 'description')),
-  ].find((text) => text && isDescription(text, page, name))
+  ].find((text) => text && isDescription(text, page, name) && squash(text) !== squash(tagline ?? ''))
   if (described) return shortenTo(described, listingFields.description.advised)
   const paragraph = heroParagraphs(page, name)[0]
   if (paragraph) return shortenTo(withSubject(paragraph, name), heroChars)

@@ -8,7 +8,10 @@ export const Check = Type.Object(
     id: Type.String({ description: 'Identifier of the check. It never changes.' }),
     label: Type.String({ description: 'Name of the check.' }),
     status: Type.Enum([...checkStatuses], { description: 'Fix `fail` before launching; `warn` is recommended.' }),
-    detail: Type.String({ description: 'What was found.' }),
+    detail: Type.String({
+      description:
+        'What was found. It starts with “Not checked” or “Not measured” if the check wasn’t done: that’s no pass, and doesn’t count in the score.',
+    }),
     fix: nullableString('What to paste or do; null if the check passed.'),
   },
   { title: 'Check', description: 'One check of the audit.' },

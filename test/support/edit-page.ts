@@ -101,7 +101,13 @@ const edits: [RegExp, Edit][] = [
     ($, snippet, [, target = ''], url) => inPlaceOf(leadingTo($, 'canonical', target, url), snippet),
   ],
   [/Replace the viewport tag \(.*\) in <head> with/, replaceFirst(($) => filled(named($, 'viewport')))],
-  [/^Replace the twitter:image tag in <head> with/, replaceFirst(($) => filled(named($, 'twitter:image')))],
+  [
+    /^Replace any twitter:card and twitter:image tags in <head> with/,
+    ($, snippet) => {
+      named($, 'twitter:card', 'twitter:image').remove()
+      $('head').append(snippet)
+    },
+  ],
   [/Replace the twitter:card tag \(.*\) in <head> with/, replaceFirst(($) => filled(named($, 'twitter:card')))],
   [
     /eplace the <link> tags of these icons: (.+), with (?:this|these)/,
@@ -125,6 +131,13 @@ const edits: [RegExp, Edit][] = [
       const valid = scripts($).filter((_, script) => isJson($(script).text()))
       valid.slice(1).remove()
       inPlaceOf(valid.first(), snippet)
+    },
+  ],
+  [
+    /^Replace all JSON-LD scripts with/,
+    ($, snippet) => {
+      scripts($).remove()
+      $('head').append(snippet)
     },
   ],
   [/Replace the invalid JSON-LD script with/, replaceFirst(invalid)],

@@ -14,7 +14,7 @@ export type MakersSite = { html: string; files: ReadonlyMap<string, string>; url
 const defaultUrl = 'https://tidewise.example/'
 const urlOf = (site: MakersSite) => site.url ?? defaultUrl
 /** A server that serves http as well serves the same files there. */
-const fileUrl = (site: MakersSite, path: string) => new URL(path, urlOf(site)).href.replace(/^http:/, 'https:')
+const fileUrl = (site: MakersSite, path: string) => new URL(path, urlOf(site)).href.replace(/^http:(?!\/\/127)/, 'https:')
 
 function pictureOf(address: string, { files }: MakersSite, width: number, height: number): ImageFacts {
   const type = address.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
@@ -39,7 +39,8 @@ export function factsOf(site: MakersSite): AuditFacts {
   const { page, markup } = readDocument(site.html, { url: urlOf(site) })
   const { response, sitemapEntries: _entries, otherHost: _host, ...facts } = literalFacts()
   const robots = robotsOf(site)
-  const sitemap = robots.sitemaps[0] ?? fileUrl(site, '/sitemap.xml')
+  const own = fileUrl(site, 'sitemap.xml')
+  const sitemap = robots.sitemaps[0] ?? (site.files.has(own) ? own : fileUrl(site, '/sitemap.xml'))
   const entries = site.files.get(sitemap)
   const icon = page.favicon ?? new URL('/favicon.ico', urlOf(site)).href
   const social = page.openGraph['image'] ?? page.twitter['image']
@@ -51,7 +52,7 @@ export function factsOf(site: MakersSite): AuditFacts {
     listing: { ...suggestListing(page), ...site.listing },
     robots,
     sitemap: sitemapFacts(sitemap, entries),
-    llmsTxt: { found: site.files.has(fileUrl(site, '/llms.txt')) },
+    llmsTxt: { found: ['/llms.txt', 'llms.txt'].some((path) => site.files.has(fileUrl(site, path))) },
     favicon: page.favicon === null && !site.files.has(icon) ? null : pictureOf(icon, site, 64, 64),
     icons: page.icons
       .filter(({ url }) => url !== page.favicon)
@@ -74,10 +75,10 @@ function saveFiles(files: Map<string, string>, instruction: string, snippet: str
   const before = files.get(robots) ?? ''
   const text = given ?? snippet
   if (/(?:create|replace|make) https?:\S+\.txt (?:return 200 )?with/i.test(instruction)) files.set(robots, text)
-  if (/add this line to/i.test(instruction)) files.set(robots, `${before}\n${text}`)
+  if (/add (?:this line to|these lines at the end of)/i.test(instruction)) files.set(robots, `${before}\n${text}`)
   if (/replace the Sitemap lines in/i.test(instruction)) files.set(robots, `${before.replaceAll(/^sitemap:.*$/gim, '')}\n${text}`)
-  if (/remove the Disallow rule .* or use:$/i.test(instruction))
-    files.set([...files.keys()].find((file) => file.endsWith('/robots.txt')) ?? '', snippet)
+  if (/remove the Disallow rule .* or use(?::$| “)/i.test(instruction))
+    files.set([...files.keys()].find((file) => file.endsWith('/robots.txt')) ?? '', text)
   const [, sitemap] = /replace (https?:\S+\.xml) with:$/i.exec(instruction) ?? []
   if (sitemap !== undefined) files.set(sitemap, snippet)
 }

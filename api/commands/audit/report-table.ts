@@ -3,7 +3,7 @@ import { splitFix } from '../../../shared/audit/check.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { learnMoreOf } from '../../../shared/audit/learn-more.ts'
 import { printable } from '../terminal.ts'
-import { countChecks, sortChecks, type Report } from './report.ts'
+import { countChecks, sortChecks, uncheckedNames, type Report } from './report.ts'
 
 type Style = Parameters<typeof styleText>[0]
 /** Width in characters. */
@@ -32,10 +32,10 @@ export function toTable(report: Report, { target, width, hasColor }: Look): stri
       ...(learnMore === null ? [] : [paint('dim', `  ${learnMore}`)]),
     ].join('\n')
   }
-  const names = (mark: string, title: string, checks: Check[]) =>
-    checks.length === 0
+  const names = (mark: string, title: string, all: string[]) =>
+    all.length === 0
       ? ''
-      : `${mark}${wrap(`${title}: ${checks.map(({ label }) => label).join(', ')}`, width, '  ')
+      : `${mark}${wrap(printable(`${title}: ${all.join(', ')}`), width, '  ')
           .join('\n')
           .slice(1)}`
   const limit = report.limit === null ? '' : `, limited to ${report.limit.score}: ${printable(report.limit.reason)}`
@@ -44,7 +44,16 @@ export function toTable(report: Report, { target, width, hasColor }: Look): stri
     `${paint('bold', printable(target))}\n${paint('bold', score)}${limit}\n${countChecks(report)}`,
     ...failed.map(finding),
     ...warned.map(finding),
-    [names(paint('green', '✓'), 'Passed', passed), names(paint('dim', '–'), 'Not checked', unchecked)].filter(Boolean).join('\n'),
+    [
+      names(
+        paint('green', '✓'),
+        'Passed',
+        passed.map(({ label }) => label),
+      ),
+      names(paint('dim', '–'), 'Not checked', uncheckedNames(unchecked)),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

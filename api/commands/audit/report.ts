@@ -12,6 +12,10 @@ export function sortChecks({ checks }: Report): { failed: Check[]; warned: Check
   return { failed: of('fail'), warned: of('warn'), passed: of('pass'), unchecked: of('unchecked') }
 }
 
+/** What wasn’t checked, each with the reason: `HTTPS (a local address)`. */
+export const uncheckedNames = (checks: readonly Check[]): string[] =>
+  checks.map(({ label, detail }) => `${label} (${detail.replace(/^Not (?:checked|measured)(?:: | )/, '').replace(/\.$/, '')})`)
+
 /** `2 errors · 1 warning · 30 passed · 4 not checked` */
 export function countChecks(report: Report): string {
   const { failed, warned, passed, unchecked } = sortChecks(report)

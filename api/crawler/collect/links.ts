@@ -17,18 +17,18 @@ const linkMs = 4000
  */
 export async function collectLinks(session: Session, page: Page, siteUrl: string | undefined): Promise<LinkFacts[]> {
   const links = await Promise.all(sampleLinks(page, siteUrl).map((url) => askLink(session, url)))
-  return withoutUnknown(
+  return withUnknown(
     page,
     links.filter((link) => link !== null),
   )
 }
 
 /** On the maker’s own machine, hosts that don’t answer prove nothing while none does: it may be offline. */
-function withoutUnknown(page: Page, links: LinkFacts[]): LinkFacts[] {
+function withUnknown(page: Page, links: LinkFacts[]): LinkFacts[] {
   const named = new URL(publicUrl(page)).origin
   const isOther = ({ url }: LinkFacts) => !isLocal(url) && new URL(url).origin !== named
   if (!isLocal(page.url) || links.some((link) => isOther(link) && link.status !== null)) return links
-  return links.filter((link) => !isOther(link))
+  return links.map((link) => (isOther(link) ? { ...link, isSlow: true } : link))
 }
 
 /** Up to 10 different URLs that the page links to, its own site’s first, without the page itself and the catalog. */

@@ -5,9 +5,9 @@ import { jsonLdScript } from '../snippets.ts'
 import { ownPrices } from '../words/own-prices.ts'
 import { isSoftware } from './is-software.ts'
 import { nodeFrom } from './own-node.ts'
-import { isEnough, isProduct, nodesIn } from './products.ts'
+import { isEnough, isProduct, lacksOf, nodesIn } from './products.ts'
 import { repairJson } from './repair-json.ts'
-import { judgeScript } from './right-scripts.ts'
+import { judgeScript, rightScripts } from './right-scripts.ts'
 import { complete, maxSnippet } from './scripts-fix.ts'
 import { pluralForm } from '../../plural.ts'
 
@@ -30,8 +30,17 @@ export function invalidFix(facts: AuditFacts): string {
   const fixed = repaired(facts) ?? []
   const said = [...nodes, ...fixed.flatMap(nodesIn)]
   const own = fixed.length > 0 && isEnough(said, isSoftware(facts)) ? [] : [nodeFrom(facts)]
-  const scripts = [...fixed, ...own].map(jsonLdScript)
-  const which = errors.length === 1 ? 'the invalid JSON-LD script' : `all ${errors.length} invalid JSON-LD scripts`
+  // A product that lacks something is completed along with them.
+  const isLacking = nodes.some((node) => isProduct(node) && lacksOf(node).length > 0) && !isEnough(nodes, true)
+  const valid = isLacking ? (rightScripts(facts.page, 'USD')?.scripts ?? []) : []
+  const state = { done: false }
+  const scripts = [...valid.map((script) => complete(script, facts, state) as object), ...fixed, ...own].map(jsonLdScript)
+  const which =
+    valid.length > 0
+      ? 'all JSON-LD scripts'
+      : errors.length === 1
+        ? 'the invalid JSON-LD script'
+        : `all ${errors.length} invalid JSON-LD scripts`
   const instruction = `Replace ${which} with ${pluralForm(scripts.length, 'this', 'these')}${addressNote(facts.page)}:`
   return paste(instruction, scripts.join('\n'))
 }

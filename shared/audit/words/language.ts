@@ -46,9 +46,13 @@ export function toLanguageTag(text: string): string | null {
   }
 }
 
+/** Codes that are valid and name no language (BCP 47, section 2.2.1). */
+export const isSilent = (tag: string): boolean => /^(?:und|zxx|mul|mis)(?:-|$)/i.test(tag)
+
 /** The declared language of the page unless its text is certainly in another, else the one its script or function words show, else English. */
 export function languageOf(page: Page): string {
-  const said = toLanguageTag(page.lang ?? '') ?? toLanguageTag(page.openGraph['locale'] ?? '')
+  const said =
+    [page.lang, page.openGraph['locale']].map((text) => toLanguageTag(text ?? '')).find((tag) => tag !== null && !isSilent(tag)) ?? null
   const written = textLanguage(page)
   if (said !== null) return written === null || fitsLanguage(said, written) ? said : written
   const text = [page.title, page.metaDescription, page.text.slice(0, 4000)].join(' ')

@@ -130,7 +130,7 @@ const isLatin = (text: string) => (text.match(/\p{Script=Latin}/gu)?.length ?? 0
 export function descriptionFrom(facts: OwnFacts, range: Range): string {
   const [start = ''] = ownWords(facts.page, [facts.page.metaDescription ?? facts.listing.description])
   const phrases = phrasesOf(facts)
-  const [first = ''] = start === '' ? phrases : [start]
+  const [first = ''] = widthOf(start) < minStart ? phrases.filter((phrase) => phrase !== start) : [start]
   const fitting = phrases.filter((phrase) => isLatin(phrase) === isLatin(first))
   return extend(widthOf(start) < minStart ? '' : wholePart(start, range.max), fitting, range, sentence)
 }

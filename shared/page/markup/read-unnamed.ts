@@ -59,7 +59,7 @@ const isLabelled = (field: Element, labelled: ReadonlySet<string | undefined>) =
 
 /** Whether a link or button has a name in it; a custom element may write one. */
 function says(element: Element): boolean {
-  if (cleanText(innerText(element), 10) !== '') return true
+  if (cleanText(innerText(element, 200), 10) !== '') return true
   const inside = descendantsOf(element)
   return inside.some(
     (part) =>
@@ -71,9 +71,15 @@ function says(element: Element): boolean {
   )
 }
 
-function descendantsOf(element: Element): Element[] {
-  const own = element.children.filter(isTag)
-  return [...own, ...own.flatMap(descendantsOf)].slice(0, 200)
+/** The first elements inside: a link or button with more is no icon. */
+function descendantsOf(element: Element, found: Element[] = []): Element[] {
+  for (const child of element.children) {
+    if (found.length >= 60) return found
+    if (!isTag(child)) continue
+    found.push(child)
+    descendantsOf(child, found)
+  }
+  return found
 }
 
 function parentsOf(element: Element): Element[] {

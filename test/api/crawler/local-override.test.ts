@@ -59,9 +59,12 @@ it.each(['http://localhost:22/', 'http://localhost:25/', 'ftp://localhost/', 'fi
   (url) => expect(() => checkTarget(new URL(url), everyHost)).toThrow(/web port|URLs are supported|user name/),
 )
 
-it('reports nothing about other hosts while none of them answers, as on a machine without a network', async () => {
+it('reports other hosts as not checked while none of them answers, as on a machine without a network', async () => {
   const links = '<a href="/gone">Gone</a><a href="https://offline.example/">Another host</a>'
   const site = await startSite(answering({ '/': { body: htmlPage({ body: links }) } }))
   const facts = await startCrawler({ allow: 'everything' }).visit(site.url)
-  expect(facts.links).toEqual([{ url: `${site.url}/gone`, status: 404, reason: null }])
+  expect(facts.links).toEqual([
+    { url: `${site.url}/gone`, status: 404, reason: null },
+    { url: 'https://offline.example/', status: null, reason: expect.any(String), isSlow: true },
+  ])
 })

@@ -1,6 +1,7 @@
 import tls from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Unreachable } from '../../../api/net/unreachable.ts'
+import { isMeasured } from '../../../shared/audit/check.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { runAudit } from '../../../shared/audit/run-audit.ts'
 import { makeCertificate } from '../../support/crawler-certificate.ts'
@@ -17,6 +18,7 @@ import {
   type Change,
   type CrawlSite,
 } from '../../support/planted-crawl-site.ts'
+import { answerPlanted } from '../../support/planted-site.ts'
 import { crawlTraps } from '../../support/planted-crawl-traps.ts'
 
 // Each site is visited at its own public address, over TLS.
@@ -61,6 +63,35 @@ function inBatches<Case extends { kind: string; change: Change }>(cases: Case[])
   return batches.map((batch) => batch.cases)
 }
 const applied = (cases: { change: Change }[]) => cases.reduce((site, { change }) => change(site), cleanSite)
+
+/** A development server of the site: plain HTTP on loopback, without any other name. */
+async function checksOnLoopback(site: CrawlSite): Promise<Check[]> {
+  const server = await startSite(({ url: path = '/' }, response) => answerPlanted(response, site[path] ?? site['*']))
+  const crawler = startCrawler({ allow: [server.host], resolve, resolveMail: () => Promise.resolve('mx') })
+  return runAudit(await crawler.visit(`${server.url}/`)).checks
+}
+
+describe('a development server', () => {
+  const several = crawlFaults.filter(
+    ([kind, , change]) => touched(change).length === 0 && !/^(?:https|viewport|canonical|og-tags|failed-requests)$/.test(kind),
+  )
+  const faulty = [...Map.groupBy(several, ([kind]) => kind).values()].flatMap(([first]) => (first === undefined ? [] : [first[2]]))
+
+  test.each([
+    ['a clean site', cleanSite],
+    ['a site with many faults', faulty.reduce((site, change) => change(site), cleanSite)],
+  ])('of %s differs from the public one in what it says isn’t checked, and why, alone', async (_, site) => {
+    const open = await findingsOf(site)
+    const local = await checksOnLoopback(site)
+    const judged = local.filter(isMeasured)
+    expect(idsOf(judged.filter(({ status }) => status !== 'pass'))).toEqual(
+      idsOf(open.filter(({ id }) => judged.some((check) => check.id === id))),
+    )
+    const left = local.filter((check) => !isMeasured(check))
+    expect(idsOf(left)).toEqual(['cache-lifetime', 'certificate', 'compression', 'https', 'missing-page', 'other-host', 'response-time'])
+    expect(left.every(({ detail }) => /^Not checked.*\w{4}/.test(detail))).toBe(true)
+  })
+})
 
 describe('a site that is clean', () => {
   const traps = crawlTraps.map(([what, change, options = {}], at) => ({ what, change, options, kind: `${at}` }))

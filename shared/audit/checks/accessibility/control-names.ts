@@ -1,5 +1,5 @@
-import { violationsOf } from '../../accessibility/found.ts'
-import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
+import { judgeFound } from '../../accessibility/found.ts'
+import type { RuleTable } from '../../accessibility/judge-rules.ts'
 import { asIs, names } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
 
@@ -43,5 +43,5 @@ export const controlNames = defineCheck({
   weight: 4,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
   needsOne: ['accessibility', 'markup'],
-  run: (facts) => judgeRules(violationsOf(facts), controlNameRules, 'Every button and link has an accessible name.'),
+  run: (facts) => judgeFound(facts, controlNameRules, 'Every button and link has an accessible name.'),
 })

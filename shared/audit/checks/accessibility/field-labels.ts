@@ -1,5 +1,5 @@
-import { violationsOf } from '../../accessibility/found.ts'
-import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
+import { judgeFound } from '../../accessibility/found.ts'
+import type { RuleTable } from '../../accessibility/judge-rules.ts'
 import { labels, names, removes } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
 
@@ -34,5 +34,5 @@ export const fieldLabels = defineCheck({
   weight: 4,
   learnMore: 'https://www.w3.org/WAI/tutorials/forms/labels/',
   needsOne: ['accessibility', 'markup'],
-  run: (facts) => judgeRules(violationsOf(facts), fieldRules, 'Every form field has a label.'),
+  run: (facts) => judgeFound(facts, fieldRules, 'Every form field has a label.'),
 })

@@ -1,5 +1,5 @@
-import { violationsOf } from '../../accessibility/found.ts'
-import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
+import { judgeFound } from '../../accessibility/found.ts'
+import type { RuleTable } from '../../accessibility/judge-rules.ts'
 import { names, sets } from '../../accessibility/tags.ts'
 import { defineCheck, joinFindings } from '../../check.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
@@ -50,6 +50,6 @@ export const imageAlternatives = defineCheck({
   needsOne: ['accessibility', 'markup'],
   run(facts) {
     const passed = 'Every image has alt text or is marked as decorative.'
-    return joinFindings([judgeRules(violationsOf(facts), imageRules, passed), judgeDoubts('image-alternatives', facts.page.doubts, passed)])
+    return joinFindings([judgeFound(facts, imageRules, passed), judgeDoubts('image-alternatives', facts.page.doubts, passed)])
   },
 })

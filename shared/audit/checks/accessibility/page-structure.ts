@@ -1,10 +1,9 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
-import { violationsOf } from '../../accessibility/found.ts'
-import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
+import { judgeFound } from '../../accessibility/found.ts'
+import type { RuleTable } from '../../accessibility/judge-rules.ts'
 import { asIs, names, removes } from '../../accessibility/tags.ts'
-import { defineCheck, paste, warn } from '../../check.ts'
+import { defineCheck, isMeasured, pasteAll, splitFix, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { isUnrendered } from '../../script-shell.ts'
 
 /** axe-core’s rules for structure and language (WCAG 2.2, 1.3.1, 3.1.1, 3.1.2 and 4.1.2). */
 export const structureRules: RuleTable = {
@@ -62,7 +61,8 @@ export const structureRules: RuleTable = {
 
 /** Headings whose level skips one, with the level that continues the outline. */
 function skipped({ page }: AuditFacts): { from: number; to: number; text: string }[] {
-  const open: { level: number; right: number }[] = []
+  // A page without a main heading is judged as if it had one, which another check asks for.
+  const open = page.headings.some(({ level }) => level === 1) ? [] : [{ level: 1, right: 1 }]
   return page.headings.flatMap(({ level, text }) => {
     while ((open.at(-1)?.level ?? 0) >= level) open.pop()
     const right = (open.at(-1)?.right ?? level - 1) + 1
@@ -81,12 +81,19 @@ export const pageStructure = defineCheck({
     const passed = facts.accessibility
       ? 'Lists, tables, frames and languages are marked up correctly.'
       : 'Frames have titles, and headings are in order.'
-    const found = judgeRules(violationsOf(facts), structureRules, passed)
-    const headings = isUnrendered(facts) ? [] : skipped(facts)
+    const found = judgeFound(facts, structureRules, passed)
+    const headings = skipped(facts)
     const [first] = headings
-    if (found.status !== 'pass' || first === undefined) return found
-    const lines = headings.slice(0, 10).map(({ to, text }) => `<h${to}>${escapeMarkup(text)}</h${to}>`)
+    if (first === undefined || !isMeasured(found)) return found
+    const text = headings
+      .slice(0, 10)
+      .map(({ to, text }) => `<h${to}>${escapeMarkup(text)}</h${to}>`)
+      .join('\n')
     const detail = `Headings skip a level, for example <h${first.from}> “${first.text.slice(0, 60)}”, so people who go from heading to heading can’t tell what belongs to what.`
-    return warn(detail, paste('Change the level of these headings:', lines.join('\n')))
+    const levels = { todo: 'Change the level of these headings:', text }
+    if (found.status === 'pass') return warn(detail, pasteAll([levels]))
+    const { instruction, snippet } = splitFix(found.fix)
+    const others = snippet === null ? [] : [{ todo: instruction, text: snippet }]
+    return { ...found, detail: `${found.detail} ${detail}`, fix: pasteAll([...others, levels]) }
   },
 })

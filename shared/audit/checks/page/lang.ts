@@ -1,13 +1,10 @@
 import { once } from '../../../once.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { languageOf, toLanguageTag } from '../../words/language.ts'
+import { isSilent, languageOf, toLanguageTag } from '../../words/language.ts'
 import { clean } from '../../words/text.ts'
 import { fitsLanguage, textLanguage } from '../../words/text-language.ts'
 
 const names = once(() => new Intl.DisplayNames('en', { type: 'language' }))
-
-/** ISO 639: undetermined, no linguistic content, multiple and uncoded languages. */
-const nameless = /^(?:und|zxx|mul|mis)(?:-|$)/i
 
 /** Screen readers choose their voice by it, and browsers offer translations (WCAG 3.1.1). Tags: BCP 47. */
 export const lang = defineCheck({
@@ -22,7 +19,7 @@ export const lang = defineCheck({
     const replace = paste(`Replace <html lang="${said}"> with:`, start)
     if (said === '') return warn('No page language set.', paste('Start the document with:', start))
     if (tag === null || said.includes('_')) return warn(`“${said}” isn’t a valid language code.`, replace)
-    if (nameless.test(said)) return warn(`“${said}” names no language.`, replace)
+    if (isSilent(tag)) return warn(`“${said}” names no language.`, replace)
     const written = textLanguage(page)
     if (written !== null && !fitsLanguage(tag, written)) {
       return warn(`The page says it’s in ${names().of(tag)} (“${said}”), but its text is in ${names().of(written)}.`, replace)

@@ -5,7 +5,7 @@ import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'
 import { isGenericName, isLeftoverDescription } from '../../../listing/name/generic-names.ts'
 import { starterOf } from '../../words/leftovers.ts'
-import { descriptionFrom, titleFrom } from '../../words/own-words.ts'
+import { descriptionFrom, givenName, titleFrom } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
 import { isSamePage } from '../../same-page.ts'
 import { clean } from '../../words/text.ts'
@@ -37,12 +37,17 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
   return errors
 }
 
-/** The page’s canonical URL, if og:url names another page of the site; shares of one would be counted for the other. */
-function otherAddress({ page }: AuditFacts): string | null {
+/** The page’s canonical URL, if there is one and it’s of this site. */
+function ownCanonical({ page }: AuditFacts): string | null {
   const [canonical, ...others] = page.canonicals
-  const url = clean(page.openGraph['url'])
-  if (canonical === undefined || others.length > 0 || url === '' || urlError(canonical, page) !== null) return null
-  return isSameSite(canonical, url) && isSameSite(canonical, publicUrl(page)) && !isSamePage(canonical, url) ? canonical : null
+  if (canonical === undefined || others.length > 0 || urlError(canonical, page) !== null) return null
+  return isSameSite(canonical, publicUrl(page)) ? canonical : null
+}
+
+/** That URL, if og:url names another page of the site; shares of one would be counted for the other. */
+function otherAddress(facts: AuditFacts): string | null {
+  const [url, canonical] = [contentOf(facts, 'url'), ownCanonical(facts)]
+  return url !== '' && canonical !== null && isSameSite(canonical, url) && !isSamePage(canonical, url) ? canonical : null
 }
 
 /** The tags to add as one block, the description included: it isn’t required, but every preview shows it. */
@@ -51,7 +56,8 @@ function tagsFor(facts: AuditFacts, isWanted: (property: string) => boolean): st
     title: () => titleFrom(facts, { min: 10, max: 90 }),
     description: () => descriptionFrom(facts, { min: 70, max: 160 }),
     type: () => 'website',
-    url: () => otherAddress(facts) ?? publicUrl(facts.page),
+    url: () => ownCanonical(facts) ?? publicUrl(facts.page),
+    site_name: () => givenName(facts),
     image: () => shareImageOf(facts).url,
   }
   return Object.entries(contents)
@@ -81,7 +87,9 @@ export const ogTags = defineCheck({
     const wrong = [...errors.keys()].map((property) => `og:${property}`)
     const change = wrong.length > 0 ? `replace all ${wrong.join(', all ')} tags in <head> with this` : 'add this to your <head>'
     const steps = needsImage ? `save a 1200 × 630 px PNG as ${image.url} and ${change}` : change
-    const isWanted = (property: string) => errors.has(property) || contentOf(facts, property) === ''
+    const isNamed = contentOf(facts, 'site_name') !== '' || !(errors.has('title') || missing.includes('title'))
+    const isWanted = (property: string) =>
+      errors.has(property) || (contentOf(facts, property) === '' && !(property === 'site_name' && isNamed))
     const fix = paste(`${sentence(steps)}${addressNote(facts.page)}:`, tagsFor(facts, isWanted))
     const isGrave =
       ['title', 'image'].some((property) => contentOf(facts, property) === '') ||

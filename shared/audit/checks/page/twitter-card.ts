@@ -13,13 +13,16 @@ export const twitterCard = defineCheck({
     const card = clean(page.twitter['card']).toLowerCase()
     const relative = markup?.relative.find(({ property }) => property.startsWith('twitter:image'))
     const image = page.twitter['image'] ?? page.twitter['image:src']
-    if (relative !== undefined && image !== undefined)
-      return warn(
-        `${relative.property} (“${relative.content}”) isn’t a whole URL, so X doesn’t find it.`,
-        paste(`Replace the ${relative.property} tag in <head> with${addressNote(page)}:`, metaTag(relative.property, image)),
-      )
-    if (card === 'summary_large_image') return pass('Found: summary_large_image.')
     const tag = metaTag('twitter:card', 'summary_large_image')
+    if (relative !== undefined && image !== undefined) {
+      const { property, content } = relative
+      const instruction = `Replace any twitter:card and ${property} tags in <head> with these${addressNote(page)}:`
+      return warn(
+        `${property} (“${content}”) isn’t a whole URL, so X doesn’t find it.`,
+        paste(instruction, `${tag}\n${metaTag(property, image)}`),
+      )
+    }
+    if (card === 'summary_large_image') return pass('Found: summary_large_image.')
     if (card === '') return warn('Without twitter:card, X shows a small preview.', paste('Add this to your <head>:', tag))
     return warn(`“${card}” shows a small preview or none.`, paste(`Replace the twitter:card tag (“${card}”) in <head> with:`, tag))
   },

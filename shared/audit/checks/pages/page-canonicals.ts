@@ -1,13 +1,13 @@
 import { isLocal } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
+import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, visitedUrl, type OtherPage } from '../../other-pages.ts'
 import { linkTag } from '../../snippets.ts'
 import { pluralForm } from '../../../plural.ts'
 
 /** Why a page’s canonical URL is certainly wrong; null if it isn’t. */
 function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local' | 'broken' | null {
-  const [canonical, ...more] = page.canonicals
+  const [canonical, ...more] = page.canonicals.map((url) => visitedUrl(url, facts.page))
   if (canonical === undefined || more.length > 0 || bareUrl(canonical) === bareUrl(page.url)) return null
   if (!isLocal(page.url) && isLocal(canonical)) return 'local'
   if (/\/(?:undefined|null|NaN)(?:\/|$)/.test(URL.parse(canonical)?.pathname ?? '')) return 'broken'

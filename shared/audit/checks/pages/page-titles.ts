@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
+import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, visitedUrl, type OtherPage } from '../../other-pages.ts'
 import { foldLatin } from '../../words/text.ts'
 import { nameOf } from '../../words/own-words.ts'
 import { pluralForm } from '../../../plural.ts'
@@ -16,7 +16,7 @@ function titledPages(facts: AuditFacts): Titled[] {
     !isShell(other, facts) &&
     !hasSameContent(other, facts) &&
     !/\/page\/\d+\/?$|[?&]page=/.test(other.url) &&
-    other.canonicals.every((url) => bareUrl(url) === bareUrl(other.url))
+    other.canonicals.every((url) => bareUrl(visitedUrl(url, page)) === bareUrl(other.url))
   const others = otherPages(facts)
     .filter(isOwn)
     .map(({ page: { url, title, metaDescription, h1, lang } }) => ({ url, title, description: metaDescription, h1, lang }))

@@ -29,6 +29,12 @@ function spoiled({ page, response }: AuditFacts): Finding | null {
   return warn(detail, cure)
 }
 
+/** Where such directives stand. */
+function alsoSpoiled({ page, response }: AuditFacts): IndexBlock[] {
+  const spoils = (directives: readonly string[]) => spoiling.some(([pattern]) => pattern.test(directives.join(' ')))
+  return [...(spoils(page.robots) ? ['robots meta' as const] : []), ...(spoils(response?.robotsTag ?? []) ? ['X-Robots-Tag' as const] : [])]
+}
+
 /** A change, as the start of a sentence, and the text it puts in. */
 type Cure = { change: string; by: string }
 
@@ -47,7 +53,7 @@ export const indexable = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   run(facts) {
     const blocks = indexBlocks(facts)
-    const [first, ...others] = blocks
+    const [first, ...others] = [...new Set([...(blocks.length === 0 ? [] : alsoSpoiled(facts)), ...blocks])]
     if (first === undefined) {
       return (
         spoiled(facts) ??

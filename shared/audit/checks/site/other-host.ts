@@ -1,4 +1,5 @@
 import { hostOf } from '../../../hosts.ts'
+import { isLocal } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 
 /** Statuses of servers that block crawlers or don’t take HEAD. */
@@ -13,8 +14,9 @@ export const otherHost = defineCheck({
   label: 'www and bare domain',
   weight: 2,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  needs: ['otherHost'],
+  needs: ['response'],
   run({ page, otherHost: other }) {
+    if (other === undefined) return pass(`Not checked: ${isLocal(page.url) ? 'a local address' : 'a subdomain'} has no other spelling.`)
     const own = new URL(page.url)
     const host = new URL(other.url).host
     const redirect = paste(

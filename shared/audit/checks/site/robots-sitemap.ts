@@ -77,21 +77,21 @@ function folderVerdict(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemap'>>
   return warn('No sitemap.', paste(`Save this as ${url}:`, sitemapAt(url, facts)))
 }
 
-/** Groups of the same robot count as one, and of two rules of the same length the one that allows (RFC 9309, section 2.2), so adding lines is enough. */
-function opening({ page, robots: { blocked, unseen = [] } }: AuditFacts & Required<Pick<AuditFacts, 'robots'>>): Finding | null {
-  const says = [
-    ...(blocked === undefined
-      ? []
-      : [`robots.txt keeps search engines from ${listed(blocked.files)}, so they can’t show the page as it is`]),
-    ...(unseen.length === 0 ? [] : [`robots.txt keeps link previews out: ${unseen.join(', ')}`]),
-  ]
-  const groups = [
-    ...(blocked === undefined ? [] : [[`User-agent: ${blocked.agent}`, ...blocked.files.map((file) => `Allow: ${file}`)]]),
-    ...(unseen.length === 0 ? [] : [[...unseen.map((agent) => `User-agent: ${agent}`), 'Allow: /']]),
-  ]
-  if (groups.length === 0) return null
-  const lines = groups.map((group) => group.join('\n')).join('\n\n')
-  return warn(`${says.join('. ')}.`, paste(`Add these lines at the end of ${onSite(page, '/robots.txt')}:`, lines))
+/** What robots.txt keeps from search engines and link previews, and the lines that let them in. */
+function barred({ blocked, unseen = [] }: RobotsFacts): { says: string[]; lines: string[] } {
+  // Groups of a robot count as one, and of two rules of the same length the one that allows (RFC 9309, section 2.2): adding lines is enough.
+  return {
+    says: [
+      ...(blocked === undefined
+        ? []
+        : [`robots.txt keeps search engines from ${listed(blocked.files)}, so they can’t show the page as it is.`]),
+      ...(unseen.length === 0 ? [] : [`robots.txt keeps link previews out: ${unseen.join(', ')}.`]),
+    ],
+    lines: [
+      ...(blocked === undefined ? [] : ['', `User-agent: ${blocked.agent}`, ...blocked.files.map((file) => `Allow: ${file}`)]),
+      ...(unseen.length === 0 ? [] : ['', ...unseen.map((agent) => `User-agent: ${agent}`), 'Allow: /']),
+    ],
+  }
 }
 
 export const robotsSitemap = defineCheck({
@@ -109,25 +109,33 @@ export const robotsSitemap = defineCheck({
       away === undefined
         ? verdictOn(robots, sitemap)
         : { make: fail, detail: `robots.txt lists a sitemap that ${urlError(away, page)}: ${away}` }
-    if (verdict === null) return opening(facts) ?? pass('robots.txt is valid and lists the sitemap.')
+    const { says, lines } = barred(robots)
+    const adding = `add these lines at the end of ${onSite(page, '/robots.txt')}`
+    if (verdict === null) {
+      if (lines.length === 0) return pass('robots.txt is valid and lists the sitemap.')
+      return warn(says.join(' '), paste(`${sentence(adding)}:`, lines.slice(1).join('\n')))
+    }
+    const detail = [verdict.detail, ...says].join(' ')
     const isFine = sitemap.found && !sitemap.malformed
     const isOwn = isSameSite(sitemap.url, page.url)
     const ownUrl = isOwn ? onSite(page, new URL(sitemap.url).pathname) : besidePage(page, 'sitemap.xml')
     const sitemapUrl = sitemap.found || (robots.sitemaps.includes(sitemap.url) && isOwn) ? sitemap.url : ownUrl
-    const change = robotsChange(robots, onSite(page, '/robots.txt'), sitemapUrl)
+    const own = robotsChange(robots, onSite(page, '/robots.txt'), sitemapUrl)
+    const change = lines.length > 0 && (own === null || robots.sitemaps.length === 0) && robots.errors.length === 0 ? adding : own
     const isLine = robots.unread === undefined && robots.found && robots.errors.length === 0
     // A file with rules of its own keeps them.
-    const own = robots.errors.length > 0 && robots.corrected ? robots.corrected.split('\n') : ['User-agent: *', 'Allow: /', '']
-    const text = isLine ? [`Sitemap: ${sitemapUrl}`] : [...own.filter((line) => !/^sitemap:/i.test(line)), `Sitemap: ${sitemapUrl}`]
+    const rules = robots.errors.length > 0 && robots.corrected ? robots.corrected.split('\n') : ['User-agent: *', 'Allow: /', '']
+    const line = own === null ? [] : [`Sitemap: ${sitemapUrl}`]
+    const text = [...(isLine ? line : [...rules.filter((rule) => !/^sitemap:/i.test(rule)), ...line]), ...lines]
     if (robots.found && robots.errors.length > 0 && robots.corrected === undefined) {
-      return verdict.make(verdict.detail, `Correct these lines of ${onSite(page, '/robots.txt')}: ${robots.errors.join('; ')}.`)
+      return verdict.make(detail, `Correct these lines of ${onSite(page, '/robots.txt')}: ${robots.errors.join('; ')}.`)
     }
-    if (isFine && change !== null) return verdict.make(verdict.detail, paste(`${sentence(change).replace(/:$/, '')}:`, text.join('\n')))
+    if (isFine && change !== null) return verdict.make(detail, paste(`${sentence(change).replace(/:$/, '')}:`, text.join('\n')))
 
     // Both files may need a change: that of robots.txt then fits into the instruction.
     const save = sitemap.found ? `replace ${sitemapUrl} with` : `save this as ${sitemapUrl}`
     const first = change === null ? '' : `${change} “${text.filter(Boolean).join('”, “')}”, then `
-    if (isTooMuch(sitemap)) return verdict.make(verdict.detail, regenerate(sitemapUrl))
-    return verdict.make(verdict.detail, paste(`${sentence(first + save)}:`, sitemapAt(sitemapUrl, facts)))
+    if (isTooMuch(sitemap)) return verdict.make(detail, regenerate(sitemapUrl))
+    return verdict.make(detail, paste(`${sentence(first + save)}:`, sitemapAt(sitemapUrl, facts)))
   },
 })

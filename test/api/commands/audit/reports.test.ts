@@ -37,7 +37,7 @@ it('is a table with failures first, and nothing in it moves the cursor', () => {
   )
   expect(table.indexOf('✗ The page-width')).toBeLessThan(table.indexOf('! The title'))
   expect(table).toContain('  Fix: Replace it with:\n    <title>```` A  </title>\n')
-  expect(table).toMatch(/✓ Passed: The https\n– Not checked: The compression\n$/)
+  expect(table).toMatch(/✓ Passed: The https\n– Not checked: The compression \(on a private host\)\n$/)
   expect(Array.from(table).filter((character) => (character < ' ' && character !== '\n') || character === '\u202e')).toEqual([])
   expect(toTable(report, { target: './dist', width: 60, hasColor: true })).toContain('\u001b[31m✗\u001b[39m')
 })

@@ -8,6 +8,13 @@ const russian = 'Хорошая производительность и надё
 const german = 'Die Gezeiten für den Hafen und das Meer, mit der Karte, die nicht nur ein Lotse auf See braucht, ist eine Hilfe. '.repeat(5)
 
 judge(lang, [
+  [
+    'a code for an undetermined language',
+    localFacts({ lang: 'und' }),
+    'warn',
+    '“und” names no language.\nReplace <html lang="und"> with:\n<html lang="en">',
+  ],
+  ['a code for no language', localFacts({ lang: 'zxx' }), 'warn', 'names no language'],
   ['a language passes', localFacts({ lang: 'en' }), 'pass'],
   ['a language with a region passes', localFacts({ lang: 'pt-BR' }), 'pass'],
   ['a country is no language', localFacts({ lang: 'jp' }), 'warn', '“jp” isn’t a valid language code.'],

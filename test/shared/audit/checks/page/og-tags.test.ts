@@ -96,6 +96,7 @@ judge(ogTags, [
       '<meta property="og:description" content="Acme turns harbour gauges into tide tables that pilots can trust. Plan every arrival with forecasts that are checked against the water itself, hour by hour.">',
       '<meta property="og:type" content="website">',
       '<meta property="og:url" content="https://acme.dev/">',
+      '<meta property="og:site_name" content="Acme">',
       '<meta property="og:image" content="https://acme.dev/social.png">',
     ].join('\n'),
   ],
