@@ -20,7 +20,7 @@ export function applyFixes(source: Source, origin: string, findings: Finding[], 
     const [sentence = '', ...lines] = fix.split('\n')
     const code = lines.join('\n')
     if (code === '') throw new Error(`a fix with nothing to paste: ${fix}`)
-    const saved = /^Save a .*?(PNG|SVG).*? as (\S+) and/.exec(sentence)
+    const saved = /^Save a .*?(PNG|SVG).*? as (\S+?)[.,]? /.exec(sentence)
     if (saved !== null) source.set(new URL(saved[2] ?? '', origin).pathname, saved[1] === 'PNG' ? pictures.png : pictures.svg)
     if (sentence.startsWith('Publish a privacy policy')) {
       source.set(new URL(/href="([^"]+)"/.exec(code)?.[1] ?? '', origin).pathname, privacyPolicy)

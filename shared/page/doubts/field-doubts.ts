@@ -21,7 +21,8 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
   if (attribs['pattern'] !== undefined && type !== 'number') found.push(...patternDoubts({ attribs, type, purpose, label, tag, element }))
   if (purpose === null) return found
   const least = leastLength[purpose]
-  if (max !== null && least !== undefined && max < least && (min === null || min <= max))
+  // A shorter one is a part of a number, such as its prefix.
+  if (max !== null && least !== undefined && max < least && (max > 5 || purpose === 'email') && (min === null || min <= max))
     found.push(...doubt('too-short', { maxlength: null }, `${label}: at most ${max} characters`))
   if (type === 'number' && /^(?:tel|cc-number|postal-code|code)$/.test(purpose))
     found.push(...doubt('number-type', purpose === 'tel' ? { type: 'tel' } : { type: 'text', inputmode: 'numeric' }))
@@ -42,13 +43,21 @@ function patternDoubts({
   const source = attribs['pattern'] ?? ''
   if (source === '' || source.length > maxPattern || !written.test(type)) return []
   const better = changed(element, { pattern: null })
-  try {
-    const pattern = new RegExp(`^(?:${source})$`, 'v')
+  const pattern = compile(source, 'v')
+  if (pattern !== null) {
     const example = attribs['placeholder']?.trim() ?? ''
     const isExample = (purpose === 'email' && /^\S+@\S+\.\w+$/.test(example)) || (purpose === 'tel' && /^\+?[\d ()-]{7,}$/.test(example))
     const refused = [...(purpose === null ? [] : refusedBy(pattern, purpose)), ...(isExample && !pattern.test(example) ? [example] : [])]
     return refused.length === 0 ? [] : [{ kind: 'refuses-valid', text: `${label}: ${refused[0]}`, tag, better }]
+  }
+  // Browsers ignore what only older ones could read, too, but that’s what the makers of form builders still write.
+  return compile(source, 'u') === null ? [{ kind: 'broken-pattern', text: `${label}: ${source.slice(0, 60)}`, tag, better }] : []
+}
+
+function compile(source: string, flag: 'u' | 'v'): RegExp | null {
+  try {
+    return new RegExp(`^(?:${source})$`, flag)
   } catch {
-    return [{ kind: 'broken-pattern', text: `${label}: ${source.slice(0, 60)}`, tag, better }]
+    return null
   }
 }

@@ -70,7 +70,7 @@ export const leastLength: Partial<Record<FieldPurpose, number>> = {
   name: 25,
   'given-name': 12,
   'family-name': 15,
-  tel: 12,
+  tel: 10,
   'cc-number': 16,
   'new-password': 16,
   url: 60,

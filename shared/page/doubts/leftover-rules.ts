@@ -89,7 +89,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
         String.raw`(?:^|[\s(])(?:NaN|-?Infinity)\+? ${counted}\b|(?:^|\b(?:by|join|over) )-1\+? ${counted}\b`,
         `^(?:undefined|null) (?:null|undefined|${counted})\\b`,
         String.raw`^.{0,40}\b(?:by|from|join|until|save|only|since|posted|updated|expires) (?:undefined|NaN|null)[.!]?$`,
-        String.raw`[$€£]-?Infinity\b|(?:^|\s)-?Infinity%|\bNaN[:\/]NaN\b|\bNaN ?(?:EUR|USD|GBP|h|d|m|s)\b|★ ?NaN`,
+        String.raw`[$€£]-?Infinity\b|(?:^|\s)-?Infinity%|\bNaN[:\/]NaN\b|\bNaN ?(?:EUR|USD|GBP|h|d|m)\b|★ ?NaN`,
       ].join('|'),
       'i',
     ),
@@ -109,17 +109,8 @@ export const leftoverRules: readonly LeftoverRule[] = [
   }),
   value(
     'a price without a number',
-    /(?<![\d.,]\s?)(?<!\w)(?:[$€£]|US\$|R\$)\s?\/\s?(?:mo|month|yr|year|user|seat|Monat|Jahr|mois|an|mes|año|mês|ano|月|年)\b/,
-    {
-      isFilled: 'late',
-    },
-  ),
-  value(
-    'a price without a number',
-    /^(?:ab |from |only |just |nur |à partir de |desde )?(?:[$€£]|EUR|USD|GBP)\s?(?:per|pro|par|por|al) (?:month|year|user|Monat|Jahr|mois|an|mes|mês|ano)\b/i,
-    {
-      isFilled: 'late',
-    },
+    /^(?:from |only |just |starting at |desde |por )?(?:[$£]|US\$|R\$)\s?\/\s?(?:mo|month|yr|year|user|seat|mes|mês|año|ano)\b[^\p{L}]*$|^(?:ab|from|only|just|nur|à partir de|desde) (?:[$€£]|EUR|USD|GBP)\s?(?:per|pro|par|por|al|\/) ?(?:month|year|user|Monat|Jahr|mois|an|mes|mês|ano)\b/iu,
+    { isFilled: 'late' },
   ),
   value(
     'a number that is missing',

@@ -6,7 +6,7 @@ import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
 import { fragmentOf, hrefErrorOf, isHandled } from './href-error.ts'
 
-const caps = { links: 20, searched: 600 }
+const caps = { links: 20, searched: 600, elements: 9000 }
 
 /** Links with a text but no destination, with one that can’t be as it is meant, or to a private host other than the page’s own. */
 export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): DoubtfulPageLink[] {
@@ -19,8 +19,8 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
   )
   const fragments = links.flatMap((link) => fragmentOf(link.attribs['href']?.trim() ?? '', base, page) ?? [])
   const lost = fragments.filter((name) => !names.has(name))
-  // Scripts may still add what most of them lead to.
-  const isWhole = lost.length * 2 <= fragments.length || $('script[src]').length === 0
+  // Scripts may still add what most of them lead to, and a very long page isn’t read to its end.
+  const isWhole = (lost.length * 2 <= fragments.length || $('script[src]').length === 0) && $('*').length < caps.elements
   for (const link of links) {
     if (found.length >= caps.links) break
     const href = link.attribs['href']?.trim() ?? ''

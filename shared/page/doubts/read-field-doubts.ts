@@ -66,9 +66,16 @@ function formDoubts(form: Element, fields: readonly Field[]): PageDoubt[] {
     })
   if (/^mailto:/i.test(action)) found.push({ kind: 'mailto-form', text, tag })
   const typed = fields.filter(({ type }) => written.test(type))
-  if (typed.length > 1 && !hasSender(form)) found.push({ kind: 'no-submit', text, tag })
+  const isAsked = typed.some(
+    ({ type, purpose }) => type === 'textarea' || type === 'password' || /^(?:email|tel|name)$/.test(purpose ?? ''),
+  )
+  if (typed.length > 1 && isAsked && !hasSender(form)) found.push({ kind: 'no-submit', text, tag })
   const nameless = typed.filter(
-    ({ attribs: own, type }) => !own['name'] && type !== 'search' && !Object.keys(own).some((key) => /^(?:data-|v-|x-|ng-|@|:)/.test(key)),
+    ({ attribs: own, type, purpose }) =>
+      !own['name'] &&
+      (type === 'textarea' || /^(?:email|tel|name|given-name|family-name)$/.test(purpose ?? '')) &&
+      !/\bcard\b/i.test(`${own['placeholder']} ${own['aria-label']} ${own['id']} ${own['autocomplete']}`) &&
+      !Object.keys(own).some((key) => /^(?:data-|v-|x-|ng-|@|:)/.test(key)),
   )
   if (isSent && method === 'post' && attribs['onsubmit'] === undefined)
     found.push(
@@ -127,7 +134,8 @@ function unreachable($: CheerioAPI, labelled: ReadonlyMap<string, Element>): Pag
     .get()
     .slice(0, caps.fields)
     .flatMap((element): PageDoubt[] => {
-      const field = controls.has(element.name) ? toField(element, labelled) : null
+      // Scripts hide a <select> behind a list of their own.
+      const field = element.name === 'input' || element.name === 'textarea' ? toField(element, labelled) : null
       const form = closest(element, 'form')
       const hiding = around(element)
         .filter((node) => isUnseen(node))

@@ -9,6 +9,9 @@ export function isTranslationKey(text: string): boolean {
   if (text.length > 80 || notKey.test(text)) return false
   if (!/^(?:[a-z][\w-]*[.:])+\w[\w-]*$/.test(text) && !/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text) && !/^[a-z]+(?:_[a-z]+)+$/.test(text))
     return false
-  const known = text.split(/[.:_-]|(?<=[a-z])(?=[A-Z])/).filter((part) => parts.test(part)).length
+  const words = text.split(/[.:_-]|(?<=[a-z])(?=[A-Z])/)
+  const known = words.filter((part) => parts.test(part)).length
+  // A constant of a program has other words, too.
+  if (!/[.:]/.test(text)) return known >= 2 && known * 2 > words.length
   return known >= 2 || (known === 1 && /^[a-z][\w-]*\.[\w-]+\.[\w-]+/.test(text))
 }

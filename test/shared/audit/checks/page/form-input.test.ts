@@ -35,7 +35,7 @@ judge(formInput, [
   ],
   ['postcodes without a space', field('Postcode', 'pattern="[A-Z0-9]{5,7}"'), 'fail', 'SW1A 1AA'],
   ['a ZIP code', field('ZIP code', 'pattern="\\d{5}"'), 'pass'],
-  ['a pattern of older browsers', field('Phone', 'type="tel" pattern="[+0-9 ()-]{7,20}"'), 'warn', 'so browsers ignore it'],
+  ['a pattern of older browsers', field('Phone', 'type="tel" pattern="[+0-9 ()-]{7,20}"'), 'pass'],
   ['a coupon', field('Coupon', 'pattern="[A-Z]{4}"'), 'pass'],
   ['cards without spaces', field('Card number', 'pattern="\\d{16}"'), 'fail', '4242 4242 4242 4242'],
   [
@@ -49,6 +49,21 @@ judge(formInput, [
   ['an invalid pattern', field('Code', 'pattern="[a-z"'), 'warn', 'pattern is invalid'],
   ['short emails', email('maxlength="20"'), 'fail', 'Email: at most 20 characters'],
   ['short first names', field('First name', 'maxlength="8"'), 'fail', 'at most 8 characters'],
+  ['a number in three fields', field('Tel', 'name="tel1" maxlength="4"'), 'pass'],
+  ['a Chinese number', field('Phone', 'maxlength="11"'), 'pass'],
+  [
+    'a card that another service takes',
+    form('<input placeholder="Name on card" autocomplete="cc-name"><input placeholder="Card number">'),
+    'pass',
+  ],
+  ['a filter', page('<form action="/find"><input name="q" aria-label="Keywords"><input name="city" aria-label="City"></form>'), 'pass'],
+  [
+    'a list of its own',
+    form(
+      '<label>Email <input name="email" type="email"></label><select name="c" required style="display:none" aria-label="Category"><option></option></select>',
+    ),
+    'pass',
+  ],
   ['a short message', form('<label>Message <textarea name="message" maxlength="50"></textarea></label>'), 'pass'],
   ['a country code', field('Country', 'maxlength="2"'), 'pass'],
   ['limits that exclude each other', field('Nickname', 'minlength="20" maxlength="10"'), 'fail', 'no valid value'],

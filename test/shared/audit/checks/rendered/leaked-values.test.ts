@@ -60,6 +60,7 @@ const leaks: [string, string][] = [
   ['0.30000000000000004', 'a number as computers store it'],
   ['$ / month', 'a price without a number'],
   ['ab € pro Monat', 'a price without a number'],
+  ['from $/month', 'a price without a number'],
   ['Trusted by over companies', 'a number that is missing'],
   ['You have %d new tides', 'a template variable'],
   ['Hello, %s!', 'a template variable'],
@@ -108,6 +109,10 @@ judge(
 )
 
 const fine = [
+  'Budget for promoted placement (€ / month)',
+  '€ / month',
+  'XSLT_ITEM_COMMON_FIELDS',
+  'The fsub doesn’t clear NaNs',
   'A function without return gives undefined, and 0 / 0 is NaN.',
   'The field is null until you save.',
   'Null: the empty bottle company',
