@@ -23,9 +23,28 @@ export function readForms(): Forms {
   const forms = [...document.forms].filter((form) => form.hasAttribute('action') && form.checkVisibility({ visibilityProperty: true }))
   return {
     unfilled: unfilled.slice(0, listed).map(({ field, token }) => ({ place: placeOf(field), token })),
+    unreachable: [...document.querySelectorAll<HTMLInputElement>('form input[required], form textarea[required]')]
+      .filter(isUnreachable)
+      .slice(0, listed)
+      .map((field) => ({
+        place: placeOf(field),
+        name: field.labels?.[0]?.textContent?.trim().slice(0, 40) || field.placeholder || field.name,
+      })),
     hasPassword: fields.some(({ type }) => type === 'password'),
     actions: forms
       .slice(0, listed)
       .map((form) => ({ place: placeOf(form), url: URL.parse(form.getAttribute('action') ?? '', document.baseURI)?.href ?? '' })),
   }
+}
+
+/** Browsers refuse to send the form and can’t say why. A hidden part with several fields is a later step. */
+function isUnreachable(field: HTMLInputElement): boolean {
+  const { form } = field
+  if (form === null || form.noValidate || !field.willValidate || field.validity.valid || field.checkVisibility()) return false
+  const sender = form.querySelector<HTMLElement>('button:not([type]), [type="submit"], [type="image"]')
+  if (!form.checkVisibility() || !sender?.checkVisibility({ visibilityProperty: true })) return false
+  let hidden: Element = field
+  while (hidden.parentElement !== null && hidden.parentElement !== form && !hidden.parentElement.checkVisibility())
+    hidden = hidden.parentElement
+  return hidden === field || hidden.querySelectorAll('input, select, textarea, button').length === 1
 }

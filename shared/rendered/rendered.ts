@@ -158,11 +158,15 @@ export type Speed = {
 /** A link whose destination is missing or wrong as it is written, or on a private host. */
 export type DoubtfulLink = { text: string; href: string; place: Place; kind: LinkDoubt }
 
-/** Fields without an autocomplete attribute whose purpose is known, whether there are password fields, and where forms submit. */
+/**
+ * Fields without an autocomplete attribute whose purpose is known, whether there are password fields, and where forms submit. `unreachable` are
+ * required fields without a value that are hidden while their form can be sent.
+ */
 export type Forms = {
   unfilled: { place: Place; token: string }[]
   hasPassword: boolean
   actions: { place: Place; url: string }[]
+  unreachable: { place: Place; name: string }[]
 }
 
 /** What a document says about itself. `text` is the number of characters of its body, scripts and styles left out. */

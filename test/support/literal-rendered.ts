@@ -45,7 +45,7 @@ export function literalRendered(overrides: Overrides = {}): RenderedFacts {
     use: { hidden: [], cut: [], overlapping: [], unreachable: null, blocked: [], waiting: null },
     speed: { firstByte: 80, largestPaint: { ms: 400, place: null }, shift: { score: 0, sources: [] }, blocked: 0 },
     links: [],
-    forms: { unfilled: [], hasPassword: false, actions: [] },
+    forms: { unfilled: [], hasPassword: false, actions: [], unreachable: [] },
     served: words,
     shown: words,
   }

@@ -139,6 +139,14 @@ export const plantedFaults: PlantedFault[] = [
     finds: 'form-safety',
     site: plantedSite({ body: (text) => text.replace('action="/sign-up"', 'action="http://localhost:8080/sign-up"') }),
   },
+  {
+    name: 'form-unsendable',
+    finds: 'form-safety',
+    site: plantedSite({
+      head: (text) => `${text}<style>.later { display: none }</style>`,
+      body: (text) => text.replace('<button>Start', '<label class="later">Company <input name="company" required></label><button>Start'),
+    }),
+  },
   { name: 'form-unfilled', finds: 'form-safety', site: plantedSite({ body: (text) => text.replace(' autocomplete="email"', '') }) },
   {
     name: 'uncompressed',

@@ -248,6 +248,17 @@ export const plantedTraps: PlantedTrap[] = [
     name: 'image-out-of-flow',
     site: shown('<div style="position:absolute;right:0;bottom:0;width:90px"><span><img src="/screen.png" alt="Chart"></span></div>'),
   },
+  {
+    name: 'form-in-steps',
+    site: plantedSite({
+      head: (text) => `${text}<style>.later { display: none }</style>`,
+      body: (text) =>
+        text.replace(
+          '<button>Start',
+          '<div class="later"><label>Company <input name="company" required autocomplete="organization"></label><button type="button">Back</button></div><button>Start',
+        ),
+    }),
+  },
   { name: 'menu-button', site: shown('<a href="#" role="button" aria-haspopup="true">Docs</a> <a href="#top">Back to top</a>') },
   {
     name: 'service-worker',

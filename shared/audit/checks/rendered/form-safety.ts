@@ -1,4 +1,5 @@
 import { isPrivateHost } from '../../../hosts.ts'
+import { joinWords } from '../../../join-words.ts'
 import { setAttribute } from '../../accessibility/tags.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 
@@ -20,6 +21,14 @@ export const formSafety = defineCheck({
       return fail(
         'A form submits to an unencrypted or private URL.',
         paste('Submit these forms to your public HTTPS URL:', list.join('\n')),
+      )
+    }
+    if (forms.unreachable.length > 0) {
+      const names = joinWords(forms.unreachable.map(({ name }) => `“${name}”`))
+      const tags = forms.unreachable.map(({ place }) => place.html).join('\n')
+      return fail(
+        `A form can’t be sent: it requires ${names}, which can’t be seen.`,
+        paste('Show these fields, or remove required from:', tags),
       )
     }
     if (forms.unfilled.length === 0) return pass('Forms are secure and support autofill.')

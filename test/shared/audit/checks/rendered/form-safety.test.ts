@@ -17,5 +17,11 @@ judge(formSafety, [
   ['sent to http', facts('https://acme.dev/', sendsTo('http://acme.dev/in')), 'fail', '<form> submits to http://acme.dev/in'],
   ['sent to a private host', facts('https://acme.dev/', sendsTo('http://localhost:8080/')), 'fail'],
   ['sent by email', facts('https://acme.dev/', sendsTo('mailto:hi@acme.dev')), 'pass'],
+  [
+    'a required field that can’t be seen',
+    facts('https://acme.dev/', { unreachable: [{ place: { path: 'input', html: '<input name="company" required>' }, name: 'Company' }] }),
+    'fail',
+    'A form can’t be sent: it requires “Company”, which can’t be seen.',
+  ],
   ['a field without autocomplete', facts('https://acme.dev/', field), 'warn', '<input autocomplete="email" type="email" name="email">'],
 ])
