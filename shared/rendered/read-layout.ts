@@ -13,7 +13,8 @@ export function readLayout(): Layout {
     contentWidth,
     wide: contentWidth > innerWidth + tolerance ? findWide() : [],
     cover: findCover(),
-    visuals: [...document.querySelectorAll('img, picture, canvas, video, iframe, svg, object')].filter(isOnFirstScreen).length,
+    // What custom elements show may be out of reach.
+    visuals: [...document.querySelectorAll('*')].filter((element) => isVisual(element)).length,
   }
 }
 
@@ -79,4 +80,12 @@ function isOnFirstScreen(element: Element): boolean {
   const { top, left, width, height } = element.getBoundingClientRect()
   if (width * height < 10_000 || top + scrollY > innerHeight || left > innerWidth) return false
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+}
+
+/** Fields count, however small: a page of nothing else isn’t empty. */
+function isVisual(element: Element): boolean {
+  if (element.matches('input, select, textarea')) return element.checkVisibility({ visibilityProperty: true })
+  return (
+    (element.localName.includes('-') || element.matches('img, picture, canvas, video, iframe, svg, object')) && isOnFirstScreen(element)
+  )
 }

@@ -107,7 +107,7 @@ export type Layout = {
     isClosable: boolean
     isClear: boolean
   } | null
-  /** Sizable images, canvases, videos or frames on the first screen. */
+  /** Fields, and sizable images, canvases, videos, frames or custom elements on the first screen. */
   visuals: number
 }
 

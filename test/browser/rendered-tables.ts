@@ -5,7 +5,8 @@ import { fixPlanted } from '../support/fix-planted.ts'
 import { plantedFaults } from '../support/planted-faults.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { plantedTraps } from '../support/planted-traps.ts'
-import { useFaults, useTraps } from '../support/planted-use.ts'
+import { useTraps } from '../support/planted-use-traps.ts'
+import { useFaults } from '../support/planted-use.ts'
 import { auditTab, type Audited } from './rendered.ts'
 
 export type Planted = Awaited<ReturnType<typeof servePlanted>>

@@ -1,3 +1,4 @@
+import { visiblePart } from '../accessibility/geometry.ts'
 import { placeOf } from '../place.ts'
 import { listed, type Use } from '../rendered.ts'
 import type { Passage } from './passages.ts'
@@ -70,6 +71,8 @@ function obstacleOf(element: HTMLElement): { kind?: Use['blocked'][number]['kind
   if (width < 8 || height < 8 || element.matches(':disabled, [aria-disabled="true"]')) return {}
   if (right <= 4 || left >= innerWidth - 4) return isOutside(element) ? { kind: 'outside' } : {}
   if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) return {}
+  const seen = visiblePart({ left, right, top, bottom }, element)
+  if (seen.right - seen.left < width / 2 || seen.bottom - seen.top < height / 2) return {}
   const points = [0.2, 0.5, 0.8].map((part) => document.elementFromPoint(left + width * part, top + height / 2))
   const [by] = points
   if (

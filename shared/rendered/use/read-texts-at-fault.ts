@@ -151,7 +151,7 @@ export function findOverlapping(passages: readonly Passage[]): FaultyText[] {
 
 function isOver(one: Passage, area: Area, other: Passage, otherArea: Area): boolean {
   if (one.element.contains(other.element) || other.element.contains(one.element) || one.text === other.text) return false
-  const { left, right, top, bottom } = overlap(visiblePart(area, one.element), visiblePart(otherArea, other.element))
+  const { left, right, top, bottom } = overlap(shownPart(area, one.element), shownPart(otherArea, other.element))
   const smaller = (size: (of: Area) => number) => Math.min(size(area), size(otherArea))
   const height = smaller((of) => of.bottom - of.top)
   if (right - left < Math.max(12, smaller((of) => of.right - of.left) * 0.2) || bottom - top < height * 0.4) return false
@@ -159,6 +159,12 @@ function isOver(one: Passage, area: Area, other: Passage, otherArea: Area): bool
   const sizes = [one, other].map(({ element }) => Number.parseFloat(getComputedStyle(element).fontSize)) as [number, number]
   if (Math.max(...sizes) > Math.min(...sizes) * 2.5 || [one, other].some((passage) => paintOf(passage).alpha < 0.5)) return false
   return areBothShown(one.element, other.element, (left + right) / 2, (top + bottom) / 2)
+}
+
+/** What its own box and those around it leave of a text. */
+function shownPart(area: Area, element: Element): Area {
+  const isCut = /hidden|clip/.test(getComputedStyle(element).overflow)
+  return visiblePart(isCut ? overlap(area, toArea(element.getBoundingClientRect())) : area, element)
 }
 
 /** Whether neither hides the other: at this point of the window, nothing opaque is between them. */

@@ -1,0 +1,226 @@
+import { plantedSite, png } from './planted-site.ts'
+import type { PlantedTrap } from './planted-traps.ts'
+
+const words = 'A tide table is only as good as the gauges that it is made of. '
+const long = `<p>${words.repeat(4)}</p>`.repeat(20)
+const styled = (rule: string, more = '') =>
+  plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => text.replace('</main>', `${more}</main>`) })
+const shown = (markup: string) => styled('', markup)
+const wrapped = (rule: string, more = long) =>
+  plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => `<div class="page">${text}${more}</div>` })
+const scripted = (markup: string, script: string) =>
+  plantedSite({ body: (text) => `${text.replace('</main>', `${markup}</main>`)}<script>${script}</script>` })
+
+/** What looks like a fault that keeps people from using or reading a page, but isn’t. */
+export const useTraps: PlantedTrap[] = [
+  { name: 'app-shell', site: wrapped('html, body { height: 100%; overflow: hidden; margin: 0 } .page { height: 100%; overflow: auto }') },
+  { name: 'scrolling-body', site: styled('html { overflow: hidden; height: 100% } body { overflow: auto; height: 100% }', long) },
+  { name: 'wheel-driven', site: wrapped('html, body { overflow: hidden } .page { transform: translate3d(0, 0, 0); height: 100vh }') },
+  { name: 'slides', site: styled('html, body { overflow: hidden }', `<div class="fullpage-wrapper">${long}</div>`) },
+  { name: 'collapsed-answer', site: shown(`<div style="height:0;overflow:hidden">${long}</div>`) },
+  {
+    name: 'dialog-open',
+    site: styled(
+      'body { overflow: hidden }',
+      `${long}<div role="dialog" aria-modal="true" style="position:fixed;left:0;bottom:0;background:#fff;padding:9px">New tides <button>Close</button></div>`,
+    ),
+  },
+  {
+    name: 'cookie-bar',
+    site: shown(
+      '<div style="position:fixed;inset:auto 0 0;height:120px;background:#fff">We use cookies. <button>Accept</button></div><p style="height:150px"></p><p><a href="/start">Start free</a></p>',
+    ),
+  },
+  {
+    name: 'card-as-link',
+    site: styled(
+      '.card { position: relative } .card a::after { content: ""; position: absolute; inset: 0 }',
+      '<div class="card"><h2><a href="/harbours">Harbours</a></h2><p>All of them.</p><button>Read</button></div>',
+    ),
+  },
+  { name: 'ornament-over-button', site: shown('<div style="position:absolute;inset:0;pointer-events:none"></div>') },
+  {
+    name: 'same-button-elsewhere',
+    site: shown(
+      '<div style="position:relative"><a href="/start">Get started</a><span style="position:absolute;inset:0"></span></div><p><a href="/start">Get started</a></p>',
+    ),
+  },
+  {
+    name: 'drawer-with-button',
+    width: 390,
+    site: shown('<div style="position:fixed;left:100%;top:0;width:300px;height:100%"><a href="/start">Start free today</a></div>'),
+  },
+  {
+    name: 'loaded-late',
+    site: scripted('<p id="late">Loading…</p>', 'setTimeout(() => { late.textContent = "High water at noon." }, 2500)'),
+  },
+  { name: 'loading-in-code', site: shown('<pre><code>Loading...</code></pre><p>Loading docks are open all night long.</p>') },
+  { name: 'button-that-says-loading', site: shown('<button disabled>Loading…</button>') },
+  {
+    name: 'revealed-by-scroll',
+    site: shown(`<div style="height:1200px"></div><h2 style="opacity:0">Harbours</h2><p style="opacity:0">${words}</p>`),
+  },
+  {
+    name: 'revealed-late',
+    site: scripted(
+      `<p id="late" style="opacity:0;transition:opacity 0.5s">${words}</p>`,
+      'setTimeout(() => { late.style.opacity = 1 }, 2000)',
+    ),
+  },
+  {
+    name: 'fading-slides',
+    site: shown(
+      `<div style="display:grid">${[1, 0, 0].map((opacity) => `<p style="grid-area:1/1;opacity:${opacity}">${words}</p>`).join('')}</div>`,
+    ),
+  },
+  {
+    name: 'tooltip',
+    site: shown(
+      `<p style="position:relative">Tides <span style="position:absolute;top:2rem;opacity:0">${words}</span></p><button style="opacity:0">Copy</button>`,
+    ),
+  },
+  { name: 'heading-anchor', site: shown('<h2>Harbours <a href="#harbours" id="harbours" style="opacity:0">#</a></h2>') },
+  {
+    name: 'gradient-text',
+    site: shown(
+      '<h2 style="background:linear-gradient(#036,#069);background-clip:text;-webkit-background-clip:text;color:transparent">Harbours of the north</h2>',
+    ),
+  },
+  {
+    name: 'outlined-text',
+    site: shown(
+      '<h2 style="color:#fff;-webkit-text-stroke:1px #036">Harbours of the north</h2><h2 style="color:#fff;text-shadow:0 0 4px #000">Harbours of the south</h2>',
+    ),
+  },
+  {
+    name: 'white-on-picture',
+    site: shown(
+      `<div style="position:relative;height:120px"><img src="/screen.png" alt="" width="600" height="120" style="position:absolute;inset:0;z-index:-1"><h2 style="color:#fff">Harbours of the north</h2></div><div style="background:url(/screen.png)"><p style="color:#fff">${words}</p></div>`,
+    ),
+  },
+  {
+    name: 'for-screen-readers',
+    site: shown(
+      `<p style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap">${words}</p><h2 style="text-indent:-999px;overflow:hidden;white-space:nowrap;background:#036;width:99px">Harbours</h2>`,
+    ),
+  },
+  {
+    name: 'dots-and-clamps',
+    site: shown(
+      `<h2 style="width:9ch;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Harbours of the north</h2><h3 style="display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;width:20ch">${words.repeat(2)}</h3>`,
+    ),
+  },
+  {
+    name: 'fade-and-more',
+    site: styled(
+      '.more { height: 80px; overflow: hidden; position: relative } .more::after { content: ""; position: absolute; inset: 40px 0 0; background: linear-gradient(transparent, #fff) }',
+      `<div class="more"><p>${words.repeat(9)}</p></div><div><div style="height:70px;overflow:hidden"><p>${words.repeat(9)}</p></div><button aria-expanded="false">Show more</button></div>`,
+    ),
+  },
+  {
+    name: 'tight-heading',
+    site: shown(
+      '<h2 style="line-height:0.9;overflow:hidden;letter-spacing:-0.04em;font-size:3rem">Typography of gauges, jetties and quays</h2>',
+    ),
+  },
+  {
+    name: 'split-letters',
+    site: shown(
+      `<h2 style="overflow:hidden">${'Harbours'
+        .split('')
+        .map((letter) => `<span style="display:inline-block">${letter}</span>`)
+        .join('')}</h2>`,
+    ),
+  },
+  {
+    name: 'ticker',
+    site: styled(
+      '@keyframes run { to { transform: translateX(-50%) } } .run { overflow: hidden } .run div { display: flex; width: 3000px; animation: run 60s linear infinite }',
+      `<div class="run"><div>${`<h3 style="width:500px">${words}</h3>`.repeat(6)}</div></div>`,
+    ),
+  },
+  {
+    name: 'peeking-carousel',
+    width: 390,
+    site: styled(
+      'body { overflow-x: hidden }',
+      `<div style="overflow-x:auto;display:flex">${`<h3 style="flex:0 0 250px">${words}</h3>`.repeat(4)}</div>`,
+    ),
+  },
+  {
+    name: 'ghost-word',
+    site: shown(
+      '<div style="position:relative"><b style="position:absolute;top:-1.5rem;font-size:6rem;color:#f4f4f4;z-index:-1">Harbours</b><h2>Harbours of the north sea</h2></div>',
+    ),
+  },
+  {
+    name: 'letters-small-and-raised',
+    site: shown('<p>Tide<sup>2</sup> and <ruby>潮<rt>しお</rt></ruby> H<sub>2</sub>O, <s>8 €</s> 4 €</p>'),
+  },
+  { name: 'sticky-header', site: styled('header { position: sticky; top: 0; background: #fff }', long) },
+  {
+    name: 'covered-slide',
+    site: shown(
+      `<div style="display:grid"><p style="grid-area:1/1">${words}</p><p style="grid-area:1/1;background:#fff">Another tide, another table, another gauge in another harbour.</p></div>`,
+    ),
+  },
+  {
+    name: 'double-for-effect',
+    site: shown(
+      '<h2 style="display:grid"><span style="grid-area:1/1">Harbours</span><span style="grid-area:1/1;transform:translate(1px,1px);color:#888">Harbours</span></h2>',
+    ),
+  },
+  { name: 'image-cropped', site: styled('img { width: 500px; height: 120px; object-fit: cover }') },
+  {
+    name: 'image-with-padding',
+    site: styled('img { box-sizing: border-box; width: 640px; height: 440px; padding: 20px 0; border: 0 solid }'),
+  },
+  {
+    name: 'pixel-art',
+    site: plantedSite({
+      body: (page) => page.replace('<img', '<img style="image-rendering:pixelated"'),
+      files: { '/screen.png': { type: 'image/png', body: png(64, 40) } },
+    }),
+  },
+  {
+    name: 'image-stands-in',
+    site: plantedSite({
+      body: (page) => page.replace('<img', '<img data-src="/large.png"'),
+      files: { '/screen.png': { type: 'image/png', body: png(64, 40) } },
+    }),
+  },
+  {
+    name: 'image-with-more-after-its-end',
+    site: plantedSite({ files: { '/screen.png': { type: 'image/png', body: Buffer.concat([png(1280, 800), Buffer.alloc(900)]) } } }),
+  },
+  {
+    name: 'clamped-lines',
+    site: shown(
+      `<p style="margin:0;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;width:30ch">${words.repeat(3)}</p><small style="font-size:13px">Reported in October</small>`,
+    ),
+  },
+  {
+    name: 'clipped-table-head',
+    width: 390,
+    site: styled(
+      'thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } td { display: block }',
+      '<table><thead><tr><th><a href="?by=price">Sort by price</a></th></tr></thead><tbody><tr><td>Four euros a month for each gauge</td></tr></tbody></table>',
+    ),
+  },
+  {
+    name: 'custom-element-alone',
+    site: plantedSite({
+      body: () => '<tide-page style="display:block;height:400px"></tide-page>',
+      files: {
+        '/site.js': {
+          type: 'text/javascript',
+          body: 'customElements.define("tide-page", class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: "closed" }).innerHTML = "<h1>Know the water</h1>" } })',
+        },
+      },
+    }),
+  },
+  {
+    name: 'fields-alone',
+    site: plantedSite({ body: () => '<form action="/search"><input name="q" aria-label="Search" autocomplete="off"></form>' }),
+  },
+]
