@@ -1,6 +1,5 @@
 import { isAPIError } from 'better-auth/api'
-import { Failure, invalidField } from '../domain/failure.ts'
-import { fieldError, throwFieldErrors } from '../domain/field-errors.ts'
+import { Failure, invalidField, fieldError, throwFieldErrors } from '../domain/failure.ts'
 
 export const wrongSignIn = () => new Failure('UNAUTHORIZED', 'Incorrect email or password.')
 const taken = () => conflict('email', 'An account with this email already exists. Sign in instead.')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Finders, Store, Transaction } from '../ports/store.ts'
 import type { AuthRow } from '../domain/records.ts'
-import { cancelEmailChange } from './email/pending-email.ts'
+import { cancelEmailChange } from './email/change-email.ts'
 import { noPassword, wrongPassword } from './failures.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endSessions, openSession } from './sessions/session-rows.ts'

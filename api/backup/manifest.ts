@@ -1,5 +1,4 @@
-import { collectionNames, isCollection } from '../domain/collections/collections.ts'
-import { versionOf } from '../domain/collections/versions.ts'
+import { collectionNames, isCollection, versionOf } from '../domain/collections/collections.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
 /** How many rows a part of the catalog has, and a checksum over them that doesn’t depend on their order. */

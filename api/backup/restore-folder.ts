@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fromStored } from '../domain/collections/versions.ts'
+import { fromStored } from '../domain/collections/collections.ts'
 import { lockFolder, makeFolder } from '../store/embedded/data-folder.ts'
 import { nodeDisk } from '../store/embedded/journal/disk.ts'
 import { recover } from '../store/embedded/journal/recover.ts'

@@ -1,4 +1,4 @@
-import { fieldError } from '../domain/field-errors.ts'
+import { fieldError } from '../domain/failure.ts'
 import { nearName } from '../domain/names/near-name.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
 import { pluralForm } from '../../shared/plural.ts'

@@ -3,7 +3,7 @@ import type { TObject } from 'typebox'
 import { contract, type Endpoint, type EndpointName, type Input } from '../../shared/contract.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
 import { cursorErrors } from '../actions/catalog/find-catalog-page.ts'
-import { throwFieldErrors } from '../domain/field-errors.ts'
+import { throwFieldErrors } from '../domain/failure.ts'
 import { coerceArguments } from './coerce-arguments.ts'
 import { ignoredWarning, sortUnknown } from './unknown-fields.ts'
 

@@ -1,7 +1,7 @@
 import { instantWords } from '../../shared/ui/instant-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { clientLabel } from '../domain/names/client-name.ts'
-import { pairedReach, publisherOf, reachWords, scopeLabel } from '../domain/oauth/grant-words.ts'
+import { pairedReach, publisherOf, reachWords, scopeLabel } from '../domain/oauth/grant.ts'
 import { scopes } from '../domain/oauth/records.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import type { Connection } from '../domain/records.ts'

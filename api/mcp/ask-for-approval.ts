@@ -1,6 +1,5 @@
-import { isSessionConnected } from '../actions/connections/find-connection.ts'
+import { isSessionConnected, hashSecret } from '../actions/connections/find-connection.ts'
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
-import { hashSecret } from '../actions/connections/connection-token.ts'
 import { findPairing } from '../actions/connections/find-pairing.ts'
 import { noteTokenSent, startPairing, type StartedPairing, withdrawPairing } from '../actions/connections/start-pairing.ts'
 import { Failure } from '../domain/failure.ts'

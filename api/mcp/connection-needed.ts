@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { accountResource } from '../domain/oauth/account-resource.ts'
+import { accountResource } from '../domain/oauth/read-resource.ts'
 import type { World } from '../ports/world.ts'
 
 /** The result of a tool that needs a connection and has none (interface section 3). It is not an error: the user only has to approve. */

@@ -1,4 +1,4 @@
-import { hashSecret } from '../actions/connections/connection-token.ts'
+import { hashSecret } from '../actions/connections/find-connection.ts'
 import { Failure } from '../domain/failure.ts'
 import type { World } from '../ports/world.ts'
 

@@ -4,14 +4,15 @@ import { supportedCategories } from '../../shared/listing/categories/categories.
 import { taxonomy, type CategorySlug } from '../../shared/listing/taxonomy.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
-import { type Pricing } from '../../shared/vocabulary.ts'
-import { readEvidence } from './page-evidence.ts'
+import type { Pricing } from '../../shared/vocabulary.ts'
 import { visibleLine, visibleText } from './page-digest.ts'
 import { freeAny } from '../../shared/listing/pricing/free-words.ts'
 import { statedOffers } from '../../shared/listing/pricing/offers.ts'
 import { withoutOtherFree } from '../../shared/listing/pricing/other-free.ts'
 import { priceEvidence } from '../../shared/listing/pricing/price-evidence.ts'
 import { trial } from '../../shared/listing/pricing/price-words.ts'
+import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
+import { findWords, textEvidence } from '../domain/text-evidence.ts'
 
 /**
  * Takes each field of a model's answer if the page backs it and the audit's own rules find nothing wrong with it; otherwise the rules'
@@ -70,3 +71,31 @@ function isPricingSupported(pricing: Pricing, page: Page, digest: string): boole
 
 /** Free of charge, rather than free of something or just a trial. */
 const saysFree = (line: string): boolean => freeAny.test(line) && freeAny.test(withoutOtherFree(line)) && !trial.test(line)
+
+/** What a text may claim because the page says it. */
+type PageEvidence = {
+  /** Whether the page uses a name where pages name themselves: titles, logos, the first heading, descriptions, the URL. */
+  names: (name: string) => boolean
+  /** Whether the page has every number, price, name, URL and claim of a text, and most of its words. */
+  supports: (text: string) => boolean
+}
+
+/** Reads the digest that the model was shown; nothing else counts as evidence. */
+const readEvidence = (page: Page, digest: string): PageEvidence => ({
+  names: findWords(namingPlaces(page).join('\n')),
+  supports: textEvidence(digest, { isGerman: /^(?:de|lb)\b/i.test(page.lang ?? '') }),
+})
+
+const namingPlaces = (page: Page): string[] =>
+  [
+    new URL(page.url).hostname,
+    page.title,
+    page.metaDescription,
+    page.applicationName,
+    page.openGraph['site_name'],
+    page.openGraph['title'],
+    page.openGraph['description'],
+    ...page.logoTexts,
+    ...page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    ...productNodes(page).map((node) => textOf(node, 'name')),
+  ].flatMap((text) => text ?? [])

@@ -2,8 +2,7 @@ import { paths } from '../../shared/paths.ts'
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { Launch } from '../domain/launch/launch.ts'
 import { button, text } from '../ports/mail-document.ts'
-import { owner } from './audiences.ts'
-import { defineNotice, type EventDefinition } from './define-notice.ts'
+import { owner, defineNotice, type EventDefinition } from './define-notice.ts'
 
 export type Reason = { reason: string }
 type Rejection = {

@@ -9,8 +9,7 @@ import type { Profile } from '../domain/records.ts'
 import type { Transaction } from '../ports/store.ts'
 import type { World } from '../ports/world.ts'
 import type { EventNotice, NoticeDefinition, Reader } from './define-notice.ts'
-import { eventNoticeOf, noticesOf } from './kinds.ts'
-import { resolveNotice, stillHolds } from './resolve-notice.ts'
+import { eventNoticeOf, noticesOf, resolveNotice, stillHolds } from './kinds.ts'
 import { queueDeliveries } from './webhooks/queue-deliveries.ts'
 
 /** People notified per transaction, so that other writers don’t wait long. */

@@ -1,4 +1,4 @@
-import type { EventNotice, NoticeDefinition } from './define-notice.ts'
+import type { EventNotice, NoticeDefinition, EventDefinition, Reader, Resolved } from './define-notice.ts'
 import { approved } from './kinds/approved.ts'
 import { badgeLost } from './kinds/badge-lost.ts'
 import { comment } from './kinds/comment.ts'
@@ -18,6 +18,7 @@ import { update } from './kinds/update.ts'
 import { votes } from './kinds/votes.ts'
 import { waiting } from './kinds/waiting.ts'
 import { weekWon } from './kinds/week-won.ts'
+import type { Facts, LaunchEvent, Notice } from '../domain/notices/records.ts'
 
 /** Every kind of notice, by the name that is stored. Webhooks, digests and queues list them in this order. */
 export const noticeKinds = {
@@ -71,4 +72,31 @@ export function eventNoticeOf(kind: string): EventNotice | undefined {
 export const noticesOf = (event: EventNotice): [kind: string, notice: NoticeDefinition][] => {
   const all = Object.entries<NoticeDefinition>(noticeKinds)
   return [...all.filter(([, notice]) => 'of' in notice && notice.of === event), ...all.filter(([, notice]) => notice === event)]
+}
+
+/** The event that leads to a notice. */
+const eventOf = (notice: NoticeDefinition): EventDefinition => ('event' in notice ? notice.event : notice.of.event)
+
+type Happened = Pick<Notice | LaunchEvent, 'launchId' | 'by' | 'facts'>
+
+/** Reads what a notice or an event is about, as it is now; null once the launch is deleted. */
+export async function resolveNotice(
+  read: Reader,
+  definition: NoticeDefinition,
+  { launchId, by, facts }: Happened,
+): Promise<Resolved | null> {
+  const [launch, subject, person] = await Promise.all([
+    read.get('launches', launchId),
+    readSubject(read, definition, facts),
+    by === null ? null : read.get('profiles', by),
+  ])
+  return launch && { launch, facts, subject, by: person?.name ?? 'Someone' }
+}
+
+const readSubject = async (read: Reader, definition: NoticeDefinition, facts: Facts) => (await definition.subject?.(read, facts)) ?? null
+
+/** Whether what has happened is still so: a comment may have been deleted, or a launch unpublished, before people were notified. */
+export async function stillHolds(read: Reader, definition: NoticeDefinition, about: Resolved): Promise<boolean> {
+  if (definition.subject !== undefined && about.subject === null) return false
+  return (await eventOf(definition).holds?.(about, read)) ?? true
 }

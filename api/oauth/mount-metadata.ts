@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { accountResource } from '../domain/oauth/account-resource.ts'
+import { accountResource } from '../domain/oauth/read-resource.ts'
 import { resourceMetadata, serverMetadata } from '../domain/oauth/metadata.ts'
 import { limitRate, type Limits } from '../http/limits/limit-rate.ts'
 import { paths } from '../../shared/paths.ts'

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { afterSilence, afterStatus, drop, postpone, type DeliveryResult } from '../domain/webhooks/delivery.ts'
 import { GivenUp } from '../domain/failure.ts'
-import type { Delivery } from '../domain/webhooks/records.ts'
-import { afterAttempt } from '../domain/webhooks/webhook.ts'
-import { PostError, type DeliveryWriter, type WebhookClient } from '../ports/webhook-client.ts'
+import type { Delivery, Webhook } from '../domain/webhooks/records.ts'
+import { afterAttempt, secretsOf } from '../domain/webhooks/webhook.ts'
+import { PostError, type DeliveryWriter, type WebhookClient, type Message } from '../ports/webhook-client.ts'
 import type { Store } from '../ports/store.ts'
 import { createDeliveryQueue, defaultTiming, type Attempted, type QueueTiming } from './delivery-queue.ts'
-import { signMessage } from './sign-message.ts'
+import { Webhook as Signer } from 'standardwebhooks'
 
 type Options = {
   store: Pick<Store, 'list' | 'transact'>
@@ -65,4 +65,19 @@ export function createWebhookDeliveries({ store, clock, webhookClient, write, lo
     ],
     timing,
   })
+}
+
+/** A message as it is posted: signed by each secret of its webhook (https://www.standardwebhooks.com), or a WebSub ping without a signature. */
+function signMessage(id: string, { body, webhook }: { body: string; webhook: Webhook | null }, now: Date): Message {
+  if (webhook === null) return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }
+  const signatures = secretsOf(webhook, now).map((secret) => new Signer(secret).sign(id, now, body))
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': signatures.join(' '),
+    },
+    body,
+  }
 }

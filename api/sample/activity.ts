@@ -1,12 +1,11 @@
 import { isLive, type Launch, type LiveLaunch } from '../domain/launch/launch.ts'
-import { listingOf } from '../domain/moderation/listing-changes.ts'
+import { listingOf } from '../domain/moderation/changes.ts'
 import type { Flag, Revision } from '../domain/moderation/records.ts'
 import type { Bookmark } from '../domain/notices/records.ts'
 import type { Connection } from '../domain/records.ts'
 import { sampleAccounts } from './accounts.ts'
-import { daysFrom } from './days.ts'
+import { daysFrom, sampleId } from './ids-and-days.ts'
 import { personOf } from './people.ts'
-import { sampleId } from './sample-id.ts'
 
 const [maker, moderator] = sampleAccounts
 

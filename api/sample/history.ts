@@ -1,8 +1,7 @@
 import type { Launch } from '../domain/launch/launch.ts'
 import type { HistoryEntry } from '../domain/records.ts'
 import { sampleAccounts } from './accounts.ts'
-import { daysFrom } from './days.ts'
-import { sampleId } from './sample-id.ts'
+import { daysFrom, sampleId } from './ids-and-days.ts'
 
 const [, moderator] = sampleAccounts
 

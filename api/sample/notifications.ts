@@ -3,9 +3,8 @@ import type { Flag } from '../domain/moderation/records.ts'
 import type { Facts, Notice } from '../domain/notices/records.ts'
 import type { Comment } from '../domain/records.ts'
 import { sampleAccounts } from './accounts.ts'
-import { day, daysFrom } from './days.ts'
+import { day, daysFrom, sampleId } from './ids-and-days.ts'
 import { historyOf } from './history.ts'
-import { sampleId } from './sample-id.ts'
 
 const [maker, moderator] = sampleAccounts
 const unreadDays = 2

@@ -1,15 +1,18 @@
-import type { Store } from '../ports/store.ts'
+import type { Store, Counts } from '../ports/store.ts'
 import { editToReview, makersConnection, openReports, savedLaunches } from './activity.ts'
 import { crawlOf } from './crawls.ts'
-import { daysFrom } from './days.ts'
-import { decisionsOf } from './decisions.ts'
+import { daysFrom, day, sampleId } from './ids-and-days.ts'
 import { historyOf } from './history.ts'
 import { sampleLaunches } from './launches.ts'
 import { makersNotices, moderatorsNotices } from './notifications.ts'
 import { makers, people } from './people.ts'
 import { changelogOf, commentsOn } from './talk.ts'
-import { visitsOf } from './visits.ts'
-import { closeSampleWeeks } from './weeks.ts'
+import { type Launch, isLive } from '../domain/launch/launch.ts'
+import { seeded } from '../../shared/seeded.ts'
+import { dayMs } from '../../shared/durations.ts'
+import { rank, winnersOf } from '../domain/weeks/rank.ts'
+import { type ClosedWeek, weekAfter, weekDays, weekId, weekOfDay } from '../domain/weeks/week-id.ts'
+import type { Decision, DecisionAction } from '../domain/moderation/records.ts'
 
 /** Fills a catalog that has no launches at any status. In one transaction, so that a crash can't leave half of it. */
 export async function seedSampleCatalog(store: Store, now: Date): Promise<void> {
@@ -40,3 +43,58 @@ export async function seedSampleCatalog(store: Store, now: Date): Promise<void> 
   })
   for (const launch of launches) for (const { day, counts } of visitsOf(launch, now)) store.count(launch.id, day, counts)
 }
+
+const maxDays = 30
+
+/** Daily counters of a live launch: many visitors on the first day, fewer afterwards. */
+function visitsOf({ slug, launchDate, upvotes }: Launch, now: Date): { day: string; counts: Counts }[] {
+  if (launchDate === null) return []
+  const age = Math.floor((now.getTime() - Date.parse(launchDate)) / dayMs)
+  return Array.from({ length: Math.min(age, maxDays) + 1 }, (_, index) => {
+    const on = day(daysFrom(new Date(launchDate), Math.max(0, age - maxDays) + index))
+    const daysSince = Math.max(0, age - maxDays) + index
+    const impressions = Math.round((60 + upvotes * 4) / (1 + daysSince * 0.4)) + seeded(`${slug} ${on}`, 25)
+    return { day: on, counts: { impressions, clicks: Math.round((impressions * (4 + seeded(slug, 9))) / 100) } }
+  })
+}
+
+/** Closes the weeks of the sample launches that have ended, as the service would have done: the launches with their places, and the weeks. */
+function closeSampleWeeks(launches: readonly Launch[], now: Date): { launches: Launch[]; weeks: ClosedWeek[] } {
+  const places = new Map<string, Launch['weekPlace']>()
+  const weeks: ClosedWeek[] = []
+  for (const [id, found] of Map.groupBy(launches.filter(isLive), ({ launchDate }) => weekId(weekOfDay(launchDate)))) {
+    const week = weekOfDay(found[0]?.launchDate ?? day(now))
+    if (weekDays(week).to >= day(now)) continue
+    const winners = winnersOf(rank(found, id))
+    for (const { place, launch } of winners) places.set(launch.id, { ...week, place })
+    const first = winners.map(({ place, launch: { id: launchId, upvotes } }) => ({ launchId, place, upvotes }))
+    weeks.push({ id, closedAt: new Date(weekDays(weekAfter(week)).from).toISOString(), first })
+  }
+  const closed = launches.map((launch) => {
+    const weekPlace = places.get(launch.id)
+    return weekPlace === undefined ? launch : { ...launch, weekPlace }
+  })
+  return { launches: closed, weeks }
+}
+
+const actions: Record<string, DecisionAction> = { approve: 'approve', reject: 'reject' }
+
+/** What the moderation log says about a launch, as its history does. */
+const decisionsOf = (launch: Launch): Decision[] =>
+  historyOf(launch).flatMap(({ at, by, event, note }) => {
+    const action = actions[event]
+    if (action === undefined) return []
+    return {
+      id: sampleId(at, `${event} decision ${launch.id}`),
+      at,
+      month: at.slice(0, 7),
+      by,
+      action,
+      accountId: launch.ownerId,
+      launchId: launch.id,
+      commentId: null,
+      about: launch.name,
+      reason: action === 'reject' ? note : null,
+      since: launch.submittedAt ?? at,
+    }
+  })

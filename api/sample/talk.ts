@@ -1,7 +1,7 @@
 import type { Launch } from '../domain/launch/launch.ts'
 import type { ChangelogEntry, Comment } from '../domain/records.ts'
 import { people, type Person } from './people.ts'
-import { sampleId } from './sample-id.ts'
+import { sampleId } from './ids-and-days.ts'
 import { seeded } from '../../shared/seeded.ts'
 import voices from './voices.json' with { type: 'json' }
 import { hourMs } from '../../shared/durations.ts'

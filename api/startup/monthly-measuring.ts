@@ -4,6 +4,8 @@ import type { Config } from '../config/config.ts'
 import { createDirectoryVisitor } from '../measuring/visitor.ts'
 import type { World } from '../ports/world.ts'
 import type { PageReader } from '../workers/page-reader.ts'
+import { mergeDirectories } from '../actions/directories/merge-directories.ts'
+import { readShipped } from '../directories/shipped.ts'
 
 export type MonthlyMeasuring = {
   /** Measures a day’s share of the directories. */
@@ -29,4 +31,10 @@ export function createMonthlyMeasuring({ config, userAgent, reader, world, logge
     onError: (slug, error) => logger.error({ err: error, slug }, 'measuring a directory failed'),
   })
   return { measure, close: visitor.close }
+}
+
+/** Adds what this release knows about launch directories to the stored ones. */
+export async function startDirectories(world: World, logger: Logger): Promise<void> {
+  const changed = await mergeDirectories(world, await readShipped())
+  if (changed > 0) logger.info({ changed }, 'updated the launch directories')
 }

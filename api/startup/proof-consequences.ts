@@ -1,6 +1,6 @@
-import type { ProofConsequences } from '../accounts/email/follow-proof.ts'
+import type { ProofConsequences } from '../accounts/email/email-proof.ts'
 import { carrySuspension } from '../actions/account-deletion/carry-suspension.ts'
-import { recountAccount } from '../actions/votes/recount-account.ts'
+import { recountAccount } from '../actions/votes/recount-accounts.ts'
 import type { World } from '../ports/world.ts'
 
 /** Once an email is verified, the account’s votes and comments count, and people are notified of them. */

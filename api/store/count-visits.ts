@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { dayOf } from '../domain/launch/launch-plan.ts'
+import { dayOf } from '../domain/launch/launch.ts'
 import { isBot } from '../domain/visitors.ts'
 import type { Counts, Store } from '../ports/store.ts'
 import type { Shown, Visits, Visitor } from '../ports/visits.ts'

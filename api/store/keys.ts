@@ -1,7 +1,6 @@
 import { nameKey, urlKey } from '../domain/launch/duplicates.ts'
 import { Failure } from '../domain/failure.ts'
-import { weekKey } from '../domain/launch/launch-plan.ts'
-import type { Launch } from '../domain/launch/launch.ts'
+import { weekKey, type Launch } from '../domain/launch/launch.ts'
 import { collectionNames, definitionOf, type Collection, type Records } from '../domain/collections/collections.ts'
 
 /** An index entry a record is found by. A unique key belongs to one record only; `field` is where the user would change it. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { expect, it } from 'vitest'
-import { addDays } from '../../api/domain/launch/launch-plan.ts'
+import { addDays } from '../../api/domain/launch/launch.ts'
 import { literalCrawl, literalLaunch } from '../support/literal-launch.ts'
 import { verifyIn } from '../support/public-form.ts'
 import { putAll } from '../support/put-all.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '../../api/domain/launch/launch-plan.ts'
+import { addDays } from '../../api/domain/launch/launch.ts'
 import { createPostgresStore, type PostgresStore } from '../../api/store/postgres/postgres-store.ts'
 import { submitForm } from '../support/forms.ts'
 import { literalCrawl, literalLaunch } from '../support/literal-launch.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createToken, hashSecret } from '../../api/actions/connections/connection-token.ts'
+import { createToken, hashSecret } from '../../api/actions/connections/find-connection.ts'
 import { applySuspension } from '../../api/actions/people/suspend-person.ts'
 import type { Profile } from '../../api/domain/records.ts'
 import { createLimits } from '../../api/http/limits/limit-rate.ts'

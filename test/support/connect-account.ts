@@ -1,4 +1,4 @@
-import { createToken, hashSecret } from '../../api/actions/connections/connection-token.ts'
+import { createToken, hashSecret } from '../../api/actions/connections/find-connection.ts'
 import { createId } from '../../api/domain/random.ts'
 import type { World } from '../../api/ports/world.ts'
 

@@ -1,10 +1,9 @@
 import { emailChangeAskedWriter, emailChangedWriter, emailChangeMail, emailTakenMail } from '../../mail/email-change-mail.ts'
-import { resetMail } from '../../mail/reset-mail.ts'
-import { verifyMail } from '../../mail/verify-mail.ts'
+import { resetMail, verifyMail } from '../../mail/link-mails.ts'
 import type { MailWriter } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
 import { createLink, createOwnLink } from './email-links.ts'
-import { findPendingEmail } from './pending-email.ts'
+import { findPendingEmail } from './change-email.ts'
 
 type MailStore = Pick<Store, 'get' | 'list' | 'transact'>
 

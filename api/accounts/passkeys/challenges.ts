@@ -1,5 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual, createHash } from 'node:crypto'
 import { minuteMs } from '../../../shared/durations.ts'
+import type { Transaction } from '../../ports/store.ts'
+import { passkeyRejected } from '../failures.ts'
 
 /** What a challenge is for: signing in, or adding a passkey in one session of an account. */
 export type Purpose = 'sign-in' | `add ${string}`
@@ -31,4 +33,16 @@ export function createChallenges(secret: string, clock: () => number = () => Dat
     /** The time by which every challenge created so far will have expired. */
     latestEnd: () => new Date(clock() + lifetimes.signIn).toISOString(),
   }
+}
+
+const identifier = 'passkey-challenge'
+
+/** Notes that an account has used a challenge, until it expires. Throws if it was used before. Forgets those that have expired. */
+export async function claimChallenge(transaction: Transaction, accountId: string, challenge: string, expiresAt: string): Promise<void> {
+  const id = `${identifier}:${createHash('sha256').update(challenge).digest('hex')}`
+  const now = new Date().toISOString()
+  if ((await transaction.get('authVerifications', id)) !== null) throw passkeyRejected()
+  for (const row of await transaction.list('authVerifications', 'value', accountId))
+    if (row['identifier'] === identifier && String(row['expiresAt']) <= now) await transaction.remove('authVerifications', row.id)
+  await transaction.put('authVerifications', { id, identifier, value: accountId, createdAt: now, updatedAt: now, expiresAt })
 }

@@ -12,9 +12,8 @@ import { browserOf } from '../sessions/request-headers.ts'
 import { openSession } from '../sessions/session-rows.ts'
 import { tellOwner } from '../tell-owner.ts'
 import type { Tries } from '../tries.ts'
-import { createChallenges } from './challenges.ts'
+import { createChallenges, claimChallenge } from './challenges.ts'
 import { challengeOf, readAssertion, readCreation } from './credential.ts'
-import { claimChallenge } from './used-challenges.ts'
 
 type Options = {
   siteUrl: string

@@ -9,12 +9,11 @@ import { paths } from '../../../shared/paths.ts'
 import { Canceled, Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { slugify } from '../../domain/launch/slug.ts'
+import { slugify, findFreeSlug } from '../../domain/launch/slug.ts'
 import { accountOf, type Caller } from '../access/caller.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
 import { keepReport } from './keep-report.ts'
 import { withinDeadline } from './within-deadline.ts'
-import { findFreeSlug } from '../../domain/launch/free-slug.ts'
 import type { AuditOutcome, World } from '../../ports/world.ts'
 
 /** How many weeks ahead to search for a free one. */

@@ -5,6 +5,10 @@ import type { Profile } from '../../domain/records.ts'
 import { isExpired, reportIdIn, type ReportContent, type Report } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { unpackContent } from './report-content.ts'
+import { Type } from 'typebox'
+import { Failure } from '../../domain/failure.ts'
+import { hashSecret } from '../connections/find-connection.ts'
+import { defineAction } from '../define-action.ts'
 
 export type FoundReport = { report: Report; content: ReportContent }
 
@@ -53,3 +57,24 @@ export const entryOf = ({ report: { at }, content: { checks, missed } }: FoundRe
   )
   return { ...entry, findings: { ...entry.findings, ...missed } }
 }
+
+/** Who opens a report: an account, or a browser or agent with the key it got when it made the report. */
+type Reader = { account: Profile | null; key: string | null }
+
+export const mayDelete = ({ accountId, keyHash }: Report, { account, key }: Reader): boolean =>
+  accountId === null ? keyHash !== null && key !== null && keyHash === hashSecret(key) : accountId === account?.id
+
+/** Deletes a report for its maker. Throws NOT_FOUND for everyone else. */
+export const deleteReport = defineAction({
+  access: 'anyone',
+  quota: null,
+  input: Type.Object({ id: Type.String(), key: Type.Union([Type.String(), Type.Null()]) }),
+  async run(world, { id, key }, { account = null }): Promise<void> {
+    await world.store.transact(async ({ get, remove }) => {
+      const report = await get('reports', id)
+      if (report === null || !mayDelete(report, { account, key })) throw new Failure('NOT_FOUND', 'Page not found.')
+      await remove('reports', id)
+      await remove('reportBodies', id)
+    })
+  },
+})

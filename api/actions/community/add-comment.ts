@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { Failure } from '../../domain/failure.ts'
-import { fieldError, lengthErrors, throwFieldErrors } from '../../domain/field-errors.ts'
+import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'

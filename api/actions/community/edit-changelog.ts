@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { Failure } from '../../domain/failure.ts'
-import { throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
+import { Failure, throwFieldErrors, textErrors } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'

@@ -5,8 +5,7 @@ import type { Comment } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
-import { decide } from '../decisions/decide.ts'
-import { settleReports, waitingReports } from '../decisions/settle-reports.ts'
+import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
 
 /**
  * Deletes a comment, for its author or a moderator, and settles the reports about it. Returns the decision of a moderator about somebody else’s

@@ -1,7 +1,24 @@
 import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
 
 /** Revokes all connections of an account, and those that a client is about to make with an approved code. */
 export async function endConnections(transaction: Transaction, accountId: string): Promise<void> {
   for (const collection of ['connections', 'authorizations'] as const)
     for (const { id } of await transaction.list(collection, 'accountId', accountId)) await transaction.remove(collection, id)
+}
+
+/**
+ * Detaches an MCP session that has ended from its connection and its pending pairing. The connection's token works until it is revoked,
+ * and a link that is still waiting for approval yields only a token. A declined one is forgotten. `sessionHash` is the connection's `sessionId`.
+ */
+export async function endSession(
+  { store }: World,
+  { sessionHash, pairingId }: { sessionHash: string; pairingId: string | null },
+): Promise<void> {
+  await store.transact(async (transaction) => {
+    for (const connection of await transaction.list('connections', 'sessionId', sessionHash))
+      await transaction.put('connections', { ...connection, sessionId: null })
+    const pairing = pairingId === null ? null : await transaction.get('pairings', pairingId)
+    if (pairing?.state === 'waiting' || pairing?.state === 'declined') await transaction.put('pairings', { ...pairing, sessionId: null })
+  })
 }

@@ -1,10 +1,11 @@
-import { tokenError } from '../../../shared/connection-token.ts'
+import { tokenError, makeToken } from '../../../shared/connection-token.ts'
 import { worksAt } from '../../domain/oauth/access.ts'
 import { accountLabel } from '../../domain/names/person.ts'
 import type { Connection } from '../../domain/records.ts'
-import { hashSecret } from './connection-token.ts'
 import type { World } from '../../ports/world.ts'
 import { minuteMs } from '../../../shared/durations.ts'
+import { createHash } from 'node:crypto'
+import { fairNumbers } from '../../domain/random.ts'
 
 /** How often the last use is updated at most, in milliseconds. */
 const useInterval = minuteMs
@@ -70,3 +71,12 @@ async function noteUse(world: World, { id, lastUsedAt }: Connection, ip: string)
     if (connection !== null) await transaction.put('connections', { ...connection, lastUsedAt: now.toISOString(), lastUsedFrom: ip })
   })
 }
+
+/** A new bearer token. */
+export function createToken(world: Pick<World, 'random'>): string {
+  const next = fairNumbers(world)
+  return makeToken(() => next(62))
+}
+
+/** SHA-256 in hex, the only form in which tokens and pairing codes are stored. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { readPairingCode } from '../../domain/access/pairing-code.ts'
 import type { Pairing } from '../../domain/records.ts'
 import { Mistake } from '../../domain/failure.ts'
-import { hashSecret } from './connection-token.ts'
+import { hashSecret } from './find-connection.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

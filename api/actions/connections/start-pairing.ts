@@ -2,7 +2,7 @@ import { createPairingCode, pairingLifetime } from '../../domain/access/pairing-
 import { chooseCrowded } from '../../domain/crowd.ts'
 import type { Pairing } from '../../domain/records.ts'
 import { crowdBlocks } from '../../net/caller-network.ts'
-import { hashSecret } from './connection-token.ts'
+import { hashSecret } from './find-connection.ts'
 import { fairNumbers } from '../../domain/random.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'

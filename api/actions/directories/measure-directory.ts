@@ -1,7 +1,7 @@
 import { chooseListings } from '../../domain/directories/measured/choose-listings.ts'
 import { maxRequests, measuringStateOf } from '../../domain/directories/measured/measuring-state.ts'
 import type { DirectorySample } from '../../domain/directories/records.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch.ts'
 import type { DirectoryVisitor, Visit } from '../../ports/directory-visits.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'

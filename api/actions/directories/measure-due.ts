@@ -1,6 +1,6 @@
 import { withoutWww } from '../../../shared/hosts.ts'
 import { chooseDue, measuringStateOf, type MeasuringState } from '../../domain/directories/measured/measuring-state.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch.ts'
 import { measureDirectory, type MeasuringWorld, type Run } from './measure-directory.ts'
 
 type Options = {

@@ -1,6 +1,5 @@
-import { editsBetween } from '../../domain/directories/edits-between.ts'
+import { editsBetween, type DirectoryEntry } from '../../domain/directories/records.ts'
 import { mergeShipped } from '../../domain/directories/merge-shipped.ts'
-import type { DirectoryEntry } from '../../domain/directories/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'

@@ -1,6 +1,5 @@
 import { lastVerified } from '../../domain/directories/describe-directory.ts'
-import { isStale } from '../../domain/directories/fact-ages.ts'
-import type { DirectoryEdit, DirectoryEntry, DirectoryQuestion } from '../../domain/directories/records.ts'
+import { isStale, type DirectoryEdit, type DirectoryEntry, type DirectoryQuestion } from '../../domain/directories/records.ts'
 import type { World } from '../../ports/world.ts'
 import { readDirectory } from './read-directories.ts'
 

@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Failure } from '../../domain/failure.ts'
-import { fieldError, throwFieldErrors } from '../../domain/field-errors.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
-import { isDay, isPlan } from '../../domain/launch/launch-plan.ts'
+import { Failure, fieldError, throwFieldErrors } from '../../domain/failure.ts'
+import { type Launch, isDay, isPlan } from '../../domain/launch/launch.ts'
 import { readListing } from '../../domain/listing/listing-draft.ts'
 import { ListingInput } from '../../domain/listing/listing-input.ts'
 import { requireOwn } from '../access/launch-access.ts'
@@ -71,3 +69,21 @@ const notADraft: Record<Exclude<Launch['status'], 'draft'>, string> = {
   live: 'This launch is live. Edit the listing from the dashboard.',
   rejected: 'This launch was rejected. Reopen it to make changes.',
 }
+
+/** Permanently deletes an own draft with its history and audit; its slugs become free. Throws NOT_FOUND, and CONFLICT if it isn't a draft. */
+export const discardDraft = defineAction({
+  access: 'maker',
+  quota: 'changes',
+  input: Type.Object({ slug: Type.String() }),
+  run: (world, { slug }, account): Promise<void> =>
+    world.store.transact(async (transaction) => {
+      const { id, status } = await requireOwn(transaction, slug, account)
+      if (status !== 'draft') throw new Failure('CONFLICT', 'Only drafts can be deleted.')
+      for (const entry of await transaction.list('history', 'launchId', id)) await transaction.remove('history', entry.id)
+      for (const place of await transaction.list('directorySubmissions', 'launchId', id))
+        await transaction.remove('directorySubmissions', place.id)
+      await transaction.remove('elsewherePlans', id)
+      await transaction.remove('crawls', id)
+      await transaction.remove('launches', id)
+    }),
+})

@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import { isDirectorys } from '../../../shared/proof/own-site.ts'
 import type { Proof } from '../../domain/elsewhere/records.ts'
-import { fieldError, throwFieldErrors } from '../../domain/field-errors.ts'
+import { fieldError, throwFieldErrors } from '../../domain/failure.ts'
 import { webAddress } from '../../domain/listing/listing-address.ts'
 import { uncounted } from '../access/caller.ts'
 import { defineAction } from '../define-action.ts'
-import { changePlan } from './change-plan.ts'
+import { changePlan, noPlace, readPlace } from './read-plan.ts'
 import { storeProof, visitListing } from './prove-listing.ts'
-import { noPlace, readPlace } from './read-plan.ts'
 
 /** The URL of a listing, as typed. Throws BAD_REQUEST if it isn’t a page of the directory. */
 export function readListingUrl(typed: string, { name, url }: { name: string; url: string }): string {

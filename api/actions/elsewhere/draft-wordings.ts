@@ -7,8 +7,7 @@ import type { DraftedWordings } from '../../domain/elsewhere/records.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
 import { defineAction } from '../define-action.ts'
-import { changePlan } from './change-plan.ts'
-import { readPlace } from './read-plan.ts'
+import { changePlan, readPlace } from './read-plan.ts'
 
 const maxWordings = 3
 

@@ -7,11 +7,10 @@ import type { World } from '../../ports/world.ts'
 import type { Caller } from '../access/caller.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
 import { requireConnected } from '../access/launch-access.ts'
-import { changePlan } from './change-plan.ts'
+import { changePlan, noPlace, readPlace } from './read-plan.ts'
 import { readListingUrl } from './check-listing.ts'
 import { noteSubmission } from './note-place.ts'
 import { judged, storeProof, type Found } from './prove-listing.ts'
-import { noPlace, readPlace } from './read-plan.ts'
 
 type Address = { slug: string; directory: string }
 

@@ -1,17 +1,15 @@
 import { Type } from 'typebox'
 import { submissionStates, type DirectorySubmission } from '../../domain/elsewhere/records.ts'
 import { moved } from '../../domain/elsewhere/states.ts'
-import { fieldError, lengthErrors, throwFieldErrors } from '../../domain/field-errors.ts'
-import { Failure } from '../../domain/failure.ts'
-import { addDays, dayOf, isDay, planningDays } from '../../domain/launch/launch-plan.ts'
+import { fieldError, lengthErrors, throwFieldErrors, Failure } from '../../domain/failure.ts'
+import { addDays, dayOf, isDay, planningDays } from '../../domain/launch/launch.ts'
 import { webAddress } from '../../domain/listing/listing-address.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { defineAction } from '../define-action.ts'
-import { changePlan } from './change-plan.ts'
-import { noPlace } from './read-plan.ts'
+import { changePlan, noPlace } from './read-plan.ts'
 
 type NotingWorld = Pick<World, 'store' | 'clock'>
 type Address = { slug: string; directory: string }

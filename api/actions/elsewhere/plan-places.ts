@@ -7,8 +7,7 @@ import { Failure } from '../../domain/failure.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { defineAction } from '../define-action.ts'
-import { changePlan, placeInput } from './change-plan.ts'
-import { noPlace, type OwnPlan } from './read-plan.ts'
+import { changePlan, placeInput, noPlace, type OwnPlan } from './read-plan.ts'
 
 type PlanningWorld = Pick<World, 'store' | 'clock'>
 

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { missingFields, prepareTexts, tooLongFields } from '../../domain/elsewhere/fields/prepare-texts.ts'
 import { readAnswers } from '../../domain/elsewhere/fields/read-answers.ts'
 import { moved } from '../../domain/elsewhere/states.ts'
-import { throwFieldErrors } from '../../domain/field-errors.ts'
+import { throwFieldErrors } from '../../domain/failure.ts'
 import { defineAction } from '../define-action.ts'
-import { changePlan } from './change-plan.ts'
-import { answersInput } from './save-texts.ts'
+import { changePlan } from './read-plan.ts'
+import { answersInput } from './save-plan.ts'
 
 /**
  * Keeps answers to what the directories of a week ask for, and notes those that were planned as prepared if all their texts are ready. Resolves to how

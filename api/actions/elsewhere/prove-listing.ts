@@ -5,7 +5,7 @@ import type { DirectoryEntry, DirectorySample } from '../../domain/directories/r
 import type { DirectorySubmission, Proof } from '../../domain/elsewhere/records.ts'
 import { withProof } from '../../domain/elsewhere/proofs.ts'
 import { Failure } from '../../domain/failure.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { ListingVisit, World } from '../../ports/world.ts'
 import { emit } from '../../notices/emit.ts'

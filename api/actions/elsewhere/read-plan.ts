@@ -2,12 +2,14 @@ import { composePlan, type ComposedPlan, type Place } from '../../domain/elsewhe
 import { defaultPlan } from '../../domain/elsewhere/default-plan.ts'
 import type { ElsewherePlan } from '../../domain/elsewhere/records.ts'
 import { Failure } from '../../domain/failure.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
+import { dayOf, type Launch } from '../../domain/launch/launch.ts'
 import type { Crawl, Maker, Profile } from '../../domain/records.ts'
-import type { Finders } from '../../ports/store.ts'
+import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireOwn } from '../access/launch-access.ts'
+import { countPlaces, type PlaceCounts } from '../../domain/elsewhere/states.ts'
+import { Type } from 'typebox'
+import { rejectDeleted } from '../access/deletion-access.ts'
 
 type Clocked = Pick<World, 'clock'>
 
@@ -63,3 +65,23 @@ export async function readPlace(
   if (place === undefined) throw noPlace()
   return { ...own, place }
 }
+
+/** How far the plan of other places for a launch is. */
+export const readPlaceCounts = async ({ store }: Pick<World, 'store'>, { id }: Pick<Launch, 'id'>): Promise<PlaceCounts> =>
+  countPlaces(await store.list('directorySubmissions', 'launchId', id))
+
+/** A directory of a launch’s plan. */
+export const placeInput = Type.Object({ slug: Type.String(), directory: Type.String() })
+
+/** Changes the plan of an own launch, with everything read again. Throws NOT_FOUND for other people’s. */
+export const changePlan = <T>(
+  world: Pick<World, 'store' | 'clock'>,
+  { slug }: { slug: string },
+  account: Profile,
+  change: (transaction: Transaction, own: OwnPlan) => Promise<T>,
+): Promise<T> =>
+  world.store.transact(async (transaction) => {
+    const launch = await requireOwn(transaction, slug, account)
+    await rejectDeleted(transaction, account.id)
+    return change(transaction, await planOf(world, transaction, launch, account))
+  })

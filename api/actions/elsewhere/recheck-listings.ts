@@ -1,6 +1,6 @@
 import type { DirectorySubmission } from '../../domain/elsewhere/records.ts'
 import { Failure, isBusy } from '../../domain/failure.ts'
-import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
+import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { storeProof, visitListing, type Found } from './prove-listing.ts'
 import { hourMs } from '../../../shared/durations.ts'

@@ -1,6 +1,6 @@
 import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
 import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { emit } from '../../notices/emit.ts'
 import { planOf } from './read-plan.ts'

@@ -1,5 +1,4 @@
-import { weekKey } from '../../domain/launch/launch-plan.ts'
-import { isLive, type Launch } from '../../domain/launch/launch.ts'
+import { weekKey, isLive, type Launch } from '../../domain/launch/launch.ts'
 import type { Tombstone } from '../../domain/moderation/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'

@@ -1,7 +1,6 @@
 import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
 import { nextWeeks, weekOf } from '../../../shared/weeks.ts'
-import { isDay } from '../../domain/launch/launch-plan.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
+import { isDay, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 
 /** The next weeks for free launches, each with its number of free slots. */

@@ -1,12 +1,11 @@
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
-import { isLive, type Launch } from '../../domain/launch/launch.ts'
+import { isLive, type Launch, dayOf } from '../../domain/launch/launch.ts'
 import { arrows, move, type Move, type Role } from '../../domain/launch/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
-import { decide } from '../decisions/decide.ts'
+import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
 import { isSuspended, blockSuspended } from '../../domain/moderation/suspension.ts'
 import { rejectOwn } from '../access/reject-own.ts'
-import { settleReports, waitingReports } from '../decisions/settle-reports.ts'
 import type { Profile } from '../../domain/records.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
@@ -17,7 +16,6 @@ import { noteEvent } from '../history/note-event.ts'
 import { leaveTombstones } from '../history/tombstones.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
 
 /** The note that each event leaves in the launch's history. */
 const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {

@@ -1,5 +1,4 @@
-import type { Launch } from '../../domain/launch/launch.ts'
-import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
+import { type Launch, addDays, dayOf } from '../../domain/launch/launch.ts'
 import type { Counts } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 

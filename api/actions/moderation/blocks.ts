@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Failure, invalidField } from '../../domain/failure.ts'
-import { fieldError, throwFieldErrors, textErrors } from '../../domain/field-errors.ts'
+import { Failure, invalidField, fieldError, throwFieldErrors, textErrors } from '../../domain/failure.ts'
 import { breadthOf, coversEmail, readDomain } from '../../domain/moderation/blocked-domain.ts'
 import type { Block, Decision } from '../../domain/moderation/records.ts'
 import { plainText } from '../../domain/plain-text.ts'

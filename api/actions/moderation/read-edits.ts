@@ -1,7 +1,7 @@
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { withProposal } from '../launches/edit-live-listing.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { changedFields, listingOf } from '../../domain/moderation/listing-changes.ts'
+import { changedFields, listingOf } from '../../domain/moderation/changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
 import type { World } from '../../ports/world.ts'
 

@@ -4,8 +4,7 @@ import { topicOf, type Topic } from '../../domain/notices/topics.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Reader } from '../../notices/define-notice.ts'
-import { noticeOf } from '../../notices/kinds.ts'
-import { resolveNotice } from '../../notices/resolve-notice.ts'
+import { noticeOf, resolveNotice } from '../../notices/kinds.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
 /** A notice as its reader sees it. `slug` is null once they can no longer see the launch; then the notice has no link. */

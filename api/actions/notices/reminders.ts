@@ -1,8 +1,10 @@
 import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
+import { dayOf, addDays, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { remindOfWeek } from '../elsewhere/remind-of-week.ts'
-import { remindMakers } from './remind-makers.ts'
+import type { Finders } from '../../ports/store.ts'
+import { emit } from '../../notices/emit.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 type Remind = (world: Pick<World, 'store' | 'clock' | 'random' | 'events'>, isStopping: () => boolean) => Promise<void>
 
@@ -19,4 +21,32 @@ export function createReminders(): readonly [what: string, remind: Remind][] {
     ['reminding makers', remindMakers],
     ['reminding makers of their plans', remindOfPlans],
   ]
+}
+
+/** Launches approved within this time need no reminder. Milliseconds. */
+const fresh = dayMs
+
+type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
+
+/** Announces launches of the next day, once per launch date. */
+export async function remindMakers(world: RemindingWorld, isStopping: () => boolean = () => false): Promise<void> {
+  const tomorrow = addDays(dayOf(world.clock()), 1)
+  const isDue = ({ status, launchDate, remindedOf }: Launch) => status === 'scheduled' && launchDate === tomorrow && remindedOf !== tomorrow
+  const due = (await world.store.list('launches', 'status', 'scheduled')).filter(isDue)
+  for (const { id } of due) {
+    if (isStopping()) return
+    await world.store.transact(async (transaction) => {
+      const launch = await transaction.get('launches', id)
+      if (launch === null || !isDue(launch)) return
+      await transaction.put('launches', { ...launch, remindedOf: tomorrow })
+      if (await wasJustApproved(world, transaction, launch)) return
+      await emit(world, transaction, { kind: 'tomorrow', launchId: id, by: null, facts: { launchDate: tomorrow } })
+    })
+  }
+  if (due.length > 0) world.events.wake()
+}
+
+async function wasJustApproved({ clock }: RemindingWorld, { list }: Pick<Finders, 'list'>, { id }: Launch): Promise<boolean> {
+  const approved = (await list('history', 'launchId', id)).findLast(({ event }) => event === 'approve')
+  return approved !== undefined && Date.parse(approved.at) > clock().getTime() - fresh
 }

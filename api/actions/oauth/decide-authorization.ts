@@ -4,7 +4,7 @@ import { inSeconds, isCodeExpired, lifetimes } from '../../domain/oauth/grant.ts
 import { OAuthFailure, toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
 import type { Authorization } from '../../domain/oauth/records.ts'
 import { answerUrl, AuthorizationRequest } from '../../domain/oauth/request.ts'
-import { hashSecret } from '../connections/connection-token.ts'
+import { hashSecret } from '../connections/find-connection.ts'
 import { requireRoom } from '../connections/may-connect.ts'
 import { defineAction } from '../define-action.ts'
 import { randomText } from './random-text.ts'

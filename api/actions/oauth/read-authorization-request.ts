@@ -1,7 +1,13 @@
 import { Failure } from '../../domain/failure.ts'
-import { ClientUnreachable, OAuthFailure, toOAuthBody } from '../../domain/oauth/oauth-failure.ts'
+import {
+  ClientUnreachable,
+  OAuthFailure,
+  toOAuthBody,
+  readParameters,
+  requireParameter,
+  type Parameters,
+} from '../../domain/oauth/oauth-failure.ts'
 import { readChallenge } from '../../domain/oauth/pkce.ts'
-import { readParameters, requireParameter, type Parameters } from '../../domain/oauth/read-parameters.ts'
 import { readResource } from '../../domain/oauth/read-resource.ts'
 import { isRegistered } from '../../domain/oauth/redirect-uri.ts'
 import { answerUrl, type AuthorizationRequest } from '../../domain/oauth/request.ts'

@@ -1,6 +1,5 @@
-import { OAuthFailure } from '../../domain/oauth/oauth-failure.ts'
-import { readParameters, requireParameter } from '../../domain/oauth/read-parameters.ts'
-import { hashSecret } from '../connections/connection-token.ts'
+import { OAuthFailure, readParameters, requireParameter } from '../../domain/oauth/oauth-failure.ts'
+import { hashSecret } from '../connections/find-connection.ts'
 import { readRefreshToken } from './new-tokens.ts'
 import type { Connection } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'

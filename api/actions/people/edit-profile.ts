@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { Failure } from '../../domain/failure.ts'
-import { fieldError, lengthErrors, throwFieldErrors } from '../../domain/field-errors.ts'
+import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { maxAboutLength, readLinks } from '../../domain/names/maker-links.ts'
 import { handleError, nameError, tidyName } from '../../domain/names/person.ts'

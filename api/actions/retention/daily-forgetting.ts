@@ -1,15 +1,16 @@
-import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
+import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import { failedMailKept } from '../../domain/outgoing-mail.ts'
 import type { World } from '../../ports/world.ts'
 import { forgetReports } from './forget-reports.ts'
-import { forgetFlags, forgetUndos } from './forget-moderation.ts'
-import { forgetNotices } from './forget-notices.ts'
 import { forgetClients, forgetExpiredGrants } from './forget-grants.ts'
-import { forgetDeliveries } from './forget-deliveries.ts'
 import { removeAll } from './remove-all.ts'
+import { deliveriesKept } from '../../domain/webhooks/delivery.ts'
+import type { Delivery } from '../../domain/webhooks/records.ts'
+import { daysFlagKept } from '../../domain/moderation/flags.ts'
+import type { Flag } from '../../domain/moderation/records.ts'
 
 /** The charts show 30. */
-const daysKept = 60
+const daysCountKept = 60
 
 /** What is deleted once a day, and its name in the log. */
 export const dailyForgetting: readonly [what: string, forget: (world: World) => Promise<unknown>][] = [
@@ -33,5 +34,57 @@ async function forgetFailedMails({ store, clock }: World): Promise<void> {
 
 /** Deletes daily counts that no chart shows any more; totals stay. */
 function forgetCounts({ store, clock }: World): Promise<void> {
-  return store.dropDailyCounts(addDays(dayOf(clock()), -daysKept))
+  return store.dropDailyCounts(addDays(dayOf(clock()), -daysCountKept))
+}
+
+/** Deletes deliveries that were sent or have failed: after two weeks, and beyond a number for each webhook. */
+async function forgetDeliveries({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - deliveriesKept.milliseconds).toISOString()
+  const done = [...(await store.list('deliveries', 'state', 'sent')), ...(await store.list('deliveries', 'state', 'failed'))]
+  const byWebhook = Map.groupBy(done, ({ webhookId }) => webhookId)
+  const isNewer = (a: Delivery, b: Delivery) => (a.createdAt < b.createdAt ? 1 : -1)
+  const old = [...byWebhook.values()].flatMap((deliveries) =>
+    deliveries.toSorted(isNewer).filter(({ createdAt }, at) => at >= deliveriesKept.count || createdAt <= before),
+  )
+  await removeAll(store, 'deliveries', old)
+}
+
+/** Undos and notices are looked up by day. A service that was stopped for longer than this leaves some behind. */
+const daysLookedBack = 400
+
+/** Deletes what would have undone decisions, once it’s too late to undo them. */
+async function forgetUndos({ store, clock }: World): Promise<void> {
+  const today = dayOf(clock())
+  for (let back = 1; back <= daysLookedBack; back += 1)
+    await removeAll(store, 'undos', await store.list('undos', 'day', addDays(today, -back)))
+}
+
+/** Deletes reports that were settled long ago, and open ones whose launch or comment is gone. */
+async function forgetFlags({ store, clock }: World): Promise<void> {
+  const before = addDays(dayOf(clock()), -daysFlagKept)
+  await removeAll(
+    store,
+    'flags',
+    (await store.list('flags', 'state', 'resolved')).filter(({ at }) => at < before),
+  )
+  const isGone = async ({ subject, subjectId }: Flag) =>
+    (await store.get(subject === 'launch' ? 'launches' : 'comments', subjectId)) === null
+  for (const flag of await store.list('flags', 'state', 'open')) if (await isGone(flag)) await removeAll(store, 'flags', [flag])
+}
+
+const daysNoticeKept = 90
+/** How many notices a person has at most, once a day. */
+export const maxKept = 500
+
+/** Deletes old notices, and the oldest ones of people who have too many. */
+export async function forgetNotices({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
+  const today = dayOf(clock())
+  for (let back = daysNoticeKept + 1; back <= daysLookedBack; back += 1)
+    await removeAll(store, 'notices', await store.list('notices', 'day', addDays(today, -back)))
+  const recent = await Promise.all([0, 1].map((back) => store.list('notices', 'day', addDays(today, -back))))
+  for (const accountId of new Set(recent.flat().map((notice) => notice.accountId))) {
+    if ((await store.countBy('notices', 'accountId', accountId)) <= maxKept) continue
+    // Oldest first: ids begin with the time.
+    await removeAll(store, 'notices', (await store.list('notices', 'accountId', accountId)).slice(0, -maxKept))
+  }
 }

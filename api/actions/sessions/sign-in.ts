@@ -28,3 +28,35 @@ export const signInWithPasskey = defineAction({
   input: Type.Object({ credential: Type.String() }),
   run: (world, { credential }, caller) => world.accounts.passkeys.signIn(credential, visitorOf(caller)),
 })
+
+/** Ends this session, or every session and connection of its account. Returns the cookies that clear it. */
+export const signOut = defineAction({
+  access: 'anyone',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object({ everywhere: Type.Boolean() }),
+  run: (world, { everywhere }, { cookies = '' }) => world.accounts.signOut(cookies, { everywhere }),
+})
+
+/** Creates an account, with an invitation where sign-up needs one, and signs in. */
+export const signUp = defineAction({
+  access: 'anyone',
+  quota: null,
+  input: Type.Object({ name: Type.String(), email: Type.String(), password: Type.String(), invite: Type.Optional(Type.String()) }),
+  run: (world, input, caller) => world.accounts.signUp(input, visitorOf(caller)),
+})
+
+export const revokeSession = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ id: Type.String() }),
+  run: (world, { id }, _account, { cookies = '' }) => world.accounts.sessions.revoke(id, cookies),
+})
+
+/** Ends every session but this one. */
+export const revokeOtherSessions = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({}),
+  run: (world, _input, _account, { cookies = '' }) => world.accounts.sessions.revokeOthers(cookies),
+})

@@ -4,12 +4,12 @@ import { thresholds } from '../../domain/votes/thresholds.ts'
 import { factsOf, type RuleExclusion } from '../../domain/votes/rule-exclusion.ts'
 import type { VoteFacts } from '../../domain/votes/vote-facts.ts'
 import { weighStepwise, type Weighed } from '../../domain/votes/weigh-votes.ts'
-import { addDays, dayOf } from '../../domain/launch/launch-plan.ts'
+import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
-import { noteReview } from './note-review.ts'
-import type { VoteReview } from '../../domain/votes/vote-review.ts'
+import type { VoteReview, Cluster } from '../../domain/votes/vote-review.ts'
 import { weighLaunch } from './weigh-launch.ts'
+import { isDeepStrictEqual } from 'node:util'
 
 /**
  * Weighs recent votes again and updates the public counts. Safe to run at any time, even in several processes: a vote is only changed
@@ -52,4 +52,29 @@ async function weighWithPauses(facts: readonly VoteFacts[]): Promise<Weighed> {
     if (done) return value
     await setImmediate()
   }
+}
+
+/** Moderators are notified again once there are 50% more than they last saw. */
+const more = 1.5
+
+/**
+ * Tells moderators which votes for a launch don’t count. `known` is what they were last notified of. Returns what they are notified of now, or null if all
+ * votes have always counted.
+ */
+async function noteReview(
+  { store, clock }: Pick<World, 'store' | 'clock'>,
+  launchId: string,
+  known: VoteReview | null,
+  clusters: Cluster[],
+): Promise<VoteReview | null> {
+  if (isDeepStrictEqual(known?.clusters ?? [], clusters)) return known
+  return store.transact(async (transaction) => {
+    const before = await transaction.get('voteReviews', launchId)
+    const held = clusters.reduce((sum, { voted }) => sum + voted, 0)
+    // Several accounts of one person need no decision.
+    const isNews = clusters.some(({ what }) => what !== 'mailbox') && held > more * (before?.seen ?? 0)
+    const review: VoteReview = { ...before, id: launchId, state: isNews ? 'waiting' : 'decided', at: clock().toISOString(), held, clusters }
+    await transaction.put('voteReviews', review)
+    return review
+  })
 }

@@ -1,8 +1,7 @@
 import { weekOf, type Week } from '../../../shared/weeks.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
-import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { dayOf, type LiveLaunch, isLive, type Launch } from '../../domain/launch/launch.ts'
 import { rank, rankClosed, winnersOf, type Placed } from '../../domain/weeks/rank.ts'
-import { readWeekId, weekDays } from '../../domain/weeks/week-id.ts'
+import { readWeekId, weekDays, weekAfter, weekId } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { findLaunchesOf } from './find-launches.ts'
 
@@ -38,3 +37,20 @@ export async function readWeek(world: Pick<World, 'store' | 'clock'>, id: string
 }
 
 export const currentWeek = ({ clock }: Pick<World, 'clock'>): Week => weekOf(clock())
+
+/** The place that a live launch, by its slug or a former one, won in its week. */
+export async function readWeekPlace({ store }: Pick<World, 'store'>, slug: string): Promise<NonNullable<Launch['weekPlace']> | null> {
+  const launch = await store.findLaunch(slug)
+  return launch !== null && isLive(launch) ? (launch.weekPlace ?? null) : null
+}
+
+/** How many weeks the ranking covers, the current one included. */
+export const weeksOnTop = 4
+
+/** The launches of the latest weeks by their votes, in one category or all. */
+export async function readTop(world: Pick<World, 'store' | 'clock'>, category: string | null): Promise<Placed<LiveLaunch>[]> {
+  const current = currentWeek(world)
+  const { from } = weekDays(weekAfter(current, 1 - weeksOnTop))
+  const { launches } = await findLaunchesOf(world, { from, to: dayOf(world.clock()), category })
+  return rank(launches, weekId(current))
+}

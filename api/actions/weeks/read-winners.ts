@@ -1,6 +1,5 @@
 import type { Week } from '../../../shared/weeks.ts'
-import { addDays } from '../../domain/launch/launch-plan.ts'
-import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { addDays, isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import { weekAfter, weekDays, weekId, weekOfDay } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'

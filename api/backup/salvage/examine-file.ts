@@ -1,5 +1,4 @@
-import type { Disk } from '../../store/embedded/journal/disk.ts'
-import { pathOf, type Kind } from '../../store/embedded/journal/file-names.ts'
+import { type Disk, pathOf, type Kind } from '../../store/embedded/journal/disk.ts'
 import { type Batch, decodeLine, type End, type Header, readLines } from '../../store/embedded/journal/line.ts'
 import { formatVersion, isTorn } from '../../store/embedded/journal/read-file.ts'
 

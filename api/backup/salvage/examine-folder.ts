@@ -1,6 +1,5 @@
 import { collectionNames } from '../../domain/collections/collections.ts'
-import { nodeDisk } from '../../store/embedded/journal/disk.ts'
-import { pathOf, sortNames } from '../../store/embedded/journal/file-names.ts'
+import { nodeDisk, pathOf, sortNames } from '../../store/embedded/journal/disk.ts'
 import { BackupError, counterParts } from '../manifest.ts'
 import { readDamagedLine, type DamagedChange, type DamagedContent } from './damaged-line.ts'
 import { examineFile, type Examined, type Corruption } from './examine-file.ts'

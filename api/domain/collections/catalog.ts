@@ -2,7 +2,7 @@ import { emptyListing } from '../../../shared/fields/listing-fields.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { ChangelogEntry, Comment, Crawl, HistoryEntry, Upvote } from '../records.ts'
 import type { Report, ReportBody } from '../report.ts'
-import type { ClosedWeek } from '../weeks/records.ts'
+import type { ClosedWeek } from '../weeks/week-id.ts'
 import { defineCollection } from './define-collection.ts'
 
 /** Launches, what people say about them, and audits. */

@@ -35,3 +35,45 @@ export const keptWithoutAccount = (): (Kept<string> & { collection: Collection }
     const kept = 'none' in traces ? [] : (traces.kept ?? [])
     return kept.map((rule) => ({ ...rule, collection }))
   })
+
+/** The field of a stored record that says its version, unless that is 1. */
+const versionField = '$version'
+
+/** The version of the records that this program writes. */
+export const versionOf = (collection: string): number => (isCollection(collection) ? definitionOf(collection).upgrades.length + 1 : 1)
+
+/** A record’s JSON text as it’s stored: with its version, unless that is 1. */
+export function toStored(collection: string, json: string): string {
+  const version = versionOf(collection)
+  return version === 1 ? json : `{"${versionField}":${version},${json.slice(1)}`
+}
+
+/** The record of today’s version that was stored as this. Throws NewerRecord if only a newer release can read it. */
+export function fromStored<R>(collection: string, stored: R): R {
+  const version = versionOf(collection)
+  const isMarked = typeof stored === 'object' && stored !== null && versionField in stored
+  if (version === 1 && !isMarked) return withDefaults(collection, stored)
+  const { [versionField]: found = 1, ...fields } = stored as Record<string, unknown>
+  if (Number(found) > version || !isCollection(collection)) throw new NewerRecord(collection, String(fields['id']), Number(found), version)
+  const upgrades = definitionOf(collection).upgrades.slice(Number(found) - 1)
+  return withDefaults(collection, upgrades.reduce((record, upgrade) => upgrade(record), fields) as R)
+}
+
+/** The same record if it has every field. */
+function withDefaults<R>(collection: string, record: R): R {
+  if (!isCollection(collection) || typeof record !== 'object' || record === null) return record
+  const { defaults } = definitionOf(collection)
+  return Object.keys(defaults).every((field) => field in record) ? record : { ...defaults, ...record }
+}
+
+/** A record that a newer release has written. The message is for the operator. */
+export class NewerRecord extends Error {
+  override name = 'NewerRecord'
+
+  constructor(collection: string, id: string, found: number, known: number) {
+    super(
+      `The record ${id} of ${collection} has version ${found}, and this release knows version ${known}. ` +
+        'Start the release that wrote it, or restore a backup that was made before it.',
+    )
+  }
+}

@@ -1,6 +1,9 @@
 import type { Directory } from '../../../shared/schemas/directory.ts'
 import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import type { DirectoryEntry } from './records.ts'
+import { hostOf } from '../../../shared/hosts.ts'
+import type { DirectoryRow } from '../../../shared/directories/choose-rows.ts'
+import { plural } from '../../../shared/plural.ts'
 
 const linkTypes = { followed: 'dofollow', nofollow: 'nofollow', mixed: 'mixed' } as const
 
@@ -46,3 +49,30 @@ export function lastVerified({ facts, checkedOn }: Pick<DirectoryEntry, 'facts' 
 /** Strongest domain first, then by name. */
 export const byRating = (a: DirectoryEntry, b: DirectoryEntry): number =>
   (b.facts.domainRating?.value ?? 0) - (a.facts.domainRating?.value ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+
+/** What a directory’s row is searched, filtered and sorted by. */
+export function rowOf(entry: DirectoryEntry): DirectoryRow {
+  const { name, url, tagline, focus, facts, submissionFriction: effort } = entry
+  const isFree = facts.free?.value === true
+  const price = pricingOf(facts)
+  return {
+    text: [name, hostOf(url), tagline, focus, ...(price === 'Unknown' ? [] : [price])].join(' ').toLowerCase(),
+    name,
+    link: facts.link?.value ?? 'unknown',
+    effort,
+    cost: facts.cost?.value ?? (isFree ? 0 : null),
+    wait: facts.waitDays?.value ?? null,
+    rating: facts.domainRating?.value ?? null,
+    badge: facts.badge?.value ?? null,
+    account: facts.accountNeeded?.value ?? (facts.account === undefined ? null : true),
+    isFree,
+    checked: lastVerified(entry),
+  }
+}
+
+/** A wait as people say it. */
+export function waitWords(days: number): string {
+  if (days === 0) return 'None'
+  if (days < 14) return plural(days, 'day')
+  return days < 60 ? `${Math.round(days / 7)} weeks` : `${Math.round(days / 30)} months`
+}

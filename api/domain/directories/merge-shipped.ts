@@ -1,6 +1,5 @@
 import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
-import { factNames, isSame, textFields } from './edits-between.ts'
-import type { DirectoryEntry } from './records.ts'
+import { factNames, isSame, textFields, type DirectoryEntry } from './records.ts'
 
 /**
  * The entries that a shipped list adds or changes. What the operator has edited stays, and so do facts and texts that are newer than the

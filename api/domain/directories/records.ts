@@ -1,5 +1,7 @@
 import type { Directory } from '../../../shared/schemas/directory.ts'
-import type { DirectoryFacts, FactName } from '../../../shared/schemas/directory-facts.ts'
+import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 /**
  * A directory with its evidence; `id` is its slug. What the API says about it (interface section 2.4) is derived from its texts and facts
@@ -70,4 +72,74 @@ export type DirectorySample = {
   note?: string
   /** Lines that name prices. */
   prices?: string[]
+}
+
+/** The texts of an entry, in the order in which a form asks for them. */
+export const textFields = ['name', 'url', 'tagline', 'focus', 'traffic', 'backlinkQuality', 'submissionFriction'] as const
+export type TextField = (typeof textFields)[number]
+
+export const factNames = Object.keys(DirectoryFacts.properties) as FactName[]
+
+type Difference = Pick<DirectoryEdit, 'field' | 'before' | 'after' | 'source'>
+
+/** What an edit changed, for the history: each text, each fact with its evidence, and whether the directory is listed. */
+export function editsBetween(before: DirectoryEntry, after: DirectoryEntry): Difference[] {
+  const texts = textFields.map((field) => ({ field, before: before[field], after: after[field], source: null }))
+  const facts = factNames.map((field) => ({
+    field,
+    before: before.facts[field] ?? null,
+    after: after.facts[field] ?? null,
+    source: after.facts[field]?.source ?? null,
+  }))
+  const state = { field: 'state', before: stateOf(before), after: stateOf(after), source: after.closed?.source ?? null }
+  return [...texts, ...facts, state].filter((edit) => !isSame(edit.before, edit.after))
+}
+
+const stateOf = ({ state, closed }: DirectoryEntry) => (state === 'open' || closed === undefined ? { state } : { state, ...closed })
+
+/** Whether two stored values are the same, whatever the order of their fields. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, sorted(part)]),
+  )
+}
+
+export type Fact = NonNullable<DirectoryFacts['price']>
+export type Kind = Fact['kind']
+
+export const kinds = ['measured', 'own page', 'first hand', 'report'] as const satisfies readonly Kind[]
+
+/** How a fact became known, after its name: “price read 27 September”. */
+export const kindVerbs: Record<Kind, string> = { measured: 'measured', 'own page': 'read', 'first hand': 'seen', report: 'reported' }
+
+export const kindLabels: Record<Kind, string> = {
+  measured: 'Measured',
+  'own page': 'Read on its own pages',
+  'first hand': 'Seen first hand',
+  report: 'Reported by others',
+}
+
+/** An entry that nobody has verified for so long needs attention. */
+const staleAfterDays = 180
+
+export const isStale = (day: string, now: Date): boolean => now.getTime() - Date.parse(day) > staleAfterDays * dayMs
+
+/** “read 27 September”, “reported in February 2025”: a report’s day is only when it was written. */
+export function ageWords({ kind, day }: Pick<Fact, 'kind' | 'day'>, now: Date): string {
+  const words = dayWords(day).replace(` ${now.getUTCFullYear()}`, '')
+  return kind === 'report' ? `reported in ${words.replace(/^\d+ /, '')}` : `${kindVerbs[kind]} ${words}`
+}
+
+/** How old what matters most is: “Price read 27 September; link measured 6 September; rating reported in February.” */
+export function agesSentence({ price, link, domainRating, reviewWait }: DirectoryFacts, now: Date): string | null {
+  const facts = Object.entries({ price, link, review: reviewWait, rating: domainRating })
+  const parts = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name} ${ageWords(fact, now)}`]))
+  return parts.length === 0 ? null : `${parts.join('; ').replace(/^./, (first) => first.toUpperCase())}.`
 }

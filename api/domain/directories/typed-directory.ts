@@ -1,13 +1,12 @@
 import type { DirectoryFacts, FactName } from '../../../shared/schemas/directory-facts.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { fieldError, lengthErrors, throwFieldErrors, textErrors } from '../field-errors.ts'
-import { isDay } from '../launch/launch-plan.ts'
+import { fieldError, lengthErrors, throwFieldErrors, textErrors } from '../failure.ts'
+import { isDay } from '../launch/launch.ts'
 import { plainText } from '../plain-text.ts'
-import { textFields, type TextField } from './edits-between.ts'
-import { kinds, type Kind } from './fact-ages.ts'
-import { readFact } from './fact-values.ts'
-import type { DirectoryEntry } from './records.ts'
-import { wantedValue } from './wanted-value.ts'
+import { textFields, type TextField, type DirectoryEntry, kinds, type Kind } from './records.ts'
+import { readFact, factForms } from './fact-values.ts'
+import { platformNames } from '../elsewhere/product.ts'
+import { readRecipeLines, wantedRecipe } from './recipe-lines.ts'
 
 const max: Record<TextField, number> = {
   name: 80,
@@ -82,3 +81,30 @@ export const marked = (entry: DirectoryEntry, fields: NonNullable<DirectoryEntry
   ...entry,
   edited: [...new Set([...(entry.edited ?? []), ...fields])],
 })
+
+const names: Partial<Record<FactName, string>> = {
+  platforms: `Use these words, separated by commas: ${Object.keys(platformNames).join(', ')}.`,
+  languages: 'Enter language codes, separated by commas, such as en, pt-BR.',
+  fields: 'Enter names of fields, separated by commas, such as tagline, logo, email.',
+}
+const categories = 'Enter slugs of the catalog’s categories, separated by commas, such as ai, developer-tools.'
+
+/** What has to be entered for a fact, said to somebody who entered something else. */
+function wantedValue(name: FactName, typed: string): string {
+  const { form, unit } = factForms[name]
+  if (unit === 'US$') return 'Enter an amount in US$, such as 19 or 9.50, or 0 if it’s free.'
+  if (unit === 'minutes') return 'Enter a whole number of minutes from 1 to 600, such as 20.'
+  if (unit === 'days') return 'Enter a whole number of days, such as 3.'
+  if (form === 'number') return 'Enter a number from 0 to 100, such as 72.'
+  if (form === 'yes or no' || form === 'choice') return 'Choose one of the options.'
+  if (form === 'names') return names[name] ?? categories
+  if (form === 'limits') return 'Enter a field and its longest length on each line, such as tagline: 60.'
+  if (form === 'recipe') return recipeError(typed)
+  if (form === 'pictures') return 'Enter one picture on each line, such as Logo: 240 × 240, at most 2 MB.'
+  return name === 'submitUrl' ? 'Enter a complete URL that starts with http:// or https://.' : 'Enter at most 500 characters.'
+}
+
+function recipeError(typed: string): string {
+  const read = readRecipeLines(typed)
+  return 'error' in read ? read.error : wantedRecipe
+}

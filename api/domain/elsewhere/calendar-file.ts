@@ -1,5 +1,4 @@
-import type { Launch } from '../launch/launch.ts'
-import { addDays } from '../launch/launch-plan.ts'
+import { type Launch, addDays } from '../launch/launch.ts'
 import type { ComposedPlan } from './compose-plan.ts'
 import { isAhead } from './states.ts'
 import { paths } from '../../../shared/paths.ts'

@@ -1,7 +1,7 @@
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
-import { addDays } from '../launch/launch-plan.ts'
+import { addDays } from '../launch/launch.ts'
 import { isKnownFollowed } from './order.ts'
 import { hasOwnDomain, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
 import type { ElsewherePlan } from './records.ts'

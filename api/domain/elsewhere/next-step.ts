@@ -1,6 +1,6 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
-import { addDays } from '../launch/launch-plan.ts'
+import { addDays } from '../launch/launch.ts'
 import { waitOf } from './order.ts'
 import { isGone } from './proofs.ts'
 import type { DirectorySubmission, SubmissionState } from './records.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../launch/launch-plan.ts'
+import { addDays } from '../launch/launch.ts'
 import type { DirectorySubmission, Proof } from './records.ts'
 import { dayMs } from '../../../shared/durations.ts'
 

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { fieldError } from '../field-errors.ts'
-import { addDays, isDay } from '../launch/launch-plan.ts'
+import { fieldError } from '../failure.ts'
+import { addDays, isDay } from '../launch/launch.ts'
 import { isLanguage, platformNames } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../launch/launch-plan.ts'
+import { addDays } from '../launch/launch.ts'
 import type { Place } from './compose-plan.ts'
 import { isAhead } from './states.ts'
 

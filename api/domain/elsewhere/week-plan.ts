@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '../directories/records.ts'
-import { addDays } from '../launch/launch-plan.ts'
+import { addDays } from '../launch/launch.ts'
 import { costOf, isAffordable } from './gates.ts'
 import { minutesOf, waitOf } from './order.ts'
 import { plural } from '../../../shared/plural.ts'

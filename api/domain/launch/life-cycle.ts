@@ -1,9 +1,7 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
-import { Failure } from '../failure.ts'
-import { fieldError, lengthErrors, throwFieldErrors } from '../field-errors.ts'
-import type { Launch } from './launch.ts'
-import { addDays, dayOf, isDay, isPlan, launchDayErrors, weekFor } from './launch-plan.ts'
+import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../failure.ts'
+import { type Launch, addDays, dayOf, isDay, isPlan, launchDayErrors, weekFor } from './launch.ts'
 import { missingErrors } from '../listing/listing-draft.ts'
 import { plainText } from '../plain-text.ts'
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
-import { fieldError } from '../field-errors.ts'
+import { fieldError } from '../failure.ts'
 import { isSlug } from '../launch/slug.ts'
 
 /** `localhost:3000` is a host with a port, `mailto:me` a URL with a scheme. */

@@ -1,6 +1,6 @@
 import { fieldKeys, fieldOf, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { fieldError } from '../field-errors.ts'
+import { fieldError } from '../failure.ts'
 import type { ListingInput } from './listing-input.ts'
 import { readField } from './read-field.ts'
 

@@ -1,11 +1,12 @@
 import { byKind, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
-import { fieldError, lengthErrors } from '../field-errors.ts'
-import { plainLine, plainText } from '../plain-text.ts'
+import { fieldError, lengthErrors } from '../failure.ts'
+import { plainLine, plainText, lengthOf } from '../plain-text.ts'
 import { imageErrors, twitterHandle, webAddress } from './listing-address.ts'
-import type { FieldInputs } from './listing-input.ts'
-import { readDiscount } from './read-discount.ts'
+import type { FieldInputs, DiscountInput } from './listing-input.ts'
+import type { Discount } from '../../../shared/schemas/discount.ts'
+import { isDay } from '../launch/launch.ts'
 
 type Texts = readonly string[]
 
@@ -77,4 +78,23 @@ function someOf(slugs: readonly string[], max: number): string {
   const named = slugs.slice(0, max).map((slug) => slug.slice(0, limits.categoryLength))
   const more = slugs.length - named.length
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+}
+
+/** A discount with only empty fields is null. All its errors are about the same field. */
+function readDiscount(input: DiscountInput | null, field: string): { value: Discount | null; errors: Issue[] } {
+  const text = (value: string | null | undefined) => plainLine(value ?? '') || null
+  const badgeTitle = text(input?.badgeTitle)
+  const code = text(input?.code)
+  const validUntil = text(input?.validUntil)
+  const percent = plainLine(String(input?.percentOff ?? '')).replace(/\s*%$/, '')
+  const percentOff = percent === '' ? null : Number(percent)
+  if (badgeTitle === null && code === null && percentOff === null && validUntil === null) return { value: null, errors: [] }
+
+  const errors: Issue[] = []
+  if (lengthOf(badgeTitle ?? '') > 40) errors.push(fieldError(field, 'Offer text: 40 characters max.', 'maxLength'))
+  if (lengthOf(code ?? '') > 60) errors.push(fieldError(field, 'Code: 60 characters max.', 'maxLength'))
+  if (percentOff !== null && !(percentOff > 0 && percentOff <= 100))
+    errors.push(fieldError(field, 'Discount %: enter a number above 0 and up to 100.', 'range'))
+  if (validUntil !== null && !isDay(validUntil)) errors.push(fieldError(field, 'Choose an expiry date.', 'invalid'))
+  return { value: { badgeTitle, code, percentOff, validUntil }, errors }
 }

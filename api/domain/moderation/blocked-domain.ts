@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { publicMailProviders } from '../votes/public-mail-providers.ts'
+import { publicMailProviders } from '../votes/mailbox.ts'
 
 const maxDomainLength = 253
 

@@ -1,4 +1,4 @@
-import { fieldError, throwFieldErrors } from '../field-errors.ts'
+import { fieldError, throwFieldErrors } from '../failure.ts'
 import { lengthOf, plainLine } from '../plain-text.ts'
 
 /** Reasons that moderators can choose from, until they edit the list. */

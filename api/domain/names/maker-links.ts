@@ -1,4 +1,4 @@
-import { fieldError } from '../field-errors.ts'
+import { fieldError } from '../failure.ts'
 import { plainLine } from '../plain-text.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 

@@ -1,4 +1,4 @@
-import { accountResource } from './account-resource.ts'
+import { accountResource } from './read-resource.ts'
 import { scopes } from './records.ts'
 import { paths } from '../../../shared/paths.ts'
 

@@ -1,5 +1,4 @@
-import { OAuthFailure } from './oauth-failure.ts'
-import type { Parameters } from './read-parameters.ts'
+import { OAuthFailure, type Parameters } from './oauth-failure.ts'
 
 /** The challenge of RFC 7636: a SHA-256 in base64url. Only S256, because anyone who sees a plain challenge knows the verifier. Throws OAuthFailure. */
 export function readChallenge({ code_challenge: challenge, code_challenge_method: method }: Parameters): string {

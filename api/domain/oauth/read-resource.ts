@@ -1,4 +1,3 @@
-import { accountResource } from './account-resource.ts'
 import { OAuthFailure } from './oauth-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -14,3 +13,7 @@ export function readResource(asked: string | undefined, siteUrl: string): string
     throw new OAuthFailure('invalid_target', `This server only issues tokens for ${own}.`)
   return own
 }
+
+/** The OAuth resource: the tools. Its tokens also work at /mcp/, which leads to the same tools, and nowhere else. */
+export const accountResource = (siteUrl: string): string => siteUrl + paths.mcpAccount()
+export const resourceMetadataUrl = (siteUrl: string): string => siteUrl + paths.oauthResourceMetadata()

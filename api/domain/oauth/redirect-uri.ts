@@ -1,4 +1,4 @@
-import { maxLength } from './read-parameters.ts'
+import { maxLength } from './oauth-failure.ts'
 
 /** Where OAuth allows plain http: a port on the user’s own computer that the client listens on (RFC 8252 section 7.3). */
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -1,6 +1,5 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { invalidField } from '../failure.ts'
-import { fieldError } from '../field-errors.ts'
+import { invalidField, fieldError } from '../failure.ts'
 
 /** A position in catalog order; the next page starts right after it. */
 type Position = { launchDate: string; slug: string }

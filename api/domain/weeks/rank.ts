@@ -1,5 +1,5 @@
 import { seeded } from '../../../shared/seeded.ts'
-import type { ClosedWeek } from './records.ts'
+import type { ClosedWeek } from './week-id.ts'
 
 type Ranked = { id: string; upvotes: number }
 export type Placed<T> = { place: number; launch: T }

@@ -1,6 +1,6 @@
 import { startOfWeek, weekOf, type Week } from '../../../shared/weeks.ts'
 import { paths } from '../../../shared/paths.ts'
-import { addDays } from '../launch/launch-plan.ts'
+import { addDays } from '../launch/launch.ts'
 
 /** An ISO 8601 week as in its URL: 2026-w48. */
 export const weekId = ({ year, week }: Week): string => `${year}-w${String(week).padStart(2, '0')}`
@@ -26,3 +26,6 @@ export function weekDays(week: Week): { from: string; to: string } {
 export const weekAfter = (week: Week, weeks = 1): Week => weekOf(new Date(addDays(startOfWeek(week), 7 * weeks)))
 
 export const weekOfDay = (day: string): Week => weekOf(new Date(day))
+
+/** A week of launches that has ended: its first three. `id` is its year and week, like 2026-w48. Launches with as many votes share a place. */
+export type ClosedWeek = { id: string; closedAt: string; first: { launchId: string; place: number; upvotes: number }[] }

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { hashSecret } from '../../actions/connections/connection-token.ts'
+import { hashSecret } from '../../actions/connections/find-connection.ts'
 import type { Connection } from '../../domain/records.ts'
 import type { Limits, TakeQuota } from './limit-rate.ts'
 

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import { invalidRequest } from '../../domain/failure.ts'
 import { hasTooManyFields, maxFields } from '../count-fields.ts'
+import { presentPath } from '../../../shared/paths/present-path.ts'
 
 /**
  * Refuses paths and queries with broken percent-encoding, and queries with too many parameters. Sends the rest to their slash form with 308,
@@ -28,4 +29,14 @@ export function isWellEncoded(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Behind the routers: sends a path that was renamed to its present form with 308, so that method, body and query are kept. */
+export const redirectFormer: Middleware = (ctx, next) => {
+  const present = presentPath(ctx.path)
+  if (present === null) return next()
+  ctx.status = 308
+  ctx.set('Location', `${present}${ctx.search}`)
+  ctx.body = ''
+  return undefined
 }

@@ -1,8 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { button, text } from '../../ports/mail-document.ts'
-import { owner } from '../audiences.ts'
-import { defineNotice } from '../define-notice.ts'
+import { owner, defineNotice } from '../define-notice.ts'
 
 export const approved = defineNotice<{ launchDate: string }>({
   event: {

@@ -3,8 +3,7 @@ import { hostOf } from '../../../shared/hosts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import { button, text } from '../../ports/mail-document.ts'
-import { owner } from '../audiences.ts'
-import { defineNotice, type NoFacts } from '../define-notice.ts'
+import { owner, defineNotice, type NoFacts } from '../define-notice.ts'
 
 /** The badge is no longer where it was. */
 export const badgeLost = defineNotice<NoFacts>({

@@ -1,9 +1,8 @@
 import { plural } from '../../../shared/plural.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import type { Comment } from '../../domain/records.ts'
-import { others, owner } from '../audiences.ts'
+import { others, owner, defineNotice } from '../define-notice.ts'
 import { aboutComment, type CommentFacts } from '../comment-notice.ts'
-import { defineNotice } from '../define-notice.ts'
 
 export const comment = defineNotice<CommentFacts, Comment>({
   event: {

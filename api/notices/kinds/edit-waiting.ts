@@ -1,6 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { moderators, others } from '../audiences.ts'
-import { defineNotice, type NoFacts } from '../define-notice.ts'
+import { moderators, others, defineNotice, type NoFacts } from '../define-notice.ts'
 
 /** An edit to a live listing waits for a moderator. */
 export const editWaiting = defineNotice<NoFacts>({

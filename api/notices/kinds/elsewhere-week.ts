@@ -4,11 +4,9 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { composePlan, type Place } from '../../domain/elsewhere/compose-plan.ts'
 import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
 import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
+import { dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { button, text } from '../../ports/mail-document.ts'
-import { owner } from '../audiences.ts'
-import { defineNotice, type Reader } from '../define-notice.ts'
+import { owner, defineNotice, type Reader } from '../define-notice.ts'
 
 /** What a plan of other places to launch has for the week. */
 export const elsewhereWeek = defineNotice<{ places: number }>({

@@ -2,8 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectorySubmission } from '../../domain/elsewhere/records.ts'
 import { button, text } from '../../ports/mail-document.ts'
-import { owner } from '../audiences.ts'
-import { defineNotice, type Reader } from '../define-notice.ts'
+import { owner, defineNotice, type Reader } from '../define-notice.ts'
 
 type Lost = { directory: { slug: string; name: string } }
 

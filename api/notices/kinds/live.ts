@@ -3,8 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import { shareUrls } from '../../domain/sharing.ts'
 import { button, text, type MailLink } from '../../ports/mail-document.ts'
-import { owner } from '../audiences.ts'
-import { defineNotice, type NoFacts } from '../define-notice.ts'
+import { owner, defineNotice, type NoFacts } from '../define-notice.ts'
 
 export const live = defineNotice<NoFacts>({
   event: { webhook: { type: 'launch.live', label: 'Went live' }, changesFeeds: true, holds: ({ launch }) => isLive(launch) },

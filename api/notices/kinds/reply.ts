@@ -1,8 +1,7 @@
 import { plural } from '../../../shared/plural.ts'
 import type { Comment } from '../../domain/records.ts'
-import { others } from '../audiences.ts'
+import { others, defineFurtherNotice } from '../define-notice.ts'
 import { aboutComment, type CommentFacts } from '../comment-notice.ts'
-import { defineFurtherNotice } from '../define-notice.ts'
 import { comment } from './comment.ts'
 
 /** To whom a comment replies. */

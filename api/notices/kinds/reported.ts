@@ -1,6 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { moderators, others } from '../audiences.ts'
-import { defineNotice, type About, type Audience } from '../define-notice.ts'
+import { moderators, others, defineNotice, type About, type Audience } from '../define-notice.ts'
 
 /** `commentId` is null if the launch itself was reported. */
 type Reported = { commentId: string | null }

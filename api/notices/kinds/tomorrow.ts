@@ -1,9 +1,8 @@
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
+import { dayOf } from '../../domain/launch/launch.ts'
 import { button, text } from '../../ports/mail-document.ts'
-import { owner } from '../audiences.ts'
-import { defineNotice } from '../define-notice.ts'
+import { owner, defineNotice } from '../define-notice.ts'
 
 export const tomorrow = defineNotice<{ launchDate: string }>({
   event: {

@@ -2,8 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
 import { button, text } from '../../ports/mail-document.ts'
-import { followers, isFollowing, others } from '../audiences.ts'
-import { defineNotice } from '../define-notice.ts'
+import { followers, isFollowing, others, defineNotice } from '../define-notice.ts'
 import { shorten } from '../emails/part.ts'
 
 const maxText = 600

@@ -1,8 +1,7 @@
 import { plural } from '../../../shared/plural.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isLive } from '../../domain/launch/launch.ts'
-import { owner } from '../audiences.ts'
-import { defineNotice } from '../define-notice.ts'
+import { owner, defineNotice } from '../define-notice.ts'
 
 /** A milestone of votes (domain/notices/milestones.ts). */
 export const votes = defineNotice<{ votes: number }>({

@@ -1,6 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { moderators, others, owner } from '../audiences.ts'
-import { defineFurtherNotice, type NoFacts } from '../define-notice.ts'
+import { moderators, others, owner, defineFurtherNotice, type NoFacts } from '../define-notice.ts'
 import { submitted } from './submitted.ts'
 
 /** To moderators, about a submission. One’s own launch is for others to decide on. */

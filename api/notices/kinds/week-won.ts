@@ -2,8 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import { button, text } from '../../ports/mail-document.ts'
-import { owner } from '../audiences.ts'
-import { defineNotice } from '../define-notice.ts'
+import { owner, defineNotice } from '../define-notice.ts'
 
 export const weekWon = defineNotice<{ year: number; week: number; place: number }>({
   event: {

@@ -2,9 +2,11 @@ import { feedPathsOf } from '../../domain/feed-paths.ts'
 import { hubId, type Delivery } from '../../domain/webhooks/records.ts'
 import type { DeliveryWriter } from '../../ports/webhook-client.ts'
 import type { World } from '../../ports/world.ts'
-import { describeEvent, maxBody, withoutTexts } from './describe-event.ts'
 import { exclusionOf } from './queue-deliveries.ts'
 import { webhookTypeOf } from './webhook-events.ts'
+import { paths } from '../../../shared/paths.ts'
+import { isLive, type Launch } from '../../domain/launch/launch.ts'
+import { eventNoticeOf, resolveNotice } from '../kinds.ts'
 
 type WritingWorld = Pick<World, 'store' | 'clock' | 'siteUrl' | 'websubHub'>
 
@@ -39,3 +41,51 @@ async function writePing({ store, siteUrl, websubHub }: WritingWorld, { launchId
   const urls = feedPathsOf(launch).map((path) => ['hub.url', siteUrl + path])
   return { url: websubHub, body: new URLSearchParams([['hub.mode', 'publish'], ...urls]).toString(), webhook: null }
 }
+
+/** In bytes, as Standard Webhooks recommends. */
+const maxBody = 20 * 1024
+
+type EventData = { launch: object; comment?: object | null; update?: object | null; [fact: string]: unknown }
+
+/** The data of an event: the launch as it is now, and what happened. No emails; only public data of other people. Null without the launch. */
+async function describeEvent(
+  { store, siteUrl }: Pick<World, 'store' | 'siteUrl'>,
+  { kind, facts }: Delivery,
+  launchId: string,
+): Promise<EventData | null> {
+  const notice = eventNoticeOf(kind)
+  const about = notice === undefined ? null : await resolveNotice(store, notice, { launchId, by: null, facts })
+  if (notice === undefined || about === null) return null
+  const page = isLive(about.launch) ? siteUrl + paths.launch(about.launch) : null
+  return { launch: describeLaunch(about.launch, siteUrl), ...notice.event.webhook?.data?.(about, page) }
+}
+
+/** The fields of the API’s product summary and own launches. */
+function describeLaunch(launch: Launch, siteUrl: string) {
+  const { slug, name, tagline, url, categories, pricing, openSource, status, plan, requestedLaunchDate, launchDate, upvotes, badge } =
+    launch
+  return {
+    slug,
+    name,
+    tagline,
+    url,
+    categories,
+    pricing,
+    openSource,
+    status,
+    launchPlan: plan,
+    requestedLaunchDate,
+    launchDate,
+    upvotes,
+    badgeStatus: badge.status,
+    productUrl: isLive(launch) ? siteUrl + paths.launch({ slug }) : null,
+    dashboardUrl: siteUrl + paths.launchDashboard({ slug }),
+  }
+}
+
+/** What is left of an event that is too large: the texts can be read at their URLs. */
+const withoutTexts = ({ comment, update, reason: _reason, ...data }: EventData): EventData => ({
+  ...data,
+  ...(comment && { comment: { ...comment, text: null } }),
+  ...(update && { update: { ...update, text: null } }),
+})

@@ -1,14 +1,12 @@
 import { editProfile } from '../../actions/people/edit-profile.ts'
 import { pageHandleOf, readOwnMaker } from '../../actions/makers/read-maker.ts'
 import { changePassword } from '../../actions/sessions/change-password.ts'
-import { signOut } from '../../actions/sessions/sign-out.ts'
+import { signOut } from '../../actions/sessions/sign-in.ts'
 import { paths } from '../../../shared/paths.ts'
-import { defineForm } from '../page/define-form.ts'
-import { definePage } from '../page/define-page.ts'
+import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { DetailsForm, PasswordForm, SessionsForm } from './profile-forms.tsx'
-import { withReturn } from '../session/return-path.ts'
-import { sendCookies } from '../session/session.ts'
+import { withReturn, sendCookies } from '../session/session.ts'
 
 export const profile = definePage({
   path: paths.profile,

@@ -1,6 +1,6 @@
 import { apiPrefix } from '../../../shared/paths/endpoints.ts'
 import { paths } from '../../../shared/paths.ts'
-import { accountResource } from '../../domain/oauth/account-resource.ts'
+import { accountResource } from '../../domain/oauth/read-resource.ts'
 
 /** Everything an agent can be pointed to. Each starts with the site’s own URL, never with the request’s Host. */
 export const addressesOf = (siteUrl: string) => ({

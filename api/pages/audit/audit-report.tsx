@@ -1,5 +1,5 @@
 import { withLearnMore } from '../../../shared/audit/learn-more.ts'
-import { changeMarks } from '../../../shared/ui/change-words.ts'
+import { changeMarks, groupChanges } from '../../../shared/ui/change-words.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
 import { Findings } from '../../../shared/ui/finding-group.tsx'
@@ -12,10 +12,11 @@ import { paths } from '../../../shared/paths.ts'
 import type { ReportContent, Report } from '../../domain/report.ts'
 import { imageUrl } from '../parts/web-url.ts'
 import { AuditForm } from './audit-form.tsx'
-import { DeleteReport } from './delete-report.tsx'
-import { ReportChanges } from './report-changes.tsx'
 import { ReportTools } from './report-tools.tsx'
 import { ScoreHistory } from './score-history.tsx'
+import { useRequest } from '../forms/current-request.ts'
+import { Form, rejectedForm } from '../forms/form.tsx'
+import type { Comparison } from '../../../shared/audit/compare-reports.ts'
 
 /**
  * `link` is the report’s own URL, `earlier` the reports it continues, oldest first, `key` the one in the URL that an agent passed on. `own` are
@@ -74,3 +75,58 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
 }
 
 const NotKept = () => <p class="notice">We couldn’t save this report, so it has no link. Copy what you need before you leave this page.</p>
+
+/** For the report’s maker. Asks first, because a deleted report can’t be restored. */
+function DeleteReport({ report: { accountId }, keyInLink }: { report: Report; keyInLink: string | null }) {
+  return (
+    <section class="report-delete above-5" aria-label="Delete report">
+      <details open={rejectedForm(useRequest(), 'delete-report') !== null}>
+        <summary class="medium pressable pad-y-2">Delete report</summary>
+        <Form name="delete-report" class="grid left gap-3 narrow">
+          <p>
+            The link will stop working for everyone. This can’t be undone.
+            {accountId === null &&
+              keyInLink === null &&
+              ' You can only delete it in this browser, because you were signed out when you ran the audit.'}
+          </p>
+          {keyInLink !== null && <input type="hidden" name="key" value={keyInLink} />}
+          <button class="sw-button">Delete report</button>
+        </Form>
+      </details>
+    </section>
+  )
+}
+
+/** What has changed since the earlier report, naming the findings that the list below doesn’t show. */
+function ReportChanges({ comparison }: { comparison: Comparison }) {
+  const groups = groupChanges(comparison)
+  const since = new Date(comparison.since).toISOString()
+  return (
+    <section class="report-changes ruled" aria-labelledby="changes-title">
+      <h2 class="large" id="changes-title">
+        Since the last audit
+      </h2>
+      <p class="soft small">
+        Compared with <time dateTime={since}>{instantWords(since)}</time>.{groups.length === 0 && ' Nothing to fix then or now.'}
+      </p>
+      <dl class="grid above-3">
+        {groups.map(({ change, title, found }) => (
+          <div key={change} class={`report-changes__${change}`}>
+            <dt>
+              <b>{found.length}</b> {title.toLowerCase()}
+            </dt>
+            {change === 'open' ? (
+              <dd class="soft small">Listed below.</dd>
+            ) : (
+              found.map(({ id, label }) => (
+                <dd class="soft small" key={id}>
+                  {label}
+                </dd>
+              ))
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,5 +1,4 @@
-import type { LiveLaunch } from '../../domain/launch/launch.ts'
-import { addDays, dayOf, isFeatured } from '../../domain/launch/launch-plan.ts'
+import { type LiveLaunch, addDays, dayOf, isFeatured } from '../../domain/launch/launch.ts'
 import { CatalogHeading } from './catalog-heading.tsx'
 import { catalogLink } from './catalog-link.ts'
 import { LaunchRow } from './launch-row.tsx'

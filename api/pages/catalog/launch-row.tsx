@@ -1,12 +1,11 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
-import { snippetOf } from '../../domain/search/marks.ts'
+import { snippetOf, markMatches } from '../../domain/search/marks.ts'
 import { fold, hasWords } from '../../domain/search/matching.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { UpvoteButton } from './upvote-button.tsx'
-import { Marked } from '../parts/marked.tsx'
 import { imageUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
 
@@ -98,3 +97,9 @@ const Place = ({ place, upvotes }: { place: number; upvotes: number }) => (
     )}
   </span>
 )
+
+/** A text with what was searched for marked. `words` are folded; without any, the text alone. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return <>{text}</>
+  return <>{markMatches(text, words).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}</>
+}

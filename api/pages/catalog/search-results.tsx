@@ -1,5 +1,5 @@
-import type { SearchResults as Found } from '../../actions/catalog/search-catalog.ts'
-import { isFeatured } from '../../domain/launch/launch-plan.ts'
+import type { SearchResults as Found } from '../../actions/catalog/browse-catalog.ts'
+import { isFeatured } from '../../domain/launch/launch.ts'
 import { nearCategories } from '../../domain/names/category-names.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { catalogLink } from './catalog-link.ts'

@@ -1,10 +1,9 @@
-import { searchCatalog } from '../../actions/catalog/search-catalog.ts'
-import { dayOf } from '../../domain/launch/launch-plan.ts'
+import { searchCatalog } from '../../actions/catalog/browse-catalog.ts'
+import { dayOf } from '../../domain/launch/launch.ts'
 import { callerOf } from '../../http/caller.ts'
 import { validateInput } from '../../http/validate.ts'
-import { formErrors } from '../forms/form-answer.ts'
+import { formErrors, type PageRequest } from '../forms/page-request.ts'
 import type { Sheet } from '../page/define-page.ts'
-import type { PageRequest } from '../forms/page-request.ts'
 import { Filters } from './catalog-filters.tsx'
 import { SearchResults, type SearchState } from './search-results.tsx'
 

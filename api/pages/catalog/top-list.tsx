@@ -1,6 +1,5 @@
-import { weeksOnTop } from '../../actions/weeks/read-top.ts'
-import { isFeatured } from '../../domain/launch/launch-plan.ts'
-import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { weeksOnTop } from '../../actions/weeks/read-week.ts'
+import { isFeatured, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import { CatalogHeading } from './catalog-heading.tsx'
 import { catalogLink } from './catalog-link.ts'

@@ -2,10 +2,8 @@ import { queryOf, sortedBy, type DirectoryChoice, type DirectoryRow, type Direct
 import { hostOf } from '../../../shared/hosts.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
-import { pricingOf } from '../../domain/directories/describe-directory.ts'
-import { waitWords } from '../../domain/directories/describe-row.ts'
-import { kindVerbs, type Kind } from '../../domain/directories/fact-ages.ts'
-import type { DirectoryEntry } from '../../domain/directories/records.ts'
+import { pricingOf, waitWords } from '../../domain/directories/describe-directory.ts'
+import { kindVerbs, type Kind, type DirectoryEntry } from '../../domain/directories/records.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
 

@@ -1,7 +1,7 @@
 import type { FactName } from '../../../shared/schemas/directory-facts.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { kindLabels, type Kind } from '../../domain/directories/fact-ages.ts'
+import { kindLabels, type Kind } from '../../domain/directories/records.ts'
 import { factForms, factWords } from '../../domain/directories/fact-values.ts'
 import { webUrl } from '../parts/web-url.ts'
 

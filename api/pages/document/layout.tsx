@@ -3,11 +3,9 @@ import { renderToString } from 'preact-render-to-string'
 import { assets } from './assets.ts'
 import type { Alternate } from './alternates.ts'
 import { fixed } from '../parts/fixed.ts'
-import { DeletionNotice } from './deletion-notice.tsx'
+import { DeletionNotice, SuspensionNotice, UnprovenNotice } from './account-notices.tsx'
 import type { Searched } from './site-search.tsx'
 import { Footer, Header, type Section } from './frame.tsx'
-import { SuspensionNotice } from './suspension-notice.tsx'
-import { UnprovenNotice } from './unproven-notice.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 export type PageHead = {

@@ -10,8 +10,7 @@ import { redirect } from '../session/session.ts'
 import { unlessGone } from '../launch/unless-gone.ts'
 import { feedTypes } from '../document/alternates.ts'
 import { toAtom } from './atom.ts'
-import type { Feed } from './feed.ts'
-import { toJsonFeed } from './json-feed.ts'
+import type { Feed, FeedEntry } from './feed.ts'
 import { catalogFeed, categoryFeed, makerFeed, updatesFeed, weekFeed } from './read-feeds.ts'
 
 type FeedContext = Context & { params: Record<string, string> }
@@ -57,3 +56,31 @@ function send(ctx: Context, feed: Feed, format: FeedFormat): void {
     ctx.body = JSON.stringify(toJsonFeed(feed))
   }
 }
+
+/** The feed as JSON Feed 1.1 (jsonfeed.org). */
+function toJsonFeed({ title, description, pageUrl, url, icon, hub, entries }: Feed): object {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: pageUrl,
+    feed_url: url('json'),
+    description,
+    icon,
+    ...(hub !== null && { hubs: [{ type: 'WebSub', url: hub }] }),
+    items: entries.map(toItem),
+  }
+}
+
+const toItem = ({ id, title, url, about, published, updated, summary, html, author, categories, image }: FeedEntry): object => ({
+  id,
+  url,
+  ...(about !== null && { external_url: about }),
+  title,
+  content_html: html,
+  ...(summary !== '' && { summary }),
+  ...(image !== null && { image: image.url, attachments: [{ url: image.url, mime_type: image.type }] }),
+  date_published: published,
+  date_modified: updated,
+  authors: [author.url === null ? { name: author.name } : { name: author.name, url: author.url }],
+  ...(categories.length > 0 && { tags: categories.map(({ label }) => label) }),
+})

@@ -1,5 +1,4 @@
-import { dayOf } from '../../domain/launch/launch-plan.ts'
-import type { Launch, LiveLaunch } from '../../domain/launch/launch.ts'
+import { dayOf, type Launch, type LiveLaunch } from '../../domain/launch/launch.ts'
 
 /** A launch as it will look on its launch date, for previews only: the confirmed date, else the requested one, else today. */
 export const asLive = (launch: Launch, now: Date): LiveLaunch => ({

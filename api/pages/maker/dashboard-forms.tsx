@@ -1,6 +1,5 @@
 import type { Launch } from '../../domain/launch/launch.ts'
-import { FoldedForm } from '../forms/folded-form.tsx'
-import { Form } from '../forms/form.tsx'
+import { FoldedForm, Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { paths } from '../../../shared/paths.ts'
 

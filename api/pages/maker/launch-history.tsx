@@ -1,7 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { clientLabel } from '../../domain/names/client-name.ts'
 import type { HistoryEntry, Profile } from '../../domain/records.ts'
-import { isPlan } from '../../domain/launch/launch-plan.ts'
+import { isPlan } from '../../domain/launch/launch.ts'
 import { planWords } from '../parts/plan-words.ts'
 
 const words: Record<string, string> = {

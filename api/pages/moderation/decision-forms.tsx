@@ -1,7 +1,6 @@
 import { nextWeeks } from '../../../shared/weeks.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { addDays, dayOf, planningDays } from '../../domain/launch/launch-plan.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
+import { addDays, dayOf, planningDays, type Launch } from '../../domain/launch/launch.ts'
 import { planWords } from '../parts/plan-words.ts'
 import { useForm, useRequest } from '../forms/current-request.ts'
 import { Form, rejectedForm } from '../forms/form.tsx'

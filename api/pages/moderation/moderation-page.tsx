@@ -1,13 +1,13 @@
 import type { ReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import type { NamedDecision } from '../../actions/moderation/log/name-decisions.ts'
-import type { BackupState } from '../../domain/backups.ts'
+import { type BackupState, isTrouble } from '../../domain/backups.ts'
 import type { Profile } from '../../domain/records.ts'
 import { LatestDecisions } from './log/latest-decisions.tsx'
-import { BackupNotice } from './backup-notice.tsx'
 import { MailNotice } from './mail-notice.tsx'
 import { Scheduled } from './queue/scheduled.tsx'
 import { PendingLaunch } from './pending-launch.tsx'
+import { agoWords } from '../../../shared/ui/ago-words.ts'
 
 type Props = {
   queue: ReviewQueue
@@ -63,4 +63,31 @@ export function waitingWords({ waiting, pending }: ReviewQueue): string {
   if (waiting === 0) return 'No pending launches.'
   if (waiting === 1) return '1 pending launch.'
   return shown < waiting ? `${waiting} pending launches. Showing the oldest ${shown}.` : `${waiting} pending launches, oldest first.`
+}
+
+/** Backups that fail, or that can’t be restored. */
+function BackupNotice({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
+  const [failing, title] = isTrouble(backup, now) ? [backup, 'The last backup failed'] : [check, 'The last backup check failed']
+  return (
+    <section class="mail-notice edged grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="backup-notice-title">
+      <h2 class="mail-notice__title" id="backup-notice-title">
+        {title}
+      </h2>
+      <p>
+        {backup.good === null ? (
+          'There’s no backup yet.'
+        ) : (
+          <>
+            The last good backup was made <time dateTime={backup.good.at}>{agoWords(backup.good.at, now)}</time>.
+          </>
+        )}{' '}
+        Tell whoever runs this site; the log has the details.
+      </p>
+      {failing.bad !== null && (
+        <p>
+          Last error: <q dir="auto">{failing.bad.reason}</q>
+        </p>
+      )}
+    </section>
+  )
 }

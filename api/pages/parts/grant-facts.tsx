@@ -1,6 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { isGrantExpired } from '../../domain/oauth/grant.ts'
-import { endOf, publisherOf, scopeLabel } from '../../domain/oauth/grant-words.ts'
+import { isGrantExpired, endOf, publisherOf, scopeLabel } from '../../domain/oauth/grant.ts'
 import type { Grant } from '../../domain/oauth/records.ts'
 
 /** Who vouches for a client that signed in with OAuth. */

@@ -5,14 +5,14 @@ import type { Place } from '../../actions/webhooks/webhook-access.ts'
 import { webhookEvents } from '../../notices/webhooks/webhook-events.ts'
 import type { Webhook } from '../../domain/webhooks/records.ts'
 import { secretsOf } from '../../domain/webhooks/webhook.ts'
-import { defineForm } from '../page/define-form.ts'
-import { definePage } from '../page/define-page.ts'
-import { Form } from '../forms/form.tsx'
+import { defineForm, definePage } from '../page/define-page.ts'
+import { Form, rejectedForm } from '../forms/form.tsx'
 import { CopyLine } from '../parts/copy-line.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { offWords } from './off-words.ts'
 import { webhookPlaces, webhookSheet } from './webhook-place.tsx'
+import type { ComponentChildren } from 'preact'
+import { useRequest } from '../forms/current-request.ts'
 
 /** What can be done with a webhook of a place. */
 function formsOf(place: Place) {
@@ -131,3 +131,16 @@ function Secret({ webhook, now, isNew }: { webhook: Webhook; now: Date; isNew: b
     </section>
   )
 }
+
+type Props = { name: string; words: string; children: ComponentChildren }
+
+/** A form of one button, behind a line that says what it does first. Rejected, it’s open. */
+const ConfirmForm = ({ name, words, children }: Props) => (
+  <details class="confirm" open={rejectedForm(useRequest(), name) !== null}>
+    <summary class="bad medium pressable">{words}</summary>
+    <Form name={name} class="">
+      <p>{children}</p>
+      <button class="sw-button confirm__button">{words}</button>
+    </Form>
+  </details>
+)

@@ -1,7 +1,6 @@
-import type { Launch } from '../../domain/launch/launch.ts'
+import { type Launch, weekKey } from '../../domain/launch/launch.ts'
 import { collectionNames, type Collection, type Records } from '../../domain/collections/collections.ts'
 import type { Finders } from '../../ports/store.ts'
-import { weekKey } from '../../domain/launch/launch-plan.ts'
 import { fieldIndex, keysOf, launchIndex } from '../keys.ts'
 import type { Staged } from './journal/operation.ts'
 import { KeyIndexes } from './key-indexes.ts'

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fromStored } from '../../domain/collections/versions.ts'
+import { fromStored, collectionNames, type Collection, type Records } from '../../domain/collections/collections.ts'
 import type { Counts } from '../../ports/store.ts'
-import { collectionNames, type Collection, type Records } from '../../domain/collections/collections.ts'
 import { keyText, original } from '../postgres/records/key-text.ts'
 import { loadRecords, withoutWords } from '../postgres/records/record-writer.ts'
 import type { BigCounts, Database } from '../postgres/tables/tables.ts'

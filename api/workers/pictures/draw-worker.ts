@@ -3,11 +3,12 @@ import { isMainThread } from 'node:worker_threads'
 import { drawableText } from '../../drawing/launch-picture/drawable-text.ts'
 import type { LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
 import { lineRuns } from '../../drawing/launch-picture/line-runs.ts'
-import { pictureSvg, type Face } from '../../drawing/launch-picture/picture-svg.ts'
+import { pictureSvg, type Face, type Glyph } from '../../drawing/launch-picture/picture-svg.ts'
 import { fontsFor, type FaceName, type FontOf } from './fonts.ts'
 import { logoImage } from './logo-image.ts'
 import { rendering, renderSvg } from './render-svg.ts'
-import { shapeRun } from './shape-run.ts'
+import { Buffer, Direction, shape } from 'harfbuzzjs'
+import type { LoadedFont } from './font-files.ts'
 
 // Threads have their own priority only on Linux; elsewhere this would slow down the whole service.
 // Findings go before pictures.
@@ -67,4 +68,20 @@ function faceOf(face: FaceName, fontOf: FontOf): Face {
     lines.set(key, line)
     return line
   }
+}
+
+/** The glyphs of a text in one font and direction, from left to right, in ems. */
+function shapeRun(text: string, { font, unit }: LoadedFont, isRtl: boolean): { width: number; glyphs: Glyph[] } {
+  const buffer = new Buffer()
+  buffer.addText(text)
+  buffer.setDirection(isRtl ? Direction.RTL : Direction.LTR)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  let x = 0
+  const glyphs = buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }): Glyph => {
+    const glyph = { path: font.glyphToPath(codepoint), unit, x: (x + xOffset) / unit, y: yOffset / unit }
+    x += xAdvance
+    return glyph
+  })
+  return { width: x / unit, glyphs }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserName } from '../../../api/accounts/sessions/browser-name.ts'
+import { browserName } from '../../../api/accounts/sessions/request-headers.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'

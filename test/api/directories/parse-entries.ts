@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { Type } from 'typebox'
 import { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import type { DirectoryEntry } from '../../../api/domain/directories/records.ts'
-import { isDay } from '../../../api/domain/launch/launch-plan.ts'
+import { isDay } from '../../../api/domain/launch/launch.ts'
 
 const words = (maxLength: number) => Type.String({ pattern: '\\S', maxLength })
 const degree = Type.Enum(['low', 'medium', 'high'], { type: 'string' })

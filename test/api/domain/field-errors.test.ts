@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Failure } from '../../../api/domain/failure.ts'
-import { fieldError, throwFieldErrors } from '../../../api/domain/field-errors.ts'
+import { type Failure, fieldError, throwFieldErrors } from '../../../api/domain/failure.ts'
 
 const rejection = (count: number) => {
   try {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
+import { hashSecret } from '../../../api/actions/connections/find-connection.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { openRequest, tokenOn } from '../../support/approval.ts'
 import { approve, Visitor } from '../../support/visitor.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
-import { isSessionConnected } from '../../../api/actions/connections/find-connection.ts'
+import { hashSecret, isSessionConnected } from '../../../api/actions/connections/find-connection.ts'
 import { errorIn, openAgent } from '../../support/agents.ts'
 import { decide, expectCode, tokenOn } from '../../support/approval.ts'
 import { sendMessage, sendModern } from '../../support/mcp-request.ts'

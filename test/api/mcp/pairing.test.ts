@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetPairings } from '../../../api/actions/retention/forget-pairings.ts'
-import { hashSecret } from '../../../api/actions/connections/connection-token.ts'
+import { hashSecret } from '../../../api/actions/connections/find-connection.ts'
 import { errorIn, openAgent, sessionKinds, type Agent } from '../../support/agents.ts'
 import { expectCode, decide, linksSpent, openRequest, tokenOn } from '../../support/approval.ts'
 import { beginSession, sendMessage } from '../../support/mcp-request.ts'

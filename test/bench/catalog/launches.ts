@@ -1,5 +1,4 @@
-import { addDays } from '../../../api/domain/launch/launch-plan.ts'
-import type { LiveLaunch } from '../../../api/domain/launch/launch.ts'
+import { addDays, type LiveLaunch } from '../../../api/domain/launch/launch.ts'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 import { pricings } from '../../../shared/vocabulary.ts'
 import { liveLaunch } from '../../support/live-launch.ts'

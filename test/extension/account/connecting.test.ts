@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createToken } from '../../../api/actions/connections/connection-token.ts'
+import { createToken } from '../../../api/actions/connections/find-connection.ts'
 import {
   connectionItem,
   connectJob,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createToken } from '../../../api/actions/connections/connection-token.ts'
+import { createToken } from '../../../api/actions/connections/find-connection.ts'
 import { readToken } from '../../../extension/account/token-form.ts'
 
 const token = createToken({ random: randomBytes })

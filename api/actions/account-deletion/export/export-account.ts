@@ -3,9 +3,12 @@ import type { ExportPart } from '../../../domain/collections/define-collection.t
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { exportLaunch } from './export-launch.ts'
-import { exportReport } from './export-report.ts'
 import * as sections from './export-sections.ts'
-import { exportWebhook } from './export-webhook.ts'
+import type { Report } from '../../../domain/report.ts'
+import { unpackContent } from '../../audit/report-content.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { webhookTypeOf } from '../../../notices/webhooks/webhook-events.ts'
+import type { Webhook } from '../../../domain/webhooks/records.ts'
 
 /** What an export needs: less than a running service, so that the operator can make one on a stopped one. */
 export type ExportingWorld = Pick<World, 'store' | 'clock' | 'siteUrl'>
@@ -65,4 +68,40 @@ const parts: Record<ExportPart, WritePart> = {
   decisionsAboutYou: one(({ store }, profile) => sections.exportDecisions(store, 'accountId', profile)),
   decisionsByYou: one(({ store }, profile) => sections.exportDecisions(store, 'by', profile)),
   emailsWaiting: one(({ store }, profile) => sections.exportMails(store, profile)),
+}
+
+async function exportReport({ store, siteUrl }: ExportingWorld, { id, via, asked, url, score, at, expiresAt }: Report) {
+  const body = await store.get('reportBodies', id)
+  const content = body && unpackContent(body.packed)
+  return {
+    reportUrl: `${siteUrl}${paths.auditReport({ id })}`,
+    urlEntered: asked,
+    urlAudited: url,
+    startedFrom: { web: 'the site', agent: 'an agent', api: 'the API' }[via],
+    score,
+    at,
+    expiresAt,
+    findings: content?.checks ?? [],
+    suggestedListing: content?.listing ?? null,
+  }
+}
+
+/** Leaves out the secret, which would let others sign events. */
+async function exportWebhook({ store }: ExportingWorld, { id, url, kinds, createdAt, off }: Webhook) {
+  const deliveries = await store.list('deliveries', 'webhookId', id)
+  return {
+    url,
+    events: kinds.map(webhookTypeOf),
+    addedAt: createdAt,
+    offSince: off?.at ?? null,
+    deliveries: deliveries.map(({ kind, at, state, attempts, attemptedAt, status, error }) => ({
+      event: webhookTypeOf(kind),
+      happenedAt: at,
+      state,
+      attempts,
+      lastAttemptAt: attemptedAt,
+      responseStatus: status,
+      error,
+    })),
+  }
 }

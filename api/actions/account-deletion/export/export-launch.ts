@@ -1,5 +1,4 @@
-import type { Launch } from '../../../domain/launch/launch.ts'
-import { addDays, dayOf } from '../../../domain/launch/launch-plan.ts'
+import { type Launch, addDays, dayOf } from '../../../domain/launch/launch.ts'
 import type { ElsewherePlan } from '../../../domain/elsewhere/records.ts'
 import type { HistoryEntry, Profile } from '../../../domain/records.ts'
 import type { ExportingWorld } from './export-account.ts'

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { Failure } from '../../../domain/failure.ts'
-import { fieldError, lengthErrors, throwFieldErrors } from '../../../domain/field-errors.ts'
+import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../../domain/failure.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { flagId, maxFlagTextLength } from '../../../domain/moderation/flags.ts'
 import { flagReasons, type Flag } from '../../../domain/moderation/records.ts'
@@ -14,7 +13,7 @@ import { defineAction } from '../../define-action.ts'
 import { requireLive } from '../../access/launch-access.ts'
 import { emit } from '../../../notices/emit.ts'
 import { countReceived } from './count-received.ts'
-import { listOpen } from '../../decisions/settle-reports.ts'
+import { listOpen } from '../../decisions/decide.ts'
 
 /** A live launch, or one of its comments. */
 export type Reportable = { launch: LiveLaunch; comment: Comment | null }

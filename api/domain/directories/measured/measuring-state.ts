@@ -1,5 +1,5 @@
 import { seeded } from '../../../../shared/seeded.ts'
-import { addDays } from '../../launch/launch-plan.ts'
+import { addDays } from '../../launch/launch.ts'
 import type { DirectorySample } from '../records.ts'
 
 /** Requests to a directory in any 30 days, those for robots.txt included. */

@@ -3,7 +3,7 @@ import type { PreparedText } from '../../../../shared/schemas/elsewhere.ts'
 import type { DirectoryEntry } from '../../directories/records.ts'
 import { fieldValue, type KnownProduct, type TextSource } from './field-values.ts'
 import { fitList, fitText, type FittedText } from './fit-text.ts'
-import { prefixOfName } from './name-prefix.ts'
+import type { DirectoryFacts } from '../../../../shared/schemas/directory-facts.ts'
 
 /**
  * A text for one field of a directory’s form. `length` is what it was cut to where the directory’s limit isn’t known; `from` counts the
@@ -95,4 +95,12 @@ function fitName(name: string, limit: number): FittedText {
   if (name.length <= limit) return { value: name, isCut: false }
   const bare = name.split(/(?<=\S)(?:\s+[–—|·-]\s+|:\s+|\s+\()/u)[0] ?? name
   return { value: fitText(bare, limit, { hasEllipsis: false }).value, isCut: true }
+}
+
+const rule = /\b(?:title|name)s?\b[^.]{0,80}?\b(?:begins?|starts?) with ["“]([^"”]{1,30})["”]/iu
+
+/** What titles have to begin with at a directory, if its facts say so: a title that “begins with “Show HN:””. */
+function prefixOfName({ note, eligibility }: Pick<DirectoryFacts, 'note' | 'eligibility'>): string {
+  const [, prefix] = rule.exec(eligibility?.value ?? '') ?? rule.exec(note?.value ?? '') ?? []
+  return prefix === undefined ? '' : `${prefix.trim()} `
 }

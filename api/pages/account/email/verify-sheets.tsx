@@ -6,7 +6,7 @@ import type { RejectedForm } from '../../forms/page-request.ts'
 import { ErrorSummary } from '../../forms/form-field.tsx'
 import { currentViewer } from '../../document/viewer.ts'
 import { accountSheet } from '../../page/account-sheet.tsx'
-import { startPath } from '../../session/return-path.ts'
+import { startPath } from '../../session/session.ts'
 
 export const proveSheet = ({ email, name }: Profile, token: string) =>
   accountSheet({

@@ -1,7 +1,6 @@
 import { chooseMails, mailChoicesOf } from '../../../actions/notices/choose-mails.ts'
 import { topicOf, type MailChoice, type Topic } from '../../../domain/notices/topics.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
+import { defineForm, definePage } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'

@@ -1,7 +1,6 @@
 import { changeSubscription, findSubscription, type UnsubscribeLink } from '../../../actions/notices/choose-mails.ts'
 import { topics } from '../../../domain/notices/topics.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
+import { defineForm, definePage } from '../../page/define-page.ts'
 import { Flash, withFlash, type Said } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
 import type { PageRequest } from '../../forms/page-request.ts'

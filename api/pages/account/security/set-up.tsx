@@ -1,9 +1,9 @@
 import { Form } from '../../forms/form.tsx'
 import { AppCodeField } from '../sign-in/second-step.tsx'
-import { QrCode } from './qr-code.tsx'
 import { securitySheet } from './security-page.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
+import { encode } from 'uqr'
 
 /**
  * The QR code, the secret and a field for the first code. `uri` travels in the form, so that a mistyped code doesn’t start over; what counts is the
@@ -45,4 +45,16 @@ function secretOf(uri: string): string | null {
   if (uri.length > 600 || !uri.startsWith('otpauth://totp/Slipway:')) return null
   const secret = URL.parse(uri)?.searchParams.get('secret') ?? ''
   return /^[A-Z2-7]{16,128}$/.test(secret) ? secret : null
+}
+
+/** Text as a QR code, drawn as one path. Dark on white in both color schemes, because scanners expect that. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg class="qr-code framed rounded-small" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
 }

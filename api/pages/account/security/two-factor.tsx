@@ -1,20 +1,17 @@
 import { renewRecoveryCodes, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from '../../../actions/sessions/two-factor.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
+import { defineForm, definePage } from '../../page/define-page.ts'
 import { useRequest } from '../../forms/current-request.ts'
-import { withFlash } from '../../forms/flash.tsx'
+import { withFlash, Rejection } from '../../forms/flash.tsx'
 import { Form, rejectedForm } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import { Rejection } from '../../forms/rejection.tsx'
-import { withReturn } from '../../session/return-path.ts'
-import { sendCookies } from '../../session/session.ts'
+import { withReturn, sendCookies } from '../../session/session.ts'
 import { OwnerField } from './owner-field.tsx'
-import { recoveryCodesSheet } from './recovery-codes.tsx'
 import { securitySheet } from './security-page.tsx'
 import { setUpSheet } from './set-up.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { pluralForm } from '../../../../shared/plural.ts'
+import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 
 // A page to sign in that keeps what was typed would hold the password.
 const signedOut = () => withReturn(paths.signIn(), paths.twoFactor())
@@ -110,3 +107,34 @@ const OnForms = (owner: Owner) => (
     </section>
   </div>
 )
+
+/** Shows recovery codes, which is only done once. */
+function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
+  const file = `Slipway recovery codes. Each works once.\n\n${codes.join('\n')}\n`
+  return securitySheet({
+    title: 'Your recovery codes',
+    lead: 'If you lose your phone, each code signs you in once. Save them now: we won’t show them again.',
+    isStep: true,
+    children: (
+      <>
+        <p class="notice" role="status">
+          {why === 'new'
+            ? 'Two-factor authentication is on. Your other devices are signed out.'
+            : 'New recovery codes created. The old ones no longer work.'}
+        </p>
+        <div class="recovery-codes grid left gap-3" data-copy-scope>
+          <pre data-copy-text>{codes.join('\n')}</pre>
+          <p class="recovery-codes__actions row gap-3">
+            <a class="sw-button" href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download="slipway-recovery-codes.txt">
+              Download codes
+            </a>
+            <span>
+              <CopyButton words="Copy codes" />
+            </span>
+          </p>
+          <p>Or print this page. Keep the codes separate from your password.</p>
+        </div>
+      </>
+    ),
+  })
+}

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../../ports/accounts.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { finishSignIn } from './pending-action-cookie.ts'
-import { returnPath } from '../../session/return-path.ts'
+import { returnPath } from '../../session/session.ts'
 
 /** Where somebody who signs in here comes back to: the path that the query asks for, or the form that was rejected. */
 export const askedReturn = ({ query, rejected }: Pick<PageRequest, 'query' | 'rejected'>): string =>

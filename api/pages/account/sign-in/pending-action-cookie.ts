@@ -14,8 +14,7 @@ import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { World } from '../../../ports/world.ts'
 import { callerOf } from '../../../http/caller.ts'
 import { withFlash } from '../../forms/flash.tsx'
-import { withReturn } from '../../session/return-path.ts'
-import { cookieHeaderOf, sendCookies } from '../../session/session.ts'
+import { withReturn, cookieHeaderOf, sendCookies } from '../../session/session.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 /** What runs once the visitor has signed in. These must be idempotent. */
@@ -31,7 +30,7 @@ export function keepPendingAction(world: World, ctx: Context, kind: OneClickActi
   return withReturn(paths.signIn(), pagePath(kind, launch))
 }
 
-/** The launch page, which says whether it was done (launch/said-after-sign-in.ts). */
+/** The launch page, which says whether it was done (launch/one-click.ts). */
 const pagePath = (kind: OneClickAction, { slug }: LiveLaunch): string => withFlash(paths.launch({ slug }), `pressed-${kind}`)
 
 /** The action that runs when a sign-in that returns to this path is completed, if any. */

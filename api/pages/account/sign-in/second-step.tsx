@@ -1,15 +1,13 @@
 import { paths } from '../../../../shared/paths.ts'
 import { proveSecondFactor } from '../../../actions/sessions/sign-in.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
+import { defineForm, definePage } from '../../page/define-page.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { askedReturn, finishedSignIn } from './finished-sign-in.ts'
 import { PasskeyScript, PasskeySignIn } from './passkey-forms.tsx'
-import { withReturn } from '../../session/return-path.ts'
-import { OtherPageFirst } from '../../session/session.ts'
+import { withReturn, OtherPageFirst } from '../../session/session.ts'
 import { loadSignIn, notSignedIn, signInSheet } from './sign-in-sheet.tsx'
 
 /** Asks for the code of the second factor, or with `?with=recovery` for a recovery code. */

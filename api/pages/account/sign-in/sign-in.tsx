@@ -1,12 +1,9 @@
 import { paths } from '../../../../shared/paths.ts'
-import { signIn, signInWithPasskey } from '../../../actions/sessions/sign-in.ts'
-import { signOut } from '../../../actions/sessions/sign-out.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
+import { signIn, signInWithPasskey, signOut } from '../../../actions/sessions/sign-in.ts'
+import { defineForm, definePage } from '../../page/define-page.ts'
 import { askedReturn, finishedSignIn } from './finished-sign-in.ts'
 import { dropPendingAction } from './pending-action-cookie.ts'
-import { returnPath, withReturn } from '../../session/return-path.ts'
-import { OtherPageFirst, sendCookies } from '../../session/session.ts'
+import { returnPath, withReturn, OtherPageFirst, sendCookies } from '../../session/session.ts'
 import { loadSignIn, notSignedIn, signInSheet } from './sign-in-sheet.tsx'
 
 /** Signed-in people are redirected. */

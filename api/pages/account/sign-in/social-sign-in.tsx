@@ -1,9 +1,8 @@
 import type { Context } from 'koa'
 import type { World } from '../../../ports/world.ts'
-import { visitorOf } from '../../forms/form-answer.ts'
+import { visitorOf } from '../../forms/page-request.ts'
 import { finishSignIn } from './pending-action-cookie.ts'
-import { returnPath, withReturn } from '../../session/return-path.ts'
-import { redirect, sendCookies } from '../../session/session.ts'
+import { returnPath, withReturn, redirect, sendCookies } from '../../session/session.ts'
 import type { SocialProvider } from '../../../ports/accounts.ts'
 import { paths } from '../../../../shared/paths.ts'
 

@@ -3,7 +3,7 @@ import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { DraftValues } from './draft-values.ts'
-import { isDay } from '../../../domain/launch/launch-plan.ts'
+import { isDay } from '../../../domain/launch/launch.ts'
 
 /** The state that all fields of the form share. */
 export type FormState = {

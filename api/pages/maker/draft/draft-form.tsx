@@ -1,14 +1,15 @@
-import { fieldOf, type FieldKey } from '../../../../shared/fields/listing-fields.ts'
+import { fieldOf, type FieldKey, byKind } from '../../../../shared/fields/listing-fields.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { isEmpty } from '../../../domain/listing/listing-draft.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { Form } from '../../forms/form.tsx'
 import { fieldWords } from '../../parts/field-words.ts'
-import type { Crawled, FormState } from './draft-fields.tsx'
+import { type Crawled, type FormState, DraftText, type ControlProps } from './draft-fields.tsx'
 import { draftLabels, requiredFields, sections } from './draft-labels.ts'
 import { LaunchChoice, type Weeks } from './draft-launch.tsx'
-import { toWish, valueOnPage, type DraftValues } from './draft-values.ts'
-import { FieldControl } from './field-control.tsx'
+import { toWish, valueOnPage, type DraftValues, type FormValues } from './draft-values.ts'
+import type { ComponentType, VNode } from 'preact'
+import { Choice, Choices, DiscountFields, Flag, PictureField, Pictures } from './draft-groups.tsx'
 
 type Props = {
   launch: Launch
@@ -108,3 +109,27 @@ function crawledValue(key: FieldKey, crawl: Crawl | null, { values }: FormState)
     : value === (typeof typed === 'string' ? typed.trim() : typed)
   return isEmpty(value) || isSame ? null : { words: fieldWords(key, value), value }
 }
+
+type Given = Pick<ControlProps, 'name' | 'state' | 'crawled'>
+
+const shownBy =
+  <F, Value>(Control: ComponentType<ControlProps<F, Value>>) =>
+  (value: Value, field: F, given: Given): VNode => <Control value={value} field={field} {...given} />
+
+const control = byKind<FormValues, VNode, [Given]>({
+  line: shownBy(DraftText),
+  text: shownBy(DraftText),
+  site: shownBy(DraftText),
+  link: shownBy(DraftText),
+  handle: shownBy(DraftText),
+  choice: shownBy(Choice),
+  choices: shownBy(Choices),
+  flag: shownBy(Flag),
+  picture: shownBy(PictureField),
+  pictures: shownBy(Pictures),
+  discount: shownBy(DiscountFields),
+})
+
+/** The control of a field of the listing, with its error, its notes and the value from the page. */
+const FieldControl = ({ field, state, crawled }: { field: FieldKey; state: FormState; crawled: Crawled }) =>
+  control(field, state.values[field], { name: field, state, crawled })

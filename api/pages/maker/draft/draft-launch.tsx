@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { listWeeks } from '../../../actions/launches/list-weeks.ts'
-import { addDays, planningDays } from '../../../domain/launch/launch-plan.ts'
-import type { Launch } from '../../../domain/launch/launch.ts'
+import { addDays, planningDays, type Launch } from '../../../domain/launch/launch.ts'
 import { launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 import { badgeWords } from '../../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'

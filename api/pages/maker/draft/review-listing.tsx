@@ -1,6 +1,5 @@
 import { hostOf } from '../../../../shared/hosts.ts'
-import { linkRel } from '../../../domain/launch/launch-plan.ts'
-import type { Launch } from '../../../domain/launch/launch.ts'
+import { linkRel, type Launch } from '../../../domain/launch/launch.ts'
 import { asLive } from '../../launch/as-live.ts'
 import { Description } from '../../launch/launch-description.tsx'
 import { LaunchFacts } from '../../launch/launch-facts.tsx'

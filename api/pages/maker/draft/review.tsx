@@ -4,17 +4,24 @@ import { recheckDraft } from '../../../actions/drafts/recheck-draft.ts'
 import { submitLaunch } from '../../../actions/launches/submit-launch.ts'
 import { allowPlayer } from '../../launch/media/allow-player.ts'
 import { addStylesheet } from '../../document/assets.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
+import { defineForm, definePage } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { makerSheet } from '../maker-sheet.tsx'
 import { LaunchPreviews } from './launch-previews.tsx'
-import { ReviewFindings } from './review-findings.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewListing } from './review-listing.tsx'
 import { OtherPageFirst } from '../../session/session.ts'
 import { submittedWords } from './draft-labels.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
+import { Findings } from '../../../../shared/ui/finding-group.tsx'
+import { ScoreSummary } from '../../../../shared/ui/score-summary.tsx'
+import { dayWords } from '../../../../shared/ui/day-words.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
+import type { Crawl } from '../../../domain/records.ts'
+import { Form } from '../../forms/form.tsx'
+import { draftFindings } from './draft-findings.ts'
+import { isViewerSuspended } from '../../document/unless-suspended.tsx'
 
 const stylesheet = addStylesheet('draft')
 
@@ -65,3 +72,32 @@ export const review = definePage({
     })
   },
 })
+
+/** The audit's findings: on the listing as it is now, on the page as of the last audit. */
+function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; crawl: Crawl | null; isOwner: boolean }) {
+  const { url } = launch
+  const { listing, page } = draftFindings(launch, crawl)
+  const checks = [...listing, ...page]
+  return (
+    <section class="review-findings" id="findings" aria-labelledby="findings-title">
+      <div class="review-findings__head row center between below-5">
+        <div>
+          <h2 id="findings-title">Findings</h2>
+          <p class="soft small">
+            {crawl === null ? 'Not audited yet.' : `Page audited ${dayWords(crawl.at.slice(0, 10))}; listing checked now.`}{' '}
+            {!isOwner && <span class="wraps">{url}</span>}
+          </p>
+          {isOwner && !isViewerSuspended() && (
+            <Form name="check" class="above-3" rejected={null}>
+              <button class="sw-button sw-button--small">Run audit again</button>
+            </Form>
+          )}
+        </div>
+        {crawl !== null && <ScoreSummary score={crawl.score} checks={checks} />}
+      </div>
+      <div class="sw-report stack top gap-5">
+        <Findings checks={withLearnMore(checks)} />
+      </div>
+    </section>
+  )
+}

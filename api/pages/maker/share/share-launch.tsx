@@ -1,15 +1,14 @@
-import { shareUrls } from '../../../domain/sharing.ts'
-import type { LiveLaunch } from '../../../domain/launch/launch.ts'
+import { shareUrls, launchPost, postLengthOn, postLimits, type PostNetwork } from '../../../domain/sharing.ts'
+import { type LiveLaunch, toProduct } from '../../../domain/launch/launch.ts'
 import { pictureSize } from '../../../drawing/launch-picture/launch-picture.ts'
 import { pictureOfLaunch } from '../../launch/launch-picture.ts'
-import { toProduct } from '../../../domain/launch/launch.ts'
 import { CopyLine } from '../../parts/copy-line.tsx'
 import { NetworkLinks } from '../../parts/share-links.tsx'
 import { BadgesToCopy } from '../../launch/badge-to-copy.tsx'
-import { CountEmbeds } from './count-embeds.tsx'
-import { PostsToCopy } from './posts-to-copy.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { dayMs } from '../../../../shared/durations.ts'
+import { countEmbed, embedPath, embedSizes, type EmbedLook } from '../../../domain/count-embed.ts'
+import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 
 type Props = { launch: LiveLaunch; siteUrl: string; today: string }
 
@@ -70,6 +69,75 @@ function CardPicture({ launch, siteUrl }: Omit<Props, 'today'>) {
         </a>
       </p>
       <p class="soft small">Shown when your launch page is shared. 1200 × 630 pixels.</p>
+    </div>
+  )
+}
+
+type Shown = { title: string; ground: 'light' | 'dark' | 'auto'; look: EmbedLook }
+
+const shown: Shown[] = [
+  { title: 'Matches the visitor’s system', ground: 'auto', look: { theme: 'auto', size: 'large' } },
+  { title: 'For light pages', ground: 'light', look: { theme: 'light', size: 'large' } },
+  { title: 'For dark pages', ground: 'dark', look: { theme: 'dark', size: 'large' } },
+  { title: 'Small', ground: 'auto', look: { theme: 'auto', size: 'small' } },
+]
+
+/** The code that shows the vote count on other sites, each with what it looks like. */
+function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
+  return (
+    <>
+      <p class="soft small">It always shows the current count, without cookies or scripts.</p>
+      <div class="grounds grid">
+        {shown.map(({ title, ground, look }) => (
+          <figure class="stack top gap-2 flat" key={title}>
+            <figcaption class="soft small">{title}</figcaption>
+            <div class={`ground__page grid rounded-small edged ground__page--${ground}`}>
+              <iframe
+                class={`ground__frame edgeless ground__frame--${look.theme}`}
+                src={embedPath(launch, look)}
+                title={`Preview: ${title}`}
+                {...embedSizes[look.size]}
+                loading="lazy"
+              ></iframe>
+            </div>
+            <CopyLine text={countEmbed(launch, siteUrl, look)} label={`Code: ${title}`} button="Copy code" />
+          </figure>
+        ))}
+      </div>
+      <p class="soft small">
+        Editors that support oEmbed discovery, such as WordPress and Ghost, need no code: paste the link to your launch on a line of its
+        own.
+      </p>
+    </>
+  )
+}
+
+/** A post for each network, written from the listing and the first comment. */
+function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }) {
+  return (
+    <div class="posts stack gap-2">
+      {(Object.keys(postLimits) as PostNetwork[]).map((network, index) => {
+        const post = launchPost(launch, url, network)
+        return (
+          <details class="post lit framed rounded-small" name="post" open={index === 0} key={network}>
+            <summary class="row baseline between medium pressable folds">
+              {network}
+              <span class="soft small">
+                {postLengthOn(network, post, url)} of {postLimits[network].toLocaleString('en')} characters
+              </span>
+            </summary>
+            <div class="pad-3" data-copy-scope>
+              <pre class="post__text flat wraps" dir="auto" tabIndex={0} role="region" aria-label={`Post for ${network}`} data-copy-text="">
+                {post}
+              </pre>
+              <p class="only-with-copy above-3">
+                <CopyButton words="Copy post" class="sw-button--small" />
+              </p>
+            </div>
+          </details>
+        )
+      })}
+      {launch.firstComment === null && <p class="soft small">These posts include your first comment, once you write one.</p>}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { paths } from '../../../../shared/paths.ts'
-import { blockSignUps, listBlocks, unblockSignUps } from '../../../actions/moderation/blocks.ts'
+import { blockSignUps, listBlocks, unblockSignUps, type BlockList } from '../../../actions/moderation/blocks.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
-import { withDecision } from '../decision-notice.tsx'
-import { moderationSheet } from '../moderation-frame.tsx'
-import { BlocksPage } from './blocks-page.tsx'
+import { defineForm, definePage } from '../../page/define-page.ts'
+import { withDecision, moderationSheet } from '../moderation-frame.tsx'
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
+import { FormField } from '../../forms/form-field.tsx'
 
 const next = (decision: Decision): string => withDecision(paths.blocks(), decision)
 
@@ -30,3 +32,64 @@ export const blocks = definePage({
       <BlocksPage list={list} now={request.now} />,
     ),
 })
+
+type Props = { list: BlockList; now: Date }
+
+function BlocksPage({ list: { total, blocks }, now }: Props) {
+  const error = rejectedForm(useRequest(), 'block')?.error
+  // The block affects people here.
+  const asksToConfirm = error instanceof Failure && error.data?.['people'] !== undefined
+  return (
+    <div class="blocks stack gap-6 readable">
+      <Form name="block" class="blocks__form card stack left gap-4">
+        <FormField
+          name="value"
+          label="Email domain or network"
+          hint="spam.example also blocks its subdomains. Networks: 198.51.100.0/24 or 2001:db8::/48, at most an IPv4 /8 or IPv6 /16."
+          required
+          autocapitalize="none"
+          spellcheck={false}
+        />
+        <FormField name="reason" label="Reason" hint="For the log; only moderators see it." required />
+        {asksToConfirm && (
+          <label class="blocks__confirm line center gap-2 medium">
+            <input type="checkbox" name="confirmed" value="yes" required /> Block it anyway
+          </label>
+        )}
+        <button class="sw-button sw-button--primary">Block</button>
+      </Form>
+      {total === 0 ? (
+        <div class="empty">
+          <p class="empty__title">Nothing is blocked</p>
+          <p>Block a throwaway email provider’s domain or a spammer’s network to refuse new accounts from there.</p>
+        </div>
+      ) : (
+        <ul class="record-list blocks__list">
+          {blocks.map(({ id, kind, value, reason, byName, at }) => (
+            <li class="wraps underlined row at-start between gap-3 pad-y-3" key={id}>
+              <div>
+                <p>
+                  <b>{value}</b> <span class="mark">{kind === 'domain' ? 'Email domain' : 'Network'}</span>
+                </p>
+                <p dir="auto">{reason}</p>
+                <p class="people__soft">
+                  <bdi>{byName ?? 'The operator'}</bdi>, {agoWords(at, now)}
+                </p>
+              </div>
+              <Form name="unblock" about={{ id }} class="">
+                <button class="sw-button sw-button--small">
+                  Remove<span class="sw-hidden"> {value}</span>
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > blocks.length && (
+        <p class="people__soft">
+          Showing the newest {blocks.length} of {total.toLocaleString('en-US')}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -8,8 +8,7 @@ import {
   settleQuestion,
 } from '../../../actions/directories/edit-directory.ts'
 import { reviewDirectory } from '../../../actions/directories/review-directories.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
+import { defineForm, definePage } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { DirectoryForms } from './directory-forms.tsx'

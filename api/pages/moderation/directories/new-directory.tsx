@@ -1,7 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import { addDirectory } from '../../../actions/directories/edit-directory.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
+import { defineForm, definePage } from '../../page/define-page.ts'
 import { Form } from '../../forms/form.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { TextFields } from './text-fields.tsx'

@@ -1,4 +1,4 @@
-import { textFields, type TextField } from '../../../domain/directories/edits-between.ts'
+import { textFields, type TextField } from '../../../domain/directories/records.ts'
 import { grades, type TypedTexts } from '../../../domain/directories/typed-directory.ts'
 import { capitalize } from '../../directories/directory-filters.tsx'
 import { SmallField } from './small-field.tsx'

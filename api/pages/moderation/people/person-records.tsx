@@ -5,7 +5,7 @@ import type { PersonFacts } from '../../../actions/people/read-person.ts'
 import { clientLabel } from '../../../domain/names/client-name.ts'
 import { GrantAccess, Publisher } from '../../parts/grant-facts.tsx'
 import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
-import { exclusionWords } from './person-words.ts'
+import type { VoteExclusion } from '../../../domain/moderation/records.ts'
 
 type Props = { facts: PersonFacts; now: Date }
 
@@ -102,4 +102,14 @@ export function Connections({ facts: { connections }, now }: Props) {
       </ul>
     </Section>
   )
+}
+
+/** Why a vote doesn’t count or a comment isn’t shown. */
+const exclusionWords: Record<VoteExclusion, string> = {
+  unproven: 'Email not verified',
+  suspended: 'Suspended',
+  removed: 'Removed',
+  'same-person': 'Same person',
+  group: 'Voting group',
+  surge: 'Vote surge',
 }

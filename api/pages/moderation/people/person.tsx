@@ -3,11 +3,9 @@ import { readPerson } from '../../../actions/people/read-person.ts'
 import { removeEverythingBy } from '../../../actions/people/remove-everything.ts'
 import { liftSuspension, suspendPerson } from '../../../actions/people/suspend-person.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
-import { defineForm } from '../../page/define-form.ts'
-import { definePage } from '../../page/define-page.ts'
+import { defineForm, definePage } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
-import { withDecision } from '../decision-notice.tsx'
-import { moderationSheet } from '../moderation-frame.tsx'
+import { withDecision, moderationSheet } from '../moderation-frame.tsx'
 import { PersonPage } from './person-page.tsx'
 
 const decided = {

@@ -1,5 +1,5 @@
-import { dayOf, addDays } from '../../../domain/launch/launch-plan.ts'
-import { maxSuspensionReasonLength, suspensionLengths, suspensionReasons } from '../../../domain/moderation/suspension-terms.ts'
+import { dayOf, addDays } from '../../../domain/launch/launch.ts'
+import { maxSuspensionReasonLength, suspensionLengths, suspensionReasons } from '../../../domain/moderation/suspension.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { useForm, useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'

@@ -1,6 +1,5 @@
 import type { Adapter } from 'lowdb'
-import { type Disk, publish } from './disk.ts'
-import { pathOf } from './file-names.ts'
+import { type Disk, publish, pathOf } from './disk.ts'
 import { JournalFile, prepareJournal, WritesStopped } from './journal-file.ts'
 import { applyChange, toStaged, type AnyOperation, type Applied, type Staged, type State } from './operation.ts'
 import type { Recovered } from './recover.ts'

@@ -1,5 +1,4 @@
-import { type Disk, type DiskFile, writeAll, writeTemporary } from './disk.ts'
-import { pathOf } from './file-names.ts'
+import { type Disk, type DiskFile, writeAll, writeTemporary, pathOf } from './disk.ts'
 import { encodeBatch, encodeLine, type Header } from './line.ts'
 import { formatVersion } from './read-file.ts'
 

@@ -1,4 +1,4 @@
-import { toStored } from '../../../domain/collections/versions.ts'
+import { toStored } from '../../../domain/collections/collections.ts'
 import { frozen } from '../../frozen.ts'
 
 /** Every collection's records by key. Values are frozen when they are first handed out. */

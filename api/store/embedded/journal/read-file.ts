@@ -1,5 +1,4 @@
-import type { Disk } from './disk.ts'
-import { pathOf, type Kind } from './file-names.ts'
+import { type Disk, pathOf, type Kind } from './disk.ts'
 import { type Batch, decodeLine, type End, type Header, type Line, readLines } from './line.ts'
 import { applyChange, type State } from './operation.ts'
 

@@ -1,4 +1,4 @@
-import { fromStored } from '../../../domain/collections/versions.ts'
+import { fromStored } from '../../../domain/collections/collections.ts'
 import type { Disk } from './disk.ts'
 import { recover, type Recovered } from './recover.ts'
 

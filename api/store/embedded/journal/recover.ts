@@ -1,6 +1,5 @@
 import { Damage, readJournal, readSnapshot, type JournalEnd } from './read-file.ts'
-import { type Disk, publish, readAll, writeAll } from './disk.ts'
-import { pathOf, sortNames, type FolderContent } from './file-names.ts'
+import { type Disk, publish, readAll, writeAll, pathOf, sortNames, type FolderContent } from './disk.ts'
 import { JournalFile, prepareJournal } from './journal-file.ts'
 import type { State } from './operation.ts'
 import { removeOlder, removeTemporaries } from './snapshot.ts'

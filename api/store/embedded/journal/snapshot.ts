@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { type Disk, publish, writeTemporary } from './disk.ts'
-import { pathOf, sortNames } from './file-names.ts'
+import { type Disk, publish, writeTemporary, pathOf, sortNames } from './disk.ts'
 import { header } from './journal-file.ts'
 import { encodeBatch, encodeLine, type End } from './line.ts'
 import { toText, type State } from './operation.ts'

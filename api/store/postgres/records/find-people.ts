@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { personText, type PeopleFilter } from '../../../domain/people.ts'
-import { fromStored } from '../../../domain/collections/versions.ts'
+import { fromStored } from '../../../domain/collections/collections.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { keyText, storable } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
-import { fromStored } from '../../../domain/collections/versions.ts'
+import { fromStored } from '../../../domain/collections/collections.ts'
 import { headOf } from '../../../domain/search/matching.ts'
 import { matchOf, type Match } from '../../../domain/search/ranking.ts'
 import type { LaunchFilter, Position } from '../../../ports/store.ts'

@@ -6,9 +6,10 @@ import { lockTiming, untilLocked } from './brief-locks.ts'
 import { reasonOf } from '../connections/database-failures.ts'
 import { poolOptions } from '../connections/following-client.ts'
 import { migrations, type ReleasedMigration } from './migrations.ts'
-import { rewriteRecords } from './rewrite-records.ts'
 import { requireSessions } from '../connections/require-sessions.ts'
 import type { Database, Tables } from './tables.ts'
+import { type Collection, type Records, fromStored } from '../../../domain/collections/collections.ts'
+import { putRecord } from '../records/record-writer.ts'
 
 /**
  * Migrates the tables, on a connection without a timeout for statements, because filling an index takes time. Kysely's migrator lets one process
@@ -103,3 +104,18 @@ function steps(lockTimeout: number): Record<string, Migration> {
 /** SQLSTATE for a relation that already exists. */
 const duplicateTable = '42P07'
 const notOurs = () => new Error('The database contains tables of another application. Give Slipway its own database.')
+
+/** Records per query. */
+const pageLength = 1000
+
+/** Writes all records of a collection in today’s version, with the columns that they are looked up by. */
+async function rewriteRecords(db: Database, collection: Collection): Promise<void> {
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ id: string; data: Records[Collection] }>`
+      select id, data from ${sql.table(collection)} where id > ${after} order by id limit ${pageLength}`.execute(db)
+    for (const { data } of rows) await putRecord<Collection>(db, collection, fromStored(collection, data))
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.id
+  }
+}

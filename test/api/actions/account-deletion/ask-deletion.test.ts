@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
+import { hashSecret } from '../../../../api/actions/connections/find-connection.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { approvePairing } from '../../../../api/actions/connections/decide-pairing.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createToken, hashSecret } from '../../../../api/actions/connections/connection-token.ts'
+import { createToken, hashSecret } from '../../../../api/actions/connections/find-connection.ts'
 import { fairNumbers } from '../../../../api/domain/random.ts'
 import { tokenError } from '../../../../shared/connection-token.ts'
 

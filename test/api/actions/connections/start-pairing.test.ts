@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
+import { hashSecret } from '../../../../api/actions/connections/find-connection.ts'
 import { madeRoom, maxWaiting, startPairing } from '../../../../api/actions/connections/start-pairing.ts'
 import type { Pairing } from '../../../../api/domain/records.ts'
 import { openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'

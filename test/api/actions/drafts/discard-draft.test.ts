@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { discardDraft } from '../../../../api/actions/drafts/discard-draft.ts'
+import { discardDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { submitLaunch } from '../../../../api/actions/launches/submit-launch.ts'

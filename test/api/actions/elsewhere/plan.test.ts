@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { discardDraft } from '../../../../api/actions/drafts/discard-draft.ts'
+import { discardDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import { noteElsewhere } from '../../../../api/actions/elsewhere/note-elsewhere.ts'
 import { noteListing, noteState, saveDetails } from '../../../../api/actions/elsewhere/note-place.ts'
 import { planAgain, planPlace, planPlaces, unplanPlace } from '../../../../api/actions/elsewhere/plan-places.ts'
 import { readElsewhere } from '../../../../api/actions/elsewhere/read-elsewhere.ts'
 import { readPlan } from '../../../../api/actions/elsewhere/read-plan.ts'
-import { saveSettings } from '../../../../api/actions/elsewhere/save-settings.ts'
+import { saveSettings } from '../../../../api/actions/elsewhere/save-plan.ts'
 import { ada, bob, callerOf, type LaunchWorld } from '../../../support/launch-world.ts'
 import { at, openTeapot, own, settings } from './teapot-plan.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { dismissReports } from '../../../../api/actions/moderation/reports/dismiss-reports.ts'
+import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { ada, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'

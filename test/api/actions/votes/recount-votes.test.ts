@@ -1,6 +1,6 @@
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { recountAccount } from '../../../../api/actions/votes/recount-account.ts'
+import { recountAccount } from '../../../../api/actions/votes/recount-accounts.ts'
 import { listUpvoted, toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import type { Profile } from '../../../../api/domain/records.ts'

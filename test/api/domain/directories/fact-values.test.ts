@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value'
 import { expect, it } from 'vitest'
 import { readShipped } from '../../../../api/directories/shipped.ts'
-import { factNames, isSame } from '../../../../api/domain/directories/edits-between.ts'
+import { factNames, isSame } from '../../../../api/domain/directories/records.ts'
 import { factWords, readFact, writeFact } from '../../../../api/domain/directories/fact-values.ts'
 import { fieldNames } from '../../../../shared/fill/fields.ts'
 import { DirectoryFacts, recipeLimits, type FactName } from '../../../../shared/schemas/directory-facts.ts'

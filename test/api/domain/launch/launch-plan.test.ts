@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featuredUntil, headsCategories, isFeatured, launchDayErrors, linkRel, weekFor } from '../../../../api/domain/launch/launch-plan.ts'
+import { featuredUntil, headsCategories, isFeatured, launchDayErrors, linkRel, weekFor } from '../../../../api/domain/launch/launch.ts'
 import { badgeStatuses, launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 
 describe('a slot in a week', () => {

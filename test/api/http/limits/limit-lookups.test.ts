@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectAccount } from '../../../support/connect-account.ts'
-import { createToken, hashSecret } from '../../../../api/actions/connections/connection-token.ts'
+import { createToken, hashSecret } from '../../../../api/actions/connections/find-connection.ts'
 import { ping, sendMessage } from '../../../support/mcp-request.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
 

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashSecret } from '../../../../api/actions/connections/connection-token.ts'
+import { hashSecret } from '../../../../api/actions/connections/find-connection.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 import { signUpPerson } from '../../../support/signed-in.ts'
 import { approve, askForConnection } from '../../../support/visitor.ts'

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notice } from '../../../../api/domain/notices/records.ts'
-import { forgetNotices, maxKept } from '../../../../api/actions/retention/forget-notices.ts'
+import { forgetNotices, maxKept } from '../../../../api/actions/retention/daily-forgetting.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'

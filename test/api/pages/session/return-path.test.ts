@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath, withReturn } from '../../../../api/pages/session/return-path.ts'
+import { returnPath, withReturn } from '../../../../api/pages/session/session.ts'
 
 const own: [string, string][] = [
   ['/connect/?code=BCDF-GHJK', '/connect/?code=BCDF-GHJK'],

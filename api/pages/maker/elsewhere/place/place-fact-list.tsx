@@ -1,8 +1,7 @@
 import type { FactName } from '../../../../../shared/schemas/directory-facts.ts'
 import { dayWords } from '../../../../../shared/ui/day-words.ts'
-import { kindVerbs } from '../../../../domain/directories/fact-ages.ts'
+import { kindVerbs, type DirectoryEntry } from '../../../../domain/directories/records.ts'
 import { factForms, factWords } from '../../../../domain/directories/fact-values.ts'
-import type { DirectoryEntry } from '../../../../domain/directories/records.ts'
 import { webUrl } from '../../../parts/web-url.ts'
 
 /** Shown elsewhere on the page, or only for comparing. */

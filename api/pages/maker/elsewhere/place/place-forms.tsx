@@ -1,8 +1,7 @@
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
 import { movesFrom } from '../../../../domain/elsewhere/states.ts'
-import { FoldedForm } from '../../../forms/folded-form.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { FoldedForm, Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { webUrl } from '../../../parts/web-url.ts'
 

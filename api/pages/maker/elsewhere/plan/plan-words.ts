@@ -4,7 +4,7 @@ import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import { costOf, money } from '../../../../domain/elsewhere/gates.ts'
 import { minutesOf } from '../../../../domain/elsewhere/order.ts'
 import { mondayOf, type Calendar } from '../../../../domain/elsewhere/week-plan.ts'
-import { addDays } from '../../../../domain/launch/launch-plan.ts'
+import { addDays } from '../../../../domain/launch/launch.ts'
 import { plural } from '../../../../../shared/plural.ts'
 
 /** What a listing costs, in a word or two. */

@@ -1,6 +1,5 @@
 import { fieldNames, fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
-import { FoldedForm } from '../../../forms/folded-form.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { FoldedForm, Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { isFieldName } from '../../../../../shared/fill/fields.ts'
 import { draftWordings } from '../../../../actions/elsewhere/draft-wordings.ts'
-import { saveAnswers, saveWording } from '../../../../actions/elsewhere/save-texts.ts'
-import { defineForm } from '../../../page/define-form.ts'
+import { saveAnswers, saveWording } from '../../../../actions/elsewhere/save-plan.ts'
+import { defineForm } from '../../../page/define-page.ts'
 import type { PageRequest } from '../../../forms/page-request.ts'
 
 const toText = (_done: unknown, { path }: PageRequest, form: URLSearchParams): string => {

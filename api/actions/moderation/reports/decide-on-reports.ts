@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
 import { defineAction } from '../../define-action.ts'
-import { decide } from '../../decisions/decide.ts'
+import { decide, listOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
 import { rejectOwn } from '../../access/reject-own.ts'
-import { listOpen, settleReports, waitingReports } from '../../decisions/settle-reports.ts'
+import { removeComment } from '../../community/remove-comment.ts'
+import { decideOnLaunch } from '../../launches/move-launch.ts'
 
 /**
  * Dismisses the open reports about a launch or comment. `until` is when the last report that the moderator has seen was made; later ones stay open.
@@ -31,4 +32,29 @@ export const dismissReports = defineAction({
         settleReports(recorded, subjectId, { dismissed: true, until }),
       )
     }),
+})
+
+/** Deletes a reported comment, by its id. Throws CONFLICT if it was deleted already, or is the moderator’s own. */
+export const deleteReported = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ subjectId: Type.String() }),
+  async run(world, { subjectId }, account) {
+    if ((await world.store.get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'Comment not found.')
+    const decision = await removeComment(world, { id: subjectId }, account)
+    if (decision === null) throw new Failure('CONFLICT', 'Your own comment was deleted.')
+    return decision
+  },
+})
+
+/** Unpublishes a reported launch, by its id. Throws what `decideOnLaunch` throws, and CONFLICT if the launch was deleted. */
+export const unpublishReported = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ subjectId: Type.String(), reason: Type.String() }),
+  async run(world, { subjectId, reason }, account) {
+    const launch = await world.store.get('launches', subjectId)
+    if (launch === null) throw new Failure('CONFLICT', 'No change: this launch was deleted.')
+    return (await decideOnLaunch(world, launch.slug, { event: 'take_down', reason }, account)).decision
+  },
 })

@@ -12,3 +12,14 @@ If you didn’t create this account, ignore this email. To take the account over
 ${siteUrl}${paths.reset()}
 `,
 })
+
+export const resetMail = (siteUrl: string, to: string, token: string): Pick<Mail, 'subject' | 'text'> => ({
+  subject: 'Reset your Slipway password',
+  text: `Someone (hopefully you) asked to reset the Slipway password for ${to}.
+
+This link expires in 30 minutes:
+${siteUrl}${paths.reset({ token })}
+
+If this wasn’t you, ignore this email; your password won’t change.
+`,
+})

@@ -1,0 +1,61 @@
+import { dueWords } from '../parts/due-words.ts'
+import { Form } from '../forms/form.tsx'
+import { currentViewer } from './viewer.ts'
+import { paths } from '../../../shared/paths.ts'
+import { instantWords } from '../../../shared/ui/instant-words.ts'
+
+/** On every page of somebody who has asked to delete their account. */
+export function DeletionNotice() {
+  const deletion = currentViewer()?.deletion
+  if (deletion === undefined) return null
+  return (
+    <aside class="deletion-notice small underlined" aria-label="Account deletion">
+      <div class="wrap deletion-notice__row pad-y-3 row center between gap-2-5">
+        <p>
+          <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
+        </p>
+        <Form name="keep-account" to={paths.ownData()} class="" rejected={null}>
+          <button class="sw-button sw-button--small">Keep my account</button>
+        </Form>
+      </div>
+    </aside>
+  )
+}
+
+/** On every page of a suspended person. */
+export function SuspensionNotice() {
+  const suspension = currentViewer()?.suspension
+  if (suspension === undefined) return null
+  const { until, reason } = suspension
+  return (
+    <aside class="suspended small underlined" aria-label="Suspension">
+      <div class="wrap pad-y-3 wraps">
+        <p>
+          <strong>Your account is suspended{until !== null && ` until ${instantWords(until)}`}.</strong> Reason: <bdi>{reason}</bdi>
+        </p>
+        <p>
+          You can still browse the site, and <a href={paths.ownData()}>download your data or delete your account</a>.
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+/** On every page of somebody whose email isn’t verified yet. */
+export function UnprovenNotice() {
+  const viewer = currentViewer()
+  if (viewer === null || viewer.isProven) return null
+  return (
+    <aside class="unproven small underlined" aria-label="Email verification">
+      <div class="wrap unproven__row pad-y-3 row center between gap-2-5">
+        <p>
+          <strong>Verify your email.</strong> Open the link we sent to <span class="wraps">{viewer.email}</span>. Until then, your votes
+          don’t count, your comments aren’t public, and you can’t submit launches.
+        </p>
+        <Form name="send-verification" to={paths.verify()} class="" rejected={null}>
+          <button class="sw-button sw-button--small">Send another link</button>
+        </Form>
+      </div>
+    </aside>
+  )
+}
