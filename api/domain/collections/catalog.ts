@@ -15,54 +15,38 @@ export const catalog = {
     exported: 'launches',
   }),
   crawls: defineCollection<Crawl>()({
-    isPublic: false,
-    traces: { erased: [{ with: 'launches', by: 'id' }], own: true },
+    traces: { erased: { launches: 'id' }, own: true },
     exported: 'launches',
   }),
   reports: defineCollection<Report>()({
     indexes: ['accountId', 'network', 'via'],
-    isPublic: false,
-    traces: { erased: [{ with: 'account', by: 'accountId' }] },
+    traces: { erased: { account: 'accountId' } },
     exported: 'auditReports',
   }),
   reportBodies: defineCollection<ReportBody>()({
-    isPublic: false,
-    traces: { erased: [{ with: 'reports', by: 'id' }] },
+    traces: { erased: { reports: 'id' } },
     exported: 'auditReports',
   }),
   upvotes: defineCollection<Upvote>()({
     indexes: ['accountId', 'launchId', 'day'],
-    isPublic: false,
-    traces: {
-      erased: [
-        { with: 'account', by: 'accountId' },
-        { with: 'launches', by: 'launchId' },
-      ],
-    },
+    traces: { erased: { account: 'accountId', launches: 'launchId' } },
     exported: 'votes',
   }),
   comments: defineCollection<Comment>()({
     indexes: ['launchId', 'accountId'],
     isPublic: true,
-    traces: {
-      erased: [
-        { with: 'account', by: 'accountId' },
-        { with: 'launches', by: 'launchId' },
-      ],
-      own: true,
-    },
+    traces: { erased: { account: 'accountId', launches: 'launchId' }, own: true },
     exported: 'comments',
   }),
   changelog: defineCollection<ChangelogEntry>()({
     indexes: ['launchId'],
     isPublic: true,
-    traces: { erased: [{ with: 'launches', by: 'launchId' }], own: true },
+    traces: { erased: { launches: 'launchId' }, own: true },
     exported: 'launches',
   }),
   history: defineCollection<HistoryEntry>()({
     indexes: ['launchId', 'by'],
-    isPublic: false,
-    traces: { erased: [{ with: 'launches', by: 'launchId' }], kept: [{ by: 'by', anonymous: true }], own: true },
+    traces: { erased: { launches: 'launchId' }, kept: [{ by: 'by', anonymous: true }], own: true },
     exported: 'launches',
     isTrail: true,
   }),

@@ -1,6 +1,6 @@
 import { access } from './access.ts'
 import { catalog } from './catalog.ts'
-import type { Defined, ErasedWith, Kept, Owner } from './define-collection.ts'
+import type { Defined, ErasedBy, Kept, Owner } from './define-collection.ts'
 import { directories } from './directories.ts'
 import { moderation } from './moderation.ts'
 import { people } from './people.ts'
@@ -21,11 +21,12 @@ export const isCollection = (name: string): name is Collection => Object.hasOwn(
 export const definitionOf = (collection: Collection): Omit<Defined<unknown, string>, 'record'> => collections[collection]
 
 /** What is erased together with an owner, and how it is found: by an indexed field, or its id. */
-export const erasedWith = (owner: Owner | Collection): (ErasedWith<string> & { collection: Collection })[] =>
+export const erasedWith = (owner: Owner | Collection): { collection: Collection; by: string; first?: true }[] =>
   collectionNames.flatMap((collection) => {
     const { traces } = definitionOf(collection)
-    const erased = 'none' in traces ? [] : (traces.erased ?? [])
-    return erased.filter((rule) => rule.with === owner).map((rule) => ({ ...rule, collection }))
+    const erased: Partial<Record<string, ErasedBy<string>>> = 'none' in traces ? {} : (traces.erased ?? {})
+    const rule = erased[owner]
+    return rule === undefined ? [] : [{ collection, ...(typeof rule === 'string' ? { by: rule } : rule) }]
   })
 
 /** What stays when an account is deleted, without its email, and how it is found. */

@@ -3,8 +3,8 @@ type Field<R> = keyof R & string
 /** Whose erasure takes other records with it: an account's, or that of a record by whose id they are found. */
 export type Owner = 'account' | 'launches' | 'comments' | 'reports' | 'webhooks'
 
-/** Records that go with their owner, found by an indexed field or by the record’s own id. `first`: they are a way to sign in or to call the API. */
-export type ErasedWith<Index extends string> = { with: Owner; by: Index | 'id'; first?: true }
+/** How records that go with their owner are found: by an indexed field or the record’s own id. `first`: they are a way to sign in or to call the API. */
+export type ErasedBy<Index extends string> = Index | 'id' | { by: Index | 'id'; first: true }
 
 /** Records that stay without the email, found by an indexed field. If `anonymous`, that field then says that it was a deleted account. */
 export type Kept<Index extends string> = { by: Index; anonymous?: true }
@@ -13,7 +13,7 @@ export type Kept<Index extends string> = { by: Index; anonymous?: true }
  * What becomes of records when an account is deleted. `own`: actions/account-deletion has a step for them.
  */
 export type Traces<Index extends string> =
-  | { erased?: readonly ErasedWith<Index>[]; kept?: readonly Kept<Index>[]; own?: true }
+  | { erased?: Readonly<Partial<Record<Owner, ErasedBy<Index>>>>; kept?: readonly Kept<Index>[]; own?: true }
   /** Why no account leaves anything in them, or why that may stay. */
   | { none: string }
 
@@ -60,9 +60,9 @@ export type Collection<R, Index extends string, Unique extends string> = {
   defaults?: Readonly<Record<string, unknown>>
   /**
    * Whether visitors see them, so that a change makes stored responses outdated. `while live`: only those whose status is live. `with launches`: they
-   * change together with a live launch only.
+   * change together with a live launch only. Nobody sees them unless it says so.
    */
-  isPublic: boolean | 'while live' | 'with launches'
+  isPublic?: true | 'while live' | 'with launches'
   traces: TracesOf<R, Index | Unique>
   /** Records that always contain an email, or copies of others that do: their files are rewritten after an account was deleted. */
   holdsEmail?: true
@@ -74,10 +74,11 @@ export type Collection<R, Index extends string, Unique extends string> = {
 
 /** A definition with nothing left out. `record` carries the type only. */
 export type Defined<R, Index extends string> = Required<
-  Omit<Collection<R, Index, Index>, 'indexes' | 'traces' | 'holdsEmail' | 'isTrail'>
+  Omit<Collection<R, Index, Index>, 'indexes' | 'isPublic' | 'traces' | 'holdsEmail' | 'isTrail'>
 > & {
   /** All fields that records are looked up by. */
   indexes: readonly Index[]
+  isPublic: boolean | 'while live' | 'with launches'
   traces: Traces<Index>
   holdsEmail: boolean
   isTrail: boolean
@@ -90,6 +91,7 @@ export const defineCollection =
   <const Index extends Field<R> = never, const Unique extends Field<R> = never>(
     given: Collection<R, Index, Unique>,
   ): Defined<R, Index | Unique> => {
-    const { indexes = [], unique = [], upgrades = [], defaults = {}, holdsEmail = false, isTrail = false, traces, ...rest } = given
-    return { ...rest, indexes: [...unique, ...indexes], unique, upgrades, defaults, holdsEmail, isTrail, traces }
+    const { indexes = [], unique = [], traces } = given
+    const plain = { upgrades: [], defaults: {}, isPublic: false, holdsEmail: false, isTrail: false }
+    return { ...plain, ...given, indexes: [...unique, ...indexes], unique, traces }
   }

@@ -12,42 +12,27 @@ export const directories = {
   }),
   directoryEdits: defineCollection<DirectoryEdit>()({
     indexes: ['slug', 'by'],
-    isPublic: false,
     traces: { kept: [{ by: 'by', anonymous: true }] },
     exported: { not: 'It is the history of a directory, which moderators keep for the site.' },
   }),
   directoryQuestions: defineCollection<DirectoryQuestion>()({
     indexes: ['state', 'slug'],
-    isPublic: false,
     traces: { none: 'It quotes a public page.' },
     exported: { not: 'It names no person.' },
   }),
   directorySamples: defineCollection<DirectorySample>()({
     indexes: ['slug', 'day'],
-    isPublic: false,
     traces: { none: 'It measures a directory’s public pages.' },
     exported: { not: 'It names no person.' },
   }),
   elsewherePlans: defineCollection<ElsewherePlan>()({
     indexes: ['ownerId', 'reminders'],
-    isPublic: false,
-    traces: {
-      erased: [
-        { with: 'account', by: 'ownerId' },
-        { with: 'launches', by: 'id' },
-      ],
-    },
+    traces: { erased: { account: 'ownerId', launches: 'id' } },
     exported: 'launches',
   }),
   directorySubmissions: defineCollection<DirectorySubmission>()({
     indexes: ['launchId', 'ownerId', 'slug', 'checkOn'],
-    isPublic: false,
-    traces: {
-      erased: [
-        { with: 'account', by: 'ownerId' },
-        { with: 'launches', by: 'launchId' },
-      ],
-    },
+    traces: { erased: { account: 'ownerId', launches: 'launchId' } },
     exported: 'launches',
   }),
 }

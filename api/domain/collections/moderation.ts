@@ -6,32 +6,22 @@ import { defineCollection } from './define-collection.ts'
 export const moderation = {
   invites: defineCollection<Invite>()({
     indexes: ['createdBy'],
-    isPublic: false,
-    traces: { erased: [{ with: 'account', by: 'createdBy' }] },
+    traces: { erased: { account: 'createdBy' } },
     exported: 'invitations',
   }),
   blocks: defineCollection<Block>()({
     indexes: ['kind', 'value', 'by'],
-    isPublic: false,
     traces: { kept: [{ by: 'by', anonymous: true }] },
     exported: { not: 'The decision to block is in the export of whoever made it.' },
   }),
   flags: defineCollection<Flag>()({
     indexes: ['state', 'subjectId', 'accountId'],
-    isPublic: false,
-    traces: {
-      erased: [
-        { with: 'account', by: 'accountId' },
-        { with: 'launches', by: 'subjectId' },
-        { with: 'comments', by: 'subjectId' },
-      ],
-    },
+    traces: { erased: { account: 'accountId', launches: 'subjectId', comments: 'subjectId' } },
     exported: 'contentReports',
   }),
   revisions: defineCollection<Revision>()({
     indexes: ['state', 'by'],
-    isPublic: false,
-    traces: { erased: [{ with: 'launches', by: 'id' }], own: true },
+    traces: { erased: { launches: 'id' }, own: true },
     exported: 'launches',
   }),
   tombstones: defineCollection<Tombstone>()({
@@ -42,28 +32,24 @@ export const moderation = {
   }),
   decisions: defineCollection<Decision>()({
     indexes: ['month', 'by', 'accountId', 'launchId', 'action'],
-    isPublic: false,
     traces: { kept: [{ by: 'by', anonymous: true }, { by: 'accountId' }], own: true },
     exported: ['decisionsAboutYou', 'decisionsByYou'],
     isTrail: true,
   }),
   undos: defineCollection<Undo>()({
     indexes: ['day', 'accountId'],
-    isPublic: false,
-    traces: { erased: [{ with: 'account', by: 'accountId' }], own: true },
+    traces: { erased: { account: 'accountId' }, own: true },
     holdsEmail: true,
     exported: { not: 'It holds copies of other records, for a minute.' },
     isTrail: true,
   }),
   settings: defineCollection<Setting>()({
-    isPublic: false,
     traces: { none: 'What the operator has set for everyone.' },
     exported: { not: 'It names no person.' },
   }),
   voteReviews: defineCollection<VoteReview>()({
     indexes: ['state'],
-    isPublic: false,
-    traces: { erased: [{ with: 'launches', by: 'id' }] },
+    traces: { erased: { launches: 'id' } },
     exported: { not: 'It says what moderators suspect of others.' },
   }),
 }
