@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Failure, invalidRequest } from '../domain/failure.ts'
 import { toErrorBody } from './middleware/answer-failures.ts'
+import words from './words.json' with { type: 'json' }
 
 /** The methods of all routes: which one was requested isn't known here. */
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST']
@@ -83,13 +84,7 @@ const noSuchMethod = () => new Failure('METHOD_NOT_SUPPORTED', `Method not allow
 const reasonOf = ({ code = '', reason }: { code?: string; reason?: string }): string =>
   messages[reason === 'Expected CRLF after version' ? 'HPE_CR_EXPECTED' : code] ?? 'Invalid HTTP request.'
 
-const messages: Record<string, string> = {
-  HPE_CR_EXPECTED: 'Each line must end with CRLF.',
-  HPE_HEADER_OVERFLOW: 'The request headers are too large.',
-  HPE_INVALID_VERSION: 'Use HTTP/1.1.',
-  HPE_PAUSED_H2_UPGRADE: 'Use HTTP/1.1.',
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long to arrive.',
-}
+const messages: Record<string, string> = words.messages
 
 function messageOf(failure: Failure): { head: Record<string, string>; body: string } {
   const body = JSON.stringify(toErrorBody(failure))

@@ -27,12 +27,8 @@ export function createMetrics(share: (own: Registry) => () => Promise<string> = 
   collectDefaultMetrics({ register: registry })
   // Of several processes, the slowest counts, and not their average.
   Object.assign(registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds') ?? {}, { aggregator: 'max' })
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests answered.',
-    labelNames: ['method', 'route', 'status'],
-    registers: [registry],
-  })
+  const counter = (name: string, help: string, ...labelNames: string[]) => new Counter({ name, help, labelNames, registers: [registry] })
+  const requests = counter('http_requests_total', 'Requests answered.', 'method', 'route', 'status')
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to send the response, in seconds.',
@@ -40,26 +36,19 @@ export function createMetrics(share: (own: Registry) => () => Promise<string> = 
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 15],
     registers: [registry],
   })
-  const drafts = new Counter({
-    name: 'model_drafts_total',
-    help: 'Listings sent to the language model, by outcome.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
-  const mails = new Counter({
-    name: 'slipway_mails_total',
-    help: 'Attempts to send an email, by outcome. retried: it will be tried again. failed: it won’t.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
+  const drafts = counter('model_drafts_total', 'Listings sent to the language model, by outcome.', 'outcome')
+  const mails = counter(
+    'slipway_mails_total',
+    'Attempts to send an email, by outcome. retried: it will be tried again. failed: it won’t.',
+    'outcome',
+  )
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0)
-  const signUps = new Counter({ name: 'slipway_sign_ups_total', help: 'Accounts created.', registers: [registry] })
-  const audits = new Counter({
-    name: 'slipway_audits_total',
-    help: 'Audits, by outcome. unreachable: the site couldn’t be read. refused: its URL isn’t allowed. busy: too many at once. canceled: the caller disconnected. failed: internal error.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
+  const signUps = counter('slipway_sign_ups_total', 'Accounts created.')
+  const audits = counter(
+    'slipway_audits_total',
+    'Audits, by outcome. unreachable: the site couldn’t be read. refused: its URL isn’t allowed. busy: too many at once. canceled: the caller disconnected. failed: internal error.',
+    'outcome',
+  )
   for (const outcome of auditOutcomes) audits.inc({ outcome }, 0)
   /** Looking series up by their labels takes longer than counting in them. There are as many as routes, methods and statuses. */
   const known = new Map<string, Map<string, Series>>()

@@ -5,35 +5,11 @@ import type { SecurityMailKind } from '../domain/outgoing-mail.ts'
 import type { Limiters } from '../ports/limits.ts'
 import type { MailWriter } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
+import words from './words.json' with { type: 'json' }
 
 type Change = { subject: string; what: string }
 
-const changes: Record<SecurityMailKind, Change> = {
-  'second-factor-on': {
-    subject: 'Two-factor authentication is on',
-    what: 'Two-factor authentication was turned on for your Slipway account. Signing in now takes a code from your authenticator app. Your other devices are signed out.',
-  },
-  'second-factor-off': {
-    subject: 'Two-factor authentication is off',
-    what: 'Two-factor authentication was turned off for your Slipway account. Signing in now takes only your password. Your other devices are signed out.',
-  },
-  'recovery-codes-renewed': {
-    subject: 'New recovery codes',
-    what: 'New recovery codes were created for your Slipway account. The old ones no longer work.',
-  },
-  'recovery-code-used': {
-    subject: 'A recovery code was used',
-    what: 'Somebody signed in to your Slipway account with one of your recovery codes. That code no longer works.',
-  },
-  'passkey-added': {
-    subject: 'New passkey for your Slipway account',
-    what: 'A passkey was added to your Slipway account. You can sign in with it instead of your password.',
-  },
-  'passkey-deleted': {
-    subject: 'Passkey deleted from your Slipway account',
-    what: 'A passkey was deleted from your Slipway account. Your other devices are signed out.',
-  },
-}
+const changes: Record<SecurityMailKind, Change> = words.changes
 
 type Quotas = Pick<Limiters, 'connectionMails' | 'unverifiedMails'>
 

@@ -1,20 +1,14 @@
 import { listingFields } from '../../shared/fields/listing-fields.ts'
 import { taxonomy } from '../../shared/listing/taxonomy.ts'
 import type { Pricing } from '../../shared/vocabulary.ts'
+import words from './words.json' with { type: 'json' }
 
 /** `boundary` is a line nobody can guess, so that no page can end its own text early. */
 export type Prompt = { system: string; user: string }
 
 const { name, tagline, description, categories } = listingFields
 
-const pricingMeanings: Record<Pricing, string> = {
-  free: 'all of it costs nothing',
-  freemium: 'a part or plan of it stays free, the rest is paid',
-  paid: 'it has a price, and the page does not say whether once or again and again',
-  subscription: 'paid again and again, without a free plan',
-  one_time: 'paid once',
-  contact: 'the price is on request',
-}
+const pricingMeanings: Record<Pricing, string> = words.pricingMeanings
 
 const list = (entries: [string, string][]) => entries.map(([value, meaning]) => `${value} (${meaning})`).join(', ')
 

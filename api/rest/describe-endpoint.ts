@@ -5,6 +5,7 @@ import { accountHeader, errorStatus, limits, type ErrorCode } from '../../shared
 import type { Example } from './examples/examples.ts'
 import { errorExample, limiterOf, type ApiLimiters } from './examples/error-examples.ts'
 import { toJsonSchema, type Json } from './to-json-schema.ts'
+import words from './words.json' with { type: 'json' }
 
 export type DescribeOptions = { siteUrl: string; limiters: ApiLimiters }
 
@@ -62,17 +63,7 @@ const bodyTexts: Record<Endpoint['limit'], string> = {
   drafts: 'The product’s URL, and any field you’d rather write yourself.',
 }
 
-const resultTexts: Record<EndpointName, string> = {
-  searchProducts: 'One page of launches, newest first.',
-  getProduct: 'The launch.',
-  listDirectories: 'The directories, highest domain rating first.',
-  checkLaunchReadiness: 'The report.',
-  createDraft: 'The draft, new or existing.',
-  listOwnLaunches: 'Every launch of the account, newest first.',
-  listOwnNotices: 'Notifications about the account’s launches, newest first.',
-  readElsewhere: 'The launch’s plan, by day.',
-  noteElsewhere: 'Where the launch stands there now.',
-}
+const resultTexts: Record<EndpointName, string> = words.resultTexts
 
 const quotaHeaders = ({ name, quota }: ApiLimiters['reads']): Json => ({
   RateLimit: {

@@ -24,7 +24,6 @@ export type PeopleWorld = Pick<
 /** `length` is how long, or `date` for a day in `until`. */
 export const suspendPerson = defineAction({
   access: 'moderator',
-  quota: null,
   input: Type.Object({
     id: Type.String(),
     preset: Type.Optional(Type.String()),
@@ -38,7 +37,6 @@ export const suspendPerson = defineAction({
 
 export const liftSuspension = defineAction({
   access: 'moderator',
-  quota: null,
   input: Type.Object({ id: Type.String() }),
   run: (world, person, account) => removeSuspension(world, person, account),
 })

@@ -4,36 +4,13 @@ import { sharedSites } from '../../../shared/proof/own-site.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
+import words from './words.json' with { type: 'json' }
 
 /** What directories judge a product by. `platforms` or `languages` are empty if unknown. */
 export type ElsewhereProduct = ElsewherePlan['product'] & Pick<Launch, 'url' | 'categories' | 'pricing'>
 
 /** The platforms that directories and makers name, and how people call them. */
-export const platformNames: Readonly<Record<string, string>> = {
-  web: 'Web',
-  ios: 'iOS',
-  android: 'Android',
-  macos: 'macOS',
-  windows: 'Windows',
-  linux: 'Linux',
-  browser: 'Browser extension',
-  cli: 'Command line',
-  api: 'API or library',
-  'ai-agent': 'AI agents (MCP)',
-  vscode: 'VS Code extension',
-  jetbrains: 'JetBrains plugin',
-  raycast: 'Raycast extension',
-  wordpress: 'WordPress plugin',
-  shopify: 'Shopify app',
-  slack: 'Slack app',
-  figma: 'Figma plugin',
-  obsidian: 'Obsidian plugin',
-  github: 'GitHub app or action',
-  suite: 'Business suite app',
-  plugin: 'Plugin of another app',
-  package: 'Package for developers',
-  mod: 'Game mod',
-}
+export const platformNames: Readonly<Record<string, string>> = words.platformNames
 
 const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i
 

@@ -1,6 +1,7 @@
 import { Failure } from '../failure.ts'
 import { isGone, isOnlySeenInBrowser } from './proofs.ts'
 import type { DirectorySubmission, Proof, SubmissionState } from './records.ts'
+import words from './words.json' with { type: 'json' }
 
 /** The moves that a maker can note. Nobody can note `live`: only a proof makes a submission live, or lost. */
 const moves: Record<SubmissionState, readonly SubmissionState[]> = {
@@ -14,16 +15,7 @@ const moves: Record<SubmissionState, readonly SubmissionState[]> = {
   lost: ['planned', 'sent'],
 }
 
-export const stateWords: Record<SubmissionState, string> = {
-  planned: 'Planned',
-  prepared: 'Prepared',
-  opened: 'Opened',
-  sent: 'Sent',
-  waiting: 'Being reviewed',
-  live: 'Live',
-  refused: 'Rejected',
-  lost: 'Lost',
-}
+export const stateWords: Record<SubmissionState, string> = words.stateWords
 
 /** How it stands, by its state and the last check of its listing. */
 export function statusOf({ state, proofs }: Pick<DirectorySubmission, 'state' | 'proofs'>): string {

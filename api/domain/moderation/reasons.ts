@@ -1,15 +1,9 @@
 import { fieldError, throwFieldErrors } from '../failure.ts'
 import { lengthOf, plainLine } from '../plain-text.ts'
+import words from './words.json' with { type: 'json' }
 
 /** Reasons that moderators can choose from, until they edit the list. */
-export const defaultReasons: readonly string[] = [
-  'Please add screenshots that show the product itself.',
-  'The description doesn’t say what the product does and for whom. Two or three plain sentences are enough.',
-  'The site doesn’t work yet. Please resubmit once people can use the product.',
-  'This product is already listed.',
-  'The listing doesn’t match the product at its URL.',
-  'This isn’t a product launch. We don’t list spam, scams, gambling or adult content.',
-]
+export const defaultReasons: readonly string[] = words.defaultReasons
 
 export const maxReasons = 20
 export const maxListedReasonLength = 300

@@ -1,8 +1,11 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import type { MailBlock, MailDocument, MailLink } from '../../ports/mail-document.ts'
-import { boat, mailColors } from './mail-colors.ts'
+import colors from './colors.json' with { type: 'json' }
 
-const { light, dark } = mailColors
+/** The colors of shared/ui/tokens.css that emails use: mail clients know no custom properties. */
+const { light, dark } = colors
+/** The logo's tile, sail and rail: the same in both schemes, as on the site. */
+const boat = { tile: '#14212b', sail: '#f5f3ee', rail: '#ff7a33' }
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const codeFonts = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
 

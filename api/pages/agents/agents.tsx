@@ -4,6 +4,7 @@ import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { ClientSetup } from './client-setup.tsx'
 import { clients, installSkill } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
+import words from './words.json' with { type: 'json' }
 
 /** What agents can do here, how to connect one, and what programs read. */
 export const agents = definePage({
@@ -69,14 +70,7 @@ const skillFolders = [...Map.groupBy(clients, ({ skills }) => skills)].map(
   ([folder, readers]) => [folder, readers.map(({ name }) => name)] as const,
 )
 
-const abilities: { name: string; tool: string; approval: boolean }[] = [
-  { name: 'Audit a site and get fixes to paste', tool: 'check_launch_readiness', approval: false },
-  { name: 'Search launches', tool: 'search_products', approval: false },
-  { name: 'Read a launch', tool: 'get_product', approval: false },
-  { name: 'List other places to launch', tool: 'list_launch_directories', approval: false },
-  { name: 'Create a draft in your account', tool: 'submit_product', approval: true },
-  { name: 'Read your launches and their stats', tool: 'get_my_launches', approval: true },
-]
+const abilities: { name: string; tool: string; approval: boolean }[] = words.abilities
 
 const limits = [
   'Publish a launch or submit a draft',

@@ -11,6 +11,7 @@ import { Flash } from '../forms/flash.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { browserKey, giveBrowserKey } from './browser-key.ts'
 import { reportSheet, reportTitle } from './report-page.tsx'
+import words from './words.json' with { type: 'json' }
 
 /** The URL that was typed. Throws BAD_REQUEST for what can’t be one. */
 const askedUrl = (form: URLSearchParams): string => validateInput('checkLaunchReadiness', { body: { url: typedUrl(form) } }).url
@@ -69,15 +70,7 @@ export const audit = definePage({
   }),
 })
 
-const looks: [string, string][] = [
-  [
-    'SEO basics',
-    'Status, HTTPS, robots, title, description, headings, canonical URL, sitemap and links: what search engines and visitors see first.',
-  ],
-  ['Social sharing', 'How your link looks when shared: tags, image size, and whether the image loads.'],
-  ['Trust', 'Visible pricing, privacy policy and contact, a product people can use today, and clear copy.'],
-  ['Launch readiness', 'A suggested listing in your page’s own words, categories, duplicate listings and upcoming free slots.'],
-]
+const { looks } = words
 
 function AuditIntroduction() {
   return (

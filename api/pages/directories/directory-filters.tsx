@@ -1,6 +1,7 @@
 import { efforts, linkKinds, type DirectoryChoice, type DirectorySort } from '../../../shared/directories/choose-rows.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
+import words from './words.json' with { type: 'json' }
 
 type SelectProps = { name: string; label: string; value: string; options: [value: string, label: string][]; any?: boolean; look?: string }
 
@@ -20,16 +21,7 @@ function Select({ name, label, value, options, any = true, look = '' }: SelectPr
   )
 }
 
-const sortLabels: Record<DirectorySort, string> = {
-  rating: 'Domain rating',
-  name: 'Name',
-  price: 'Price',
-  link: 'Link',
-  wait: 'Wait',
-  needs: 'Fewest requirements',
-  effort: 'Least effort',
-  checked: 'Last checked',
-}
+const sortLabels: Record<DirectorySort, string> = words.sortLabels
 const needs: [string, string][] = [
   ['no-badge', 'No badge, or unknown'],
   ['no-account', 'No account, or unknown'],

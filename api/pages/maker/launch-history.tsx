@@ -3,26 +3,9 @@ import { clientLabel } from '../../domain/names/client-name.ts'
 import type { HistoryEntry, Profile } from '../../domain/records.ts'
 import { isPlan } from '../../domain/launch/launch.ts'
 import { planWords } from '../parts/plan-words.ts'
+import makerWords from './words.json' with { type: 'json' }
 
-const words: Record<string, string> = {
-  create: 'Draft created',
-  submit: 'Submitted for review',
-  withdraw: 'Withdrawn',
-  approve: 'Approved',
-  reject: 'Rejected',
-  stop: 'Stopped',
-  take_down: 'Unpublished',
-  unpublish: 'Unpublished',
-  reopen: 'Reopened',
-  publish: 'Went live',
-  rename: 'URL changed',
-  edit: 'Listing edited',
-  propose: 'Edit sent for review',
-  withdraw_edit: 'Edit withdrawn',
-  accept_edit: 'Edit accepted',
-  restore_edit: 'Approved listing restored',
-  undo: 'Decision undone',
-}
+const words: Record<string, string> = makerWords.history
 
 const planned = new Set(['submit', 'approve', 'publish'])
 

@@ -6,26 +6,9 @@ import { isPlan } from '../../domain/launch/launch.ts'
 import type { DecisionAction } from '../../domain/moderation/records.ts'
 import { actionWords } from './log/decision-words.ts'
 import { planWords } from '../parts/plan-words.ts'
+import words from './words.json' with { type: 'json' }
 
-const did: Record<string, string> = {
-  create: 'created the draft',
-  submit: 'submitted',
-  withdraw: 'withdrew',
-  approve: 'approved',
-  reject: 'rejected',
-  stop: 'stopped',
-  take_down: 'unpublished',
-  unpublish: 'unpublished',
-  reopen: 'reopened',
-  publish: 'published',
-  rename: 'changed the URL',
-  edit: 'edited the listing',
-  propose: 'proposed an edit',
-  withdraw_edit: 'withdrew the proposed edit',
-  accept_edit: 'accepted the edit',
-  restore_edit: 'restored the approved listing',
-  undo: 'undid a decision',
-}
+const did: Record<string, string> = words.did
 
 /** What a note adds to the sentence: the date, or the requested plan. Other notes are shown below it. */
 function noted({ event, note }: NamedEntry): string {

@@ -40,7 +40,7 @@ export async function answerForm(
   try {
     if (form.isGuarded) rejectProgram(world, sent)
     const caller = { ...callerOf(ctx), account, visit }
-    const count: Visit = (work) => request.count(form.head.quota, work)
+    const count: Visit = (work) => request.count(form.head.quota ?? null, work)
     const done = await form.run({ ...request, account, launch }, sent, caller, count)
     if (forScript) return sendResult(ctx, done.result)
     if (form.forMailClients !== undefined && !sent.has('do')) return sendResult(ctx, form.forMailClients)

@@ -1,4 +1,5 @@
 import type { BadgeStatus, LaunchPlan } from '../../../shared/vocabulary.ts'
+import words from './words.json' with { type: 'json' }
 
 const anyDay = 'Any date from tomorrow (subject to approval).'
 const dofollow = 'Dofollow link included.'
@@ -21,10 +22,4 @@ export const planWords: Record<LaunchPlan, { label: string; gives: string; link:
 }
 
 /** What the state of the badge means for a free launch. */
-export const badgeMeans: Record<BadgeStatus, string> = {
-  unchecked: 'We check when you submit, on launch day, then weekly.',
-  ok: 'Your link is dofollow.',
-  loose: 'Your link is dofollow. We still recommend the full badge below.',
-  absent: 'On the free plan, your link is nofollow without the badge.',
-  error: 'We’ll check again tomorrow. Until then your link is nofollow.',
-}
+export const badgeMeans: Record<BadgeStatus, string> = words.badgeMeans

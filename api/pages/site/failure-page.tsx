@@ -2,22 +2,11 @@ import { waitWords } from '../../../shared/ui/wait-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { renderPage } from '../document/layout.tsx'
 import { currentViewer } from '../document/viewer.ts'
+import words from './words.json' with { type: 'json' }
 
 type ShownFailure = { status: number; code: string; message: string; data?: Record<string, unknown> }
 
-const titles: Record<number, string> = {
-  400: 'Bad request',
-  401: 'Sign in to continue',
-  403: 'You don’t have access to this page',
-  404: 'Page not found',
-  405: 'Method not allowed',
-  410: 'No longer here',
-  413: 'Request too large',
-  415: 'Unsupported format',
-  429: 'Too many requests',
-  500: 'Something went wrong',
-  503: 'Service unavailable',
-}
+const titles: Record<number, string> = words.titles
 
 /** The error page for any failure. `requestId` lets the operator find the request in the log. */
 export function renderFailurePage(failure: ShownFailure, requestId: string, from: string | null = null): Buffer {

@@ -1,8 +1,8 @@
 import type { EndpointName, Input, Output } from '../../../shared/contract.ts'
-import { auditExample } from './audit-example.ts'
-import { draftExample, ownLaunchesExample, ownNoticesExample } from './account-examples.ts'
-import { elsewhereExample, elsewhereNoteExample } from './elsewhere-examples.ts'
-import { directoriesExample, productExample, searchExample } from './catalog-examples.ts'
+import examples from './examples.json' with { type: 'json' }
+import { paths } from '../../../shared/paths.ts'
+import { exampleListing, productKeys, type KeysWith, type Listing } from '../../../shared/fields/listing-fields.ts'
+import type { ProductSummary } from '../../../shared/schemas/product.ts'
 
 /** A call as the description shows it: what is sent, and what comes back. */
 export type Example<N extends EndpointName> = { input: Input<N>; output: Output<N> }
@@ -11,11 +11,96 @@ export type Example<N extends EndpointName> = { input: Input<N>; output: Output<
 export const listExamples = (siteUrl: string): { [N in EndpointName]: Example<N> } => ({
   searchProducts: searchExample(siteUrl),
   getProduct: productExample(siteUrl),
-  listDirectories: directoriesExample,
-  checkLaunchReadiness: auditExample,
+  listDirectories: examples.listDirectories as Example<'listDirectories'>,
+  // Three of the checks; a real report has all of them.
+  checkLaunchReadiness: examples.checkLaunchReadiness as Example<'checkLaunchReadiness'>,
   createDraft: draftExample(siteUrl),
   listOwnLaunches: ownLaunchesExample(siteUrl),
   listOwnNotices: ownNoticesExample(siteUrl),
-  readElsewhere: elsewhereExample,
-  noteElsewhere: elsewhereNoteExample,
+  readElsewhere: examples.readElsewhere as Example<'readElsewhere'>,
+  noteElsewhere: examples.noteElsewhere as Example<'noteElsewhere'>,
+})
+
+const draftExample = (siteUrl: string): Example<'createDraft'> => ({
+  input: {
+    url: 'https://acme.example/',
+    tagline: 'A shared calendar for small teams',
+    categories: ['productivity'],
+    pricing: 'freemium',
+  },
+  output: {
+    ok: true,
+    slug: 'acme',
+    draftUrl: `${siteUrl}${paths.draft({ slug: 'acme' })}`,
+    reviewUrl: `${siteUrl}${paths.draftReview({ slug: 'acme' })}`,
+    existing: false,
+    warnings: ['We couldn’t find an https logo, so we generated one. Add yours in the editor.'],
+  },
+})
+
+const ownLaunchesExample = (siteUrl: string): Example<'listOwnLaunches'> => ({
+  input: {},
+  output: {
+    items: [
+      {
+        slug: 'acme',
+        name: 'Acme',
+        status: 'scheduled',
+        launchPlan: 'free',
+        requestedLaunchDate: '2026-03-02',
+        freeWeekReservation: { year: 2026, week: 10 },
+        upvotes: 0,
+        impressions: 0,
+        clicks: 0,
+        badgeStatus: 'ok',
+        rejectionReason: null,
+        dashboardUrl: `${siteUrl}${paths.launchDashboard({ slug: 'acme' })}`,
+        draftUrl: `${siteUrl}${paths.draft({ slug: 'acme' })}`,
+      },
+    ],
+  },
+})
+
+const ownNoticesExample = (siteUrl: string): Example<'listOwnNotices'> => ({
+  input: {},
+  output: {
+    items: [
+      {
+        id: '019cae0f2d8c6a1f0b7c52e94d3a',
+        kind: 'comment',
+        text: 'Bob commented on Acme.',
+        launch: 'acme',
+        at: '2026-03-02T09:30:00.000Z',
+        unread: true,
+        url: `${siteUrl}${paths.launch({ slug: 'acme' }, { comments: 'all' }, 'comment-019cae0f2d8b43d1e6a0975cbb21')}`,
+      },
+    ],
+  },
+})
+
+const exampleFields = <P extends 'summary' | 'full'>(part: P) =>
+  Object.fromEntries(productKeys(part).map((key) => [key, exampleListing[key]])) as Pick<Listing, KeysWith<{ product: { in: P } }>>
+
+const summary = (siteUrl: string): ProductSummary => ({
+  slug: 'acme',
+  ...exampleFields('summary'),
+  upvotes: 42,
+  launchDate: '2026-03-02',
+  productUrl: `${siteUrl}${paths.launch({ slug: 'acme' })}`,
+})
+
+const searchExample = (siteUrl: string): Example<'searchProducts'> => ({
+  input: { query: 'team', category: 'productivity', limit: 5 },
+  output: { items: [summary(siteUrl)], nextCursor: null },
+})
+
+const productExample = (siteUrl: string): Example<'getProduct'> => ({
+  input: { slug: 'acme' },
+  output: {
+    ...summary(siteUrl),
+    ...exampleFields('full'),
+    maker: { name: 'Ada', handle: 'ada' },
+    commentCount: 3,
+    changelogCount: 1,
+  },
 })

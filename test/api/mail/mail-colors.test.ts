@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mailColors } from '../../../api/mail/frame/mail-colors.ts'
+import mailColors from '../../../api/mail/frame/colors.json' with { type: 'json' }
 
 const tokens = readFileSync(new URL('../../../shared/ui/tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')

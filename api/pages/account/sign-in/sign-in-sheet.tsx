@@ -11,7 +11,7 @@ import { PasskeyScript, PasskeySignIn } from './passkey-forms.tsx'
 import { withReturn } from '../../session/session.ts'
 import { reasonOf, type Reason } from './sign-in-reason.ts'
 import { SocialLinks } from './social-sign-in.tsx'
-import { socialError } from './social-errors.ts'
+import texts from './social-errors.json' with { type: 'json' }
 
 export const notSignedIn = 'We couldn’t sign you in'
 
@@ -65,3 +65,9 @@ export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { 
     ),
   })
 }
+
+/** The sign-in library's error codes for a failed sign-in with a provider. */
+const errors = new Map(Object.entries(texts))
+
+/** Why a sign-in with a provider failed. */
+const socialError = (code: string): string => errors.get(code) ?? 'Sign-in with that provider failed. Try again or use your password.'

@@ -4,18 +4,10 @@ import { listingFields } from '../../../../shared/fields/listing-fields.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
+import words from './words.json' with { type: 'json' }
 
 /** The draft field that an audit finding is about. All other findings are about the page itself. */
-const fieldOf: Record<string, string> = {
-  'http-status': 'url',
-  https: 'url',
-  'usable-now': 'url',
-  duplicate: 'url',
-  favicon: 'logo',
-  screenshots: 'screenshots',
-  pricing: 'pricing',
-  badge: 'plan',
-}
+const fieldOf: Record<string, string> = words.fieldOf
 const aboutListing = /^listing-/
 
 type Words = Pick<Launch, 'name' | 'tagline' | 'description'>

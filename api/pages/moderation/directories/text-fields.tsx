@@ -2,16 +2,9 @@ import { textFields, type TextField } from '../../../domain/directories/records.
 import { grades, type TypedTexts } from '../../../domain/directories/typed-directory.ts'
 import { capitalize } from '../../directories/directory-filters.tsx'
 import { SmallField } from './small-field.tsx'
+import words from '../words.json' with { type: 'json' }
 
-export const textLabels: Record<TextField, string> = {
-  name: 'Name',
-  url: 'URL',
-  tagline: 'Tagline',
-  focus: 'Best for',
-  traffic: 'Traffic',
-  backlinkQuality: 'Link value',
-  submissionFriction: 'Effort',
-}
+export const textLabels: Record<TextField, string> = words.textLabels
 const choices: Partial<Record<TextField, string[]>> = grades
 
 /** The texts of a directory, without evidence. */

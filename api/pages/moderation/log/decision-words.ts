@@ -2,43 +2,13 @@ import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
 import type { DecisionAction } from '../../../domain/moderation/records.ts'
 import { plural } from '../../../../shared/plural.ts'
+import words from '../words.json' with { type: 'json' }
 
 /** What was decided, in the log and its filter. */
-export const actionWords: Record<DecisionAction, string> = {
-  approve: 'Approved',
-  reject: 'Rejected',
-  take_down: 'Unpublished',
-  stop: 'Stopped',
-  accept_edit: 'Accepted an edit',
-  restore_edit: 'Restored the approved listing',
-  delete_comment: 'Deleted a comment',
-  dismiss_flags: 'Dismissed reports',
-  suspend: 'Suspended',
-  lift_suspension: 'Lifted the suspension',
-  remove_everything: 'Removed everything',
-  delete_account: 'Deleted the account',
-  reset_sign_in: 'Turned off two-factor authentication',
-  count_votes: 'Counted votes',
-  leave_out_votes: 'Left out votes',
-  block: 'Blocked',
-  unblock: 'Unblocked',
-  set_reasons: 'Edited the reasons',
-  undo: 'Undid a decision',
-}
+export const actionWords: Record<DecisionAction, string> = words.actionWords
 
 /** What leads from the decision to its subject, as in “Lifted the suspension of Ada”. */
-const joints: Partial<Record<DecisionAction, string>> = {
-  accept_edit: ' to',
-  restore_edit: ' of',
-  dismiss_flags: ' about',
-  lift_suspension: ' of',
-  remove_everything: ' by',
-  delete_account: ' of',
-  reset_sign_in: ' for',
-  count_votes: ' for',
-  leave_out_votes: ' for',
-  undo: ' about',
-}
+const joints: Partial<Record<DecisionAction, string>> = words.joints
 
 /** A part of a sentence: words, or a name that may be a link. */
 export type SubjectPart = string | { launch: string } | { person: string }

@@ -6,6 +6,7 @@ import { clientLabel } from '../../../domain/names/client-name.ts'
 import { GrantAccess, Publisher } from '../../parts/grant-facts.tsx'
 import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
 import type { VoteExclusion } from '../../../domain/moderation/records.ts'
+import words from '../words.json' with { type: 'json' }
 
 type Props = { facts: PersonFacts; now: Date }
 
@@ -105,11 +106,4 @@ export function Connections({ facts: { connections }, now }: Props) {
 }
 
 /** Why a vote doesn’t count or a comment isn’t shown. */
-const exclusionWords: Record<VoteExclusion, string> = {
-  unproven: 'Email not verified',
-  suspended: 'Suspended',
-  removed: 'Removed',
-  'same-person': 'Same person',
-  group: 'Voting group',
-  surge: 'Vote surge',
-}
+const exclusionWords: Record<VoteExclusion, string> = words.personExclusionWords

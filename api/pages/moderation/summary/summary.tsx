@@ -4,24 +4,9 @@ import { definePage } from '../../page/define-page.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { plural } from '../../../../shared/plural.ts'
 import { minuteMs, hourMs, dayMs } from '../../../../shared/durations.ts'
+import words from '../words.json' with { type: 'json' }
 
-const countWords: Record<SummedAction, string> = {
-  approve: 'Launches approved',
-  reject: 'Launches rejected',
-  take_down: 'Launches unpublished',
-  stop: 'Scheduled launches stopped',
-  accept_edit: 'Edits accepted',
-  restore_edit: 'Edits rejected or reverted',
-  delete_comment: 'Comments deleted',
-  dismiss_flags: 'Launches and comments cleared after reports',
-  suspend: 'Accounts suspended',
-  lift_suspension: 'Suspensions lifted',
-  remove_everything: 'Accounts whose content was removed',
-  count_votes: 'Launches whose held votes were counted',
-  leave_out_votes: 'Launches whose votes were left out of the count',
-  block: 'Blocks added',
-  unblock: 'Blocks removed',
-}
+const countWords: Record<SummedAction, string> = words.countWords
 
 /** What moderators did each month, without names. For everyone, if the operator publishes it. */
 export const summary = definePage({

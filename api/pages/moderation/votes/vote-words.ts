@@ -2,20 +2,14 @@ import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { VoteExclusion } from '../../../domain/moderation/records.ts'
 import type { Cluster } from '../../../domain/votes/vote-review.ts'
 import { plural } from '../../../../shared/plural.ts'
+import words from '../words.json' with { type: 'json' }
 
 const number = new Intl.NumberFormat('en')
 
 const accounts = (count: number): string => plural(count, 'account')
 
 /** Why a vote isn’t counted. */
-export const exclusionWords: Record<VoteExclusion, string> = {
-  unproven: 'Email not verified',
-  suspended: 'Account suspended',
-  removed: 'Removed by a moderator',
-  'same-person': 'Other accounts with the same mailbox',
-  group: 'Group that votes together',
-  surge: 'Surge of similar accounts',
-}
+export const exclusionWords: Record<VoteExclusion, string> = words.exclusionWords
 
 /** What was found, as a sentence. */
 export function clusterWords({ what, accounts: size, voted, from, until, elsewhere }: Cluster): string {

@@ -4,15 +4,10 @@ import { movesFrom } from '../../../../domain/elsewhere/states.ts'
 import { FoldedForm, Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { webUrl } from '../../../parts/web-url.ts'
+import words from '../../words.json' with { type: 'json' }
 
 /** Buttons that note the next state, most likely first. */
-const buttons: Partial<Record<SubmissionState, string>> = {
-  sent: 'Mark as sent',
-  waiting: 'Mark as being reviewed',
-  refused: 'Mark as rejected',
-  prepared: 'Mark as prepared',
-  planned: 'Plan again',
-}
+const buttons: Partial<Record<SubmissionState, string>> = words.buttons
 const order = ['sent', 'waiting', 'prepared', 'planned', 'refused'] as const
 
 /** The way to the directory’s form, and what to note about it. */

@@ -1,14 +1,9 @@
 import { dayWords } from '../../../../../shared/ui/day-words.ts'
 import { instantWords } from '../../../../../shared/ui/instant-words.ts'
 import type { DirectorySubmission, Proof } from '../../../../domain/elsewhere/records.ts'
+import words from '../../words.json' with { type: 'json' }
 
-const verdictWords: Record<Proof['verdict'], string> = {
-  followed: 'Followed link',
-  nofollow: 'Nofollow link',
-  hidden: 'Hidden link',
-  absent: 'No link found',
-  error: 'Couldn’t check',
-}
+const verdictWords: Record<Proof['verdict'], string> = words.verdictWords
 
 /** Every verdict has its own mark, so that it never depends on color alone. */
 const marks: Record<Proof['verdict'], string> = {

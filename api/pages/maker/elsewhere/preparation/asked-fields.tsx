@@ -1,6 +1,7 @@
 import { fieldNames, fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
 import { FoldedForm, Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
+import words from '../../words.json' with { type: 'json' }
 
 type Props = {
   directory: string
@@ -65,13 +66,4 @@ export function AnswerFields({ fields, answers, email }: AnswersProps) {
   )
 }
 
-const hints: Partial<Record<FieldName, string>> = {
-  competitors: 'Products that people compare it to, separated by commas',
-  audience: 'Who it’s for, in a few words',
-  price: 'As on your pricing page, such as “From $12 a month”',
-  firstComment: 'What you post under it on launch day. Add it to your listing to show it here too.',
-  launchDate: 'YYYY-MM-DD',
-  email: 'Where the directory can reach you. Only you see it here.',
-  platforms: 'Separated by commas',
-  tags: 'Separated by commas',
-}
+const hints: Partial<Record<FieldName, string>> = words.hints
