@@ -1,4 +1,4 @@
-import { barOf } from '../../domain/account-deletion/account-deletion.ts'
+import { barOf, deletedPerson } from '../../domain/account-deletion/account-deletion.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import { erasedWith, keptWithoutAccount, type Collection, type IndexOf } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -6,8 +6,8 @@ import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 import { newErasure } from './ask-deletion.ts'
 import { eraseLaunches } from './erase-launches.ts'
-import { anonymize, eraseBelongings } from './erase-traces.ts'
-import { erase, findErased, type DeletedAccount } from './eraser.ts'
+import { erase, findErased, type DeletedAccount, inBatches, anonymizeRecord } from './eraser.ts'
+import type { Comment, Upvote } from '../../domain/records.ts'
 
 /** What deleting an account needs: less than a running service, so that the operator can do it on a stopped one. */
 export type ErasingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashEmail'>
@@ -95,4 +95,43 @@ async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
   for (const { collection, by, anonymous } of keptWithoutAccount())
     if (anonymous === true && (await transaction.countBy(collection, by as IndexOf<Collection>, id)) > 0) return true
   return (await transaction.countBy('launches', 'ownerId', id)) > 0
+}
+
+/** The public count of its launch that a vote or comment is part of, unless it’s excluded. */
+const counters: { [C in Collection]?: 'upvotes' | 'commentCount' } = { upvotes: 'upvotes', comments: 'commentCount' }
+
+/** Deletes what an account has made, as its collections define; public counts are reduced accordingly. */
+export async function eraseBelongings(world: Pick<World, 'store'>, account: DeletedAccount): Promise<void> {
+  for (const rule of erasedWith('account')) {
+    const counter = counters[rule.collection]
+    await inBatches(world, rule.collection, await findErased(world.store, rule, account.id), async (transaction, record) => {
+      await erase(transaction, account, rule.collection, record)
+      if (counter !== undefined) await countDown(transaction, record as Upvote | Comment, counter)
+    })
+  }
+  for (const state of ['waiting', 'failed'])
+    await inBatches(world, 'mails', await world.store.list('mails', 'state', state), async (transaction, mail) => {
+      // Another process may have finished, and queued the last email.
+      if (mail.kind === 'account-deleted') return
+      if (mail.to === account.email || mail.accountId === account.id) await erase(transaction, account, 'mails', mail)
+    })
+}
+
+async function countDown(
+  transaction: Transaction,
+  { launchId, exclusion }: Upvote | Comment,
+  counter: 'upvotes' | 'commentCount',
+): Promise<void> {
+  const launch = exclusion === undefined ? await transaction.get('launches', launchId) : null
+  if (launch !== null) await transaction.put('launches', { ...launch, [counter]: Math.max(0, launch[counter] - 1) })
+}
+
+/** History and the moderation log keep what happened but not who did it. */
+async function anonymize(world: Pick<World, 'store'>, account: DeletedAccount): Promise<void> {
+  for (const { collection, by, anonymous } of keptWithoutAccount()) {
+    const found = await world.store.list(collection, by as IndexOf<Collection>, account.id)
+    await inBatches(world, collection, found, (transaction, record) =>
+      anonymizeRecord(transaction, account, collection, record, anonymous === true ? { [by]: deletedPerson } : {}),
+    )
+  }
 }

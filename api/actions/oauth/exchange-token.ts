@@ -1,7 +1,7 @@
 import { OAuthFailure, readParameters, requireParameter, type Parameters } from '../../domain/oauth/oauth-failure.ts'
 import { exchangeCode } from './exchange-code.ts'
 import type { World } from '../../ports/world.ts'
-import { isGrantExpired } from '../../domain/oauth/grant.ts'
+import { isGrantExpired } from '../../domain/oauth/records.ts'
 import { readResource } from '../../domain/oauth/read-resource.ts'
 import { readScopes } from '../../domain/oauth/scopes.ts'
 import { hashSecret } from '../connections/find-connection.ts'

@@ -1,6 +1,5 @@
-import { inSeconds, lifetimes } from '../../domain/oauth/grant.ts'
+import { inSeconds, lifetimes, type Grant, type Scope } from '../../domain/oauth/records.ts'
 import { scopeText } from '../../domain/oauth/scopes.ts'
-import type { Grant, Scope } from '../../domain/oauth/records.ts'
 import type { Connection } from '../../domain/records.ts'
 import { createToken, hashSecret } from '../connections/find-connection.ts'
 import { randomText } from './random-text.ts'

@@ -6,8 +6,7 @@ import { forgetClients, forgetExpiredGrants } from './forget-grants.ts'
 import { removeAll } from './remove-all.ts'
 import { deliveriesKept } from '../../domain/webhooks/delivery.ts'
 import type { Delivery } from '../../domain/webhooks/records.ts'
-import { daysFlagKept } from '../../domain/moderation/flags.ts'
-import type { Flag } from '../../domain/moderation/records.ts'
+import { daysFlagKept, type Flag } from '../../domain/moderation/records.ts'
 
 /** The charts show 30. */
 const daysCountKept = 60

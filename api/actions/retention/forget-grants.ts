@@ -1,4 +1,4 @@
-import { isCodeExpired, isGrantExpired } from '../../domain/oauth/grant.ts'
+import { isCodeExpired, isGrantExpired } from '../../domain/oauth/records.ts'
 import type { Connection } from '../../domain/records.ts'
 import { removeAll } from './remove-all.ts'
 import type { World } from '../../ports/world.ts'

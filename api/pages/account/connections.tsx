@@ -24,7 +24,6 @@ export const connections = definePage({
       title: 'Connections · Slipway',
       description:
         'The tools that can read your launches and plans, and create drafts for you, when each was last used, and how to revoke it.',
-      canonical: null,
     },
     content: (
       <div class="wrap connections">

@@ -29,7 +29,6 @@ export const invitations = definePage({
       head: {
         title: 'Your invitations · Slipway',
         description: 'Create invitations for other people to sign up with, and see how many have used them.',
-        canonical: null,
       },
       content: (
         <div class="wrap invitations">

@@ -39,7 +39,6 @@ export const profile = definePage({
     head: {
       title: 'Your profile · Slipway',
       description: 'Your public name and handle, your password, and the devices and tools that are connected to your account.',
-      canonical: null,
     },
     content: (
       <div class="wrap profile">

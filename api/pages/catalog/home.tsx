@@ -15,8 +15,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Filters } from './catalog-filters.tsx'
 import { formErrors, type PageRequest } from '../forms/page-request.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
-import { feedAlternates } from '../document/alternates.ts'
-import type { PageHead } from '../document/layout.tsx'
+import { feedAlternates, type PageHead } from '../document/layout.tsx'
 import { definePage, type Sheet } from '../page/define-page.ts'
 import { readResults, searchSheet } from './search.tsx'
 import { TopList } from './top-list.tsx'
@@ -143,7 +142,7 @@ function headOf(world: World, category: string, plain: boolean, indexable: boole
     }
   }
   const title = category !== '' ? `${label} · Slipway` : 'Older launches · Slipway'
-  return { title, description, canonical: null, section: 'catalog', styles: 'catalog' }
+  return { title, description, section: 'catalog', styles: 'catalog' }
 }
 
 /** What Slipway is, and the two ways to start. */

@@ -30,7 +30,6 @@ export const searchSheet = ({ state, filters, upvoted }: Results, { ctx, now }: 
   head: {
     title: `Results for “${filters.query}” · Slipway`,
     description: 'Launches that match your search, best matches first.',
-    canonical: null,
     section: 'catalog',
     styles: 'catalog',
     searched: { ...filters, hasError: state.kind === 'refused' },

@@ -1,19 +1,19 @@
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { assets } from './assets.ts'
-import type { Alternate } from './alternates.ts'
 import { fixed } from '../parts/fixed.ts'
 import { DeletionNotice, SuspensionNotice, UnprovenNotice } from './account-notices.tsx'
 import type { Searched } from './site-search.tsx'
 import { Footer, Header, type Section } from './frame.tsx'
 import { paths } from '../../../shared/paths.ts'
+import type { FeedPath } from '../../domain/feed-paths.ts'
 
 export type PageHead = {
   title: string
   /** 70 to 160 characters suit search results and social cards. */
   description: string
-  /** The canonical URL. Pages without one have null and are not indexed. */
-  canonical: string | null
+  /** The canonical URL. Pages without one are not indexed. */
+  canonical?: string | null
   /** The social image. Defaults to the site's own. */
   image?: PageImage
   noindex?: boolean
@@ -68,7 +68,7 @@ const looks = fixed((styles: keyof typeof assets.styles) => (
   </>
 ))
 
-function Head({ title, description, canonical, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
+function Head({ title, description, canonical = null, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
   const picture = image ?? (canonical === null ? null : { ...ownImage, url: new URL(canonical).origin + assets.socialImage })
   return (
     <head>
@@ -136,3 +136,21 @@ function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
+
+export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' }
+
+/** Another form of a page, for the link that leads programs to it. */
+type Alternate = { type: string; title: string; href: string }
+
+/** A feed in both formats. */
+export const feedAlternates = (path: FeedPath, title: string): Alternate[] => [
+  { type: feedTypes.atom, title, href: path('atom') },
+  { type: feedTypes.json, title, href: path('json') },
+]
+
+/** How to embed a launch page (oembed.com, discovery). */
+export const oembedAlternates = (pageUrl: string, siteUrl: string, title: string): Alternate[] =>
+  [
+    { type: 'application/json+oembed', format: 'json' },
+    { type: 'text/xml+oembed', format: 'xml' },
+  ].map(({ type, format }) => ({ type, title, href: `${siteUrl}${paths.oembed({ url: pageUrl, format })}` }))

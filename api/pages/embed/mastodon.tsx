@@ -29,7 +29,6 @@ export const mastodon = definePage({
     head: {
       title: 'Share on Mastodon · Slipway',
       description: 'Choose your Mastodon server. Your post opens there, ready to send.',
-      canonical: null,
     },
     content: (
       <div class="wrap">

@@ -3,8 +3,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pictureOfLaunch } from './launch-picture.ts'
 import { clip, shareTitle } from './share-title.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
-import { feedAlternates, oembedAlternates } from '../document/alternates.ts'
-import type { PageHead } from '../document/layout.tsx'
+import { feedAlternates, oembedAlternates, type PageHead } from '../document/layout.tsx'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 
 /** What search engines and social cards show for a launch page, within the lengths that the audit recommends. */

@@ -11,7 +11,6 @@ export const makerSheet = ({ title, content, extra }: MakerSheet): Sheet => ({
   head: {
     title: `${title} · Slipway`,
     description: 'Edit your drafts, submit them for review, and see how many impressions, clicks and upvotes your launches get.',
-    canonical: null,
     extra: (
       <>
         <link rel="stylesheet" href={common} />

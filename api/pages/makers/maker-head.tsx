@@ -2,8 +2,7 @@ import type { MakerPage } from '../../actions/makers/read-maker.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { clip } from '../launch/share-title.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
-import { feedAlternates } from '../document/alternates.ts'
-import type { PageHead } from '../document/layout.tsx'
+import { feedAlternates, type PageHead } from '../document/layout.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('makers', 'talk')

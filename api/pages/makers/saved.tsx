@@ -43,7 +43,6 @@ export const savedPage = definePage({
     head: {
       title: 'Saved launches · Slipway',
       description: 'The launches you saved, last saved first, and whether you get notifications about their updates.',
-      canonical: null,
       section: 'catalog',
       extra: <link rel="stylesheet" href={stylesheet} />,
     },

@@ -46,7 +46,6 @@ export async function moderationSheet(
     head: {
       title: `${title} · Slipway`,
       description: 'For moderators: launches in review, reports, people, votes, and a log of all decisions.',
-      canonical: null,
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
     content: (

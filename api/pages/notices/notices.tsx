@@ -25,7 +25,6 @@ export const notificationsPage = definePage({
     head: {
       title: 'Notifications · Slipway',
       description: 'What’s new with your launches, your comments and the launches you saved.',
-      canonical: null,
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
     content: (

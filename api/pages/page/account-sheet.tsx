@@ -35,7 +35,6 @@ export const accountSheet = ({
   head: {
     title: `${title} · Slipway`,
     description: 'Sign in to Slipway to create drafts, submit launches, and follow them from the first audit to launch day.',
-    canonical: null,
     asksProof,
     extra,
   },

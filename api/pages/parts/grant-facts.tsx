@@ -1,6 +1,5 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { isGrantExpired, endOf, publisherOf, scopeLabel } from '../../domain/oauth/grant.ts'
-import type { Grant } from '../../domain/oauth/records.ts'
+import { isGrantExpired, endOf, publisherOf, scopeLabel, type Grant } from '../../domain/oauth/records.ts'
 
 /** Who vouches for a client that signed in with OAuth. */
 export function Publisher({ grant }: { grant: Grant }) {

@@ -1,5 +1,5 @@
 import { daysToKeep } from '../../domain/account-deletion/account-deletion.ts'
-import { daysFlagKept } from '../../domain/moderation/flags.ts'
+import { daysFlagKept } from '../../domain/moderation/records.ts'
 import { daysReportKept } from '../../domain/report.ts'
 import { paths } from '../../../shared/paths.ts'
 import { definePage } from '../page/define-page.ts'

@@ -36,7 +36,6 @@ export async function webhookSheet(
     head: {
       title: `${title} · Slipway`,
       description: 'Get signed events about your launches at your own URL, and see what was delivered.',
-      canonical: null,
       extra: styles,
     },
     content: (

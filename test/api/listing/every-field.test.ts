@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportLaunch } from '../../../api/actions/account-deletion/export/export-launch.ts'
+import { exportLaunch } from '../../../api/actions/account-deletion/export/export-account.ts'
 import { fieldValue } from '../../../api/domain/elsewhere/fields/field-values.ts'
 import type { Launch } from '../../../api/domain/launch/launch.ts'
 import { listingOf } from '../../../api/domain/moderation/changes.ts'

@@ -1,5 +1,5 @@
 import { topicNames } from '../../../domain/notices/topics.ts'
-import { endOf } from '../../../domain/oauth/grant.ts'
+import { endOf } from '../../../domain/oauth/records.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
 import type { Bookmark, Notice } from '../../../domain/notices/records.ts'
 import type { Comment, Profile, Upvote } from '../../../domain/records.ts'

@@ -1,6 +1,5 @@
 import type { Launch } from '../../../domain/launch/launch.ts'
-import { isOftenDismissed } from '../../../domain/moderation/flags.ts'
-import type { Flag, FlagReason } from '../../../domain/moderation/records.ts'
+import { isOftenDismissed, type Flag, type FlagReason } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'

@@ -31,7 +31,6 @@ export const ownData = definePage({
     head: {
       title: 'Your data · Slipway',
       description: 'What we store about you, in plain words. Download it all as one file, or delete your account.',
-      canonical: null,
       extra: <link rel="stylesheet" href={styles} />,
     },
     content: (

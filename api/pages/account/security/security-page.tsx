@@ -11,7 +11,6 @@ export const securitySheet = ({ title, lead, children, isStep = false }: Securit
   head: {
     title: `${title} · Slipway`,
     description: 'Two-factor authentication, passkeys, and the devices that are signed in to your account.',
-    canonical: null,
     extra: <PasskeyScript />,
   },
   content: (

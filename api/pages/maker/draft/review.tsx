@@ -9,7 +9,6 @@ import { Flash } from '../../forms/flash.tsx'
 import { makerSheet } from '../maker-sheet.tsx'
 import { LaunchPreviews } from './launch-previews.tsx'
 import { ReviewHead } from './review-head.tsx'
-import { ReviewListing } from './review-listing.tsx'
 import { OtherPageFirst } from '../../session/session.ts'
 import { submittedWords } from './draft-labels.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -17,11 +16,19 @@ import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { Findings } from '../../../../shared/ui/finding-group.tsx'
 import { ScoreSummary } from '../../../../shared/ui/score-summary.tsx'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
-import type { Launch } from '../../../domain/launch/launch.ts'
+import { type Launch, linkRel } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { Form } from '../../forms/form.tsx'
 import { draftFindings } from './draft-findings.ts'
 import { isViewerSuspended } from '../../document/unless-suspended.tsx'
+import { hostOf } from '../../../../shared/hosts.ts'
+import { asLive } from '../../launch/as-live.ts'
+import { Description } from '../../launch/launch-description.tsx'
+import { LaunchFacts } from '../../launch/launch-facts.tsx'
+import { Gallery } from '../../launch/media/launch-gallery.tsx'
+import { LaunchHeader } from '../../launch/launch-header.tsx'
+import { Video } from '../../launch/media/launch-video.tsx'
+import { webUrl } from '../../parts/web-url.ts'
 
 const stylesheet = addStylesheet('draft')
 
@@ -99,5 +106,43 @@ function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; crawl: Cra
         <Findings checks={withLearnMore(checks)} />
       </div>
     </section>
+  )
+}
+
+/** A preview of the launch page, made of the same parts. Only the maker's own links work. */
+function ReviewListing({ launch, now }: { launch: Launch; now: Date }) {
+  const { slug, name, tagline, url, logo, description, screenshots, demoVideoUrl, maker, firstComment } = launch
+  const address = webUrl(url)
+  return (
+    <article class="review-frame edged above-4 rounded launch" aria-label="The launch page">
+      <LaunchHeader launch={{ slug, logo, name: name || 'No name yet', tagline: tagline || 'No tagline yet' }} title="h2">
+        {address !== null && (
+          <a class="sw-button launch__visit" href={address} rel={linkRel(launch) ?? undefined} target="_blank">
+            Visit {hostOf(address)}
+          </a>
+        )}
+      </LaunchHeader>
+      <div class="launch__body grid above-6">
+        <div class="launch__main stack top gap-5">
+          <Gallery name={name} screenshots={screenshots} />
+          <Video name={name} demoVideoUrl={demoVideoUrl} screenshots={screenshots} />
+          {description.trim() === '' ? <p class="soft small">No description yet.</p> : <Description text={description} />}
+          {firstComment !== null && (
+            <div class="comment comment--first card pad-4">
+              <p class="comment__head row baseline soft small wraps">
+                <b>
+                  <bdi>{maker.name}</bdi>
+                </b>
+                {maker.handle !== null && <span> @{maker.handle}</span>} <span class="sw-chip">Maker</span>
+              </p>
+              <p class="comment__text above-1 wraps lines" dir="auto">
+                {firstComment}
+              </p>
+            </div>
+          )}
+        </div>
+        <LaunchFacts launch={asLive(launch, now)} />
+      </div>
+    </article>
   )
 }

@@ -6,7 +6,7 @@ import { flagContent } from '../../../../api/actions/moderation/reports/flag-con
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
 import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
-import { isOftenDismissed } from '../../../../api/domain/moderation/flags.ts'
+import { isOftenDismissed } from '../../../../api/domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
