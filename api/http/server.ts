@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import Koa from 'koa'
+import type Koa from 'koa'
 import { CountedRequest } from './counted-request.ts'
 import { answerConnect, answerParserError, isRejected, newestResponse, noteResponse, reject } from './connection-errors.ts'
 import type { Socket } from 'node:net'

@@ -11,7 +11,7 @@ export type Example<N extends EndpointName> = { input: Input<N>; output: Output<
 export const listExamples = (siteUrl: string): { [N in EndpointName]: Example<N> } => ({
   searchProducts: searchExample(siteUrl),
   getProduct: productExample(siteUrl),
-  listDirectories: examples.listDirectories as Example<'listDirectories'>,
+  listDirectories: examples.listDirectories,
   // Three of the checks; a real report has all of them.
   checkLaunchReadiness: examples.checkLaunchReadiness as Example<'checkLaunchReadiness'>,
   createDraft: draftExample(siteUrl),
