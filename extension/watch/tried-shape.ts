@@ -3,7 +3,13 @@ import { maxTried, type Press, type TriedFacts, type TriedPart } from '../../sha
 const place = { path: '', html: '' }
 const press: Press = { place, text: '', kind: 'main', outcome: 'works', detail: '' }
 /** One of each: what comes from the page has the same names and types, and lists of any length up to the limit. */
-const samples: { [P in TriedPart]: NonNullable<TriedFacts[P]> } = { presses: [press] }
+const named = [{ place, text: '' }]
+const samples: { [P in TriedPart]: NonNullable<TriedFacts[P]> } = {
+  look: { stuckCover: named, unseen: named, walked: 0, unmarked: named, traps: named, mouseOnly: named },
+  menus: { presses: [press], navigation: [{ text: '', url: '' }], reached: [''] },
+  presses: [press],
+  forms: [{ place, text: '', outcome: 'works', detail: '' }],
+}
 
 /** Checks what comes from the page’s own world, where the page may have changed anything. */
 export const isTriedPart = (part: TriedPart, value: unknown): boolean => isLike(value, samples[part])

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
 import { askToTry } from '../../shared/tried/ask.ts'
-import { triedParts, tryEvent, type TriedFacts } from '../../shared/tried/tried.ts'
+import { triedParts, tryEvent, untried, type TriedFacts } from '../../shared/tried/tried.ts'
 import { holdRequests } from './hold-requests.ts'
 import { isTriedPart } from './tried-shape.ts'
 import type { WatchWindow } from './watch-window.ts'
@@ -8,12 +8,13 @@ import type { WatchWindow } from './watch-window.ts'
 /** Tries out the page in the window, with what it sends held back. Null if the browser doesn’t hold it back. */
 export async function tryPage({ tabId, signal }: WatchWindow): Promise<TriedFacts | null> {
   const target = { tabId }
-  const facts: TriedFacts = { presses: null }
+  const facts: TriedFacts = { ...untried }
   try {
     await holdRequests(tabId, false)
     await browser.scripting.executeScript({ target, files: ['/tried.js'], world: 'MAIN' })
     for (const part of triedParts) {
       signal.throwIfAborted()
+      if (part === 'forms') await holdRequests(tabId, true)
       // The page may be gone, or never answer.
       const [tried] = await browser.scripting
         .executeScript({ target, func: askToTry, args: [tryEvent, part], world: 'MAIN' })

@@ -4,7 +4,10 @@ import type { RenderedFacts } from '../rendered/rendered.ts'
 import { hidesHeading } from './checks/rendered/readable-text.ts'
 import { blockedStarts } from './checks/rendered/usable-page.ts'
 import { hidesPage, isBlank, isStuck } from './checks/rendered/visible-content.ts'
+import { isFormDead } from './checks/tried/form-entry.ts'
+import { isUnseen } from './checks/tried/late-content.ts'
 import { isMainActionDead } from './checks/tried/main-action.ts'
+import { isCovered, isNavigationMissing } from './checks/tried/menus.ts'
 import { blockedMs } from './checks/watched/main-thread.ts'
 import { isBlankedByError } from './checks/watched/script-errors.ts'
 import type { AuditFacts } from './facts.ts'
@@ -76,7 +79,11 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
   if (facts.watched !== undefined) {
     limits.push(
       [isBlankedByError(facts.watched), 10, 'a script error leaves the page blank'],
+      [isCovered(facts.watched), 30, 'something covers the page and can’t be closed'],
       [isMainActionDead(facts.watched), 50, 'the main button can’t be used'],
+      [isFormDead(facts.watched), 60, 'a form can’t be sent'],
+      [isUnseen(facts.watched), 70, 'some content never appears'],
+      [isNavigationMissing(facts), 70, 'phones don’t show the navigation'],
     )
   }
   if (facts.watched !== undefined) {

@@ -1,11 +1,11 @@
 import type { Happened } from './hold.ts'
+import { wait } from './named.ts'
 
-/** How long a page may take to react to a press, in milliseconds. */
+/** How long a page may take to react to a press, in milliseconds. Its own work gets its turn between any two looks. */
 const reactionMs = 700
+const pollMs = 40
 const quietMs = 600
 const maxElements = 1500
-
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What can be seen of an element, apart from its colors. */
 const looksOf = (element: Element): string => {
@@ -75,8 +75,8 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
     }
     const pressed = observeTimers(press)
     let isChanged = isFocusMoved
-    for (const end = performance.now() + reactionMs + pressed; !isChanged && performance.now() < end;) {
-      await wait(40)
+    for (let waited = 0; !isChanged && waited < reactionMs + pressed; waited += pollMs) {
+      await wait(pollMs)
       hear()
       isChanged =
         all.effects.length > 0 ||

@@ -23,7 +23,7 @@ const heldOnWindow: Record<string, unknown> = {
   showDirectoryPicker: new Promise(() => {}),
   queryLocalFonts: new Promise(() => {}),
 }
-const events = 'scroll change input submit reset invalid toggle close cancel play pause volumechange hashchange popstate fullscreenchange'
+const events = 'scroll change input reset invalid toggle close cancel play pause volumechange hashchange popstate fullscreenchange'
 /** What the browser or our holding back causes, rather than the page. */
 const ours =
   /^(?:AbortError|NotAllowedError|InvalidAccessError|ResizeObserver loop|Script error)|Content.Security|Failed to fetch|NetworkError|Load failed/i
@@ -103,6 +103,7 @@ export function holdPage(): () => Happened {
   document.head.append(policy)
 
   addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
     send('submit')
     event.preventDefault()
   })

@@ -1,9 +1,15 @@
+import { once } from '../once.ts'
+import { watchChanges } from './changes.ts'
 import { holdPage } from './hold.ts'
+import { look } from './look.ts'
 import { tryEvent, type TriedFacts, type TriedPart } from './tried.ts'
+import { press } from './press.ts'
+import { tryForms } from './try-forms.ts'
+import { tryMenus } from './try-menus.ts'
 import { tryPresses } from './try-presses.ts'
 
-/** How long each part may take, in milliseconds. */
-const partMs: Record<TriedPart, number> = { presses: 4000 }
+/** When each part is to end, in milliseconds after the first began. */
+const endMs: Record<TriedPart, number> = { look: 3400, menus: 5000, presses: 6800, forms: 8000 }
 
 type Request = { part: TriedPart; facts?: Promise<Partial<TriedFacts>> }
 
@@ -11,15 +17,20 @@ type Request = { part: TriedPart; facts?: Promise<Partial<TriedFacts>> }
 export function listenForTries(): void {
   const take = holdPage()
   const start = location.href
+  const begun = once(() => performance.now())
+  const changes = once(() => watchChanges(take, () => press(document.body)))
   const tries: { [P in TriedPart]: (until: number) => Promise<TriedFacts[P]> } = {
-    presses: (until) => tryPresses(take, until),
+    look,
+    menus: async (until) => tryMenus(await changes(), until),
+    presses: async (until) => tryPresses(await changes(), until),
+    forms: async (until) => tryForms(await changes(), until),
   }
   addEventListener(tryEvent, (event) => {
     const { detail } = event as CustomEvent<Request | null>
     if (detail === null || !Object.hasOwn(tries, detail.part)) return
     // Another page of the site, or one that gets no frames, says nothing about this one.
     const canTry = location.href === start && document.visibilityState === 'visible'
-    const tried = canTry ? tries[detail.part](performance.now() + partMs[detail.part]).catch(() => null) : Promise.resolve(null)
+    const tried = canTry ? tries[detail.part](begun() + endMs[detail.part]).catch(() => null) : Promise.resolve(null)
     detail.facts = tried.then((facts) => ({ [detail.part]: facts }))
   })
 }

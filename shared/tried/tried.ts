@@ -5,25 +5,58 @@ import type { Place } from '../rendered/rendered.ts'
  * 300 characters.
  */
 export type TriedFacts = {
+  look: Look | null
+  menus: Menus | null
   presses: Press[] | null
+  forms: TriedForm[] | null
 }
 
 /** The parts, in the order in which they’re tried. */
-export const triedParts = ['presses'] as const
+export const triedParts = ['look', 'menus', 'presses', 'forms'] as const
 export type TriedPart = (typeof triedParts)[number]
 
-export const maxTried = 40
+/** Of nothing that could be tried. */
+export const untried: TriedFacts = { look: null, menus: null, presses: null, forms: null }
+
+export const maxTried = 200
 
 /** An element and what people read on it. */
 export type Named = { place: Place; text: string }
 
+/** What scrolling through and walking along with the keyboard showed. */
+export type Look = {
+  /** What lies over the page and stays, although it has a control to close it: one or none. */
+  stuckCover: Named[]
+  /** Texts below the first screen that stay invisible after they’ve been scrolled to. */
+  unseen: Named[]
+  /** How many controls took the focus, and those of them that look the same with it. */
+  walked: number
+  unmarked: Named[]
+  /** Controls that keep the focus, and what reacts to a mouse alone. */
+  traps: Named[]
+  mouseOnly: Named[]
+}
+
+/** What was opened. `navigation` are the links in the header, `reached` the URLs and texts of all links and buttons seen while menus were open or closed. */
+export type Menus = { presses: Press[]; navigation: { text: string; url: string }[]; reached: string[] }
+
 /**
  * A control and what happened when it was pressed. `main` is the first button below the main heading, or before it; it may be a link, which isn’t
- * pressed. `detail` is the error, or the opening tag of what covers it.
+ * pressed. `detail` is the error, the CSS that uncovers it, or the opening tag of what it opened. `empty`: what it opens stays invisible; `stays`: Escape
+ * doesn’t close what covers the page; `stuck`: nothing does.
  */
 export type Press = Named & {
-  kind: 'main' | 'button' | 'opener'
-  outcome: 'works' | 'nothing' | 'throws' | 'covered' | 'outside' | 'unpressed'
+  kind: 'main' | 'button' | 'opener' | 'menu'
+  outcome: 'works' | 'nothing' | 'throws' | 'covered' | 'outside' | 'unpressed' | 'empty' | 'jumps' | 'stays' | 'stuck'
+  detail: string
+}
+
+/**
+ * A form for an email address; `place` is the field. `refuses`: its script refuses the valid address in `detail`; `stuck`: any address, once a wrong one was tried;
+ * `hidden`: a required field that nobody sees; `nowhere`: the address goes to the page itself; `throws`: an error, in `detail`.
+ */
+export type TriedForm = Named & {
+  outcome: 'works' | 'refuses' | 'stuck' | 'disabled' | 'hidden' | 'nothing' | 'nowhere' | 'throws' | 'unknown'
   detail: string
 }
 

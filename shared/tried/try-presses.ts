@@ -1,21 +1,20 @@
 import { placeOf } from '../rendered/place.ts'
-import { watchChanges } from './changes.ts'
-import { findButtons, findMainAction, isSeen, mayPress, textOn } from './find-controls.ts'
-import type { Happened } from './hold.ts'
+import type { Changes } from './changes.ts'
+import { findButtons, findMainAction, mayPress } from './find-controls.ts'
+import { isSeen, toNamed } from './named.ts'
 import { press } from './press.ts'
 import type { Press } from './tried.ts'
 
 const maxPresses = 12
 
 /** Presses the buttons of the page, those that did nothing once more: another one may have been chosen before. */
-export async function tryPresses(take: () => Happened, until: number): Promise<Press[]> {
+export async function tryPresses(changes: Changes, until: number): Promise<Press[]> {
   const main = findMainAction()
   const isButton = main !== null && findButtons().includes(main)
   const found = [...new Set([...(isButton ? [main] : []), ...findButtons()])].slice(0, maxPresses)
   const reach = main === null ? null : reachOf(main)
   const presses = new Map<Element, Press>()
   if (main !== null) presses.set(main, pressOf(main, 'main', reach?.outcome ?? 'unpressed', reach?.detail))
-  const changes = await watchChanges(take, () => press(document.body))
   const start = location.href
   const mayGoOn = (one: Element) => performance.now() < until && location.href === start && one.isConnected && isSeen(one)
   // What a canvas draws or a frame does can’t be seen from here.
@@ -40,9 +39,8 @@ export async function tryPresses(take: () => Happened, until: number): Promise<P
   return [...presses.values()]
 }
 
-const pressOf = (element: Element, kind: Press['kind'], outcome: Press['outcome'], detail = ''): Press => ({
-  place: placeOf(element),
-  text: textOn(element),
+export const pressOf = (element: Element, kind: Press['kind'], outcome: Press['outcome'], detail = ''): Press => ({
+  ...toNamed(element),
   kind,
   outcome,
   detail: detail.slice(0, 300),
@@ -58,6 +56,7 @@ function reachOf(element: Element): { outcome: 'covered' | 'outside'; detail: st
   const [middle] = hits
   if (middle === null || middle === undefined || hits.some((hit) => hit !== null && (element.contains(hit) || isLabel(hit, element))))
     return null
+  if (isShownLayer(middle)) return null
   const { path } = placeOf(middle)
   if (getComputedStyle(element).pointerEvents === 'none')
     return { outcome: 'covered', detail: `${placeOf(element).path} { pointer-events: auto; }` }
@@ -65,3 +64,10 @@ function reachOf(element: Element): { outcome: 'covered' | 'outside'; detail: st
 }
 
 const isLabel = (hit: Element, element: Element): boolean => hit.shadowRoot !== null || hit.closest('label')?.contains(element) === true
+
+/** A dialog or banner that people see can be closed, or is a fault of its own. An invisible layer is neither. */
+function isShownLayer(hit: Element): boolean {
+  for (let at: Element | null = hit; at !== null; at = at.parentElement)
+    if (at.matches('dialog') || getComputedStyle(at).position === 'fixed') return isSeen(at) && (at as HTMLElement).innerText.trim() !== ''
+  return false
+}

@@ -38,9 +38,9 @@ addEventListener('pagehide', () => { if (document.title.endsWith('.')) sendAll('
 /** A server on two host names that notes each request: its method and path, and `UPGRADE` for a WebSocket. */
 export async function serveSendingPage(): Promise<{ url: string; log: string[]; close: () => void }> {
   const log: string[] = []
+  let port = 0
   const server = createServer((request, response) => {
     log.push(`${request.method} ${request.url}`)
-    const { port } = server.address() as AddressInfo
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(request.url === '/' ? page(`http://localhost:${port}`) : '')
   })
   server.on('upgrade', (request, socket) => {
@@ -48,6 +48,6 @@ export async function serveSendingPage(): Promise<{ url: string; log: string[]; 
     socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '::', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, log, close: () => void server.close() }
+  port = (server.address() as AddressInfo).port
+  return { url: `http://127.0.0.1:${port}/`, log, close: () => server.close().closeAllConnections() }
 }

@@ -1,5 +1,6 @@
 import { launch, type Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tryPage } from '../../api/commands/audit/try-page.ts'
 import { bundleScript } from '../../api/workers/bundle-script.ts'
@@ -9,17 +10,25 @@ import { findBrowser } from '../support/browsers.ts'
 import { literalWatched } from '../support/literal-watched.ts'
 import { plantedSite, servePlanted, type PlantedSite } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
-import { mainButtons, type TriedCase } from './tried-tables.ts'
+import { forms, openers } from './tried-form-tables.ts'
+import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
+
+const bundle = (name: string) =>
+  bundleScript({
+    entryPoints: [fileURLToPath(new URL(`../../shared/tried/${name}.ts`, import.meta.url))],
+    format: 'iife',
+    globalName: 'slipway',
+  })
 
 let browser: Browser
 let trier: string
+let atStart: string
 let site: PlantedSite
 let server: Awaited<ReturnType<typeof servePlanted>>
 
 beforeAll(async () => {
   server = await servePlanted(() => site)
-  const entry = fileURLToPath(new URL('../../shared/tried/listen-for-tries.ts', import.meta.url))
-  trier = await bundleScript({ entryPoints: [entry], format: 'iife', globalName: 'slipway' })
+  ;[trier, atStart] = await Promise.all([bundle('listen-for-tries'), bundle('listen-from-start')])
   browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 })
 afterAll(async () => {
@@ -27,8 +36,8 @@ afterAll(async () => {
   server?.close()
 })
 
-const tried = /^(?:main-action)$/
-const definitions = checks.filter(({ id }) => tried.test(id))
+const tried = new Set(readdirSync(new URL('../../shared/audit/checks/tried/', import.meta.url)).map((file) => file.replace('.ts', '')))
+const definitions = checks.filter(({ id }) => tried.has(id))
 
 /** What the checks of trying the page out find, a line each. */
 async function findIn(body: string): Promise<string[]> {
@@ -53,14 +62,30 @@ const itFinds = (cases: TriedCase[]) =>
 describe('a main button', () => {
   itFinds(mainButtons)
 })
+describe('a page', () => {
+  itFinds(pages)
+})
+describe('what opens something', () => {
+  itFinds(openers)
+})
+describe('a form', () => {
+  itFinds(forms)
+})
 
 it('is tried out without anything but GET arriving at any host', async () => {
   const sending = await serveSendingPage()
   const page = await browser.newPage()
+  await page.evaluateOnNewDocument(`(() => { ${atStart}; slipway.listenFromStart() })()`)
   await page.goto(sending.url)
   const tried = await tryPage(page, trier)
   await page.close()
+  // Whatever the page still had to send has arrived before this.
+  const after = await browser.newPage()
+  await after.goto(`${sending.url}after`, { waitUntil: 'networkidle0' })
+  await after.close()
   expect(tried?.presses?.map(({ text, outcome }) => `${text}: ${outcome}`)).toEqual(['Start free: works', 'Look around: works'])
+  expect(tried?.forms?.map(({ text, outcome }) => `${text}: ${outcome}`)).toEqual(['Sign up: works'])
   expect(sending.log.filter((line) => !/^(?:GET|HEAD) /.test(line))).toEqual([])
+  expect(sending.log).not.toContain('GET /left')
   sending.close()
 })

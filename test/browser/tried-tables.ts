@@ -1,11 +1,11 @@
 /** The body of a page with one fault (or a look-alike without any), and what the checks of trying it out say: null if nothing. */
 export type TriedCase = [what: string, body: string, found: string | null]
 
-const hero = (button: string, more = '') =>
+export const hero = (button: string, more = '') =>
   `<header><a href="/">Tidewatch</a> <a href="/pricing">Pricing</a></header><main><h1>Know the water before you cast off</h1>
   <p>Tidewatch turns the harbour’s gauges into a tide table that small crews can trust.</p>${button}</main>${more}`
-const start = '<button id="start">Start free</button>'
-const script = (code: string) => `<script>${code}</script>`
+export const start = '<button id="start">Start free</button>'
+export const script = (code: string) => `<script>${code}</script>`
 const onPress = (code: string) => hero(start, script(`document.getElementById('start').addEventListener('click', (event) => { ${code} })`))
 
 export const mainButtons: TriedCase[] = [
@@ -88,4 +88,95 @@ export const mainButtons: TriedCase[] = [
     null,
   ],
   ['that copies', hero('<button>Copy</button>'), null],
+]
+
+export const more =
+  '<p style="margin-top:1200px">Read each tide as the gauges report it, with the wind and the swell beside it, for every harbour on the coast.</p>'.repeat(
+    2,
+  )
+export const dialog = (attributes: string, inside = '<h2>Pick your harbour</h2><a href="/harbours">All harbours</a>') =>
+  hero(
+    start,
+    `<div id="d" hidden style="position:fixed;inset:0;background:#fff" ${attributes}>${inside}</div>${script('start.onclick = () => d.hidden = false')}`,
+  )
+export const pages: TriedCase[] = [
+  [
+    'under a layer that nothing closes',
+    hero(
+      '<p>One table for each harbour.</p>'.repeat(30),
+      '<div style="position:fixed;inset:0;background:#fff;z-index:9"><h2>Subscribe to our newsletter for news of every tide and harbour</h2><button class="close" aria-label="Close">×</button></div>',
+    ),
+    'menus: Nothing closes what covers the page',
+  ],
+  [
+    'under a layer that its cross closes',
+    hero(
+      '<p>One table for each harbour.</p>'.repeat(30),
+      '<div style="position:fixed;inset:0;background:#fff;z-index:9"><h2>Subscribe to our newsletter for news of every tide and harbour</h2><button class="close" aria-label="Close" onclick="this.parentElement.remove()">×</button></div>',
+    ),
+    null,
+  ],
+  [
+    'under a layer with a choice',
+    hero(
+      '<p>One table for each harbour.</p>'.repeat(30),
+      '<div style="position:fixed;inset:0;background:#fff;z-index:9"><h2>We use cookies for statistics, if you let us, and nothing else</h2><button onclick="this.parentElement.remove()">Accept</button><button onclick="this.parentElement.remove()">Reject</button></div>',
+    ),
+    null,
+  ],
+  [
+    'with a text that waits for an animation',
+    hero(
+      '',
+      `${more}<style>.reveal { opacity: 0; transition: opacity .3s } .reveal.in { opacity: 1 }</style><section class="reveal"><h2>Made for harbours</h2>${more}</section>`,
+    ),
+    'late-content: A text stays invisible',
+  ],
+  [
+    'with texts that appear on scrolling',
+    hero(
+      '',
+      `<style>.reveal { opacity: 0; transition: opacity .3s } .reveal.in { opacity: 1 }</style>${more}<section class="reveal"><h2>Made for harbours</h2>${more}</section>${script('const seen = new IntersectionObserver((all) => all.forEach((one) => one.isIntersecting && one.target.classList.add("in"))); document.querySelectorAll(".reveal").forEach((one) => seen.observe(one))')}`,
+    ),
+    null,
+  ],
+  [
+    'with texts for a pointer, slides and readers',
+    hero(
+      '',
+      '<style>.card p { opacity: 0 } .card:hover p { opacity: 1 } .fade { display: grid } .fade > * { grid-area: 1/1 }</style><div class="card"><h2>Alerts</h2><p>Hear of each storm before it comes, wherever your boat is moored tonight.</p></div><div class="fade"><blockquote>We never sail without it, and neither does anybody else in this harbour.</blockquote><blockquote style="opacity:0">It found the gauge that everybody else had given up on, years ago.</blockquote></div><p class="sr-only" style="position:absolute;opacity:0">For screen readers: every table on this page has a caption and a summary.</p>',
+    ),
+    null,
+  ],
+  [
+    'that hides the focus',
+    hero('<style>*:focus { outline: none }</style>'),
+    'keyboard-focus: Nothing shows the keyboard’s focus on 2 of 2 controls',
+  ],
+  [
+    'that marks the focus in its own way',
+    hero('<style>a:focus { outline: 2px solid transparent; box-shadow: 0 0 0 3px blue; transition: box-shadow .2s }</style>'),
+    null,
+  ],
+  [
+    'that keeps the focus',
+    hero(
+      '<button id="stay" onclick="document.title += 1">Start free</button>',
+      script('stay.onblur = () => setTimeout(() => stay.focus())') + '<a href="/a">Docs</a><a href="/b">Help</a>',
+    ),
+    'keyboard-focus: The keyboard doesn’t get past “Start free”',
+  ],
+  [
+    'that keeps the Tab key',
+    hero(
+      '<button id="stay" onclick="document.title += 1">Start free</button>',
+      script('stay.onkeydown = (event) => event.key === "Tab" && event.preventDefault()'),
+    ),
+    'keyboard-focus: The keyboard doesn’t get past',
+  ],
+  [
+    'with a control for the mouse alone',
+    hero('', '<div onclick="document.title += 1" style="cursor:pointer">Choose a harbour</div>'),
+    'keyboard-focus: An element reacts to the mouse alone',
+  ],
 ]

@@ -15,10 +15,18 @@ export const silent: Heard = {
   cpuShareInAll: 0.95,
   asksScheme: false,
 }
-/** A main button that works, and nothing else to try. */
-export const faultless: TriedFacts = {
-  presses: [{ place: { path: '.start', html: '<button class="start">' }, text: 'Start free', kind: 'main', outcome: 'works', detail: '' }],
-}
+const start = { place: { path: '.start', html: '<button class="start">' }, text: 'Start free', outcome: 'works' as const, detail: '' }
+/** A main button, a menu and a form that work. */
+export const faultless = {
+  look: { stuckCover: [], unseen: [], walked: 4, unmarked: [], traps: [], mouseOnly: [] },
+  menus: {
+    presses: [{ ...start, kind: 'menu' }],
+    navigation: [{ text: 'Pricing', url: 'https://acme.dev/pricing' }],
+    reached: ['https://acme.dev/pricing'],
+  },
+  presses: [{ ...start, kind: 'main' }],
+  forms: [start],
+} satisfies TriedFacts
 export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] = {}) =>
   literalRendered({
     ...overrides,

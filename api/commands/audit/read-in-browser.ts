@@ -26,7 +26,7 @@ const answerMs = 40_000
 export async function openBrowser(executablePath: string, args: string[] = []) {
   const [code, listener, trier, browser] = await Promise.all([
     bundle('in-page.ts'),
-    bundle('../../../shared/watched/listen.ts'),
+    bundle('../../../shared/tried/listen-from-start.ts'),
     bundle('../../../shared/tried/listen-for-tries.ts'),
     // As root, as in most containers, Chromium’s sandbox doesn’t start.
     launch({
@@ -57,7 +57,7 @@ async function readView(
     tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
     await tab.setViewport(viewport)
     await tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
-    await tab.evaluateOnNewDocument(`if (window === window.top) (() => { ${listener}; slipway.listen() })()`)
+    await tab.evaluateOnNewDocument(`if (window === window.top) (() => { ${listener}; slipway.listenFromStart() })()`)
     const response = await tab.goto(url, { waitUntil: 'load', timeout: loadMs }).catch((error: unknown) => {
       if (error instanceof TimeoutError) return null
       throw new Error(`Chromium couldn’t open ${url} (${error instanceof Error ? error.message : String(error)}).`)

@@ -1,15 +1,20 @@
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { askToTry } from '../../../shared/tried/ask.ts'
-import { triedParts, tryEvent, type TriedFacts } from '../../../shared/tried/tried.ts'
+import { triedParts, tryEvent, untried, type TriedFacts } from '../../../shared/tried/tried.ts'
 
 /** Tries out the page in a tab, with what it sends held back: everything but GET and HEAD, and any other page. Null if it can’t be tried. */
 export async function tryPage(tab: Page, trier: string): Promise<TriedFacts | null> {
-  const facts: TriedFacts = { presses: null }
+  const facts: TriedFacts = { ...untried }
+  let isSealed = false
   try {
     await tab.setRequestInterception(true)
-    tab.on('request', (request) => void (mayLeave(request, tab) ? request.continue() : request.abort()).catch(() => {}))
+    tab.on('request', (request) => void (!isSealed && mayLeave(request, tab) ? request.continue() : request.abort()).catch(() => {}))
     await tab.evaluate(`(() => { ${trier}; slipway.listenForTries() })()`)
-    for (const part of triedParts) Object.assign(facts, await tab.evaluate(askToTry, tryEvent, part).catch(() => null))
+    for (const part of triedParts) {
+      // While a form is tried, nothing leaves the tab: some services take addresses by GET.
+      isSealed = part === 'forms'
+      Object.assign(facts, await tab.evaluate(askToTry, tryEvent, part).catch(() => null))
+    }
     // What the page sends when it’s left is held back as well.
     await tab.goto('about:blank')
     return facts

@@ -79,7 +79,12 @@ import { textSize } from './rendered/text-size.ts'
 import { readableText } from './rendered/readable-text.ts'
 import { usablePage } from './rendered/usable-page.ts'
 import { visibleContent } from './rendered/visible-content.ts'
+import { buttons } from './tried/buttons.ts'
+import { formEntry } from './tried/form-entry.ts'
+import { keyboardFocus } from './tried/keyboard-focus.ts'
+import { lateContent } from './tried/late-content.ts'
 import { mainAction } from './tried/main-action.ts'
+import { menus } from './tried/menus.ts'
 import { blockedContent } from './watched/blocked-content.ts'
 import { consoleErrors } from './watched/console-errors.ts'
 import { mainThread } from './watched/main-thread.ts'
@@ -96,6 +101,9 @@ export const checks: readonly CheckDefinition[] = [
   readableText,
   scriptErrors,
   mainAction,
+  formEntry,
+  lateContent,
+  menus,
   failedRequests,
   blockedContent,
   brokenImages,
@@ -146,6 +154,8 @@ export const checks: readonly CheckDefinition[] = [
   cookies,
   serverVersion,
   deadLinks,
+  buttons,
+  keyboardFocus,
   linksAstray,
   beforeScripts,
   formSafety,

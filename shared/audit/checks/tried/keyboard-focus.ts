@@ -1,0 +1,49 @@
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { oneOrMany } from '../../../plural.ts'
+import { notTried, triedIn } from '../../watched/tried.ts'
+
+/** Fewer controls say little about the page’s styles. */
+const fewest = 3
+
+/** Source: WCAG 2.2, 2.1.1 Keyboard, 2.1.2 No Keyboard Trap and 2.4.7 Focus Visible (failures F10, F54, F78). */
+export const keyboardFocus = defineCheck({
+  id: 'keyboard-focus',
+  label: 'Keyboard',
+  weight: 4,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html',
+  needs: ['watched'],
+  run({ watched }) {
+    const loads = triedIn(watched, 'look')
+    const traps = loads.flatMap(({ facts }) => facts.traps)
+    const [trap] = traps
+    if (trap !== undefined)
+      return fail(
+        `The keyboard doesn’t get past “${trap.text || trap.place.path}”.`,
+        paste('Let the Tab key leave this element:', trap.place.html),
+      )
+    const worst = loads.find(({ facts }) => facts.unmarked.length > 0) ?? loads[0]
+    if (worst === undefined) return pass(notTried)
+    const { unmarked, walked, mouseOnly } = worst.facts
+    const [first] = unmarked
+    if (first !== undefined) {
+      const isMost = unmarked.length * 2 > walked && walked >= fewest
+      const names = [...new Set(unmarked.map(({ place }) => `${/^<([a-z-]+)/.exec(place.html)?.[1] ?? place.path}:focus-visible`))]
+      const detail = `Nothing shows the keyboard’s focus on ${unmarked.length} of ${oneOrMany(walked, 'a control', 'controls')}, such as “${first.text || first.place.path}”.`
+      return (isMost ? fail : warn)(
+        detail,
+        paste('Add this at the end of your style sheet:', `${names.join(', ')} { outline: 3px solid !important; outline-offset: 2px; }`),
+      )
+    }
+    const [mouse] = mouseOnly
+    if (mouse !== undefined)
+      return warn(
+        `${oneOrMany(mouseOnly.length, 'An element reacts', 'elements react')} to the mouse alone: “${mouse.text}”.`,
+        paste('Make a <button> of these elements:', mouseOnly.map(({ place }) => place.html).join('\n')),
+      )
+    return pass(
+      walked === 0
+        ? 'Not checked: the browser shows no focus in this window.'
+        : `The focus can be seen on ${oneOrMany(walked, 'the control', 'controls')}.`,
+    )
+  },
+})

@@ -1,0 +1,88 @@
+import type { WatchedFacts } from '../../../watched/watched.ts'
+import type { Menus, Press } from '../../../tried/tried.ts'
+import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
+import type { AuditFacts } from '../../facts.ts'
+import { phoneWidth, viewsOf } from '../../watched/views.ts'
+import { notTried, triedIn } from '../../watched/tried.ts'
+
+/** Source: WAI-ARIA Authoring Practices: disclosure, dialog and menu button. WCAG 2.2, 2.1.2. */
+export const menus = defineCheck({
+  id: 'menus',
+  label: 'Menus and dialogs',
+  weight: 4,
+  learnMore: 'https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/',
+  needs: ['watched'],
+  run(facts) {
+    const loads = triedIn(facts.watched, 'menus')
+    if (loads.length === 0) return pass(notTried)
+    const findings = loads.flatMap(({ facts: { presses }, where }) =>
+      presses.map((press) => judge(press, where)).filter((one) => one !== null),
+    )
+    const covers = triedIn(facts.watched, 'look').flatMap(({ facts: { stuckCover }, where }) =>
+      stuckCover.map((cover) => ({ cover, where })),
+    )
+    const [first] = covers
+    if (first !== undefined) {
+      const { cover, where } = first
+      return fail(
+        `Nothing closes what covers the page${where} (“${cover.text.slice(0, 60)}”), not even its own button for that.`,
+        paste('Make the close button of this element work, and let the Escape key do the same:', cover.place.html),
+      )
+    }
+    const worst = findings.find(({ status }) => status === 'fail') ?? findings[0]
+    if (worst !== undefined) return worst
+    const missing = missingOnPhone(facts)
+    if (missing.length > 0) {
+      const words = missing.map(({ text }) => `“${text}”`).join(', ')
+      const links = missing.map(
+        ({ text, url }) => `<a href="${url.replaceAll('"', '&quot;')}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a>`,
+      )
+      const finding = missing.length > 1 ? fail : warn
+      return finding(
+        `On a phone, nothing leads to ${words} from the desktop’s navigation.`,
+        paste('Add to what phones show, such as a menu:', links.join('\n')),
+      )
+    }
+    const count = Math.max(...loads.map(({ facts: { presses } }) => presses.length))
+    return pass(count === 0 ? 'The page has no menus, accordions or dialogs to open.' : 'What can be opened opens, and closes again.')
+  },
+})
+
+const endings: Partial<Record<Press['outcome'], [said: (name: string) => string, fix: string]>> = {
+  nothing: [(name) => `Nothing happens when ${name} is pressed`, 'Make this element open what it’s for:'],
+  empty: [(name) => `${name} opens nothing that can be seen`, 'Show what this element is to open:'],
+  jumps: [
+    (name) => `The page jumps to its top when ${name} is pressed`,
+    'Make this element a button, or prevent the default of its click:',
+  ],
+  stuck: [
+    (name) => `What ${name} opens covers the page and can’t be closed`,
+    'Give this element a button that closes it, and let the Escape key do the same:',
+  ],
+  stays: [(name) => `Escape doesn’t close what ${name} opens over the page`, 'Close this element when the Escape key is pressed:'],
+  throws: [(name) => `Pressing ${name} causes an error`, 'Fix the error that a press on this element causes:'],
+}
+
+function judge({ outcome, text, kind, detail, place }: Press, where: string): Finding | null {
+  const [said, fix] = endings[outcome] ?? []
+  if (said === undefined || fix === undefined) return null
+  const name = text === '' ? (kind === 'menu' ? 'the menu button' : place.path) : `“${text}”`
+  const html = /^(?:stuck|stays)$/.test(outcome) ? detail : place.html
+  const error = outcome === 'throws' || (outcome === 'nothing' && detail !== '') ? `: ${detail}` : '.'
+  const finding = outcome === 'stuck' || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome)) ? fail : warn
+  return finding(`${said(name)}${where}${error}`, paste(fix, html || place.html))
+}
+
+/** The links in the desktop’s header that nothing shows on the phone, whether its menus are open or closed. */
+function missingOnPhone(facts: AuditFacts): Menus['navigation'] {
+  const [wide, narrow] = [facts.watched?.desktop.tried?.menus, facts.watched?.phone?.tried?.menus]
+  const isPhone = viewsOf(facts).views.some(({ rendered }) => rendered.view.width <= phoneWidth)
+  if (!isPhone || !wide || !narrow || narrow.presses.some(({ kind, outcome }) => kind === 'menu' && outcome !== 'works')) return []
+  const reached = new Set(narrow.reached)
+  return wide.navigation.filter(({ text, url }) => !reached.has(url) && !reached.has(text.toLowerCase()))
+}
+
+export const isNavigationMissing = (facts: AuditFacts): boolean => missingOnPhone(facts).length > 1
+
+/** Whether a close button that does nothing leaves the page covered. */
+export const isCovered = (watched: WatchedFacts): boolean => triedIn(watched, 'look').some(({ facts }) => facts.stuckCover.length > 0)

@@ -1,0 +1,8 @@
+import { listen } from '../watched/listen.ts'
+import { holdLeaving } from './hold-leaving.ts'
+
+/** Runs in the page’s own world before its first script, of a load that is watched and then tried out. */
+export function listenFromStart(): void {
+  listen()
+  holdLeaving()
+}

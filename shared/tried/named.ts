@@ -1,0 +1,60 @@
+import { placeOf } from '../rendered/place.ts'
+import type { Named } from './tried.ts'
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+export const textOn = (element: Element): string => {
+  const shown = element instanceof HTMLInputElement ? element.value || element.alt : (element as HTMLElement).innerText
+  return (shown || element.getAttribute('aria-label') || element.getAttribute('title') || '').replaceAll(/\s+/g, ' ').trim().slice(0, 80)
+}
+
+export const isSeen = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width >= 8 && height >= 8 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+}
+
+export const toNamed = (element: Element): Named => ({ place: placeOf(element), text: textOn(element) })
+
+export const namesOf = (element: Element): string =>
+  `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('name') ?? ''}`
+
+/** Pictures of an app that are drawn with HTML: what’s in them does nothing on purpose. */
+const pictured = '[inert], [aria-hidden="true"], figure, [role="img"], [contenteditable], iframe, pre, code'
+const picturedNames =
+  /mock|demo|preview|screenshot|illustration|browser|window|device|phone-frame|terminal|example|visual|graphic|app-?shot/i
+
+export function isPictured(element: Element): boolean {
+  if (element.closest(pictured) !== null) return true
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
+    if (picturedNames.test(namesOf(at))) return true
+  return false
+}
+
+/** Whether a style sheet shows an element when the pointer or the focus is on something around it, which no script can bring about. */
+export function isShownOnHover(element: Element): boolean {
+  const rules = [...document.styleSheets].flatMap((sheet) => {
+    try {
+      return [...sheet.cssRules]
+    } catch {
+      return [] // a style sheet of another host
+    }
+  })
+  return rules.some((rule) => {
+    const selector = rule instanceof CSSStyleRule ? rule.selectorText : ''
+    if (!/:hover|:focus/.test(selector)) return false
+    const still = selector.replaceAll(/:(?:hover|focus-within|focus-visible|focus)/g, '')
+    try {
+      return element.matches(still)
+    } catch {
+      return false // nothing but a pseudo-class
+    }
+  })
+}
+
+/** Whether an element belongs to what lies over the page, such as a dialog or a banner. */
+export const isLayered = (element: Element): boolean => {
+  if (element.closest('header, nav') !== null) return false
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (at.matches('dialog') || getComputedStyle(at).position === 'fixed') return true
+  return false
+}

@@ -1,0 +1,136 @@
+import { isLoopbackHost } from '../hosts.ts'
+import type { Changes } from './changes.ts'
+import { findOpeners, isMenuButton } from './find-controls.ts'
+import { findCoverElement, isCloseControl } from './look.ts'
+import { isSeen, isShownOnHover, textOn, toNamed, wait } from './named.ts'
+import { press, pressKey } from './press.ts'
+import { maxTried, type Menus, type Press } from './tried.ts'
+import { pressOf } from './try-presses.ts'
+
+const maxOpeners = 10
+
+/** Opens what can be opened, closes it again with Escape, and notes where the links that can be seen lead. */
+export async function tryMenus(changes: Changes, until: number): Promise<Menus> {
+  scrollTo({ top: 0, behavior: 'instant' })
+  const navigation = findNavigation()
+  const reached = new Set<string>()
+  const reach = () => {
+    for (const name of reachable()) if (reached.size < maxTried) reached.add(name)
+  }
+  reach()
+  const presses: Press[] = []
+  const start = location.href
+  // Those of the header first: a phone’s menu is more than an answer to a question.
+  const openers = findOpeners().sort((a, b) => Number(isMenuButton(b)) - Number(isMenuButton(a)))
+  for (const opener of openers.slice(0, maxOpeners)) {
+    if (performance.now() > until || location.href.split('#')[0] !== start.split('#')[0]) break
+    if (!opener.isConnected || !isSeen(opener)) continue
+    presses.push(await tryOpener(opener, changes, reach))
+    if (presses.at(-1)?.outcome === 'stuck') break
+  }
+  return { presses, navigation, reached: [...reached] }
+}
+
+async function tryOpener(opener: Element, changes: Changes, reach: () => void): Promise<Press> {
+  const kind = isMenuButton(opener) ? 'menu' : 'opener'
+  const result = (outcome: Press['outcome'], detail = '') => pressOf(opener, kind, outcome, detail)
+  opener.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const covered = findCoverElement()
+  const { isChanged, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
+  await wait(300)
+  reach()
+  const [error] = errors
+  if (!isChanged) return isHoverMenu(opener) ? result('unpressed') : result('nothing', error)
+  if (error !== undefined) return result('throws', error)
+  if (leadsTo !== null || requests) return result('works')
+  const { top, bottom } = opener.getBoundingClientRect()
+  if (isSeen(opener) && !opener.matches('a[href^="#"]:not([href="#"])') && (bottom < 0 || top > innerHeight) && scrollY < 50)
+    return result('jumps')
+  if (isEmpty(opener)) return result('empty')
+  const cover = document.querySelector<HTMLElement>('dialog[open]:modal') ?? findCoverElement()
+  if (cover !== null && cover !== covered) return result(...(await closeAgain(cover, opener)))
+  if (opener.matches('[aria-expanded="true"], [open] > summary')) press(opener)
+  else pressKey('Escape')
+  await wait(100)
+  return result('works')
+}
+
+/** Whether what an opener says it has opened can’t be seen. */
+function isEmpty(opener: Element): boolean {
+  const details = opener.matches('summary') ? opener.closest('details') : null
+  if (details !== null)
+    return (
+      details.open &&
+      [...details.childNodes].every(
+        (node) =>
+          node === opener ||
+          ((node.textContent ?? '').trim() === '' &&
+            !(node instanceof Element && node.querySelector('img, svg, video, iframe, input') !== null)),
+      )
+    )
+  if (opener.getAttribute('aria-expanded') !== 'true') return false
+  const panel = document.getElementById(opener.getAttribute('aria-controls') ?? '')
+  return panel !== null && !panel.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+}
+
+/** Closes what covers the page: with Escape, as people do who use a keyboard, or else in any way. */
+async function closeAgain(cover: HTMLElement, opener: Element): Promise<[Press['outcome'], string]> {
+  const isGone = () => !cover.isConnected || !isSeen(cover) || (!(cover instanceof HTMLDialogElement) && findCoverElement() === null)
+  const { html } = toNamed(cover).place
+  if (cover instanceof HTMLDialogElement && cover.matches(':modal')) {
+    // The browser itself closes these, unless a script forbids it.
+    const isForbidden = cover.getAttribute('closedby') === 'none' || !cover.dispatchEvent(new Event('cancel', { cancelable: true }))
+    if (!isForbidden) cover.close()
+  } else pressKey('Escape')
+  await wait(500)
+  if (isGone()) return ['works', '']
+  const close = [...cover.querySelectorAll('button, [role="button"], a')].filter((one) => isSeen(one) && isCloseControl(one))
+  const others = cover.querySelector('button, [role="button"], form[method="dialog"]') !== null
+  for (const one of [...close, opener, document.elementFromPoint(3, 3) ?? document.body]) {
+    press(one)
+    await wait(400)
+    if (isGone()) return ['stays', html]
+  }
+  return [others && close.length === 0 ? 'stays' : 'stuck', html]
+}
+
+const isHoverMenu = (opener: Element): boolean =>
+  opener.matches('[aria-haspopup], nav *, header *') &&
+  [...(opener.parentElement?.querySelectorAll('*') ?? [])].slice(0, 50).some((one) => !isSeen(one) && isShownOnHover(one))
+
+const bare = (url: string) => url.replace(/[?#].*$/, '').replace(/\/$/, '')
+
+/** The links in the header that lead to other pages of the site. */
+function findNavigation(): Menus['navigation'] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], nav a[href], [role="navigation"] a[href]')].filter(
+    (link) =>
+      isSeen(link) &&
+      link.closest('footer, main, aside, [hreflang]') === null &&
+      /^https?:/.test(link.protocol) &&
+      bare(link.href) !== bare(location.href),
+  )
+  const own = links.filter(
+    ({ hostname }) =>
+      hostname === location.hostname || isLoopbackHost(hostname) || hostname.endsWith(location.hostname.replace(/^www\./, '')),
+  )
+  const found = new Map(own.map((link) => [bare(link.href), textOn(link)]))
+  return [...found].flatMap(([url, text]) => (text === '' || url === location.origin ? [] : [{ text, url }])).slice(0, 30)
+}
+
+/** The URLs and texts of the links and buttons that can be seen, or scrolled to. */
+const reachable = (): string[] =>
+  [...document.querySelectorAll('a[href], button, [role="button"], summary, select, [role="menuitem"]')]
+    .filter((one) => isSeen(one) && isInWindow(one))
+    .flatMap((one) => [textOn(one).toLowerCase(), ...(one instanceof HTMLAnchorElement ? [bare(one.href)] : [])])
+
+/** Menus that are closed often wait beside the window, or in a box without height. */
+function isInWindow(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect()
+  let isIn = right > 0 && left < innerWidth
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at)
+    if (/auto|scroll/.test(overflowX)) isIn = true
+    if (/hidden|clip/.test(overflowY) && at.clientHeight < 4) return false
+  }
+  return isIn
+}

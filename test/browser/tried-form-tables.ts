@@ -1,0 +1,116 @@
+import { dialog, hero, more, script, type TriedCase } from './tried-tables.ts'
+
+const opener = (attributes = '', code = 'm.hidden = !m.hidden; b.setAttribute("aria-expanded", String(!m.hidden))') =>
+  hero(
+    '',
+    `<button id="b" aria-expanded="false" aria-controls="m" ${attributes}>Harbours</button><div id="m" hidden>Cuxhaven</div>${script(`b.onclick = () => { ${code} }`)}`,
+  )
+
+export const openers: TriedCase[] = [
+  ['that opens nothing', opener('', ''), 'menus: Nothing happens when “Harbours” is pressed'],
+  [
+    'that says so but shows nothing',
+    opener('', 'b.setAttribute("aria-expanded", "true")'),
+    'menus: “Harbours” opens nothing that can be seen',
+  ],
+  ['that opens and closes', opener(), null],
+  ['of an answer', hero('', '<details><summary>Is it free?</summary><p>For one gauge.</p></details>'), null],
+  ['of an answer that is empty', hero('', '<details><summary>Is it free?</summary></details>'), 'menus: “Is it free?” opens nothing'],
+  [
+    'that only the pointer opens',
+    `<style>li ul { display: none } li:hover ul { display: block }</style><nav><ul><li><button aria-haspopup="true" aria-expanded="false">Harbours</button><ul><li><a href="/c">Cuxhaven</a></li></ul></li></ul></nav>${hero('')}`,
+    null,
+  ],
+  [
+    'of a dialog that Escape doesn’t close',
+    dialog('role="dialog"', '<h2>Pick your harbour</h2><button aria-label="Close" onclick="d.hidden = true">×</button>').replace(
+      'id="start"',
+      'id="start" aria-haspopup="dialog"',
+    ),
+    'menus: Escape doesn’t close what “Start free” opens',
+  ],
+  [
+    'of a dialog that nothing closes',
+    dialog('role="dialog"').replace('id="start"', 'id="start" aria-haspopup="dialog"'),
+    'menus: What “Start free” opens covers the page and can’t be closed',
+  ],
+  [
+    'of a dialog that Escape closes',
+    `${dialog('role="dialog"')}${script('addEventListener("keydown", (event) => { if (event.key === "Escape") d.hidden = true })')}`.replace(
+      'id="start"',
+      'id="start" aria-haspopup="dialog"',
+    ),
+    null,
+  ],
+  [
+    'of the browser’s own dialog',
+    hero(
+      '<button id="start" aria-haspopup="dialog">Start free</button>',
+      `<dialog id="d" style="width:100vw;height:100vh"><h2>Pick your harbour</h2></dialog>${script('start.onclick = () => d.showModal()')}`,
+    ),
+    null,
+  ],
+  [
+    'that jumps to the top',
+    hero(
+      more,
+      `<a href="#" role="button" aria-expanded="false" id="b">Is it free?</a><p id="m" hidden>For one gauge.</p>${more}${script('b.onclick = () => { m.hidden = false; scrollTo(0, 0) }')}`,
+    ),
+    'menus: The page jumps to its top',
+  ],
+]
+
+const form = (fields: string, code = '', attributes = 'action="/news" method="post"') =>
+  hero(
+    '',
+    `<form id="f" ${attributes}><label>Email <input id="e" name="email" ${fields}></label> <button id="send">Sign up</button><p id="says"></p></form>${script(code)}`,
+  )
+const onSubmit = (code: string) => `f.onsubmit = (event) => { event.preventDefault(); ${code} }`
+
+export const forms: TriedCase[] = [
+  ['that sends', form('type="email" required'), null],
+  ['that a script sends', form('type="email"', onSubmit('fetch("/news", { method: "POST", body: new FormData(f) })')), null],
+  [
+    'whose script refuses all',
+    form('type="email"', onSubmit('says.textContent = "Please enter a valid email"')),
+    'form-entry: The form refuses a valid email address: anna.berg',
+  ],
+  ['whose script thanks', form('type="email"', onSubmit('says.textContent = "Thank you"')), null],
+  [
+    'whose script refuses wrong ones',
+    form(
+      'type="email" novalidate',
+      onSubmit(
+        'says.textContent = e.value.includes("@") ? "" : "Invalid email"; if (e.value.includes("@")) fetch("/news", { method: "POST" })',
+      ),
+      'novalidate',
+    ),
+    null,
+  ],
+  [
+    'whose button stays disabled',
+    form('type="email"', 'send.disabled = true'),
+    'form-entry: All fields are filled in, but “Sign up” stays disabled',
+  ],
+  ['whose button is enabled', form('type="email"', 'send.disabled = true; e.oninput = () => send.disabled = !e.validity.valid'), null],
+  [
+    'that stays wrong',
+    form('type="email"', 'e.oninvalid = () => e.setCustomValidity("That is no address")'),
+    'form-entry: After a wrong email address',
+  ],
+  ['that does nothing', form('type="email"', onSubmit('')), 'form-entry: Nothing happens when “Sign up”'],
+  ['that goes nowhere', form('type="email"', '', ''), 'form-entry: The form sends the email address to the page itself'],
+  [
+    'with a hidden required field',
+    form('type="email"></label> <style>.trap { display: none }</style><input required class="trap" name="x"><label'),
+    'form-entry: A required field that nobody sees',
+  ],
+  [
+    'with more fields',
+    form(
+      'type="email" required> <input required name="name" aria-label="Name"> <input type="checkbox" required name="terms" aria-label="Terms"',
+    ),
+    null,
+  ],
+  ['with a captcha', form('type="email"> <span class="h-captcha" data-sitekey="1"></span', 'send.disabled = true'), null],
+]

@@ -1,0 +1,24 @@
+import { formEntry } from '../../../../../shared/audit/checks/tried/form-entry.ts'
+import { judge } from '../../../../support/judge.ts'
+import { entered, untried } from '../../../../support/literal-tried.ts'
+import { literalWatched } from '../../../../support/literal-watched.ts'
+
+judge(formEntry, [
+  ['one that would send', literalWatched(), 'pass', 'would send it'],
+  ['not tried', untried, 'pass', 'Not checked'],
+  ['none', literalWatched({ tried: { forms: [] }, triedOnPhone: null }), 'pass', 'Not checked'],
+  [
+    'one that can’t be judged',
+    literalWatched({ tried: { forms: entered('unknown').watched?.desktop.tried?.forms ?? [] }, triedOnPhone: null }),
+    'pass',
+    'Not checked',
+  ],
+  ['one that refuses every address', entered('refuses', 'anna.berg@example.com'), 'fail', 'without a check of your own'],
+  ['one that refuses some', entered('refuses', 'anna+news@example.com'), 'warn', 'anna+news@example.com'],
+  ['one that stays wrong', entered('stuck'), 'fail', 'setCustomValidity'],
+  ['a button that stays disabled', entered('disabled', '<button disabled>'), 'fail', 'but “Sign up” stays disabled'],
+  ['a hidden field', entered('hidden', '<input required>'), 'fail', '<input required>'],
+  ['nothing', entered('nothing'), 'fail', 'Nothing happens'],
+  ['the page itself', entered('nowhere'), 'fail', 'to the page itself'],
+  ['an error', entered('throws', 'TypeError: x'), 'fail', 'TypeError: x'],
+])

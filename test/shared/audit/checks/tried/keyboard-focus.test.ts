@@ -1,0 +1,20 @@
+import { keyboardFocus } from '../../../../../shared/audit/checks/tried/keyboard-focus.ts'
+import { judge } from '../../../../support/judge.ts'
+import { look, named, untried } from '../../../../support/literal-tried.ts'
+import { faultless, literalWatched } from '../../../../support/literal-watched.ts'
+
+const link = named('<a href="/docs">', 'Docs')
+judge(keyboardFocus, [
+  ['a focus that shows', literalWatched(), 'pass', 'on 4 controls'],
+  ['not tried', untried, 'pass', 'Not checked'],
+  [
+    'no focus in this window',
+    literalWatched({ tried: { look: { ...faultless.look, walked: 0 } }, triedOnPhone: null }),
+    'pass',
+    'Not checked',
+  ],
+  ['one of four that shows none', look({ unmarked: [link] }), 'warn', 'a:focus-visible { outline: 3px solid !important'],
+  ['most that show none', look({ unmarked: [link, link, link] }), 'fail', 'on 3 of 4 controls, such as “Docs”'],
+  ['a trap', look({ traps: [link] }), 'fail', 'doesn’t get past “Docs”'],
+  ['a control for the mouse', look({ mouseOnly: [named('<div onclick="go()">', 'Go')] }), 'warn', '<div onclick="go()">'],
+])
