@@ -135,12 +135,12 @@ describe.each(Object.entries(texts))('a report with %s', (_, words) => {
 })
 
 it('errors come with their whole fix before any warning does', async () => {
-  const { report } = await keepReport(3, 30, { ...plain, fix: `Add this:\n${'x'.repeat(500)}` })
+  const { report } = await keepReport(3, 30, { ...plain, fix: `Add this:\n${'x'.repeat(400)}` })
   const { fields } = await call('check_launch_readiness', { url: 'acme.dev', report })
   expect(fields.checks.slice(0, 3).map(({ status, fix }) => [status, fix?.length])).toEqual([
-    ['fail', 510],
-    ['fail', 510],
-    ['fail', 510],
+    ['fail', 410],
+    ['fail', 410],
+    ['fail', 410],
   ])
 })
 
