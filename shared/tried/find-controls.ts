@@ -71,7 +71,11 @@ export function findMainAction(): Element | null {
   return found.find(isAfter) ?? found.at(-1) ?? null
 }
 
-const isFirstScreen = (element: Element): boolean => element.getBoundingClientRect().top + scrollY < 1.3 * innerHeight
+/** Links that skip to the content wait above the window, or in a box of a pixel. */
+const isFirstScreen = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom + scrollY > 0 && top + scrollY < 1.3 * innerHeight && getComputedStyle(element).clipPath === 'none'
+}
 
 /** A link that looks like a button: it has a ground or a border of its own, and room around its text. */
 function looksPressable(element: Element): boolean {

@@ -83,7 +83,7 @@ function looksOf(control: Element): string {
 
 function looks(style: CSSStyleDeclaration): string {
   const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = style
-  const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px' && !/, 0\)$|\/ 0\)$|^transparent$/.test(outlineColor)
+  const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px' && !/^rgba\(.*, 0\)$|\/ 0\)$|^transparent$/.test(outlineColor)
   return (isOutlined ? [outlineStyle, outlineWidth, outlineColor, outlineOffset] : [])
     .concat(properties.map((name) => style[name]))
     .join(';')

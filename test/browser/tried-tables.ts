@@ -153,6 +153,7 @@ export const pages: TriedCase[] = [
     hero('<style>*:focus { outline: none }</style>'),
     'keyboard-focus: Nothing shows the keyboard’s focus on 2 of 2 controls',
   ],
+  ['that marks the focus in a color without blue', hero('<style>a:focus-visible { outline: 3px solid rgb(200, 150, 0) }</style>'), null],
   [
     'that marks the focus in its own way',
     hero('<style>a:focus { outline: 2px solid transparent; box-shadow: 0 0 0 3px blue; transition: box-shadow .2s }</style>'),
