@@ -3,11 +3,12 @@ import { findSampleSignIns, samplePassword } from './accounts/sample-sign-ins.ts
 import { ConfigError, readConfig } from './config/config.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { startSampleSite } from './sample/sample-site.ts'
-import { checkPort } from './startup/check-port.ts'
 import { explainStartFailure } from './startup/explain-start-failure.ts'
 import { createLogger } from './startup/logger.ts'
 import { stopOnSignals } from './startup/stop-on-signals.ts'
 import { welcome } from './startup/welcome.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 
 // `npm start`: everything needed to try Slipway on one machine, and where to find it.
 const { env, stdout } = process
@@ -64,4 +65,13 @@ try {
 /** The folder of the extension, or why it couldn’t be built: the service runs without it. */
 function build(browser: Browser, siteUrl: string): Promise<string> {
   return buildExtension(browser, siteUrl).catch((error: unknown) => `Build failed: ${String(error)}`)
+}
+
+/** Rejects as listening would if the port can’t be used, before anything slow has begun. */
+async function checkPort(port: number, host: string): Promise<void> {
+  const server = createServer()
+  server.listen(port, host)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
 }

@@ -1,4 +1,4 @@
-import { getOAuthState } from 'better-auth/api'
+import { getOAuthState, createAuthEndpoint } from 'better-auth/api'
 import { betterAuth, type BetterAuthOptions } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Store } from '../ports/store.ts'
@@ -8,11 +8,11 @@ import type { Consequences } from './rows.ts'
 import { currentArrival, noteInvite } from './sign-ups/arrival.ts'
 import { isNewcomerBlocked } from './sign-ups/admission.ts'
 import { isInviteUsable } from './sign-ups/invites.ts'
-import { secondFactorPlugin } from './second-factor/plugin.ts'
-import { sessionCookies } from './sessions/session-cookies.ts'
 import { sessionTimes } from './sessions/session-rows.ts'
 import { storeAdapter } from './store-adapter.ts'
 import { paths } from '../../shared/paths.ts'
+import { setSessionCookie } from 'better-auth/cookies'
+import { twoFactor } from 'better-auth/plugins'
 
 export type SocialKeys = { id: string; secret: string }
 export type AuthOptions = {
@@ -114,4 +114,40 @@ function cookieOptions(siteUrl: string) {
     defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
     ipAddress: { disableIpTracking: true },
   }
+}
+
+type Body = { token: string }
+
+/** A body that only this service sends needs no validation. */
+const asSent: StandardSchema<Body> = {
+  '~standard': { version: 1, vendor: 'slipway', validate: (value) => ({ value: value as Body }) },
+}
+type StandardSchema<T> = {
+  '~standard': { version: 1; vendor: string; validate: (value: unknown) => { value: T }; types?: { input: T; output: T } }
+}
+
+/** An extension of the sign-in library: sets the cookies of a session that the service has opened itself. */
+const sessionCookies = () => ({
+  id: 'session-cookies' as const,
+  endpoints: {
+    sendSession: createAuthEndpoint.serverOnly({ method: 'POST', body: asSent }, async (ctx) => {
+      const found = await ctx.context.internalAdapter.findSession(ctx.body.token)
+      if (found === null) throw new Error('A session has ended before its cookies were sent.')
+      await setSessionCookie(ctx, found)
+      return ctx.json({})
+    }),
+  },
+})
+
+/** The sign-in library’s plugin without its own step at sign-in (second-factor.ts says why). It encrypts the app’s secret with the service’s. */
+function secondFactorPlugin() {
+  const { hooks: _, ...plugin } = twoFactor({
+    issuer: 'Slipway',
+    allowPasswordless: true,
+    // Quotas limit wrong codes.
+    accountLockout: { enabled: false },
+    // They are created, and hashed, once a code from the app has confirmed it (recovery-codes.ts).
+    backupCodeOptions: { storeBackupCodes: 'plain', customBackupCodesGenerate: () => [] },
+  })
+  return plugin
 }

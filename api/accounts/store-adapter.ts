@@ -4,9 +4,8 @@ import type { Store } from '../ports/store.ts'
 import { definitionOf, type IndexOf } from '../domain/collections/collections.ts'
 import type { AuthRow, Profile } from '../domain/records.ts'
 import { nameError, nameLength, tidyName } from '../domain/names/person.ts'
-import { fromStored, toStored, toStoredWhere } from './stored-rows.ts'
 import { tellOwner } from './sessions/session-owner.ts'
-import { awaitsCode, pruneSessions, toNewSession } from './sessions/session-rows.ts'
+import { awaitsCode, pruneSessions, toNewSession, hashToken } from './sessions/session-rows.ts'
 import { currentArrival } from './sign-ups/arrival.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type Consequences, type ReadRows, type RowAccess, type Rows } from './rows.ts'
 
@@ -160,4 +159,31 @@ const profileOf = ({ id, email, name, createdAt, emailVerified }: AuthRow, siteU
 function allowedName(given: string, siteUrl: string): string {
   const name = Array.from(tidyName(given)).slice(0, nameLength).join('').trim()
   return nameError(name, { siteUrl }) === null ? name : 'Maker'
+}
+
+/** What a provider sends with a sign-in. Never used afterwards, so not stored. */
+const providerTokens = ['accessToken', 'refreshToken', 'idToken', 'accessTokenExpiresAt', 'refreshTokenExpiresAt']
+
+/**
+ * A stored row after a change: a session’s token only as its SHA-256, so that nobody can sign in with a copy of the store, and no tokens of
+ * sign-in providers.
+ */
+function toStored(model: string, row: { id: string }, change: Record<string, unknown>): AuthRow {
+  const { token } = change
+  const fields = { ...row, ...change, ...(model === 'session' && typeof token === 'string' && { token: hashToken(token) }) }
+  const kept = Object.entries(fields).filter(([field]) => model !== 'account' || !providerTokens.includes(field))
+  return { ...Object.fromEntries(kept), id: row.id }
+}
+
+/** The conditions for stored rows. */
+const toStoredWhere = (model: string, where: CleanedWhere[]): CleanedWhere[] =>
+  where.map((condition) => {
+    const isToken = model === 'session' && condition.field === 'token' && typeof condition.value === 'string'
+    return isToken ? { ...condition, value: hashToken(String(condition.value)) } : condition
+  })
+
+/** A stored row as the library expects it: a session that was looked up by its token has that token. */
+function fromStored(model: string, where: CleanedWhere[], row: AuthRow): AuthRow {
+  const asked = model === 'session' ? where.find(({ field, operator }) => field === 'token' && operator === 'eq') : undefined
+  return asked === undefined ? row : { ...row, token: asked.value }
 }

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { BackupJob, BackupState, Runs } from '../domain/backups.ts'
 import type { BackupSettings, TimeOfDay } from '../ports/backup.ts'
-import { commandEnvironment } from './command-environment.ts'
 import type { Source } from './make-backup.ts'
 import { isBackupDue, isCheckDue, retryAfter } from './timetable.ts'
 import { minuteMs } from '../../shared/durations.ts'
@@ -122,5 +121,36 @@ async function runCommand(command: string[], env: NodeJS.ProcessEnv, signal: Abo
     return { ended: { reason: error instanceof Error ? error.message : String(error) } }
   } finally {
     signal.removeEventListener('abort', stop)
+  }
+}
+
+/** The environment in which `npm run backup` does what these settings say, whatever that of this process says. */
+function commandEnvironment({ to, retention }: BackupSettings, source: Source): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _url, DATABASE_READ_URL: _readUrl, BACKUP_AT: _at, BACKUP_CHECK: _check, ...others } = process.env
+  return {
+    ...others,
+    ...('folder' in source ? { DATA_DIR: source.folder } : { DATABASE_URL: source.databaseUrl }),
+    BACKUP_KEEP: String(retention.keep),
+    BACKUP_KEEP_DAYS: String(retention.keepDays ?? 0),
+    ...('folder' in to ? { BACKUP_TO: to.folder } : s3Environment(to.s3)),
+  }
+}
+
+function s3Environment({
+  bucket,
+  prefix,
+  endpoint,
+  region,
+  accessKey,
+  secretKey,
+  sessionToken,
+}: Extract<BackupSettings['to'], { s3: unknown }>['s3']) {
+  return {
+    BACKUP_TO: `s3://${bucket}/${prefix}`,
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKey,
+    AWS_SECRET_ACCESS_KEY: secretKey,
+    ...(sessionToken !== null && { AWS_SESSION_TOKEN: sessionToken }),
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { Context } from 'koa'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import { paths } from '../../shared/paths.ts'
-import { Failure } from '../domain/failure.ts'
+import { Failure, invalidRequest } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
 import { isForeignPage } from '../http/foreign-page.ts'
 import { parseJson } from '../http/parse-json.ts'
@@ -18,11 +18,30 @@ import { readBodyText } from '../http/read-body.ts'
 import { onClose } from '../http/on-close.ts'
 import { requireScopes, requireToken } from './account-endpoint.ts'
 import { findRequestConnection, type ToolServices } from './call-tool.ts'
-import { rejectShape } from './reject-shape.ts'
 import { createServer, type RequestOf } from './server.ts'
 import { createSessions, type BeginServer } from './sessions.ts'
 import { createToolList } from './tool-list.ts'
-import { sendResponse, toRequest } from './web-answer.ts'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+
+/** The most messages of a batch, which clients of revision 2025-03-26 may send. */
+const maxMessages = 20
+/** The most characters of a method, an id, or the name of a tool or prompt: the library repeats them in its errors. */
+const maxNameLength = 200
+
+/** Throws Failure BAD_REQUEST for a batch of too many messages, or a message with a name that is too long. */
+function rejectShape(body: unknown): void {
+  const messages: unknown[] = Array.isArray(body) ? body : [body]
+  if (messages.length > maxMessages) throw invalidRequest(`A batch can have up to ${maxMessages} messages.`, 'batch')
+  for (const message of messages) {
+    const { method, id, params } = fieldsOf(message)
+    for (const name of [method, id, fieldsOf(params)['name']])
+      if (typeof name === 'string' && name.length > maxNameLength)
+        throw invalidRequest(`Methods, ids and names can have up to ${maxNameLength} characters.`, 'name')
+  }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 /** A session keeps its initialize request for as long as it lives, so that has to be small. */
 const initializeBytes = 8 * 1024
@@ -149,4 +168,28 @@ function rejectForeignPages(ctx: Context, siteUrl: string): void {
     throw new Failure('FORBIDDEN', 'This service only answers to localhost names. Set SITE_URL to use another host name.')
 
   if (isForeignPage(ctx, siteUrl)) throw new Failure('FORBIDDEN', 'Requests from other sites’ pages aren’t allowed.')
+}
+
+/** The request in the form the protocol library takes, without its body, which we read under our own limit. It aborts when the client disconnects. */
+function toRequest(ctx: Context, siteUrl: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(ctx.headers)) if (typeof value === 'string') headers.set(name, value)
+  const disconnected = new AbortController()
+  onClose(ctx, () => disconnected.abort())
+  return new Request(new URL(ctx.path, siteUrl), { method: ctx.method, headers, signal: disconnected.signal })
+}
+
+/** Sends the library's response. An event stream starts at once and ends when either side closes it. */
+async function sendResponse(ctx: Context, response: Response): Promise<void> {
+  ctx.status = response.status
+  for (const [name, value] of response.headers) if (name !== 'connection') ctx.set(name, value)
+  if (response.headers.get('Content-Type')?.startsWith('text/event-stream') && response.body !== null) {
+    // No request follows on a long-lived stream's connection, so a stopping service doesn't have to wait for it.
+    if (ctx.method === 'GET' || ctx.get('Mcp-Method') === 'subscriptions/listen') ctx.set('Connection', 'close')
+    ctx.body = Readable.fromWeb(response.body as ReadableStream)
+    ctx.flushHeaders()
+    return
+  }
+  if (!response.headers.has('Cache-Control')) ctx.set('Cache-Control', 'no-store')
+  ctx.body = await response.text()
 }

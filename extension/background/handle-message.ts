@@ -2,13 +2,15 @@ import { cancelAudit, startAudit } from '../audit/full/audit-jobs.ts'
 import { disconnect, isCodeExpected, showPairing, startConnecting, acceptToken, useToken } from '../account/connecting.ts'
 import { sendDraft } from '../drafts/draft-job.ts'
 import { loadPlan } from '../fill/load-plan.ts'
-import { markOpened } from '../fill/mark-opened.ts'
 import type { SeenListing } from '../../shared/schemas/elsewhere.ts'
 import type { Command, PageMessage } from '../service/messages.ts'
 import { sendCheck } from '../proof/send-check.ts'
-import { loadLaunches } from '../account/load-launches.ts'
+import { loadLaunches, launchesTimeoutMs, noteRevoked } from '../account/load-launches.ts'
 import type { TokenPage } from '../account/own-pairing.ts'
 import { cancelWatch, requestWatch } from '../watch/watch-jobs.ts'
+import { readStoredToken } from '../account/account-storage.ts'
+import { keepAwake } from '../service/keep-awake.ts'
+import { requestOpened } from '../fill/request-plan.ts'
 
 /** Runs a command of the popup or the options page in the background. Settles when it has finished. */
 export function handleCommand(command: Command): Promise<unknown> {
@@ -51,4 +53,15 @@ export function handlePageMessage(message: PageMessage, sender: Omit<TokenPage, 
 /** A checked listing may have changed its state in the plan. */
 async function checkListing(slug: string, directory: string, seen: SeenListing): Promise<void> {
   if (await sendCheck(slug, directory, seen)) await loadPlan(slug)
+}
+
+/** Notes in the maker’s plan that the directory’s form has been opened, even if the popup closes. The plan has a button for it, so a failure isn’t shown. */
+async function markOpened(slug: string, directory: string): Promise<void> {
+  const token = await readStoredToken()
+  if (token === null) return
+  const result = await keepAwake((client) => requestOpened({ slug, directory }, token, client), { timeoutMs: launchesTimeoutMs }).catch(
+    () => null,
+  )
+  if (result?.ok) return loadPlan(slug)
+  if (result?.failure.kind === 'unconnected') await noteRevoked(token)
 }

@@ -2,11 +2,11 @@ import { AccountFailureNotice } from '../account/account-failure-notice.tsx'
 import { CheckCard } from '../proof/check-card.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { FillResultNotice } from './fill-result-notice.tsx'
-import { ModeNotice } from './mode-notice.tsx'
 import { CopyList, FillRows, CopyRows } from './fill-rows.tsx'
 import type { Fill } from './use-fill.ts'
 import { paths } from '../../shared/paths.ts'
 import { plural } from '../../shared/plural.ts'
+import type { FillPlan } from './fill-state.ts'
 
 /** The Fill form tab: which texts go where on the page, what to copy, and what is left to do by hand. */
 export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; tab: { id: number; url: string } | null; now: number }) {
@@ -133,5 +133,29 @@ function NoPlan({ fill, site, launch }: { fill: Fill; site: string; launch: stri
         </a>
       </div>
     </>
+  )
+}
+
+/** Why texts can only be copied on this page, if so. */
+function ModeNotice({ plan: { mode, item }, onAllow }: { plan: FillPlan; onAllow: () => void }) {
+  if (mode.is === 'fill' || item === null) return null
+  const { name } = item.directory
+  if (mode.is === 'refused') {
+    return (
+      <Notice tone="warn" title={`${name} only accepts manual submissions`}>
+        {mode.rule !== null && <p>Its rule: “{mode.rule}”</p>}
+        <p>Slipway won’t fill this form. Copy the texts below.</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="info" title="This site isn’t in your plan">
+      <p>You can copy your texts here, but Slipway won’t fill the form.</p>
+      <p>
+        <button type="button" class="link bare edgeless pressable" onClick={onAllow}>
+          Allow filling this page once
+        </button>
+      </p>
+    </Notice>
   )
 }

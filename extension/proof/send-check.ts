@@ -3,7 +3,10 @@ import { readStoredToken } from '../account/account-storage.ts'
 import { launchesTimeoutMs, noteRevoked } from '../account/load-launches.ts'
 import { keepAwake } from '../service/keep-awake.ts'
 import { checkItem } from './check-storage.ts'
-import { requestCheck } from './request-check.ts'
+import { type AccountResult, readFailure } from '../account/account-response.ts'
+import { endpoints } from '../../shared/paths/endpoints.ts'
+import { call, unreachable, type Client } from '../service/api-client.ts'
+import { isObject, type ApiResponse } from '../service/api-response.ts'
 
 /** Sends what was read of a listing, even if the popup closes. Returns whether the server has checked it. */
 export async function sendCheck(slug: string, directory: string, seen: SeenListing): Promise<boolean> {
@@ -22,4 +25,26 @@ export async function sendCheck(slug: string, directory: string, seen: SeenListi
   if (result?.failure.kind === 'unconnected') await noteRevoked(token)
   await item.write({ at: 'failed', page, failure: result?.failure ?? { kind: 'no-response', message: 'The request timed out.' } })
   return false
+}
+
+/** Has the server check a listing that was read in a tab. */
+async function requestCheck(
+  { slug, directory, seen }: { slug: string; directory: string; seen: SeenListing },
+  token: string,
+  client: Client,
+): Promise<AccountResult<Checked>> {
+  const response = await call(client, { path: endpoints.noteElsewhere({ slug, directory }), token, json: { seen } })
+  return response === null ? unreachable(client, 'no-response') : readCheckResponse(response, client.site, Date.now())
+}
+
+type Checked = { verdict: string; words: string }
+
+/** What the server makes of a listing. Servers that can’t judge one say nothing of it. */
+function readCheckResponse(response: ApiResponse, site: string, now: number): AccountResult<Checked> {
+  const { status, body } = response
+  const proof = status === 200 && isObject(body) ? body['proof'] : undefined
+  if (isObject(proof) && typeof proof['verdict'] === 'string' && typeof proof['words'] === 'string') {
+    return { ok: true, value: { verdict: proof['verdict'], words: proof['words'] } }
+  }
+  return { ok: false, failure: readFailure(response, site, now) }
 }

@@ -1,8 +1,8 @@
-import { outcomeOf } from '../audit/check.ts'
+import { outcomeOf, splitFix } from '../audit/check.ts'
 import type { Check } from '../schemas/readiness.ts'
-import { Fix } from './fix.tsx'
 import { StatusIcon } from './status-icon.tsx'
 import { Chevron } from './chevron.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** A finding as shown: `aside` is a second observation, `marks` say who saw it or since when, `learnMore` is the URL of its rule. */
 export type ShownCheck = Check & { aside?: string | null; marks?: readonly string[]; learnMore?: string | null }
@@ -60,5 +60,33 @@ export function FindingCard({ check, open = false, canCopy = true }: Props) {
         <LearnMore check={check} />
       </details>
     </li>
+  )
+}
+
+/** The copy button copies the element with `data-copy-text` next to it; it shows only once enableCopyButtons() has run. */
+function Fix({ fix, label, canCopy = true }: { fix: string; label: string; canCopy?: boolean }) {
+  const { instruction, snippet } = splitFix(fix)
+  return (
+    <div class="sw-fix grid gap-2" data-copy-scope>
+      <p class="flat wraps sw-fix__instruction" {...(snippet === null ? { 'data-copy-text': '' } : {})}>
+        {instruction}
+      </p>
+      {snippet !== null && (
+        <pre
+          class="sw-fix__snippet flat wraps sunken framed rounded-small"
+          tabIndex={0}
+          role="region"
+          aria-label={`Code for ${label}`}
+          data-copy-text=""
+        >
+          <code>{snippet}</code>
+        </pre>
+      )}
+      {canCopy && (
+        <p class="sw-fix__actions flat">
+          <CopyButton words="Copy fix" of={`for ${label}`} class="sw-button--small" />
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,15 @@ import { recognizeField, unknown, type Recognized } from './recognize-field.ts'
 import { isPlatform } from '../values/match-platforms.ts'
 import { kindOfPricing } from '../values/match-pricing.ts'
 import type { Evidence } from './read-evidence.ts'
-import { amounts, ownPlans, personal, plans, sold } from '../words/personal-choices.ts'
+import { anyContext } from '../languages/any-language.ts'
+
+const personal = anyContext('consents')
+const sold = anyContext('placements')
+const plans = anyContext('plans')
+const ownPlans = anyContext('productPlans')
+
+/** An amount of money. As it is written. */
+const amounts = /[€$£¥₹₽]\s?\d|\d[\d.,]*\s?(?:€|\$|£|¥|₹|₽|(?:usd|eur|gbp|euros?|dollars?|bucks|zł|kr|chf)\b|元|円|руб)/iu
 
 /** What a group is asked for, of all that one may be filled with. */
 const taken: Record<'radio' | 'checkbox', Partial<Record<FieldName, FieldName>>> = {

@@ -1,9 +1,11 @@
-import { choiceFields, textFields } from './alike-texts.ts'
 import { cutAtWord } from './cut-at-word.ts'
 import type { FieldName } from '../fields.ts'
 import type { FoundField } from '../found-field.ts'
-import { fitsType, inForm } from './in-form.ts'
 import { matchOption, matchOptions } from './match-option.ts'
+import { foldWords } from '../texts/fold-words.ts'
+import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
+import { afterPrefix } from '../texts/read-prefix.ts'
+import type { NamePart } from '../languages/meaning.ts'
 
 /** A prepared text, as the server sends it (schemas/elsewhere.ts). */
 type Text = { field: string; value: string; limit: number | null; isCut: boolean }
@@ -80,3 +82,57 @@ const canCut = (field: FieldName): boolean =>
   ['tagline', 'shortDescription', 'description', 'firstComment', 'audience', 'competitors', 'tags', 'categories', 'platforms'].includes(
     field,
   )
+
+/** Where a form asks for one and the listing has the other. */
+const standIns: Partial<Record<FieldName, readonly FieldName[]>> = {
+  category: ['categories'],
+  categories: ['category'],
+  tags: ['categories', 'category'],
+  pricing: ['price'],
+}
+
+const choiceFields = (field: FieldName): FieldName[] => [field, ...(standIns[field] ?? [])]
+
+const saysTagline =
+  /\b(?:tag ?lines?|slogans?|headlines?|mottos?|strap ?lines?|catch ?phrases?|one liner|claim|accroche|lema|eslogan|haslo|slagord|slagzin)\b|标语|口号|キャッチ|слоган|девиз|슬로건/u
+
+/** The fields whose text a control may take, the best first: taglines and descriptions differ in length only. `label` is what the page calls it. */
+function textFields(field: FieldName, limit: number | null, label: string): FieldName[] {
+  if (limit === null) return [field]
+  const isDescription = field === 'description' || field === 'shortDescription'
+  if (isDescription && limit < 100) return field === 'description' ? ['tagline', 'shortDescription', field] : ['tagline', field]
+  if (field === 'description') return limit <= 200 ? ['shortDescription', field] : [field, 'shortDescription']
+  return field === 'tagline' && limit >= 130 && !saysTagline.test(foldWords(label)) ? ['shortDescription', field] : [field]
+}
+
+/** How a control takes what it asks for. */
+type Form = { type: string; prefix?: string; part?: NamePart | undefined; dateFormat?: DateFormat }
+
+/** A text as a control takes it: the rest after what the page shows already, one of two names, a date in the page’s format. Null if it can’t be. */
+function inForm(field: FieldName, text: string, { type, prefix = '', part, dateFormat = '' }: Form): string | null {
+  if (field === 'makerName' && part !== undefined) return partOfName(text, part)
+  if (field === 'launchDate') return dateInForm(text.trim(), type, dateFormat)
+  // An input for addresses takes an account’s.
+  const isHandle = field === 'twitter' && type === 'url' && !URL.canParse(text)
+  return afterPrefix(isHandle ? `https://x.com/${text.replace(/^@/, '')}` : text, type === 'url' ? '' : prefix)
+}
+
+/** In a name of more than two words, only its owner knows which are the last name. */
+function partOfName(name: string, part: NamePart): string | null {
+  const words = name.trim().split(/\s+/)
+  return words.length === 2 ? (words[part === 'first' ? 0 : 1] ?? null) : null
+}
+
+function dateInForm(date: string, type: string, format: DateFormat): string | null {
+  if (type === 'month') return writeDate(date, 'YYYY-MM')
+  if (type === 'week') return writeWeek(date)
+  if (type === 'date' || format === '') return date
+  return format === null ? null : writeDate(date, format)
+}
+
+function fitsType(value: string, type: string): boolean {
+  if (type === 'number') return /^-?\d+(?:\.\d+)?$/.test(value)
+  if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(value)
+  if (type === 'url') return URL.canParse(value)
+  return type !== 'email' || /^\S+@\S+$/.test(value)
+}

@@ -1,5 +1,34 @@
 import { foldWords } from '../texts/fold-words.ts'
-import { besidePlatforms, platformKinds, platformWords } from '../words/options/platform-words.ts'
+
+/** What forms call a platform, folded: the listing’s own name first. Longer names go before shorter ones that they contain. */
+const platformWords: Record<string, string> = {
+  extension:
+    'browser extensions?|(?:chrome|firefox|safari|edge) (?:web store|extensions?|add ?ons?)|browser add ?ons?|extensions? de navigateur|extension de navegador|browser ?erweiterung(?:en)?|浏览器(?:扩展|插件)|ブラウザ拡張(?:機能)?',
+  vscode: 'vs ?code(?: extensions?)?|visual studio code(?: extensions?)?',
+  jetbrains: 'jetbrains(?: plugins?)?',
+  raycast: 'raycast(?: extensions?)?',
+  wordpress: 'word ?press(?: plugins?)?',
+  slack: 'slack(?: apps?)?',
+  cli: 'command line(?: tools?)?|cli|terminal',
+  api: 'api or library|apis?|librar(?:y|ies)|sdks?',
+  agent: 'ai agents?(?: mcp)?|mcp(?: servers?)?',
+  web: 'web ?(?:apps?|anwendung(?:en)?|applikation|application)|(?:aplicacion|application|applicazione|aplicativo|aplikacja) web|web ?ブラウザ|web ?sites?|web ?browsers?|web|pwas?|browsers?|online|im browser|navigateur|(?:no )?navegador(?: web)?|na web|sitio web|site web|网页版?|网站|ウェブ(?:アプリ|ブラウザ|版)?|ブラウザ版?|웹(?: ?앱)?|веб(?: (?:приложение|версия))?|браузер\\w*|przegladarka|tarayici',
+  ios: 'ios|i ?phones?|i ?pads?|ipados|アイフォン|아이폰|아이패드|айфон|苹果手机',
+  android: 'androids?|google play|アンドロイド|安卓|андроид|안드로이드',
+  macos: 'mac ?os(?: x)?|os ?x|macs?|macintosh',
+  windows: 'windows(?: \\d+)?|win|pcs?',
+  linux: 'linux|ubuntu',
+}
+
+/** Names for whatever is among these. */
+const platformKinds: readonly [pattern: RegExp, platforms: readonly string[]][] = [
+  [/^(?:mobile(?: (?:app|phone|device)s?)?|smartphones?|phones?|handy|movil|移动端|手机|モバイル|スマホ|모바일)$/u, ['ios', 'android']],
+  [/^(?:desktop(?: (?:app|computer|software)s?)?|computers?|桌面端|デスクトップ|데스크톱)$/u, ['macos', 'windows', 'linux']],
+]
+
+/** Words that stand beside a platform and add nothing. */
+const besidePlatforms =
+  /(?<![\p{L}\p{N}])(?:apple|苹果|アップル|el|la|le|les|los|en|dans|im|nel|apps?|applications?|versions?|clients?|native|based|software|for|the|an?|any|all|on|in|your|of|and|or|und|oder|et|ou|y|o|e|devices?|phones?|tablets?|smartphones?|desktop|mobile|computers?|users?|modern|gerate|telefone?|telephones?|tablettes?|telefonos?|tabletas?|アプリ|应用|앱)(?![\p{L}\p{N}])/gu
 
 const patterns = Object.entries(platformWords).map(
   ([platform, words]) => [platform, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'gu')] as const,

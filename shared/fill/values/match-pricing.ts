@@ -1,6 +1,19 @@
 import { foldWords } from '../texts/fold-words.ts'
 import pricings from '../words/options/pricings.json' with { type: 'json' }
-import { pricingWords } from '../words/options/pricing-words.ts'
+import { anyPrice } from '../languages/any-language.ts'
+
+/** What phrases about a price speak of, in folded words: see match-pricing.ts. */
+const pricingWords = {
+  free: anyPrice('free'),
+  paid: anyPrice('paid'),
+  trial: anyPrice('trial'),
+  subscription: anyPrice('subscription'),
+  oneTime: anyPrice('oneTime'),
+  contact: anyPrice('contact'),
+  other: anyPrice('other'),
+  notFree: anyPrice('notFree'),
+  bounded: anyPrice('bounded'),
+}
 
 type Kind = keyof typeof pricings
 
