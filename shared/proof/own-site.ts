@@ -1,27 +1,9 @@
 import { getDomain } from 'tldts'
 import { withoutWww } from '../hosts.ts'
+import sites from './shared-sites.json' with { type: 'json' }
 
 /** Sites on which everyone can have pages, so that only the path says whose they are. */
-export const sharedSites: ReadonlySet<string> = new Set([
-  'github.com',
-  'gitlab.com',
-  'codeberg.org',
-  'apps.apple.com',
-  'play.google.com',
-  'chromewebstore.google.com',
-  'chrome.google.com',
-  'addons.mozilla.org',
-  'marketplace.visualstudio.com',
-  'huggingface.co',
-  'npmjs.com',
-  'pypi.org',
-  'gumroad.com',
-  'notion.site',
-  'sites.google.com',
-  'docs.google.com',
-  'medium.com',
-  'reddit.com',
-])
+export const sharedSites: ReadonlySet<string> = new Set(sites)
 
 /** Names at which a product lives beside its home page. */
 const besideHome = new Set(['app', 'get', 'try', 'my', 'go', 'web', 'home', 'beta', 'dashboard', 'en'])

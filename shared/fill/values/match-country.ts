@@ -1,29 +1,12 @@
 import { foldWords } from '../texts/fold-words.ts'
+import countries from '../words/options/countries.json' with { type: 'json' }
 
 /** Languages that directories are in, the likeliest first. */
 const languages =
   'en de fr es it pt nl pl sv da nb fi cs sk hu ro el tr ru uk bg sr hr sl et lv lt ja zh zh-Hant ko ar he hi id vi th ca ga'.split(' ')
 
 /** What people call some countries and no list of names does. */
-const others: Record<string, string> = {
-  US: 'usa | u s a | u s | united states of america | america | ee uu | eeuu | etats unis d amerique | vereinigte staaten von amerika | estados unidos de america',
-  GB: 'uk | u k | great britain | united kingdom of great britain and northern ireland | grossbritannien | royaume uni de grande bretagne',
-  AE: 'uae',
-  CZ: 'czech republic | tschechische republik | republique tcheque | ceska republika',
-  KR: 'republic of korea | korea republic of | korea south | korea',
-  KP: 'korea democratic peoples republic of',
-  RU: 'russian federation',
-  TR: 'turkey | turkiye',
-  NL: 'the netherlands | holland',
-  IE: 'republic of ireland | ireland republic of | eire',
-  VN: 'viet nam',
-  CN: 'peoples republic of china | china mainland | mainland china',
-  HK: 'hong kong',
-  MO: 'macao | macau',
-  TW: 'taiwan',
-  CI: 'ivory coast',
-  MK: 'macedonia | north macedonia',
-}
+const others: Record<string, string> = countries
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 const named = new Map<string, Intl.DisplayNames>()

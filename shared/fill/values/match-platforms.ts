@@ -1,24 +1,8 @@
 import { foldWords } from '../texts/fold-words.ts'
+import platforms from '../words/options/platform-words.json' with { type: 'json' }
 
 /** What forms call a platform, folded: the listing’s own name first. Longer names go before shorter ones that they contain. */
-const platformWords: Record<string, string> = {
-  extension:
-    'browser extensions?|(?:chrome|firefox|safari|edge) (?:web store|extensions?|add ?ons?)|browser add ?ons?|extensions? de navigateur|extension de navegador|browser ?erweiterung(?:en)?|浏览器(?:扩展|插件)|ブラウザ拡張(?:機能)?',
-  vscode: 'vs ?code(?: extensions?)?|visual studio code(?: extensions?)?',
-  jetbrains: 'jetbrains(?: plugins?)?',
-  raycast: 'raycast(?: extensions?)?',
-  wordpress: 'word ?press(?: plugins?)?',
-  slack: 'slack(?: apps?)?',
-  cli: 'command line(?: tools?)?|cli|terminal',
-  api: 'api or library|apis?|librar(?:y|ies)|sdks?',
-  agent: 'ai agents?(?: mcp)?|mcp(?: servers?)?',
-  web: 'web ?(?:apps?|anwendung(?:en)?|applikation|application)|(?:aplicacion|application|applicazione|aplicativo|aplikacja) web|web ?ブラウザ|web ?sites?|web ?browsers?|web|pwas?|browsers?|online|im browser|navigateur|(?:no )?navegador(?: web)?|na web|sitio web|site web|网页版?|网站|ウェブ(?:アプリ|ブラウザ|版)?|ブラウザ版?|웹(?: ?앱)?|веб(?: (?:приложение|версия))?|браузер\\w*|przegladarka|tarayici',
-  ios: 'ios|i ?phones?|i ?pads?|ipados|アイフォン|아이폰|아이패드|айфон|苹果手机',
-  android: 'androids?|google play|アンドロイド|安卓|андроид|안드로이드',
-  macos: 'mac ?os(?: x)?|os ?x|macs?|macintosh',
-  windows: 'windows(?: \\d+)?|win|pcs?',
-  linux: 'linux|ubuntu',
-}
+const platformWords: Record<string, string> = platforms
 
 /** Names for whatever is among these. */
 const platformKinds: readonly [pattern: RegExp, platforms: readonly string[]][] = [

@@ -5,28 +5,7 @@ import { addressForms, squash } from '../fold.ts'
 const sharedHosts =
   /\.(?:github\.io|gitlab\.io|codeberg\.page|vercel\.app|now\.sh|netlify\.app|netlify\.com|pages\.dev|workers\.dev|web\.app|firebaseapp\.com|herokuapp\.com|is-a\.dev|surge\.sh|onrender\.com|render\.com|fly\.dev|wixsite\.com|wordpress\.com|blogspot\.com|carrd\.co|notion\.site|webflow\.io|framer\.(?:app|website|ai)|lovable\.app|replit\.app|repl\.co|streamlit\.app|hf\.space|js\.org|readthedocs\.(?:io|org)|rtfd\.io|sourceforge\.(?:net|io)|glitch\.me|weebly\.com|squarespace\.com|myshopify\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|amplifyapp\.com|neocities\.org|eu\.org|deno\.dev|appspot\.com|itch\.io|gumroad\.com|gitbook\.io|bubbleapps\.io|softr\.app|tilda\.ws|jimdofree\.com|strikingly\.com)$/
 
-const noise = new Set([
-  'www',
-  'ww2',
-  'm',
-  'web',
-  'home',
-  'en',
-  'app',
-  'docs',
-  'doc',
-  'site',
-  'landing',
-  'get',
-  'try',
-  'go',
-  'main',
-  'info',
-  'about',
-  'demo',
-  'beta',
-  'dev',
-])
+const noise = /^(?:www|ww2|m|web|home|en|app|docs|doc|site|landing|get|try|go|main|info|about|demo|beta|dev)$/
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'gov', 'ac', 'edu', 'or', 'ne', 'gob', 'gouv'])
 
 type HostLabels = {
@@ -48,10 +27,10 @@ export function hostLabels(address: string): HostLabels {
   const useful = (shared ? hostname.replace(sharedHosts, '') : ownLabels(hostname))
     .split('.')
     .map(plain)
-    .filter((label) => label.length > 1 && !noise.has(label))
+    .filter((label) => label.length > 1 && !noise.test(label))
   if (/\.(?:github|gitlab)\.io$/.test(hostname)) {
     const folder = pathname.split('/').map(plain)[1] ?? ''
-    if (folder.length > 2 && !noise.has(folder) && !folder.startsWith('index'))
+    if (folder.length > 2 && !noise.test(folder) && !folder.startsWith('index'))
       return { labels: [{ label: folder, weight: 3.5 }, ...weighing(useful, 1)], whole, nested: true }
   }
   const [own, others] = shared ? [useful.slice(0, 1), useful.slice(1)] : [useful.slice(-1), useful.slice(0, -1)]

@@ -1,6 +1,7 @@
 import { gated } from './price-words.ts'
 import { Loose } from '../loose.ts'
 import { word } from './word.ts'
+import phrases from './price-phrases.json' with { type: 'json' }
 
 const some = String.raw`(?:\d+|one|two|three|four|five|six|eight|ten|twelve|twenty|fifty|a hundred|an? )`
 
@@ -25,20 +26,7 @@ export const freeUpTo = gated(
 )
 
 /** "Sign up for free": true of every paid product, too. */
-export const freeAccount = gated(
-  /free|kostenlos|grat|grát|бесплатн/i,
-  new Loose(
-    word(
-      [
-        String.raw`free (?:\p{L}+ )?(?:account|registration|sign-?up|membership)|(?:sign up|register|join|create)(?: \p{L}+){0,3} (?:for )?free|free to (?:join|sign up|register)`,
-        String.raw`kostenlos (?:anmelden|registrieren)|kostenlose[sn]? (?:konto|registrierung|anmeldung)`,
-        String.raw`inscription gratuite|(?:créer|créez|ouvrir|ouvrez)(?: \p{L}+){0,2} gratuit\p{L}*|compte gratuit|s['’]inscrire gratuitement`,
-        String.raw`(?:regístrate|crea\p{L}*)(?: \p{L}+){0,2} gratis|cuenta gratuita|registro gratuito|registrati(?: \p{L}+){0,2} grat\p{L}*|account gratuito|cadastre-se(?: \p{L}+){0,2} gr[aá]t\p{L}*|conta gr[aá]t\p{L}*`,
-        String.raw`зарегистр\p{L}*(?: \p{L}+){0,2} бесплатн\p{L}*|бесплатн\p{L}* (?:регистрац\p{L}*|аккаунт\p{L}*)`,
-      ].join('|'),
-    ),
-  ),
-)
+export const freeAccount = gated(/free|kostenlos|grat|grát|бесплатн/i, new Loose(word(phrases.freeAccount.join('|'))))
 
 /** A title or description that opens with what it offers: "Free lesson plans". Anywhere else, such things are extras that come with a product. */
 export const freeGoods = new Loose(

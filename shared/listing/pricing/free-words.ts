@@ -1,6 +1,7 @@
 import { gated } from './price-words.ts'
 import { Loose } from '../loose.ts'
 import { word } from './word.ts'
+import phrases from './price-phrases.json' with { type: 'json' }
 
 const freeWord = String.raw`free|(?:at )?no cost|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|gratuit\p{L}*|grátis|бесплатн\p{L}*|ücretsiz|darmow\p{L}*|za darmo|miễn phí|безкоштовн\p{L}*|zdarma|ingyen\p{L}*|δωρεάν`
 const freeWide =
@@ -25,21 +26,7 @@ export const freePlan = new Loose(
 /** The product itself is said to be free: the only words of a line or chip, or a plain sentence. */
 export const freeClaim = new Loose(
   `${word(
-    [
-      String.raw`(?:100 ?%|always be|will be|stays?|remains?|completely|totally|absolutely|entirely|always|currently|fully|and|is|it's|it’s|its|now|are) free(?! (?:account|plan|tier|credits?|version))`,
-      String.raw`free (?:forever|to use|to play|to download|for every(?:one|body)|for all|for (?:students|teachers|individuals|life)|of charge|online|and open|& open|download|app|tool|tools|software download|web|browser|chrome|desktop|mobile|game|games|library|during|while|in beta|today|no|with no|without)|free[,/] ?\p{L}+|free-to-play|play free|free and open|price: free`,
-      String.raw`(?:for|at no|no|zero) (?:free|cost|charge)|free as in beer|free on (?:the )?(?:\p{L}+ )?(?:iphone|ipad|ios|android|mac(?:os)?|windows|linux|app store|play store|steam|itch)`,
-      String.raw`keep(?:s|ing)? (?:\S+ ){1,3}free (?:for|forever|to use|and open)|free (?:\p{L}+,? ){0,5}(?:tools?|calculators?|converters?|generators?|apps?|utilities|editors?|games?|downloaders?)`,
-      String.raw`(?:a|the|our|your|download|install|use it|play|get it|watch|read|learn)(?: \p{L}+)? (?:for )?free(?! (?:account|plan|tier|credits?|version|forever))`,
-      String.raw`(?:ist|sind|komplett|vollkommen|völlig|dauerhaft|100 ?%|und|bleibt) (?:kostenlos|kostenfrei|gratis)\p{L}*|(?:kostenlose[rsn]?|gratis)[- ](?:app|software|tool|download|\p{Lu}\p{L}+)|kostenlos (?:und|für|laden|herunterladen|nutzen|nutzbar|downloaden|online|spielen)`,
-      String.raw`(?:est|sont|entièrement|totalement|100 ?%|et|outil|application|logiciel|jeu|téléchargement|service|site) gratuit\p{L}*|gratuit (?:et|pour)|gratuitement`,
-      String.raw`(?:es|totalmente|completamente|100 ?%|y|app|aplicación|herramienta|descarga|juego|de forma) (?:gratis|gratuit\p{L}*)|gratis (?:y|para)`,
-      String.raw`(?:è|totalmente|completamente|100 ?%|e|app|strumento|software|servizio) (?:gratis|gratuit\p{L}*)|gratis (?:e|per)`,
-      String.raw`(?:é|totalmente|completamente|100 ?%|e|app|aplicativo|ferramenta|baixe) (?:grátis|gratuit\p{L}*)|grátis (?:e|para)`,
-      String.raw`верси\p{L}* бесплатн\p{L}*|(?:ứng dụng|hoàn toàn|tải|dùng) miễn phí|miễn phí (?:hoàn toàn|tải)|(?:całkowicie|jest|pobierz) (?:za )?darmow?\p{L}*|(?:je|jsou|zcela|stáhn\p{L}*|teljesen|alkalmazás|είναι|εντελώς) (?:zdarma|ingyen\p{L}*|δωρεάν)|(?:застосунок|додаток|сервіс|повністю|і|завжди) безкоштовн\p{L}*|безкоштовн\p{L}* (?:і|для|застосунок|додаток|сервіс)|(?:приложение|сервис|бот|программа|игра)(?: \p{L}+){1,2} бесплатн\p{L}*|(?:приложение|сервис|бот|программа|игра|полностью|абсолютно|совершенно|и|это|всегда|скачать|скачай\p{L}*|использовать|пользоваться) бесплатн\p{L}*|бесплатн\p{L}* (?:и|для|приложени\p{L}*|сервис\p{L}*|программ\p{L}*|инструмент\p{L}*|онлайн|скачать|игр\p{L}*|бот\p{L}*)`,
-      String.raw`(?:download\p{L}*|descarg\p{L}*|descárg\p{L}*|scaric\p{L}*|baix\p{L}*|télécharg\p{L}*|usa\p{L}*|utilis\p{L}*|juega|jouez|gioca) (?:\p{L}+ )?(?:gratis|grátis|gratuit\p{L}*)`,
-      String.raw`(?:tamamen|ve) ücretsiz|ücretsiz (?:indir|kullan)\p{L}*`,
-    ].join('|'),
+    phrases.freeClaim.join('|'),
   )}|(?:ダウンロード|利用|使用|プレイ)(?:は|料)?無料|(?:完全|すべて|全て|基本|全機能|ずっと)無料|無料(?:で|の|です|アプリ|ツール|ソフト|ダウンロード|サービス|公開|配布|。)|フリー(?:ソフト(?:ウ[ェエ]ア)?|ウェア|ゲーム|ツール|アプリ|版)|フリーで(?:使|利用|遊|公開|ダウンロード|お使)|(?:完全|永久|全部|全站|都是|开源)免费|免费(?:的|使用|下载|开源|在线|工具|软件|提供|、|，|。)|(?:完全|永久)免費|免費(?:的|使用|下載|線上|工具|軟體)|(?:완전|전부|모두) ?무료|무료(?:로|입니다| 앱| 다운로드)|رایگان (?:است|برای)|(?:کاملا|به‌صورت|دانلود) رایگان|(?:تطبيق|تحميل|خدمة|بشكل|موقع|منصة|أداة)(?: \\S+)? مجان\\p{L}*|(?<!تجرب|استشار|نسخ|خط|باق)ة مجانية|مجان\\p{L}* (?:بالكامل|تمام|للجميع|و|100)`,
 )
 
