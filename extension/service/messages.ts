@@ -1,6 +1,7 @@
 import type { SubmissionFields } from '../../shared/schemas/submission.ts'
 import type { SeenListing } from '../../shared/schemas/elsewhere.ts'
 import { isObject } from './api-response.ts'
+import texts from './required-texts.json' with { type: 'json' }
 
 /** What the extension’s own pages ask of the background. Results come back through storage, except for `use-token`. */
 export type Command =
@@ -18,23 +19,7 @@ export type Command =
 /** What the content script of the approval page asks: whether a code is expected, then to accept the token. */
 export type PageMessage = { type: 'is-code-expected'; code: string } | { type: 'offer-token'; code: string; token: string }
 
-const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly string[]> = {
-  'run-audit': ['key', 'url'],
-  'cancel-audit': ['key'],
-  'watch-page': ['key', 'url', 'from'],
-  'cancel-watch': ['key'],
-  connect: [],
-  'show-pairing': [],
-  disconnect: [],
-  'load-launches': [],
-  'load-plan': ['slug'],
-  'mark-opened': ['slug', 'directory'],
-  'check-listing': ['slug', 'directory'],
-  'use-token': ['token'],
-  'send-draft': ['key'],
-  'is-code-expected': ['code'],
-  'offer-token': ['code', 'token'],
-}
+const requiredTexts: Record<Command['type'] | PageMessage['type'], readonly string[]> = texts
 
 function hasShape(value: unknown): value is Command | PageMessage {
   if (!isObject(value) || typeof value['type'] !== 'string' || !Object.hasOwn(requiredTexts, value['type'])) return false

@@ -1,5 +1,6 @@
 import { anyContext, latinWords, otherScripts } from '../languages/any-language.ts'
 import type { Meaning } from '../languages/meaning.ts'
+import { isFieldName } from '../fields.ts'
 import { isUnrelatedForm } from '../words/unrelated-forms.ts'
 
 /** What a form is for. Only a product’s is filled. */
@@ -42,31 +43,15 @@ const calculates = /\b(?:calculate|calculator|calculation|estimate|estimator|com
 const productsToo = /\b(?:issues?|tips?|deals?|coupons?|story|stories|news|newsletter|feature|features)\b/gu
 const productsOwn: readonly Meaning[] = ['tagline', 'pricing', 'platforms', 'competitors', 'github', 'logo', 'screenshots', 'video']
 
-/** Fields that only forms for products have. */
-const telling: readonly Meaning[] = [
-  'tagline',
-  'shortDescription',
-  'description',
-  'category',
-  'categories',
-  'tags',
-  'pricing',
-  'logo',
-  'screenshots',
-  'video',
-  'launchDate',
-  'platforms',
-  'competitors',
-  'audience',
-  'github',
-  'name',
-  'url',
-]
+/** Fields that other forms have, too. */
+const usual: readonly Meaning[] = ['email', 'makerName', 'makerUrl', 'twitter', 'price', 'firstComment', 'country', 'company']
+/** Only forms for products have the others. */
+const isTelling = (meaning: Meaning): boolean => isFieldName(meaning) && !usual.includes(meaning)
 
 /** What a form is for, by what it asks for and what is written on it. */
 export function kindOfForm({ controls, isSearch, own, buttons, heading, above, page }: FormFacts): FormKind {
   const asked = new Set(
-    controls.flatMap(({ meaning, isGeneric }) => (meaning !== null && telling.includes(meaning) && !isGeneric ? [meaning] : [])),
+    controls.flatMap(({ meaning, isGeneric }) => (meaning !== null && isTelling(meaning) && !isGeneric ? [meaning] : [])),
   )
   const has = (...meanings: Meaning[]) => controls.some(({ meaning }) => meaning !== null && meanings.includes(meaning))
   const texts = controls.filter(({ type }) => !['checkbox', 'radio', 'file', 'hidden'].includes(type))

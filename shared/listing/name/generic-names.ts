@@ -1,21 +1,9 @@
 import { once } from '../../once.ts'
 import { squash } from '../fold.ts'
+import names from './generic-names.json' with { type: 'json' }
 
 /** Default titles of frameworks and editors; none of them names a product. */
-const generic = once(
-  () =>
-    new Set(
-      `home,homepage,home page,index,index html,main,main page,welcome,untitled,untitled document,document,new document,page title,title,website,web site,site,my site,my website,
-  landing,landing site,marketing site,marketing website,marketing page,product page,product site,prototype,mockup,work in progress,landing page,landingpage,start,startseite,willkommen,hauptseite,accueil,bienvenue,inicio,início,bienvenidos,pagina inicial,página inicial,página principal,pagina principale,benvenuti,главная,главная страница,
-  добро пожаловать,ホーム,トップ,トップページ,ホームページ,ようこそ,首页,主页,首頁,網站首頁,网站首页,欢迎,홈,الرئيسية,الصفحة الرئيسية,мой сайт,anasayfa,strona główna,
-  react app,vite app,vite react,vite react ts,vite vue,vite svelte,vue app,svelte app,angular app,create next app,next app,nextjs app,my app,app,flutter app,flutter demo,my project,project,frontend,client,vite project,v0 app,my v0 project,lovable app,lovable generated project,remix app,ionic app,nuxt app,expo app,web app,webapp,web application,mobile app,portfolio,personal website,personal site,mysite,my blog,hello world,jekyll,docusaurus,example,test,demo,
-  loading,please wait,redirect,redirecting,about,about us,download,downloads,overview,introduction,getting started,documentation,docs,blog,news,contact,login,log in,sign in,sign up,dashboard,menu,logo,
-  official site,official website,official web site,公式サイト,公式ホームページ,官网,官方网站,официальный сайт,offizielle website,site officiel,sitio oficial,sito ufficiale,site oficial,
-  error,not found,404,403,features,pricing,faq,github,github pages,chrome web store,product hunt,itch io,a new flutter project,new page,default,null,undefined,free,online,official,beta,english,new,app store,google play,open source,start here,coming soon,under construction,in arrivo,prossimamente,bientôt,bientôt disponible,próximamente,em breve,demnächst,binnenkort,wkrótce,yakında,скоро,近日公開,即将上线,준비중,launching soon,skip to content,toggle navigation`
-        .split(',')
-        .map((name) => squash(name)),
-    ),
-)
+const generic = once(() => new Set(names.map((name) => squash(name))))
 
 /** "Log in or sign up" in many languages. */
 const logIn =

@@ -10,24 +10,26 @@ import { ownTexts } from './own-texts.ts'
 import { perItem, sellsCredits, takesShare } from './per-use.ts'
 import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
 
+/** A page that says nothing of payment. */
+const nothing = {
+  recurring: 0,
+  oneTime: 0,
+  bought: 0,
+  perUse: 0,
+  amount: 0,
+  freePlan: 0,
+  free: 0,
+  freeStart: 0,
+  freeAccount: 0,
+  freeUpTo: 0,
+  trial: 0,
+  onRequest: 0,
+  paidTier: 0,
+  pricingSection: 0,
+}
+
 /** What a page’s own words say about payment; each is a count of the places that say it. */
-export type PriceEvidence = Record<
-  | 'recurring'
-  | 'oneTime'
-  | 'bought'
-  | 'perUse'
-  | 'amount'
-  | 'freePlan'
-  | 'free'
-  | 'freeStart'
-  | 'freeAccount'
-  | 'freeUpTo'
-  | 'trial'
-  | 'onRequest'
-  | 'paidTier'
-  | 'pricingSection',
-  number
->
+export type PriceEvidence = Record<keyof typeof nothing, number>
 
 /** Money that isn’t the product’s price: other people’s, saved, earned, donated, or what the product works with. */
 const foreignMoney = new Loose(
@@ -38,22 +40,7 @@ const unread = new Set(['demo', 'testimonial', 'comparison', 'notice', 'nav'])
 
 /** Reads the page block by block. A heading about prices starts a section that ends at the next heading of its level. */
 export function priceEvidence(page: Page): PriceEvidence {
-  const found: PriceEvidence = {
-    recurring: 0,
-    oneTime: 0,
-    bought: 0,
-    perUse: 0,
-    amount: 0,
-    freePlan: 0,
-    free: 0,
-    freeStart: 0,
-    freeAccount: 0,
-    freeUpTo: 0,
-    trial: 0,
-    onRequest: 0,
-    paidTier: 0,
-    pricingSection: 0,
-  }
+  const found: PriceEvidence = { ...nothing }
   let sectionLevel = 0
   const { blocks, metas } = ownTexts(page)
   for (const [index, block] of blocks.entries()) {

@@ -1,17 +1,10 @@
 import { cutText } from '../cut-text.ts'
 import { cardOf, findPicture, plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
+import { blank, cutOrNull, drawn, type NetworkCards } from './network.ts'
 
-export const discord: Network = {
+export const discord: NetworkCards = {
   id: 'discord',
   name: 'Discord',
-  rules: {
-    published: [],
-    reported: {
-      what: 'Titles are cut at 256 characters and descriptions at about 350. theme-color colors the card. The image is large only if twitter:card is summary_large_image.',
-      by: read('https://opengraphplus.com/consumers/discord/tags', 'https://previewog.com/discord-link-preview/'),
-    },
-  },
   show(facts) {
     const { twitter, openGraph } = facts
     const title = openGraph.title ?? twitter.title ?? facts.title

@@ -1,14 +1,10 @@
 import { cutText } from '../cut-text.ts'
 import { findPicture, isAtLeast, plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, drawn, mayPick, read, type Network } from './network.ts'
+import { blank, cutOrNull, drawn, mayPick, type NetworkCards } from './network.ts'
 
-export const facebook: Network = {
+export const facebook: NetworkCards = {
   id: 'facebook',
   name: 'Facebook',
-  rules: {
-    published: read('https://developers.facebook.com/docs/sharing/webmasters/images/'),
-    reported: { what: 'Titles are cut after about two lines, descriptions after one. Lengths are our estimate.', by: [] },
-  },
   show(facts) {
     const found = findPicture(facts, ['og:image'])
     const card = {

@@ -1,24 +1,10 @@
 import { cutText } from '../cut-text.ts'
 import { plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, read, type Network } from './network.ts'
+import { blank, cutOrNull, type NetworkCards } from './network.ts'
 
-export const google: Network = {
+export const google: NetworkCards = {
   id: 'google',
   name: 'Google',
-  rules: {
-    published: read(
-      'https://developers.google.com/search/docs/appearance/snippet',
-      'https://developers.google.com/search/docs/appearance/site-names',
-      'https://developers.google.com/search/docs/appearance/favicon-in-search',
-    ),
-    reported: {
-      what: 'Titles are cut at about 600 pixels and descriptions at about 920, or about 60 and 160 Latin letters. Google can rewrite both for each search.',
-      by: read(
-        'https://glama.ai/mcp/servers/adsandcode/serp-title-width',
-        'https://www.skills.sh/sediman-agent/openskynet/meta-description',
-      ),
-    },
-  },
   show(facts) {
     const { pathname } = URL.parse(facts.url) ?? { pathname: '/' }
     const path = pathname

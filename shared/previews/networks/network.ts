@@ -4,11 +4,9 @@ import type { NetworkRules, Preview } from '../preview.ts'
 import type { PreviewFacts } from '../preview-facts.ts'
 
 export type NetworkId = 'google' | 'x' | 'linkedin' | 'facebook' | 'slack' | 'discord' | 'whatsapp' | 'imessage'
-export type Network = { id: NetworkId; name: string; rules: NetworkRules; show: (facts: PreviewFacts) => Preview }
-
-/** The day the rules were read. */
-const readOn = '2026-11-22'
-export const read = (...urls: string[]) => urls.map((url) => ({ url, read: readOn }))
+/** Its cards; rules.json has the rules they follow. */
+export type NetworkCards = { id: NetworkId; name: string; show: (facts: PreviewFacts) => Preview }
+export type Network = NetworkCards & { rules: NetworkRules }
 
 /** A card without texts or picture, for the page’s URL. */
 export const blank = ({ url }: PreviewFacts): Preview => ({

@@ -1,19 +1,10 @@
 import { cutText } from '../cut-text.ts'
 import { cardOf, findPicture, plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
+import { blank, cutOrNull, drawn, type NetworkCards } from './network.ts'
 
-export const slack: Network = {
+export const slack: NetworkCards = {
   id: 'slack',
   name: 'Slack',
-  rules: {
-    published: read(
-      'https://medium.com/slack-developer-blog/everything-you-ever-wanted-to-know-about-unfurling-but-were-afraid-to-ask-or-how-to-make-your-e64b4bb9254',
-    ),
-    reported: {
-      what: 'twitter:card decides whether the image is large or a thumbnail. Lengths are our estimate.',
-      by: read('https://opengraphplus.com/consumers/slack/tags'),
-    },
-  },
   show(facts) {
     const { twitter, openGraph } = facts
     return {

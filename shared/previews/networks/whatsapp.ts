@@ -1,17 +1,10 @@
 import { cutText } from '../cut-text.ts'
 import { findPicture, isAtLeast, plainHost } from '../read-facts.ts'
-import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
+import { blank, cutOrNull, drawn, type NetworkCards } from './network.ts'
 
-export const whatsapp: Network = {
+export const whatsapp: NetworkCards = {
   id: 'whatsapp',
   name: 'WhatsApp',
-  rules: {
-    published: [],
-    reported: {
-      what: 'Reads Open Graph tags. Images of at least 300 × 200 pixels are shown large. Lengths are our estimate.',
-      by: read('https://www.bluefroganalytics.com/documentation/issues/social/whatsapp-preview'),
-    },
-  },
   show(facts) {
     const found = findPicture(facts, ['og:image'])
     const isLarge = found.picture !== null && isAtLeast(found.picture, { width: 300, height: 200 })

@@ -1,19 +1,10 @@
 import { cutText } from '../cut-text.ts'
 import { cardOf, findPicture } from '../read-facts.ts'
-import { blank, cutOrNull, drawn, read, type Network } from './network.ts'
+import { blank, cutOrNull, drawn, type NetworkCards } from './network.ts'
 
-export const x: Network = {
+export const x: NetworkCards = {
   id: 'x',
   name: 'X',
-  rules: {
-    published: read('https://developer.x.com/cards/markup', 'https://developer.x.com/en/docs/x-for-websites/cards/overview/summary'),
-    reported: {
-      what: 'A large card shows the title over the image and no description.',
-      by: read(
-        'https://icaro.icaromediagroup.com/media/news_stories/tecnologia/icaro-media-group/x-brings-back-post-headlines-on-link-previews-but-with-controversial-changes/43914632',
-      ),
-    },
-  },
   show(facts) {
     const { twitter, openGraph } = facts
     const title = twitter.title ?? openGraph.title
