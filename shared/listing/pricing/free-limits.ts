@@ -1,6 +1,6 @@
 import { gated } from './price-words.ts'
 import { Loose } from '../loose.ts'
-import { word } from './word.ts'
+import { anyOf, word } from './word.ts'
 import phrases from './price-phrases.json' with { type: 'json' }
 
 const some = String.raw`(?:\d+|one|two|three|four|five|six|eight|ten|twelve|twenty|fifty|a hundred|an? )`
@@ -10,17 +10,7 @@ export const freeUpTo = gated(
   /up to|free for|first|bis|jusqu|hasta|fino|até|до|do \d|tot \d|まで|以内|以下|内|까지/i,
   new Loose(
     `${word(
-      [
-        String.raw`free for (?:\p{L}+ ){0,3}up to ${some}`,
-        String.raw`free for (?:the first |your first )?${some}(?! ?(?:days?|weeks?|months?|years?|hours?)\b)(?: \p{L}+)?,? (?:then|after that)`,
-        String.raw`(?:the )?first ${some} (?!(?:days?|weeks?|months?|years?|hours?)\b)\p{L}+ (?:are|is) (?:always )?free`,
-        String.raw`free (?:\p{L}+ of )?up to (?!\d+(?:[.,]\d+)? ?(?:[gmt]i?b|gigabytes?|megabytes?|%|percent|hours?|minutes?)\b)${some}`,
-        String.raw`up to \d+ \p{L}+ (?:for )?free`,
-        String.raw`(?:kostenlos\p{L}*|kostenfrei\p{L}*|gratis) (?:für |voor )?(?:bis (?:zu )?|tot )\d+`,
-        String.raw`gratuit\p{L}* (?:pour )?jusqu['’][àa] \d+`,
-        String.raw`(?:gratis|gratuit[oa]) (?:para )?hasta \d+|(?:gratis|gratuit[oa]) (?:per )?fino a \d+|(?:grátis|gratuit[oa]) (?:para )?até \d+`,
-        String.raw`бесплатн\p{L}* (?:для )?до \d+|darmow\p{L}* do \d+|za darmo do \d+`,
-      ].join('|'),
+      anyOf(phrases.freeUpTo, { some }),
     )}|\\d\\s?[^\\s\\d、。]{1,6}まで(?:は)?無料|\\d\\s?\\S{0,3}(?:以内|以下|内)免费|\\d\\S{0,4}까지 무료`,
   ),
 )

@@ -1,6 +1,7 @@
 import { gated } from './price-words.ts'
 import { Loose } from '../loose.ts'
-import { word } from './word.ts'
+import { anyOf, word } from './word.ts'
+import phrases from './price-phrases.json' with { type: 'json' }
 
 const item = String.raw`image|photo|picture|video|clip|minute|page|document|file|request|call|message|sms|text|email|letter|postcard|credit|token|transaction|sale|order|booking|ticket|export|download|report|generation|render|conversion|lookup|search|scan|check|verification|signature|invoice|label|song|track|word|character|gb|contact|lead|listing|query|run|use|record|item|unit|print|entry|upload|translation|transcript|certificate`
 
@@ -9,15 +10,7 @@ export const perItem = gated(
   /per |each|apiece|credit|pro |je |par |por |a |за |あたり|につき|ごと|[/／]|每/i,
   new Loose(
     `${word(
-      [
-        String.raw`per (?:\p{L}+ ){0,2}(?:${item})s?|(?:each|apiece)`,
-        String.raw`\d[\d.,]* (?:\p{L}+ )?credits?`,
-        String.raw`(?:pro|je) (?:bild|foto|video|minute|seite|dokument|etikett|anfrage|nachricht|sms|brief|postkarte|rechnung|buchung|bestellung|verkauf|export|datei|bericht|credit|transaktion|ticket|lizenz)`,
-        String.raw`par (?:image|photo|vidéo|minute|page|document|courrier|lettre|requête|message|sms|facture|commande|vente|réservation|export|rapport|crédit|transaction)`,
-        String.raw`por (?:imagen|foto|vídeo|minuto|página|documento|informe|mensaje|envío|factura|pedido|venta|reserva|crédito|transacción|imagem|relatório|mensagem|venda)`,
-        String.raw`(?:a|per) (?:immagine|foto|minuto|pagina|documento|messaggio|fattura|ordine|vendita|prenotazione|credito|transazione)`,
-        String.raw`за (?:\p{L}+ )?(?:изображени\p{L}*|фото|минуту|страниц\p{L}*|документ|запрос|сообщение|генераци\p{L}*|штуку|заказ|отч[её]т)`,
-      ].join('|'),
+      anyOf(phrases.perItem, { item }),
     )}|1?(?:回|枚|件|通|分|ページ|曲)(?:あたり|につき|ごと)|[/／](?:回|枚|件|通)|(?:每|[/／])(?:张|次|条|页|分钟|份)`,
   ),
 )
