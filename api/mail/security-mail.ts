@@ -21,14 +21,10 @@ export const securityMailWriters = (
   store: Pick<Store, 'list'>,
   siteUrl: string,
   limiters: Quotas,
-): Record<SecurityMailKind, MailWriter> => ({
-  'second-factor-on': writerOf('second-factor-on', store, siteUrl, limiters),
-  'second-factor-off': writerOf('second-factor-off', store, siteUrl, limiters),
-  'recovery-codes-renewed': writerOf('recovery-codes-renewed', store, siteUrl, limiters),
-  'recovery-code-used': writerOf('recovery-code-used', store, siteUrl, limiters),
-  'passkey-added': writerOf('passkey-added', store, siteUrl, limiters),
-  'passkey-deleted': writerOf('passkey-deleted', store, siteUrl, limiters),
-})
+): Record<SecurityMailKind, MailWriter> => {
+  const kinds = Object.keys(texts) as SecurityMailKind[]
+  return Object.fromEntries(kinds.map((kind) => [kind, writerOf(kind, store, siteUrl, limiters)])) as Record<SecurityMailKind, MailWriter>
+}
 
 const writerOf =
   (kind: SecurityMailKind, store: Pick<Store, 'list'>, siteUrl: string, { connectionMails, unverifiedMails }: Quotas): MailWriter =>

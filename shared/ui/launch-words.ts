@@ -1,27 +1,9 @@
 import type { BadgeStatus, LaunchStatus, Pricing } from '../vocabulary.ts'
+import words from './launch-words.json' with { type: 'json' }
 
-export const pricingWords: Record<Pricing, string> = {
-  free: 'Free',
-  freemium: 'Freemium',
-  paid: 'Paid',
-  subscription: 'Subscription',
-  one_time: 'One-time purchase',
-  contact: 'Contact for pricing',
-}
+export const pricingWords: Record<Pricing, string> = words.pricing
 
-export const statusWords: Record<LaunchStatus, string> = {
-  draft: 'Draft',
-  pending_review: 'In review',
-  scheduled: 'Scheduled',
-  live: 'Live',
-  rejected: 'Rejected',
-}
+export const statusWords: Record<LaunchStatus, string> = words.status
 
 /** The badge's status, as its maker reads it. */
-export const badgeWords: Record<BadgeStatus, string> = {
-  unchecked: 'Not checked yet',
-  ok: 'Verified',
-  loose: 'Link found, badge missing',
-  absent: 'Not found',
-  error: 'Check failed',
-}
+export const badgeWords: Record<BadgeStatus, string> = words.badge

@@ -5,6 +5,7 @@ import { fits, startOf } from '../languages/compile-rule.ts'
 import { isProtected, type Meaning, type NamePart, type ProtectedKind } from '../languages/meaning.ts'
 import { isOfSomethingElse } from '../words/is-of-something-else.ts'
 import { meaningOf, protectedRules } from '../languages/precedence.ts'
+import sources from './sources.json' with { type: 'json' }
 
 /** Where evidence comes from, in the order of its weight. */
 export type Source = 'autocomplete' | 'label' | 'aria' | 'name' | 'placeholder' | 'nearby' | 'hint'
@@ -20,15 +21,7 @@ export type Evidence = {
   part?: NamePart | undefined
 }
 
-const weights: Record<Source, number> = {
-  autocomplete: 0.9,
-  label: 0.95,
-  aria: 0.93,
-  name: 0.86,
-  placeholder: 0.76,
-  nearby: 0.88,
-  hint: 0.8,
-}
+const weights: Record<Source, number> = sources.weights
 
 /** What browsers fill in by `autocomplete` (HTML, section 4.10.18.7). All other tokens are about people and addresses. */
 const tokens: Record<string, Meaning> = {

@@ -1,6 +1,7 @@
 import { isFieldName, fields, type FieldName } from '../fields.ts'
 import type { Evidence, Source } from './read-evidence.ts'
 import type { Meaning, NamePart } from '../languages/meaning.ts'
+import sources from './sources.json' with { type: 'json' }
 
 /** `part`: of the maker’s name, where that alone is asked for. */
 export type Recognized = {
@@ -13,15 +14,7 @@ export type Recognized = {
 
 export const unknown: Recognized = { field: null, confidence: 0, reason: '', isGeneric: false }
 
-const sourceWords: Record<Source, string> = {
-  autocomplete: 'its autocomplete is',
-  label: 'its label says',
-  aria: 'its accessible name is',
-  name: 'its name is',
-  placeholder: 'its placeholder says',
-  nearby: 'the text beside it says',
-  hint: 'the help beside it says',
-}
+const sourceWords: Record<Source, string> = sources.words
 
 /** Texts that differ in length more than in kind: one may stand where another was meant. */
 const alike: readonly (readonly Meaning[])[] = [
