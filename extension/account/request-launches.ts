@@ -1,13 +1,11 @@
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import { endpoints } from '../../shared/paths/endpoints.ts'
-import { call, unreachable, type Client } from '../service/api-client.ts'
+import { ask, call, type Client } from '../service/api-client.ts'
 import { readLaunchesResponse, readNoticesResponse, type AccountLaunches, type AccountResult } from './account-response.ts'
 
 /** Interface section 4.6. Without a token the response is a link that starts a connection. */
-export async function requestLaunches(token: string | null, client: Client): Promise<AccountResult<AccountLaunches>> {
-  const response = await call(client, { path: endpoints.listOwnLaunches(), token })
-  return response === null ? unreachable(client, 'no-response') : readLaunchesResponse(response, client.site, Date.now())
-}
+export const requestLaunches = (token: string | null, client: Client): Promise<AccountResult<AccountLaunches>> =>
+  ask(client, { path: endpoints.listOwnLaunches(), token }, readLaunchesResponse)
 
 /** What the launches can be shown without, so nobody waits for it for long. Milliseconds. */
 const noticesTimeout = 3000

@@ -1,12 +1,12 @@
-import type { SubmissionFields, SubmissionResult } from '../../shared/schemas/submission.ts'
+import type { SubmissionFields } from '../../shared/schemas/submission.ts'
 import { readStoredToken } from '../account/account-storage.ts'
 import { keepAwake } from '../service/keep-awake.ts'
 import { submissionTimeoutMs } from './draft-state.ts'
 import { submissionItem, editsItem } from './draft-storage.ts'
 import { loadLaunches, noteRevoked } from '../account/load-launches.ts'
-import { readDraftResponse, type AccountResult } from '../account/account-response.ts'
+import { readDraftResponse } from '../account/account-response.ts'
 import { endpoints } from '../../shared/paths/endpoints.ts'
-import { call, unreachable, type Client } from '../service/api-client.ts'
+import { ask } from '../service/api-client.ts'
 
 const sending = new Set<string>()
 
@@ -18,7 +18,9 @@ export async function sendDraft(key: string, fields: SubmissionFields): Promise<
   try {
     await item.write({ at: 'sending', startedAt: Date.now() })
     const token = await readStoredToken()
-    const result = await keepAwake((client) => requestDraft(fields, token, client), { timeoutMs: submissionTimeoutMs })
+    const result = await keepAwake((client) => ask(client, { path: endpoints.createDraft(), token, json: fields }, readDraftResponse), {
+      timeoutMs: submissionTimeoutMs,
+    })
     if (!result.ok) {
       if (result.failure.kind === 'unconnected' && token !== null) await noteRevoked(token)
       return await item.write({ at: 'failed', failure: result.failure, endedAt: Date.now() })
@@ -32,10 +34,4 @@ export async function sendDraft(key: string, fields: SubmissionFields): Promise<
     sending.delete(key)
   }
   await loadLaunches()
-}
-
-/** Interface section 4.5. */
-async function requestDraft(fields: SubmissionFields, token: string | null, client: Client): Promise<AccountResult<SubmissionResult>> {
-  const response = await call(client, { path: endpoints.createDraft(), token, json: fields })
-  return response === null ? unreachable(client, 'no-response') : readDraftResponse(response, client.site, Date.now())
 }

@@ -86,40 +86,29 @@ function Choices({ fill, isOwnHost }: { fill: Fill; isOwnHost: boolean }) {
       {launches.length < 2 ? (
         <p>Texts of {launches[0]?.name}</p>
       ) : (
-        <label class="line center gap-2 soft">
-          <span class="rigid">Texts of</span>
-          <select
-            class="grows shrinks ink lit edged rounded-small"
-            value={launch}
-            onChange={(event) => choose(event.currentTarget.value, directory)}
-          >
-            {launches.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label="Texts of" chosen={launch} options={launches} onChange={(slug) => choose(slug, directory)} />
       )}
       {!isOwnHost && directories.length > 1 && (
-        <label class="line center gap-2 soft">
-          <span class="rigid">Prepared for</span>
-          <select
-            class="grows shrinks ink lit edged rounded-small"
-            value={directory ?? ''}
-            onChange={(event) => choose(launch, event.currentTarget.value)}
-          >
-            {directories.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label="Prepared for" chosen={directory ?? ''} options={directories} onChange={(slug) => choose(launch, slug)} />
       )}
     </div>
   )
 }
+
+type ChoiceProps = { label: string; chosen: string; options: Fill['directories']; onChange: (slug: string) => void }
+
+const Choice = ({ label, chosen, options, onChange }: ChoiceProps) => (
+  <label class="line center gap-2 soft">
+    <span class="rigid">{label}</span>
+    <select class="grows shrinks ink lit edged rounded-small" value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
+      {options.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+)
 
 function NoPlan({ fill, site, launch }: { fill: Fill; site: string; launch: string }) {
   return (

@@ -5,7 +5,7 @@ import { keepAwake } from '../service/keep-awake.ts'
 import { checkItem } from './check-storage.ts'
 import { type AccountResult, readFailure } from '../account/account-response.ts'
 import { endpoints } from '../../shared/paths/endpoints.ts'
-import { call, unreachable, type Client } from '../service/api-client.ts'
+import { ask } from '../service/api-client.ts'
 import { isObject, type ApiResponse } from '../service/api-response.ts'
 
 /** Sends what was read of a listing, even if the popup closes. Returns whether the server has checked it. */
@@ -15,9 +15,8 @@ export async function sendCheck(slug: string, directory: string, seen: SeenListi
   const { page } = seen
   const item = checkItem(slug, directory)
   await item.write({ at: 'running', page, startedAt: Date.now() })
-  const result = await keepAwake((client) => requestCheck({ slug, directory, seen }, token, client), {
-    timeoutMs: launchesTimeoutMs,
-  }).catch(() => null)
+  const asked = { path: endpoints.noteElsewhere({ slug, directory }), token, json: { seen } }
+  const result = await keepAwake((client) => ask(client, asked, readCheckResponse), { timeoutMs: launchesTimeoutMs }).catch(() => null)
   if (result?.ok) {
     await item.write({ at: 'done', page, ...result.value })
     return true
@@ -25,16 +24,6 @@ export async function sendCheck(slug: string, directory: string, seen: SeenListi
   if (result?.failure.kind === 'unconnected') await noteRevoked(token)
   await item.write({ at: 'failed', page, failure: result?.failure ?? { kind: 'no-response', message: 'The request timed out.' } })
   return false
-}
-
-/** Has the server check a listing that was read in a tab. */
-async function requestCheck(
-  { slug, directory, seen }: { slug: string; directory: string; seen: SeenListing },
-  token: string,
-  client: Client,
-): Promise<AccountResult<Checked>> {
-  const response = await call(client, { path: endpoints.noteElsewhere({ slug, directory }), token, json: { seen } })
-  return response === null ? unreachable(client, 'no-response') : readCheckResponse(response, client.site, Date.now())
 }
 
 type Checked = { verdict: string; words: string }

@@ -1,5 +1,6 @@
 import { apiPrefix } from '../../shared/paths/endpoints.ts'
 import { accountHeader } from '../../shared/vocabulary.ts'
+import type { AccountResult } from '../account/account-response.ts'
 import type { ApiResponse } from './api-response.ts'
 
 /** The server, and what ends a request to it. */
@@ -35,3 +36,13 @@ export async function call({ site, signal }: Client, { path, token, json }: Call
 
 export const unreachable = <K extends string>({ site }: Client, kind: K) =>
   ({ ok: false, failure: { kind, message: `Couldn’t reach ${site}.` } }) as const
+
+/** What a response says to a reader of its kind; a failure if the server can’t be reached. */
+export async function ask<T>(
+  client: Client,
+  asked: Call,
+  read: (response: ApiResponse, site: string, now: number) => AccountResult<T>,
+): Promise<AccountResult<T>> {
+  const response = await call(client, asked)
+  return response === null ? unreachable(client, 'no-response') : read(response, client.site, Date.now())
+}

@@ -1,12 +1,13 @@
 import type { CellHeads, Page, TextBlock } from '../../page/page.ts'
 import { amountsIn } from './amounts.ts'
 import { squash } from '../fold.ts'
-import { Loose } from '../loose.ts'
+import { Loose, Exact } from '../loose.ts'
 import { freeAny } from './free-words.ts'
 import { knownNames, suggestName } from '../name/name.ts'
-import { withoutOthersFree } from './others-free.ts'
 import { withoutOthersMoney } from './others-money.ts'
 import { tidyName } from '../name/tidy-name.ts'
+import { anyOf } from './word.ts'
+import phrases from './price-phrases.json' with { type: 'json' }
 
 /** Headings above the prices of others or above an example: "The old way", "Other planners", "Example". */
 const foreignHeading = new Loose(
@@ -59,3 +60,23 @@ function isOthersCell({ column, row, columns, rows }: CellHeads, own: OwnNames):
   if (columns.some(isOwnColumn)) return column !== '' && !isOwnColumn(column)
   return rows.some(own.is) && row !== '' && !own.is(row)
 }
+
+const name = String.raw`\p{Lu}[\p{L}\p{N}.]*(?: \p{Lu}[\p{L}\p{N}.]*){0,2}`
+const offered = String.raw`(?:tier|plan|version|account|edition|hosting|API key|credits)`
+
+/** Free plans of other named products: "the free tier of Northwind", "Northwind’s free plan", "a free Northwind account". */
+const namedFree = new Exact(anyOf(phrases.namedFree, { name, offered }))
+
+const offer =
+  /['’]s |, an? |tier|plan|version|account|edition|hosting|api key|credits|tarif|konto|variante|offre|compte|formule|versión|cuenta|nivel|piano|plano|versão|conta|тариф|план|верси/i
+
+/** A text without mentions of what other products offer for free. `isOwn` recognizes the product’s own names. */
+const withoutOthersFree = (text: string, isOwn: (name: string) => boolean): string =>
+  offer.test(text) && freeAny.test(text)
+    ? text.slice(0, 2_000).replace(namedFree.pattern, (said: string, ...groups: unknown[]) => {
+        const named = groups.find((group) => typeof group === 'string' && !group.includes(said))
+        // "Meet" in "Meet Acme" is capitalized because it starts a sentence.
+        const words = typeof named === 'string' ? named.split(' ') : []
+        return words.some((_, at) => isOwn(words.slice(at).join(' '))) ? said : ' … '
+      })
+    : text
