@@ -22,7 +22,7 @@ export const securityMailWriters = (
   siteUrl: string,
   limiters: Quotas,
 ): Record<SecurityMailKind, MailWriter> => {
-  const kinds = Object.keys(texts) as SecurityMailKind[]
+  const kinds = Object.keys(changes) as SecurityMailKind[]
   return Object.fromEntries(kinds.map((kind) => [kind, writerOf(kind, store, siteUrl, limiters)])) as Record<SecurityMailKind, MailWriter>
 }
 

@@ -3,6 +3,7 @@ import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { SubmissionResult } from '../../shared/schemas/submission.ts'
 import { badgeStatuses, launchStatuses } from '../../shared/vocabulary.ts'
 import { paths } from '../../shared/paths.ts'
+import { call, unreachable, type Call, type Client } from '../service/api-client.ts'
 import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../service/api-response.ts'
 
 /** Where the account owner approves this browser. `expiresAt` is in milliseconds since 1970. */
@@ -18,6 +19,16 @@ export type AccountFailure =
   | { kind: 'service'; message: string }
 
 export type AccountResult<T> = { ok: true; value: T } | { ok: false; failure: AccountFailure }
+
+/** What a response says to a reader of its kind; a failure if the server can’t be reached. */
+export async function ask<T>(
+  client: Client,
+  asked: Call,
+  read: (response: ApiResponse, site: string, now: number) => AccountResult<T>,
+): Promise<AccountResult<T>> {
+  const response = await call(client, asked)
+  return response === null ? unreachable(client, 'no-response') : read(response, client.site, Date.now())
+}
 
 /** The account’s launches. `account` is its owner’s name and handle; null from servers that don’t say. */
 export type AccountLaunches = { items: OwnLaunch[]; account: string | null }

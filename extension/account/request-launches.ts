@@ -1,7 +1,7 @@
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import { endpoints } from '../../shared/paths/endpoints.ts'
-import { ask, call, type Client } from '../service/api-client.ts'
-import { readLaunchesResponse, readNoticesResponse, type AccountLaunches, type AccountResult } from './account-response.ts'
+import { call, type Client } from '../service/api-client.ts'
+import { ask, readLaunchesResponse, readNoticesResponse, type AccountLaunches, type AccountResult } from './account-response.ts'
 
 /** Interface section 4.6. Without a token the response is a link that starts a connection. */
 export const requestLaunches = (token: string | null, client: Client): Promise<AccountResult<AccountLaunches>> =>

@@ -4,9 +4,8 @@ import { keepAwake } from '../service/keep-awake.ts'
 import { submissionTimeoutMs } from './draft-state.ts'
 import { submissionItem, editsItem } from './draft-storage.ts'
 import { loadLaunches, noteRevoked } from '../account/load-launches.ts'
-import { readDraftResponse } from '../account/account-response.ts'
+import { ask, readDraftResponse } from '../account/account-response.ts'
 import { endpoints } from '../../shared/paths/endpoints.ts'
-import { ask } from '../service/api-client.ts'
 
 const sending = new Set<string>()
 

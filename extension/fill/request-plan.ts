@@ -1,7 +1,7 @@
 import type { ElsewhereList } from '../../shared/schemas/elsewhere.ts'
-import { readFailure, type AccountResult } from '../account/account-response.ts'
+import { ask, readFailure, type AccountResult } from '../account/account-response.ts'
 import { endpoints } from '../../shared/paths/endpoints.ts'
-import { ask, type Client } from '../service/api-client.ts'
+import type { Client } from '../service/api-client.ts'
 import { readPlanResponse } from './plan-response.ts'
 
 /** The directories planned for a launch, with prepared texts. */

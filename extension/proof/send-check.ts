@@ -3,9 +3,8 @@ import { readStoredToken } from '../account/account-storage.ts'
 import { launchesTimeoutMs, noteRevoked } from '../account/load-launches.ts'
 import { keepAwake } from '../service/keep-awake.ts'
 import { checkItem } from './check-storage.ts'
-import { type AccountResult, readFailure } from '../account/account-response.ts'
+import { ask, type AccountResult, readFailure } from '../account/account-response.ts'
 import { endpoints } from '../../shared/paths/endpoints.ts'
-import { ask } from '../service/api-client.ts'
 import { isObject, type ApiResponse } from '../service/api-response.ts'
 
 /** Sends what was read of a listing, even if the popup closes. Returns whether the server has checked it. */

@@ -1,11 +1,10 @@
 import { apiPrefix } from '../../shared/paths/endpoints.ts'
 import { accountHeader } from '../../shared/vocabulary.ts'
-import type { AccountResult } from '../account/account-response.ts'
 import type { ApiResponse } from './api-response.ts'
 
 /** The server, and what ends a request to it. */
 export type Client = { site: string; signal: AbortSignal }
-type Call = { path: string; token?: string | null; json?: object }
+export type Call = { path: string; token?: string | null; json?: object }
 
 /** What the site calls this client on the approval page and in the list of connections. */
 const clientName = () => `Slipway for ${import.meta.env.BROWSER === 'firefox' ? 'Firefox' : 'Chrome'}`
@@ -36,13 +35,3 @@ export async function call({ site, signal }: Client, { path, token, json }: Call
 
 export const unreachable = <K extends string>({ site }: Client, kind: K) =>
   ({ ok: false, failure: { kind, message: `Couldn’t reach ${site}.` } }) as const
-
-/** What a response says to a reader of its kind; a failure if the server can’t be reached. */
-export async function ask<T>(
-  client: Client,
-  asked: Call,
-  read: (response: ApiResponse, site: string, now: number) => AccountResult<T>,
-): Promise<AccountResult<T>> {
-  const response = await call(client, asked)
-  return response === null ? unreachable(client, 'no-response') : read(response, client.site, Date.now())
-}
