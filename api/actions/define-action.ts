@@ -14,8 +14,8 @@ type Input<A extends Access> = A extends 'maker' ? TObject<{ slug: TString }> : 
 
 export type Head<A extends Access = Access, S extends Input<A> = Input<A>> = {
   access: A
-  /** Counted for each call, by the entry point that makes it: for the account, or for the network of somebody without one. */
-  quota?: QuotaName
+  /** Counted for each call, by the entry point that makes it: for the account, or for the network of somebody without one. Null for none. */
+  quota: QuotaName | null
   /** Counted for each visit to a site that the call turns out to need (`Caller.visit`). */
   visits?: QuotaName
   /** Suspended people may do it too. */

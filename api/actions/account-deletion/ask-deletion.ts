@@ -36,6 +36,7 @@ export async function askDeletion(world: World, { keepsLaunches }: { keepsLaunch
 /** Keeps an account that was about to be deleted. Connections stay revoked, and launches stay drafts. Throws CONFLICT if it’s too late. */
 export const keepAccount = defineAction({
   access: 'member',
+  quota: null,
   whileSuspended: true,
   input: Type.Object({}),
   run: ({ store }, _input, account) =>

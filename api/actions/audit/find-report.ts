@@ -67,6 +67,7 @@ export const mayDelete = ({ accountId, keyHash }: Report, { account, key }: Read
 /** Deletes a report for its maker. Throws NOT_FOUND for everyone else. */
 export const deleteReport = defineAction({
   access: 'anyone',
+  quota: null,
   input: Type.Object({ id: Type.String(), key: Type.Union([Type.String(), Type.Null()]) }),
   async run(world, { id, key }, { account = null }): Promise<void> {
     await world.store.transact(async ({ get, remove }) => {

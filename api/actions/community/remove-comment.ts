@@ -13,6 +13,7 @@ import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
  */
 export const removeComment = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ id: Type.String() }),
   run(world, { id }, account): Promise<Decision | null> {
     return world.store.transact(async (transaction) => {

@@ -17,6 +17,7 @@ export async function listConnections({ store }: World, account: Profile): Promi
 /** The new name follows the rules for clients’ names, because moderators see it in a draft’s history. */
 export const renameConnection = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ id: Type.String(), label: Type.String() }),
   async run(world, { id, label }, account) {
     const text = tidyLabel(label)
@@ -33,6 +34,7 @@ export const renameConnection = defineAction({
 /** Revokes a connection; its token and its MCP session stop working immediately. */
 export const revokeConnection = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ id: Type.String() }),
   run: (world, { id }, account) =>
     world.store.transact(async (transaction) => {
@@ -43,6 +45,7 @@ export const revokeConnection = defineAction({
 
 export const revokeAllConnections = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({}),
   run: ({ store }, _input, { id }) => store.transact((transaction) => endConnections(transaction, id)),
 })

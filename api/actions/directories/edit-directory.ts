@@ -38,6 +38,7 @@ export const stamps = {
 /** Edits the texts; `checked`: the moderator has reviewed the whole entry. Throws NOT_FOUND, BAD_REQUEST and CONFLICT, as all edits do. */
 export const editDirectory = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ ...Edit, ...Texts, checked: Type.Boolean() }),
   run: (world, { slug, seen, checked, ...typed }, account) =>
     change(world, { slug, seen }, account, stamps.texts, (entry) => {
@@ -53,6 +54,7 @@ export const editDirectory = defineAction({
 /** Sets a fact, which needs a source, a kind and a day. */
 export const saveFact = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ ...Edit, ...Fact, value: text, source: text, kind: text, day: text }),
   run: (world, { slug, seen, fact, ...typed }, account) =>
     changeFact(world, { slug, seen, fact }, account, () => readTypedFact(fact, typed, dayOf(world.clock()))),
@@ -61,6 +63,7 @@ export const saveFact = defineAction({
 /** Makes a fact unknown. */
 export const forgetFact = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ ...Edit, ...Fact }),
   run: (world, edit, account) => changeFact(world, edit, account, () => undefined),
 })
@@ -68,6 +71,7 @@ export const forgetFact = defineAction({
 /** Takes a directory off the list with a reason. */
 export const closeDirectory = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ ...Edit, reason: text, source: text }),
   run: (world, { reason, source, ...edit }, account) =>
     change(world, edit, account, stamps.state, (entry) =>
@@ -78,6 +82,7 @@ export const closeDirectory = defineAction({
 /** Lists a directory again. */
 export const reopenDirectory = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object(Edit),
   run: (world, edit, account) =>
     change(world, edit, account, stamps.state, ({ closed: _closed, ...entry }) => marked({ ...entry, state: 'open' }, ['state'])),
@@ -86,6 +91,7 @@ export const reopenDirectory = defineAction({
 /** Adds a directory, without facts. Throws BAD_REQUEST, also if its name is taken. */
 export const addDirectory = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object(Texts),
   run(world, typed, account) {
     const texts = readTexts(typed)
@@ -107,6 +113,7 @@ export const addDirectory = defineAction({
 /** Marks a question raised by measuring as settled. Throws NOT_FOUND. */
 export const settleQuestion = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ slug: text, id: text }),
   run: (world, { slug, id }) =>
     world.store.transact(async (transaction) => {

@@ -26,6 +26,7 @@ export const draftInput = Type.Object({
  */
 export const editDraft = defineAction({
   access: 'maker',
+  quota: null,
   input: draftInput,
   run: (world, { slug, fields, wish, unchangedSince }, account): Promise<Launch> =>
     world.store.transact(async (transaction) => {

@@ -13,6 +13,7 @@ import { moveLaunch, requireProven } from './move-launch.ts'
  */
 export const submitLaunch = defineAction({
   access: 'maker',
+  quota: null,
   visits: 'audits',
   input: Type.Object({ slug: Type.String(), plan: Type.String(), launchDate: Type.String() }),
   async run(world, { slug, plan, launchDate }, account, caller): Promise<Launch> {
@@ -28,6 +29,7 @@ export const submitLaunch = defineAction({
 /** Saves a draft and submits it. It stays saved if it can’t be submitted. Throws what both throw. */
 export const saveAndSubmit = defineAction({
   access: 'maker',
+  quota: null,
   visits: 'audits',
   input: draftInput,
   async run(world, input, account, caller): Promise<Launch> {

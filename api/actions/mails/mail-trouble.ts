@@ -28,6 +28,7 @@ export async function readMailTrouble({ store, clock }: Pick<World, 'store' | 'c
 /** Resends failed emails, with new links. Returns how many. */
 export const retryMails = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({}),
   async run(world) {
     const count = await changeFailed(world, (mail) => mailAgain(mail, world.clock()))
@@ -39,6 +40,7 @@ export const retryMails = defineAction({
 /** Deletes failed emails. Returns how many. */
 export const discardMails = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({}),
   run: (world) => changeFailed(world, () => null),
 })

@@ -35,6 +35,7 @@ type TypedBlock = Static<typeof BlockInput>
 
 export const blockSignUps = defineAction({
   access: 'moderator',
+  quota: null,
   input: BlockInput,
   run: (world, typed, account, { ip }) => addBlock(world, typed, { by: account.id, ip }),
 })
@@ -42,6 +43,7 @@ export const blockSignUps = defineAction({
 /** Removes a block by its id. Throws NOT_FOUND. */
 export const unblockSignUps = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ id: Type.String() }),
   run: (world, { id }, account) => removeBlock(world, id, account.id),
 })

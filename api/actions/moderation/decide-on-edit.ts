@@ -24,12 +24,14 @@ type EditDecision = { slug: string; seen: string; reason: string | null }
 
 export const acceptEdit = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object(Seen),
   run: (world, edit, account) => decideOnEdit(world, 'accept_edit', { ...edit, reason: null }, account),
 })
 
 export const restoreListing = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ ...Seen, ...Reason }),
   run: async (world, { slug, seen, ...reason }, account) =>
     decideOnEdit(world, 'restore_edit', { slug, seen, reason: readReason(await givenReason(world, reason)) }, account),

@@ -16,6 +16,7 @@ const Seen = { seen: Type.String() }
 /** `confirmed` is the premium plan that the moderator confirmed. */
 export const approveLaunch = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ ...Slug, ...Seen, launchDate: Type.String(), confirmed: Type.Optional(Type.String()) }),
   run: (world, { slug, seen, launchDate, confirmed = '' }, account) => {
     const step = { event: 'approve', launchDate: launchDate.trim(), seen: seen || null, confirmedPlan: confirmed } as const
@@ -25,6 +26,7 @@ export const approveLaunch = defineAction({
 
 export const rejectLaunch = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ ...Slug, ...Seen, ...Reason }),
   run: async (world, { slug, seen, ...reason }, account) =>
     decideInQueue(world, slug, { event: 'reject', reason: await givenReason(world, reason), seen: seen || null }, account),
@@ -33,6 +35,7 @@ export const rejectLaunch = defineAction({
 /** Cancels a scheduled launch. */
 export const stopLaunch = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ ...Slug, ...Reason }),
   run: async (world, { slug, ...reason }, account) =>
     decideInQueue(world, slug, { event: 'stop', reason: await givenReason(world, reason) }, account),
@@ -41,6 +44,7 @@ export const stopLaunch = defineAction({
 /** Unpublishes a live launch. */
 export const unpublishLaunch = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ ...Slug, reason: Type.String() }),
   run: async (world, { slug, reason }, account) => (await decideOnLaunch(world, slug, { event: 'take_down', reason }, account)).decision,
 })

@@ -26,6 +26,7 @@ export async function givenReason(
 /** Replaces the list with one reason per line; an empty list restores the defaults. Throws BAD_REQUEST. */
 export const setReasons = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ reasons: Type.String() }),
   async run(world, { reasons: text }, account) {
     const reasons = readReasonList(text)

@@ -16,6 +16,7 @@ import { rejectOwn } from '../access/reject-own.ts'
 /** Undoes a decision, for any moderator. */
 export const undoDecision = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ id: Type.String() }),
   run: (world, { id }, account) => revertDecision(world, id, account.id),
 })

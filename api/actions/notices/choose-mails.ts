@@ -21,6 +21,7 @@ const choiceOf = ({ mailChoices }: Pick<Profile, 'mailChoices'>, topic: Topic): 
 /** Saves which emails an account wants. What isn’t a choice of a topic counts as off, as browsers send nothing for an empty checkbox. */
 export const chooseMails = defineAction({
   access: 'member',
+  quota: null,
   whileSuspended: true,
   input: Type.Object(Object.fromEntries(topicNames.map((topic) => [topic, Type.Optional(Type.String())]))),
   run: (world, chosen, account) =>
@@ -48,6 +49,7 @@ export async function findSubscription(
 /** Turns emails of a topic off or on, for whoever has the link; its key is the permission. Throws what findSubscription throws. */
 export const changeSubscription = defineAction({
   access: 'anyone',
+  quota: null,
   whileSuspended: true,
   input: Type.Object({ account: Type.String(), topic: Type.String(), key: Type.String(), choice: Type.Enum(['on', 'off']) }),
   async run({ store, hashText }, { choice, ...link }) {

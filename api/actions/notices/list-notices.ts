@@ -35,6 +35,7 @@ export const publicId = ({ id, accountId }: Notice): string => id.slice(0, -acco
 /** Marks a notice as read. Resolves to the path of its page, or null if that no longer exists. Throws NOT_FOUND. */
 export const openNotice = defineAction({
   access: 'member',
+  quota: null,
   whileSuspended: true,
   input: Type.Object({ id: Type.String() }),
   async run(world, { id }, account): Promise<string | null> {
@@ -51,6 +52,7 @@ export const openNotice = defineAction({
 /** Marks all notices up to a moment as read. Later ones, which the person hasn’t seen, stay unread. */
 export const markAllRead = defineAction({
   access: 'member',
+  quota: null,
   whileSuspended: true,
   input: Type.Object({ until: Type.String() }),
   async run({ store }, { until }, account) {

@@ -17,6 +17,7 @@ const input = Type.Object({ request: AuthorizationRequest })
  */
 export const approveAuthorization = defineAction({
   access: 'member',
+  quota: null,
   input,
   async run(world, { request }, account, { ip }) {
     const code = randomText(world, 'slipway_ac_')
@@ -33,6 +34,7 @@ export const approveAuthorization = defineAction({
 /** The URL that tells a client that the person declined. Nothing is stored. */
 export const declineAuthorization = defineAction({
   access: 'member',
+  quota: null,
   input,
   run: async ({ siteUrl }, { request }) => ({
     url: answerUrl({ siteUrl }, request, toOAuthBody(new OAuthFailure('access_denied', 'The request was declined.'))),

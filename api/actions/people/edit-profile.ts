@@ -17,6 +17,7 @@ import { putMaker } from '../makers/put-maker.ts'
  */
 export const editProfile = defineAction({
   access: 'member',
+  quota: null,
   /** Without `about` or `links`, those stay. `links` has one URL per line. */
   input: Type.Object({
     name: Type.String(),

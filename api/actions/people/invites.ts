@@ -23,6 +23,7 @@ export async function listInvites(world: World, account: Profile): Promise<OwnIn
  */
 export const createInvite = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ uses: Type.String() }),
   run: (world, { uses }, account) =>
     world.store.transact(async (transaction) => {
@@ -45,6 +46,7 @@ export const createInvite = defineAction({
 /** Nobody can use the code from now on. Those whom it let in stay. Throws NOT_FOUND for somebody else’s. */
 export const revokeInvite = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ id: Type.String() }),
   run: (world, { id }, account) =>
     world.store.transact(async (transaction) => {

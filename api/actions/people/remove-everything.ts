@@ -16,6 +16,7 @@ export const removalUndoTime = 30 * 24 * 3600
 
 export const removeEverythingBy = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ id: Type.String(), preset: Type.Optional(Type.String()), reason: Type.String() }),
   run: (world, { id, preset = '', reason }, account) => removeEverything(world, { id, reason: suspensionReason(preset, reason) }, account),
 })

@@ -24,6 +24,7 @@ export type PeopleWorld = Pick<
 /** `length` is how long, or `date` for a day in `until`. */
 export const suspendPerson = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({
     id: Type.String(),
     preset: Type.Optional(Type.String()),
@@ -37,6 +38,7 @@ export const suspendPerson = defineAction({
 
 export const liftSuspension = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ id: Type.String() }),
   run: (world, person, account) => removeSuspension(world, person, account),
 })

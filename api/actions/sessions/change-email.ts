@@ -5,6 +5,7 @@ import { visitorOf } from './visitor-of.ts'
 /** Sends a link to the new address. `current` is the password. */
 export const requestEmailChange = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ email: Type.String(), current: Type.String() }),
   run: (world, { email, current }, _account, caller) =>
     world.accounts.requestEmailChange({ email, password: current }, caller.cookies ?? '', visitorOf(caller)),
@@ -13,12 +14,14 @@ export const requestEmailChange = defineAction({
 /** Changes the email with the token of such a link. Throws FORBIDDEN if it was sent for another account. */
 export const changeEmail = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ token: Type.String() }),
   run: (world, { token }, _account, { cookies = '' }) => world.accounts.changeEmail(token, cookies),
 })
 
 export const cancelEmailChange = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({}),
   run: (world, _input, { id }) => world.accounts.cancelEmailChange(id),
 })
@@ -26,6 +29,7 @@ export const cancelEmailChange = defineAction({
 /** Sends another verification link. */
 export const sendVerification = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({}),
   run: (world, _input, { id }, caller) => world.accounts.sendVerification(id, visitorOf(caller)),
 })
@@ -33,6 +37,7 @@ export const sendVerification = defineAction({
 /** Verifies the email with the token of such a link. Throws FORBIDDEN if it was sent for another account. */
 export const verifyEmail = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ token: Type.String() }),
   run: (world, { token }, { id }) => world.accounts.verifyEmail(token, id),
 })

@@ -5,6 +5,7 @@ import { visitorOf } from './visitor-of.ts'
 /** Ends every connection and every other session of the account. Returns the cookies of the session that continues. */
 export const changePassword = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ current: Type.String(), password: Type.String() }),
   run: (world, input, _account, caller) => world.accounts.changePassword(input, caller.cookies ?? '', visitorOf(caller)),
 })
@@ -12,6 +13,7 @@ export const changePassword = defineAction({
 /** Sends a reset link. Does the same if the address has no account. */
 export const requestReset = defineAction({
   access: 'anyone',
+  quota: null,
   input: Type.Object({ email: Type.String() }),
   run: (world, { email }, caller) => world.accounts.requestReset(email, visitorOf(caller)),
 })
@@ -19,6 +21,7 @@ export const requestReset = defineAction({
 /** Sets a new password with the token of such a link. */
 export const resetPassword = defineAction({
   access: 'anyone',
+  quota: null,
   input: Type.Object({ token: Type.String(), password: Type.String() }),
   run: (world, input, caller) => world.accounts.resetPassword(input, visitorOf(caller)),
 })

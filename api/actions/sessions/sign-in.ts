@@ -5,6 +5,7 @@ import { visitorOf } from './visitor-of.ts'
 /** Signs in with a password. With a second factor, its code is asked for next. */
 export const signIn = defineAction({
   access: 'anyone',
+  quota: null,
   whileSuspended: true,
   input: Type.Object({ email: Type.String(), password: Type.String() }),
   run: (world, input, caller) => world.accounts.signIn(input, visitorOf(caller)),
@@ -13,6 +14,7 @@ export const signIn = defineAction({
 /** Finishes a sign-in with a code of the authenticator app or a recovery code. */
 export const proveSecondFactor = defineAction({
   access: 'anyone',
+  quota: null,
   whileSuspended: true,
   input: Type.Object({ code: Type.String() }),
   run: (world, { code }, caller) => world.accounts.secondFactor.prove(code, caller.cookies ?? '', visitorOf(caller)),
@@ -21,6 +23,7 @@ export const proveSecondFactor = defineAction({
 /** `credential` is what the browser answered. */
 export const signInWithPasskey = defineAction({
   access: 'anyone',
+  quota: null,
   whileSuspended: true,
   input: Type.Object({ credential: Type.String() }),
   run: (world, { credential }, caller) => world.accounts.passkeys.signIn(credential, visitorOf(caller)),
@@ -29,6 +32,7 @@ export const signInWithPasskey = defineAction({
 /** Ends this session, or every session and connection of its account. Returns the cookies that clear it. */
 export const signOut = defineAction({
   access: 'anyone',
+  quota: null,
   whileSuspended: true,
   input: Type.Object({ everywhere: Type.Boolean() }),
   run: (world, { everywhere }, { cookies = '' }) => world.accounts.signOut(cookies, { everywhere }),
@@ -37,12 +41,14 @@ export const signOut = defineAction({
 /** Creates an account, with an invitation where sign-up needs one, and signs in. */
 export const signUp = defineAction({
   access: 'anyone',
+  quota: null,
   input: Type.Object({ name: Type.String(), email: Type.String(), password: Type.String(), invite: Type.Optional(Type.String()) }),
   run: (world, input, caller) => world.accounts.signUp(input, visitorOf(caller)),
 })
 
 export const revokeSession = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ id: Type.String() }),
   run: (world, { id }, _account, { cookies = '' }) => world.accounts.sessions.revoke(id, cookies),
 })
@@ -50,6 +56,7 @@ export const revokeSession = defineAction({
 /** Ends every session but this one. */
 export const revokeOtherSessions = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({}),
   run: (world, _input, _account, { cookies = '' }) => world.accounts.sessions.revokeOthers(cookies),
 })

@@ -5,6 +5,7 @@ import { visitorOf } from './visitor-of.ts'
 /** Returns the otpauth: URI to set up an authenticator app with. `current` is the password, here and below. */
 export const startTwoFactor = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ current: Type.String() }),
   run: (world, { current }, _account, caller) => world.accounts.secondFactor.start(current, caller.cookies ?? '', visitorOf(caller)),
 })
@@ -12,12 +13,14 @@ export const startTwoFactor = defineAction({
 /** Turns two-factor authentication on with the first code. Returns the recovery codes. */
 export const turnOnTwoFactor = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ code: Type.String() }),
   run: (world, { code }, _account, caller) => world.accounts.secondFactor.confirm(code, caller.cookies ?? '', visitorOf(caller)),
 })
 
 export const renewRecoveryCodes = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ current: Type.String() }),
   run: (world, { current }, _account, caller) =>
     world.accounts.secondFactor.renewRecoveryCodes(current, caller.cookies ?? '', visitorOf(caller)),
@@ -26,6 +29,7 @@ export const renewRecoveryCodes = defineAction({
 /** Takes a code, too. Returns the cookies of the session that continues. */
 export const turnOffTwoFactor = defineAction({
   access: 'member',
+  quota: null,
   input: Type.Object({ current: Type.String(), code: Type.String() }),
   run: (world, { current, code }, _account, caller) =>
     world.accounts.secondFactor.turnOff({ password: current, code }, caller.cookies ?? '', visitorOf(caller)),

@@ -15,6 +15,7 @@ import { weighLaunch } from './weigh-launch.ts'
  */
 export const decideOnVotes = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ slug: Type.String(), count: Type.Boolean(), seen: Type.String() }),
   async run(world, { slug, count, seen }, account) {
     const { launch, until, decision } = await world.store.transact(async (transaction) => {

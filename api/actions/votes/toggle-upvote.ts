@@ -17,6 +17,7 @@ import type { World } from '../../ports/world.ts'
  */
 export const toggleUpvote = defineAction({
   access: 'member',
+  quota: null,
   /** `wanted` is whether the account should have upvoted in the end; without it, the upvote is toggled. */
   input: Type.Object({ slug: Type.String(), wanted: Type.Optional(Type.Boolean()) }),
   run(world, { slug, wanted }, account, { ip }): Promise<{ upvoted: boolean; upvotes: number }> {

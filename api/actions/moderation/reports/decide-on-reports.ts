@@ -12,6 +12,7 @@ import { decideOnLaunch } from '../../launches/move-launch.ts'
  */
 export const dismissReports = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ subjectId: Type.String(), until: Type.String() }),
   run: (world, { subjectId, until }, account) =>
     world.store.transact(async (transaction) => {
@@ -36,6 +37,7 @@ export const dismissReports = defineAction({
 /** Deletes a reported comment, by its id. Throws CONFLICT if it was deleted already, or is the moderator’s own. */
 export const deleteReported = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ subjectId: Type.String() }),
   async run(world, { subjectId }, account) {
     if ((await world.store.get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'Comment not found.')
@@ -48,6 +50,7 @@ export const deleteReported = defineAction({
 /** Unpublishes a reported launch, by its id. Throws what `decideOnLaunch` throws, and CONFLICT if the launch was deleted. */
 export const unpublishReported = defineAction({
   access: 'moderator',
+  quota: null,
   input: Type.Object({ subjectId: Type.String(), reason: Type.String() }),
   async run(world, { subjectId, reason }, account) {
     const launch = await world.store.get('launches', subjectId)
