@@ -53,7 +53,7 @@ function Report({ report, state, now, isPanel }: Props & { report: SiteReport })
 
 function noteOn(isRead: boolean, auditedAt: number | null, now: number): string {
   if (auditedAt === null) {
-    return 'This tab only. The full audit also opens the page in a window of its own, on a phone’s width and in dark mode, and tries it out: your browser asks for that once. Our crawler checks headers, files, links and duplicates.'
+    return 'This tab only. The full audit also opens the page in a separate window, at phone width and in dark mode, and tries it out. Your browser asks for permission once. Our crawler checks headers, files, links and duplicates.'
   }
   return `Full audit ${agoWords(auditedAt, now)}${isRead ? ', plus this tab now' : ''}.`
 }

@@ -30,7 +30,7 @@ export type TabState = {
   site: ProductSite | null
   page: PageState
   audit: AuditState
-  /** The page in a window of its own: running, or why that failed. */
+  /** The page in a separate window: running, or why that failed. */
   watchJob: WatchJob | null
   last: StoredReport | null
   history: SiteHistory | null

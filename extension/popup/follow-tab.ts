@@ -11,7 +11,7 @@ export const noteAccess = (tabId: number) => accessItem.write({ tabId, at: Date.
  * extension has gained access to it. Returns a function that stops following.
  */
 export function followTab(onChange: () => void): () => void {
-  // A page may be reloading in a window of its own: see watch/watch-page.ts.
+  // A page may be reloading in a separate window: see watch/watch-page.ts.
   const ifHere = async (windowId: number | undefined) => {
     const { id } = await browser.windows.getCurrent()
     if (windowId === id) onChange()

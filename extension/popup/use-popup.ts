@@ -14,7 +14,7 @@ import { startWatch } from '../watch/start-watch.ts'
 import { watchedItem, watchJobItem } from '../watch/watch-storage.ts'
 import { nextState, openingState, type PageState, type TabEvent, type TabState } from '../audit/tab-state.ts'
 
-/** One press runs everything: the crawler’s part, and the page in a window of its own unless the browser’s question was answered with no. */
+/** One press runs everything: the crawler’s part, and the page in a separate window unless the browser’s question was answered with no. */
 export function runAuditAction(action: 'run' | 'cancel', site: ProductSite, { watchJob }: TabState, isPanel: boolean): void {
   const { key, url } = site
   void sendCommand(action === 'run' ? { type: 'run-audit', key, url } : { type: 'cancel-audit', key })

@@ -5,7 +5,7 @@ import { toOriginPattern } from '../service/site-address.ts'
 import { watchJobItem } from './watch-storage.ts'
 
 /**
- * Opens the page in a window of its own, once the browser permits it. Must be called while a press is handled: only then may a page ask for a
+ * Opens the page in a separate window, once the browser permits it. Must be called while a press is handled: only then may a page ask for a
  * permission. Asking may close the popup; the background then waits for the answer.
  */
 export async function startWatch({ key, url, host }: ProductSite, from: 'popup' | 'panel'): Promise<void> {
@@ -13,6 +13,6 @@ export async function startWatch({ key, url, host }: ProductSite, from: 'popup' 
   const permission = { origins: [toOriginPattern(url)] }
   if (await browser.permissions.request(permission).catch(() => browser.permissions.contains(permission))) return
   await sendCommand({ type: 'cancel-watch', key })
-  const message = `Slipway has no permission to open ${host} in a window of its own. What it would check there is listed under “Not checked”.`
+  const message = `Slipway doesn’t have permission to open ${host} in a separate window. Checks that need it are listed under “Not checked”.`
   await watchJobItem(key).write({ at: 'failed', endedAt: Date.now(), message, isDeclined: true })
 }

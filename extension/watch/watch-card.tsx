@@ -7,11 +7,11 @@ import type { WatchedLine } from './watch-storage.ts'
 /** `watched` is the last reload that the report includes. */
 type Props = { site: ProductSite; state: WatchState; watched: WatchedLine | undefined; isPanel: boolean; now: number }
 
-/** What the report includes of the page in a window of its own, or why it doesn’t; a press opens it without running the whole audit again. */
+/** What the report includes of the page in a separate window, or why it doesn’t; a press opens it without running the whole audit again. */
 export const WatchCard = ({ site, state, watched, isPanel, now }: Props) => (
-  <section class="watch card grid gap-3 pad-3" aria-label="In a window of its own">
+  <section class="watch card grid gap-3 pad-3" aria-label="In a separate window">
     <div>
-      <h2 class="flat">In a window of its own</h2>
+      <h2 class="flat">In a separate window</h2>
       <p class="soft tiny tight">
         {watched
           ? resultWords(watched, now)

@@ -19,7 +19,7 @@ const patienceMs = 7000
 type Options = { signal: AbortSignal; onStep: (step: WatchStep) => Promise<void>; onOpen: (windowId: number) => Promise<void> }
 
 /**
- * Loads a page without cache at desktop width, then at phone width, then in its other color scheme if it has one, in a window of its own. Leaves nothing behind, however it ends.
+ * Loads a page without cache at desktop width, then at phone width, then in its other color scheme if it has one, in a separate window. Leaves nothing behind, however it ends.
  */
 export async function watchPage(url: string, { signal, onStep, onOpen }: Options): Promise<WatchedFacts> {
   let window: WatchWindow | null = null

@@ -43,8 +43,8 @@ function viewLimits(name: string | null, { rendered, accessibility }: Shown): Li
       ],
       [rendered.use.unreachable !== null, 40, 'the page can’t be scrolled'],
       [rendered.use.waiting?.isAll === true, 40, 'the page never finishes loading'],
-      [blockedStarts(rendered).length > 0, 50, 'its main button can’t be pressed'],
-      [hidesHeading(rendered), 50, 'its main heading can’t be seen'],
+      [blockedStarts(rendered).length > 0, 50, 'the main button can’t be pressed'],
+      [hidesHeading(rendered), 50, 'the main heading can’t be seen'],
       [isPhone && isMuchTooWide(rendered, 1.1), 60, 'the page is too wide for the screen'],
       [!isPhone && isMuchTooWide(rendered, 1.25), 70, 'the page is much too wide for the window'],
     )
@@ -88,7 +88,7 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
   }
   if (facts.watched !== undefined) {
     const blocked = blockedMs(facts.watched)
-    limits.push([typeof blocked === 'number' && blocked >= 8000, 60, 'scripts block the page for seconds'])
+    limits.push([typeof blocked === 'number' && blocked >= 8000, 60, 'scripts block the page for 8 seconds or more'])
   }
   limits.push(...viewLimits(null, facts), ...viewsOf(facts).views.flatMap((view) => viewLimits(view.name, view)))
   const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => a - b)

@@ -7,7 +7,7 @@ import type { Press } from './tried.ts'
 
 const maxPresses = 12
 
-/** Presses the buttons of the page, those that did nothing once more: another one may have been chosen before. */
+/** Presses the page’s buttons, then again those that did nothing: another one may have been chosen before. */
 export async function tryPresses(changes: Changes, until: number): Promise<Press[]> {
   const main = findMainAction()
   const isButton = main !== null && findButtons().includes(main)

@@ -181,7 +181,7 @@ describe('the popup in Chromium', () => {
     expect(await textOf(popup)).toContain('Seen by our crawler')
     // Nobody has answered the browser’s question, so the window of its own wasn’t opened.
     const unchecked = await popup.$$eval('.sw-group--unchecked .sw-finding', (all) => all.map((one) => one.textContent))
-    expect(unchecked.filter((text) => text.includes('window of its own')).length).toBeGreaterThan(3)
+    expect(unchecked.filter((text) => text.includes('separate window')).length).toBeGreaterThan(3)
   })
 
   it('says why the server couldn’t load the site', async () => {

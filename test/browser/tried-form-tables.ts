@@ -56,7 +56,7 @@ export const openers: TriedCase[] = [
       more,
       `<a href="#" role="button" aria-expanded="false" id="b">Is it free?</a><p id="m" hidden>For one gauge.</p>${more}${script('b.onclick = () => { m.hidden = false; scrollTo(0, 0) }')}`,
     ),
-    'menus: The page jumps to its top',
+    'menus: The page jumps to the top',
   ],
 ]
 
@@ -73,7 +73,7 @@ export const forms: TriedCase[] = [
   [
     'whose script refuses all',
     form('type="email"', onSubmit('says.textContent = "Please enter a valid email"')),
-    'form-entry: The form refuses a valid email address: anna.berg',
+    'form-entry: The form rejects a valid email address: anna.berg',
   ],
   ['whose script thanks', form('type="email"', onSubmit('says.textContent = "Thank you"')), null],
   [
@@ -96,7 +96,7 @@ export const forms: TriedCase[] = [
   [
     'that stays wrong',
     form('type="email"', 'e.oninvalid = () => e.setCustomValidity("That is no address")'),
-    'form-entry: After a wrong email address',
+    'form-entry: After an invalid email address',
   ],
   ['that does nothing', form('type="email"', onSubmit('')), 'form-entry: Nothing happens when “Sign up”'],
   ['that goes nowhere', form('type="email"', '', ''), 'form-entry: The form sends the email address to the page itself'],

@@ -151,7 +151,7 @@ export const pages: TriedCase[] = [
   [
     'that hides the focus',
     hero('<style>*:focus { outline: none }</style>'),
-    'keyboard-focus: Nothing shows the keyboard’s focus on 2 of 2 controls',
+    'keyboard-focus: Keyboard focus is invisible on 2 of 2 controls',
   ],
   ['that marks the focus in a color without blue', hero('<style>a:focus-visible { outline: 3px solid rgb(200, 150, 0) }</style>'), null],
   [
@@ -165,7 +165,7 @@ export const pages: TriedCase[] = [
       '<button id="stay" onclick="document.title += 1">Start free</button>',
       script('stay.onblur = () => setTimeout(() => stay.focus())') + '<a href="/a">Docs</a><a href="/b">Help</a>',
     ),
-    'keyboard-focus: The keyboard doesn’t get past “Start free”',
+    'keyboard-focus: Keyboard users can’t get past “Start free”',
   ],
   [
     'that keeps the Tab key',
@@ -173,11 +173,11 @@ export const pages: TriedCase[] = [
       '<button id="stay" onclick="document.title += 1">Start free</button>',
       script('stay.onkeydown = (event) => event.key === "Tab" && event.preventDefault()'),
     ),
-    'keyboard-focus: The keyboard doesn’t get past',
+    'keyboard-focus: Keyboard users can’t get past',
   ],
   [
     'with a control for the mouse alone',
     hero('', '<div onclick="document.title += 1" style="cursor:pointer">Choose a harbour</div>'),
-    'keyboard-focus: An element reacts to the mouse alone',
+    'keyboard-focus: An element reacts only to the mouse',
   ],
 ]

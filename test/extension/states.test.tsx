@@ -113,7 +113,7 @@ describe('the popup and the options say', () => {
     [
       'while a phone is shown',
       <Progress step="phone" startedAt={null} now={now} />,
-      'This tab (done)Reloaded without cache and tried out (done)On a phone',
+      'This tab (done)Reloaded without cache and tried out (done)At phone width',
     ],
     [
       'when the server is down',

@@ -39,7 +39,7 @@ export async function tryForms(name: BrowserName, forms: readonly ToTry[], serve
   }
 }
 
-/** One after another, each in a window of its own: a frame as large as a screen, which opens in a fraction of a tab’s time. */
+/** One after another, each in a separate window: a frame as large as a screen, which opens in a fraction of a tab’s time. */
 async function tryInFrames(script: string, forms: readonly ToTry[], texts: readonly PreparedText[]): Promise<Trial[]> {
   const trials: Trial[] = []
   document.body.style.margin = '0'

@@ -78,9 +78,9 @@ const edits: [RegExp, Edit][] = [
     },
   ],
   [
-    /eplace all (og:[\w:]+(?:, all og:[\w:]+)*) tags in <head> with/,
+    /eplace all (og:[\w:]+(?:(?:, all| and) og:[\w:]+)*) tags in <head> with/,
     ($, snippet, [, names = '']) => {
-      named($, ...names.split(', all ')).remove()
+      named($, ...names.split(/, all | and /)).remove()
       $('head').append(snippet)
     },
   ],

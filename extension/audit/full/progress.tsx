@@ -5,7 +5,7 @@ import type { WatchStep } from '../../watch/watch-storage.ts'
 type State = 'done' | 'current' | 'next'
 const stepNames: Record<WatchStep, string> = {
   desktop: 'Reloaded without cache and tried out',
-  phone: 'On a phone, 390 px wide, and tried out',
+  phone: 'At phone width (390 px) and tried out',
   scheme: 'In its other color scheme',
 }
 

@@ -78,5 +78,5 @@ function auditFacts(facts: TabFacts, url: string): LocalAudit {
 const toUnwatched = ({ id, label }: CheckDefinition): Check => ({
   id,
   label,
-  ...pass('Not checked: the page hasn’t been opened in a window of its own. The full audit does that.'),
+  ...pass('Not checked: the page hasn’t been opened in a separate window. The full audit does that.'),
 })

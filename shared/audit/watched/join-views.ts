@@ -10,7 +10,7 @@ const isOfView = ({ needs, needsOne = [], isOfView: reads = false }: CheckDefini
   reads || [...needs, ...needsOne].some((need) => need === 'rendered' || need === 'accessibility')
 
 /**
- * Runs a check on the tab’s facts, then on every other view’s, and joins what it finds into one finding. The same fault is told once: a view adds
+ * Runs a check on the tab’s facts, then on every other view’s, and joins what it finds into one finding. The same fault is reported once: a view adds
  * only what the ones before it don’t show.
  */
 export function runOnViews(check: CheckDefinition, facts: AuditFacts, run: (facts: AuditFacts) => Finding): Finding {

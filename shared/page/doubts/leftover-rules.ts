@@ -47,7 +47,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
     quoted: true,
   },
   {
-    words: 'a copyright notice of a template',
+    words: 'a template’s copyright notice',
     group: 'placeholder',
     matches: (text, about) => isOthers(phrases.owners().exec(text)?.[1], about),
     topic: /template|legal/i,
@@ -95,7 +95,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
     ),
     { topic: /\bNaN\b|undefined|infinity/i },
   ),
-  value('a date that couldn’t be read', /^.{0,40}(?<![\w“"])Invalid (?:Date|date|DateTime)[.!)]?$|(?:^|[:·|] ?)Invalid Date\b/, {
+  value('an invalid date', /^.{0,40}(?<![\w“"])Invalid (?:Date|date|DateTime)[.!)]?$|(?:^|[:·|] ?)Invalid Date\b/, {
     isCode: true,
   }),
   value(
@@ -103,7 +103,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
     /^(?:.{0,30}(?:on|by|at|since|until|posted|published|updated|expires|joined|created|:|·|•|\||–|—|,) ?)?(?:Jan(?:uary|uar|vier)?\.? 0?1(?:st)?,? 1970|0?1(?:st|er|\.)? (?:Jan(?:uary|uar|vier)?|enero|de enero de|de janeiro de)\.? 1970|Dec(?:ember)?\.? 31(?:st)?,? 1969|(?:0?1[./]0?1|12\/31)[./](?:1970|1969|0001)|1970[-/.]0?1[-/.]0?1|1970年1月1日|0001-01-01|-0001-11-30|Nov(?:ember)? 30, -0001)(?:[ ,T].{0,15})?$/i,
     { topic: dates },
   ),
-  value('a number as computers store it', /(?<![\d.])\d+\.\d{0,3}(?:0{8,}[1-9]|9{8,})\d?(?!\d)/, {
+  value('an unrounded number', /(?<![\d.])\d+\.\d{0,3}(?:0{8,}[1-9]|9{8,})\d?(?!\d)/, {
     isCode: true,
     topic: /calculat|precision|float|math/i,
   }),
@@ -113,7 +113,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
     { isFilled: 'late' },
   ),
   value(
-    'a number that is missing',
+    'a missing number',
     new RegExp(
       `\\b(?:by|join|over) (?:over|more than) (?:happy |satisfied )?(?:companies|teams|users|developers|people|businesses|customers|creators)\\b`,
       'i',
@@ -121,12 +121,12 @@ export const leftoverRules: readonly LeftoverRule[] = [
     { isFilled: 'late' },
   ),
   value(
-    'the key of a text instead of the text',
+    'a translation key instead of text',
     /\btranslation missing: ?[\w.-]+|\[missing ["“][\w.-]+["”] translation\]|\bMISSING_(?:TRANSLATION|MESSAGE)\b|\?{3}[\w.-]+\?{3}/i,
     { isFilled: true, quoted: true },
   ),
   {
-    words: 'the key of a text instead of the text',
+    words: 'a translation key instead of text',
     group: 'value',
     matches: isTranslationKey,
     isCode: true,
@@ -143,12 +143,16 @@ export const leftoverRules: readonly LeftoverRule[] = [
     /(?<!\p{Lu})Ã[\u0080-\u00bfƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf™œ\u009d“”˜¦¢¡ž]|â€(?=\s|$)|Â[\u00a0©®°·»«£€™](?!\p{L})|â‚¬|ðŸ[\u0080-\u00bf˜’‘”Ÿ¤š]|[縺繧繝].[縺繧繝]|(?:[РС][\u00a0-\u00bf\u0400-\u0409\u0450-\u045f\u2010-\u203a№]){4}|\p{L}\ufffd|\ufffd\p{L}|^\ufffd+$/u,
     { isCode: true, topic: /encoding|unicode|utf-?8|mojibake|charset/i },
   ),
-  value('HTML as text', /<(strong|b|em|i|u|p|span|a|div|h[1-6]|ul|li)(?:\s[^<>]*)?>[^<]*<\/\1>|\S<br\s*\/?>|<br\s*\/?>\S|<!--.*-->/i, {
-    isCode: true,
-    topic: /html|markup|editor|\bcode|developer|widget|embed|snippet|script/i,
-  }),
   value(
-    'Markdown as text',
+    'HTML shown as text',
+    /<(strong|b|em|i|u|p|span|a|div|h[1-6]|ul|li)(?:\s[^<>]*)?>[^<]*<\/\1>|\S<br\s*\/?>|<br\s*\/?>\S|<!--.*-->/i,
+    {
+      isCode: true,
+      topic: /html|markup|editor|\bcode|developer|widget|embed|snippet|script/i,
+    },
+  ),
+  value(
+    'Markdown shown as text',
     /(?<![\w*])\*\*[^*\s][^*]{0,120}[^*\s]\*\*(?!\*)|^#{1,4} \p{L}|(?<!!)\[[^\]\n]{2,80}\]\((?:https?:\/\/|\/|#|mailto:)[^)\s]*\)/u,
     {
       isCode: true,
@@ -161,7 +165,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
     { isCode: true, topic: /wordpress|plugin|shortcode|bbcode|forum/i, quoted: true },
   ),
   value(
-    'an error message of the server',
+    'a server error message',
     /\b(?:Warning|Notice|Fatal error|Parse error|Deprecated): .{5,300} (?:in|on) .{2,200}(?:on )?line \d+|SQLSTATE\[|You have an error in your SQL syntax|Traceback \(most recent call last\)|\bORA-\d{5}\b|^Liquid (?:syntax )?error|^Cannot (?:GET|POST) \/|^Error establishing a database connection|^Application error: a (?:client|server)-side exception has occurred|^(?:Uncaught )?(?:TypeError|ReferenceError|SyntaxError|RangeError): \S.{5,}|^(?:Error: )?(?:Failed to fetch|Network Error|Request failed with status code \d{3}|Internal Server Error|Unexpected token .{1,60}JSON.*)\.?$/,
     { isCode: true, topic: errors },
   ),

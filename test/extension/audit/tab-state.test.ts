@@ -113,7 +113,7 @@ describe('the audit button', () => {
     ['runs it again', after(opened(stored)), now, { command: 'run', label: 'Run again' }],
     ['cancels a running audit', after(opened(null, { at: 'running', startedAt: now })), now, { command: 'cancel', label: 'Cancel' }],
     [
-      'cancels the page in a window of its own',
+      'cancels the page in a separate window',
       after(opened(stored), { type: 'watch-job', job: { at: 'running', startedAt: now, step: 'phone' } }),
       now,
       { command: 'cancel', label: 'Cancel' },
@@ -140,7 +140,7 @@ describe('the announcement for screen readers', () => {
     ['while the page is read', openingState, 'Reading this page.'],
     ['while an audit runs', after(opened(stored, { at: 'running', startedAt: now })), 'The full audit is running.'],
     [
-      'while the page is open in a window of its own',
+      'while the page is open in a separate window',
       after(opened(stored), { type: 'watch-job', job: { at: 'running', startedAt: now, step: 'phone' } }),
       'The full audit is running.',
     ],

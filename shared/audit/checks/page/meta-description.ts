@@ -68,7 +68,7 @@ export const metaDescription = defineCheck({
         ? `Add a meta description of ${range.min}–${range.max} characters that says what your product does${begin}.`
         : paste(`${where}:`, metaTag('description', text))
     if (width === 0) return fail(`No meta description${inServedHtml(facts)}.`, fix)
-    if (isLeftover) return fail(`The meta description (“${clean(facts.page.metaDescription)}”) was left by a template.`, fix)
+    if (isLeftover) return fail(`The meta description (“${clean(facts.page.metaDescription)}”) is left over from a template.`, fix)
     if (metaDescriptions > 1)
       return warn(
         `${metaDescriptions} meta descriptions found; search engines may ignore ${metaDescriptions === 2 ? 'both' : 'all of them'}.`,

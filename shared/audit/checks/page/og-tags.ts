@@ -24,16 +24,16 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
     const written = facts.markup?.relative.find((one) => one.property === `og:${property}` || one.property.startsWith(`og:${property}:`))
     if (error !== null) errors.set(property, `og:${property} (${url}) ${error}`)
     else if (written !== undefined)
-      errors.set(property, `og:${property} (“${written.content}”) isn’t a whole URL, so previews don’t find it`)
+      errors.set(property, `og:${property} (“${written.content}”) isn’t a full URL, so previews can’t find it`)
   }
   const other = otherAddress(facts)
   if (other !== null && !errors.has('url'))
-    errors.set('url', `og:url (${contentOf(facts, 'url')}) names another page than the canonical URL (${other})`)
+    errors.set('url', `og:url (${contentOf(facts, 'url')}) names a different page from the canonical URL (${other})`)
   const [title, description] = [contentOf(facts, 'title'), contentOf(facts, 'description')]
   if (title !== '' && (isGenericName(title) || starterOf(title, null) !== null)) {
     errors.set('title', `og:title (“${title}”) doesn’t name your product`)
   }
-  if (isLeftoverDescription(description)) errors.set('description', `og:description (“${description}”) was left by a template`)
+  if (isLeftoverDescription(description)) errors.set('description', `og:description (“${description}”) is left over from a template`)
   return errors
 }
 

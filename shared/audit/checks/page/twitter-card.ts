@@ -18,7 +18,7 @@ export const twitterCard = defineCheck({
       const { property, content } = relative
       const instruction = `Replace any twitter:card and ${property} tags in <head> with these${addressNote(page)}:`
       return warn(
-        `${property} (“${content}”) isn’t a whole URL, so X doesn’t find it.`,
+        `${property} (“${content}”) isn’t a full URL, so X can’t find it.`,
         paste(instruction, `${tag}\n${metaTag(property, image)}`),
       )
     }

@@ -41,6 +41,6 @@ export const deadLinks = defineCheck({
       ...(kind !== 'nowhere' && { at: href }),
       tag: `${tag}${text}</a>`,
     }))
-    return judgeDoubts('dead-links', doubts, 'No link goes to a private host or nowhere.')
+    return judgeDoubts('dead-links', doubts, 'No link leads nowhere or to a private host.')
   },
 })

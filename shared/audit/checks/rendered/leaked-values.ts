@@ -4,14 +4,14 @@ import { nameLeftovers } from './placeholder-text.ts'
 
 export const leakedValues = defineCheck({
   id: 'leaked-values',
-  label: 'Values and codes in the text',
+  label: 'Missing values and garbled text',
   weight: 5,
   isOfView: true,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   run(facts) {
     const found = leftoversOf(facts).filter(({ group }) => group === 'value')
-    if (found.length === 0) return pass('No missing values, codes or garbled characters.')
+    if (found.length === 0) return pass('No missing values, stray codes or garbled characters.')
     const { detail, lines } = nameLeftovers(found)
-    return fail(detail, paste('Replace these, and test the page without the data that was missing:', lines))
+    return fail(detail, paste('Fix these, then test the page with that data missing:', lines))
   },
 })

@@ -23,7 +23,7 @@ export const loadSpeed = defineCheck({
     const what = place === null ? '' : ` (${place.html.slice(0, 80)})`
     const detail = `The largest element appeared after ${seconds(ms)} on this first visit${what}.`
     if (ms <= goodPaint) return pass(detail)
-    if (cpuShare === null) return pass(`Not checked: this computer may have been busy. The full audit finds out. ${detail}`)
+    if (cpuShare === null) return pass(`Not checked: this computer may have been busy. The full audit measures that. ${detail}`)
     if (cpuShare < minCpuShare) return pass(`Not checked: this computer was busy with other work. ${detail}`)
     const lost = [...new Set(requests.failed.filter(({ isOwn }) => !isOwn).map(({ url }) => new URL(url).host))]
     if (lost.length > 0) return pass(`Not checked: the browser waited for files from ${lost.join(', ')} that didn’t load. ${detail}`)

@@ -3,7 +3,11 @@ import { defineCheck, fail, joinFindings, pass, paste, warn, type Finding } from
 
 const kinds = [
   ['hidden', 'can’t be seen', 'Give these texts a color and an opacity that can be seen without a script:'],
-  ['overlapping', 'lies over other text', 'Give these texts room of their own, for example without a fixed height or negative margins:'],
+  [
+    'overlapping',
+    'lies over other text',
+    'Give these texts space of their own, for example by removing fixed heights and negative margins:',
+  ],
   ['cut', 'is cut off', 'Let these boxes grow with their text (height: auto, flex-wrap, overflow-wrap: anywhere):'],
 ] as const
 

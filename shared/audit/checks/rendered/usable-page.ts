@@ -9,7 +9,7 @@ import { startTopic } from '../../topics/topics.ts'
 export const blockedStarts = ({ use }: RenderedFacts): Use['blocked'] => use.blocked.filter(({ text }) => mentions(text, startTopic))
 
 function obstacleWords({ text, kind, by }: Use['blocked'][number]): string {
-  if (kind === 'outside') return `“${text}” is outside the window, where nobody can scroll`
+  if (kind === 'outside') return `“${text}” is outside the window, out of reach of scrolling`
   return `${by?.html.slice(0, 60) ?? 'Something'} lies over “${text}”, so nobody can press it`
 }
 
@@ -39,7 +39,7 @@ export const usablePage = defineCheck({
         paste('Show content or an error message if the data doesn’t arrive, instead of:', waiting.place.html),
       )
     }
-    // What has been tried is told by “main-action”.
+    // What has been tried is reported by “main-action”.
     const told = watched === undefined ? [] : triedIn(watched, 'presses').flatMap(({ facts }) => facts.map(({ text }) => text))
     const isUntold = ({ text }: { text: string }) => !told.includes(text)
     const [starts, blocked] = [blockedStarts(rendered).filter(isUntold), rendered.use.blocked.filter(isUntold)]

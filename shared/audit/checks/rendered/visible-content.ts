@@ -41,7 +41,7 @@ export const visibleContent = defineCheck({
     if (isStuck(cover, rendered.texts.characters) && rendered.view.isComplete && !rendered.view.isTouched) {
       return fail(
         `An overlay covers ${percent}% of the window and can’t be closed: it has no button${quote(cover.text)}.`,
-        paste('Add a close button to this overlay that phones show, too, or remove it:', cover.place.html),
+        paste('Add a close button to this overlay, on phones too, or remove the overlay:', cover.place.html),
       )
     }
     const isSmall = cover.share < 0.5 || !cover.isOpaque

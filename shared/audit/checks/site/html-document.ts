@@ -30,7 +30,7 @@ function sizeFault({ page, response }: Facts): Fault | null {
   const size = `${(response.bytes / 1_000_000).toFixed(1)} MB`
   return {
     says: `The HTML is ${size}, of which Google reads 2 MB.`,
-    todo: 'Move data, images and styles from this page into files of their own',
+    todo: 'Move data, images and styles from this page into separate files',
     text: page.url,
   }
 }
@@ -58,7 +58,7 @@ const retired: [pattern: RegExp, says: string][] = [
   [/^https?:\/\/(?:cdn\.)?polyfill\.io\//, 'polyfill.io was taken over in 2024 and has served malware'],
   [
     /^https?:\/\/(?:(?:www|ssl)\.google-analytics\.com\/(?:ga|urchin|analytics)\.js|www\.googletagmanager\.com\/gtag\/js\?id=UA-)/,
-    'Universal Analytics has counted nothing since 2023',
+    'Universal Analytics stopped counting in 2023',
   ],
   [/^https?:\/\/(?:www\.)?googleoptimize\.com\/optimize\.js/, 'Google Optimize ended in 2023'],
   [/^https?:\/\/apis\.google\.com\/js\/plusone\.js/, 'Google+ ended in 2019'],

@@ -13,9 +13,9 @@ const found: Record<IndexBlock, string> = {
 
 /** Directives that allow indexing but spoil the result (Google’s robots meta tag reference). */
 const spoiling: [RegExp, string][] = [
-  [/\bnosnippet\b|\bmax-snippet:\s*0\b/, 'shows no text of it'],
-  [/\bmax-image-preview:\s*none\b|\bnoimageindex\b/, 'shows none of its pictures'],
-  [/\bnofollow\b/, 'lets search engines follow none of its links'],
+  [/\bnosnippet\b|\bmax-snippet:\s*0\b/, 'keeps its text out of the results'],
+  [/\bmax-image-preview:\s*none\b|\bnoimageindex\b/, 'keeps its images out of the results'],
+  [/\bnofollow\b/, 'keeps them from following its links'],
 ]
 
 function spoiled({ page, response }: AuditFacts): Finding | null {

@@ -53,7 +53,7 @@ export const ogImage = defineCheck({
     const [width, height] = ['image:width', 'image:height'].map((name) => Number(facts.page.openGraph[name] ?? NaN))
     if ((width && width !== image.width) || (height && height !== image.height)) {
       const tags = [propertyTag('og:image:width', String(image.width)), propertyTag('og:image:height', String(image.height))]
-      const instruction = 'Replace all og:image:width, all og:image:height tags in <head> with:'
+      const instruction = 'Replace all og:image:width and og:image:height tags in <head> with:'
       return warn(
         `og:image:width and og:image:height say ${width} × ${height}, but the image is ${size}.`,
         paste(instruction, tags.join('\n')),

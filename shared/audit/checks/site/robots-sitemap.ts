@@ -84,7 +84,7 @@ function barred({ blocked, unseen = [] }: RobotsFacts): { says: string[]; lines:
     says: [
       ...(blocked === undefined
         ? []
-        : [`robots.txt keeps search engines from ${listed(blocked.files)}, so they can’t show the page as it is.`]),
+        : [`robots.txt keeps search engines from ${listed(blocked.files)}, so they can’t see the page as visitors do.`]),
       ...(unseen.length === 0 ? [] : [`robots.txt keeps link previews out: ${unseen.join(', ')}.`]),
     ],
     lines: [

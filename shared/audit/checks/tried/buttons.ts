@@ -25,7 +25,7 @@ export const buttons = defineCheck({
       if (failing !== undefined)
         return warn(
           `Pressing “${failing.text}”${where} causes an error: ${failing.detail}`,
-          paste('Fix the error that a press on this element causes:', failing.place.html),
+          paste('Fix the error that pressing this element causes:', failing.place.html),
         )
     }
     const isNone = loads.every(({ facts }) => facts.every(({ kind, outcome }) => kind !== 'button' || outcome === 'unpressed'))

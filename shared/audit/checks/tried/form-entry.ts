@@ -22,7 +22,7 @@ export const formEntry = defineCheck({
     }
     if (all.every(({ form }) => form.outcome === 'unknown'))
       return pass('Not checked: the page has no form for an email address that can be tried.')
-    return pass('The form takes an email address and would send it.')
+    return pass('The form accepts an email address and can be sent.')
   },
 })
 
@@ -30,14 +30,14 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
   if (outcome === 'refuses') {
     const finding = detail === plain ? fail : warn
     return finding(
-      `The form refuses a valid email address${where}: ${detail}.`,
-      paste('Take what browsers take for a valid address, without a check of your own in this field’s scripts:', html),
+      `The form rejects a valid email address${where}: ${detail}.`,
+      paste('Let this field accept every address that browsers accept, and drop your script’s own check:', html),
     )
   }
   const button = text === '' ? 'its button' : `“${text}”`
   const faults: Partial<Record<TriedForm['outcome'], [detail: string, instruction: string, snippet: string]>> = {
     stuck: [
-      `After a wrong email address, the form refuses every right one${where}.`,
+      `After an invalid email address, the form rejects every valid one${where}.`,
       'Clear the error when the value changes, with this script at the end of <body>:',
       `<script>document.querySelector('${path}').addEventListener('input', (event) => event.target.setCustomValidity(''))</script>`,
     ],
@@ -53,7 +53,7 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
     ],
     nothing: [
       `Nothing happens when ${button} is pressed with a valid email address${where}.`,
-      'Send what this field holds, or remove the form:',
+      'Send this field’s value when the button is pressed, or remove the form:',
       html,
     ],
     nowhere: [
@@ -61,7 +61,7 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
       'Give the form that holds this field the URL of your own server or form service, as action with method="post":',
       html,
     ],
-    throws: [`Sending the form causes an error${where}: ${detail}`, 'Fix the error that sending the form of this field causes:', html],
+    throws: [`Sending the form causes an error${where}: ${detail}`, 'Fix the error that sending this field’s form causes:', html],
   }
   const [said, instruction, snippet] = faults[outcome] ?? []
   return said === undefined || instruction === undefined ? null : fail(said, paste(instruction, snippet ?? html))

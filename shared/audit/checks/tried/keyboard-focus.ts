@@ -18,7 +18,7 @@ export const keyboardFocus = defineCheck({
     const [trap] = traps
     if (trap !== undefined)
       return fail(
-        `The keyboard doesn’t get past “${trap.text || trap.place.path}”.`,
+        `Keyboard users can’t get past “${trap.text || trap.place.path}”.`,
         paste('Let the Tab key leave this element:', trap.place.html),
       )
     const worst = loads.find(({ facts }) => facts.unmarked.length > 0) ?? loads[0]
@@ -28,7 +28,7 @@ export const keyboardFocus = defineCheck({
     if (first !== undefined) {
       const isMost = unmarked.length * 2 > walked && walked >= fewest
       const names = [...new Set(unmarked.map(({ place }) => `${/^<([a-z-]+)/.exec(place.html)?.[1] ?? place.path}:focus-visible`))]
-      const detail = `Nothing shows the keyboard’s focus on ${unmarked.length} of ${oneOrMany(walked, 'a control', 'controls')}, such as “${first.text || first.place.path}”.`
+      const detail = `Keyboard focus is invisible on ${unmarked.length} of ${oneOrMany(walked, 'a control', 'controls')}, such as “${first.text || first.place.path}”.`
       return (isMost ? fail : warn)(
         detail,
         paste('Add this at the end of your style sheet:', `${names.join(', ')} { outline: 3px solid !important; outline-offset: 2px; }`),
@@ -37,13 +37,13 @@ export const keyboardFocus = defineCheck({
     const [mouse] = mouseOnly
     if (mouse !== undefined)
       return warn(
-        `${oneOrMany(mouseOnly.length, 'An element reacts', 'elements react')} to the mouse alone: “${mouse.text}”.`,
-        paste('Make a <button> of these elements:', mouseOnly.map(({ place }) => place.html).join('\n')),
+        `${oneOrMany(mouseOnly.length, 'An element reacts', 'elements react')} only to the mouse: “${mouse.text}”.`,
+        paste('Turn these elements into <button> elements:', mouseOnly.map(({ place }) => place.html).join('\n')),
       )
     return pass(
       walked === 0
         ? 'Not checked: the browser shows no focus in this window.'
-        : `The focus can be seen on ${oneOrMany(walked, 'the control', 'controls')}.`,
+        : `Keyboard focus is visible on ${oneOrMany(walked, 'the control', 'controls')}.`,
     )
   },
 })

@@ -44,7 +44,7 @@ function judge({ outcome, text, detail, place }: Press, where: string): Finding 
   if (outcome === 'throws')
     return warn(
       `Pressing “${text}”${where} causes an error: ${detail}`,
-      paste('Fix the error that a press on this element causes:', place.html),
+      paste('Fix the error that pressing this element causes:', place.html),
     )
   return null
 }

@@ -25,7 +25,7 @@ export const menus = defineCheck({
     if (first !== undefined) {
       const { cover, where } = first
       return fail(
-        `Nothing closes what covers the page${where} (“${cover.text.slice(0, 60)}”), not even its own button for that.`,
+        `Nothing closes what covers the page${where} (“${cover.text.slice(0, 60)}”), not even its own close button.`,
         paste('Make the close button of this element work, and let the Escape key do the same:', cover.place.html),
       )
     }
@@ -40,27 +40,27 @@ export const menus = defineCheck({
       const finding = missing.length > 1 ? fail : warn
       return finding(
         `On a phone, nothing leads to ${words} from the desktop’s navigation.`,
-        paste('Add to what phones show, such as a menu:', links.join('\n')),
+        paste('Add these links to something that phones show, such as a menu:', links.join('\n')),
       )
     }
     const count = Math.max(...loads.map(({ facts: { presses } }) => presses.length))
-    return pass(count === 0 ? 'The page has no menus, accordions or dialogs to open.' : 'What can be opened opens, and closes again.')
+    return pass(count === 0 ? 'The page has no menus, accordions or dialogs to open.' : 'Menus, accordions and dialogs open and close.')
   },
 })
 
 const endings: Partial<Record<Press['outcome'], [said: (name: string) => string, fix: string]>> = {
-  nothing: [(name) => `Nothing happens when ${name} is pressed`, 'Make this element open what it’s for:'],
-  empty: [(name) => `${name} opens nothing that can be seen`, 'Show what this element is to open:'],
+  nothing: [(name) => `Nothing happens when ${name} is pressed`, 'Make this element open its menu or section, or remove it:'],
+  empty: [(name) => `${name} opens nothing that can be seen`, 'Show what this element should open:'],
   jumps: [
-    (name) => `The page jumps to its top when ${name} is pressed`,
-    'Make this element a button, or prevent the default of its click:',
+    (name) => `The page jumps to the top when ${name} is pressed`,
+    'Make this element a <button>, or call preventDefault() when it’s clicked:',
   ],
   stuck: [
     (name) => `What ${name} opens covers the page and can’t be closed`,
     'Give this element a button that closes it, and let the Escape key do the same:',
   ],
   stays: [(name) => `Escape doesn’t close what ${name} opens over the page`, 'Close this element when the Escape key is pressed:'],
-  throws: [(name) => `Pressing ${name} causes an error`, 'Fix the error that a press on this element causes:'],
+  throws: [(name) => `Pressing ${name} causes an error`, 'Fix the error that pressing this element causes:'],
 }
 
 function judge({ outcome, text, kind, detail, place }: Press, where: string): Finding | null {

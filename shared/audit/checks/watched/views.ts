@@ -1,7 +1,7 @@
 import { defineCheck, pass } from '../../check.ts'
 import { viewsOf } from '../../watched/views.ts'
 
-/** Says which other views of the page were checked. What was found there is told by the checks themselves. */
+/** Says which other views of the page were checked. What was found there is reported by the checks themselves. */
 export const views = defineCheck({
   id: 'views',
   label: 'Phones and color schemes',

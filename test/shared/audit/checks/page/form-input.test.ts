@@ -16,7 +16,7 @@ judge(formInput, [
     'no plus in emails',
     email('pattern="[a-z0-9.]+@[a-z]+\\.[a-z]{2,3}"'),
     'fail',
-    'A field refuses valid input: “Email: anna+news@mail.dev”',
+    'A field rejects valid input: “Email: anna+news@mail.dev”',
   ],
   ['no long endings', email('pattern="[^@]+@[a-z.\\-]+\\.[a-z]{2,4}"'), 'fail', 'hi@studio.photography'],
   ['a pattern that accepts emails', email('pattern="[^@\\s]+@[^@\\s]+\\.[^@\\s]+"'), 'pass'],
@@ -136,10 +136,10 @@ judge(formInput, [
   ['fields without names', form('<label>Email <input type="email"></label>'), 'fail', 'name="email"'],
   ['fields that a script reads', form('<label>Email <input type="email"></label>', ''), 'pass'],
   [
-    'an email program',
+    'an email app',
     form('<label>Email <input type="email" name="email"></label>', 'action="mailto:hello@tidewatch.dev" method="post"'),
     'warn',
-    'email program',
+    'email app',
   ],
   [
     'fields with one id',

@@ -25,7 +25,7 @@ judge(media, [
     page('<img srcset="/a.png 320w, /b.png 640w" alt="Tides"><picture><source srcset="/a.webp"><img src="/a.png" alt=""></picture>'),
     'pass',
   ],
-  ['a file of one’s own computer', page('<img src="file:///Users/robin/tides.png" alt="Tides">'), 'fail', 'your own computer'],
+  ['a file of one’s own computer', page('<img src="file:///Users/robin/tides.png" alt="Tides">'), 'fail', 'your own machine'],
   ['sizes without a unit', page('<img src="/a.png" srcset="/a.png 320, /b.png 640" alt="Tides">'), 'warn', '/a.png 320, /b.png 640'],
   ['sizes in pixels', page('<img src="/a.png" srcset="/a.png 320px" alt="Tides">'), 'warn', '/a.png 320px'],
   [

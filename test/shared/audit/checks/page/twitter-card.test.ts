@@ -15,7 +15,7 @@ judge(twitterCard, [
     'a picture without its host',
     written('/x.png'),
     'warn',
-    'so X doesn’t find it.\nReplace any twitter:card and twitter:image tags in <head> with these:\n<meta name="twitter:card" content="summary_large_image">\n<meta name="twitter:image" content="https://acme.dev/x.png">',
+    'so X can’t find it.\nReplace any twitter:card and twitter:image tags in <head> with these:\n<meta name="twitter:card" content="summary_large_image">\n<meta name="twitter:image" content="https://acme.dev/x.png">',
   ],
   ['a whole URL of a picture', written('https://acme.dev/x.png'), 'pass'],
   ['a large card passes', localFacts(), 'pass'],

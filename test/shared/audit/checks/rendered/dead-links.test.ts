@@ -42,7 +42,7 @@ judge(deadLinks, [
     'links of several kinds',
     facts(link('Write to us', 'mailto:', 'empty'), link('Blog', 'https//acme.dev/blog', 'malformed'), link('Pricing', '#', 'nowhere')),
     'fail',
-    'A link has no address to go to: “Write to us” (mailto:). A link isn’t a valid URL and leads to an error: “Blog” (https//acme.dev/blog). A link leads to “#” instead of a page: “Pricing”.',
+    'A link has no destination: “Write to us” (mailto:). A link isn’t a valid URL and leads to an error: “Blog” (https//acme.dev/blog). A link leads to “#” instead of a page: “Pricing”.',
   ],
   [
     'a lost section',
@@ -131,7 +131,7 @@ judge(deadLinks, [
     `dead: ${href}`,
     markup(`<a href="${href}">Read on</a>`),
     'fail',
-    'no address to go to',
+    'no destination',
   ]),
   ...wrong.map((href): [string, AuditFacts, 'fail', string] => [
     `wrong: ${href}`,

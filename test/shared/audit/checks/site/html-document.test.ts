@@ -58,7 +58,7 @@ judge(htmlDocument, [
     'a service that has ended',
     of(head('<script src="https://www.google-analytics.com/analytics.js"></script>')),
     'warn',
-    'Universal Analytics has counted nothing since 2023.\nRemove what loads these:\n<script src=',
+    'Universal Analytics stopped counting in 2023.\nRemove what loads these:\n<script src=',
   ],
   ['a library that was taken over', of(head('<script src="https://cdn.polyfill.io/v3/polyfill.min.js"></script>')), 'warn', 'polyfill.io'],
   ['the same library from elsewhere', of(head('<script src="https://cdnjs.cloudflare.com/polyfill/v3/polyfill.min.js"></script>')), 'pass'],

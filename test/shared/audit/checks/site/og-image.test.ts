@@ -18,7 +18,7 @@ judge(ogImage, [
     'a size that is declared wrong',
     declared('1600', '900'),
     'warn',
-    'say 1600 × 900, but the image is 1200 × 630 px.\nReplace all og:image:width, all og:image:height tags in <head> with:',
+    'say 1600 × 900, but the image is 1200 × 630 px.\nReplace all og:image:width and og:image:height tags in <head> with:',
   ],
   ['a size that is no number', declared('wide', ''), 'pass'],
   ['1200 × 630 passes', image({}), 'pass', '1200 × 630'],

@@ -15,7 +15,7 @@ judge(robotsSitemap, [
     'a robots.txt that keeps search engines from the page’s files',
     facts({ blocked: { agent: '*', files: ['/site.css', '/site.js'] } }),
     'warn',
-    'keeps search engines from /site.css and /site.js, so they can’t show the page as it is.\nAdd these lines at the end of https://acme.dev/robots.txt:\nUser-agent: *\nAllow: /site.css\nAllow: /site.js',
+    'keeps search engines from /site.css and /site.js, so they can’t see the page as visitors do.\nAdd these lines at the end of https://acme.dev/robots.txt:\nUser-agent: *\nAllow: /site.css\nAllow: /site.js',
   ],
   [
     'a robots.txt that keeps link previews out',

@@ -15,6 +15,6 @@ judge(keyboardFocus, [
   ],
   ['one of four that shows none', look({ unmarked: [link] }), 'warn', 'a:focus-visible { outline: 3px solid !important'],
   ['most that show none', look({ unmarked: [link, link, link] }), 'fail', 'on 3 of 4 controls, such as “Docs”'],
-  ['a trap', look({ traps: [link] }), 'fail', 'doesn’t get past “Docs”'],
+  ['a trap', look({ traps: [link] }), 'fail', 'can’t get past “Docs”'],
   ['a control for the mouse', look({ mouseOnly: [named('<div onclick="go()">', 'Go')] }), 'warn', '<div onclick="go()">'],
 ])

@@ -4,7 +4,7 @@ import { look, named, onPhone, opened, press, untried } from '../../../../suppor
 import { faultless, literalWatched, phoneRendered } from '../../../../support/literal-watched.ts'
 
 judge(menus, [
-  ['one that opens and closes', literalWatched(), 'pass', 'closes again'],
+  ['one that opens and closes', literalWatched(), 'pass', 'open and close.'],
   ['none', literalWatched({ tried: { menus: { ...faultless.menus, presses: [] } }, triedOnPhone: null }), 'pass', 'no menus'],
   ['not tried', untried, 'pass', 'Not checked'],
   ['a menu that does nothing', opened(press('menu', 'nothing')), 'fail', 'Nothing happens when “Plans” is pressed.'],
