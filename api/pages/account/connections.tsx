@@ -21,6 +21,7 @@ export const connections = definePage({
   },
   view: (list, { now }) => ({
     head: {
+      canonical: null,
       title: 'Connections · Slipway',
       description:
         'The tools that can read your launches and plans, and create drafts for you, when each was last used, and how to revoke it.',

@@ -27,6 +27,7 @@ export const invitations = definePage({
     const isByInvitation = signUps === 'invite'
     return {
       head: {
+        canonical: null,
         title: 'Your invitations · Slipway',
         description: 'Create invitations for other people to sign up with, and see how many have used them.',
       },

@@ -37,6 +37,7 @@ export const profile = definePage({
   },
   view: ({ about, links, handle }, { world: { rules }, account }) => ({
     head: {
+      canonical: null,
       title: 'Your profile · Slipway',
       description: 'Your public name and handle, your password, and the devices and tools that are connected to your account.',
     },

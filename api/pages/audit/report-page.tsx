@@ -17,7 +17,7 @@ export const unlisted = {
 /** A page about a report. */
 export const reportSheet = ({ title, description }: { title: string; description: string }, content: ComponentChildren): Sheet => ({
   headers: unlisted,
-  head: { title, description, section: 'audit', extra: <link rel="stylesheet" href={stylesheet} /> },
+  head: { canonical: null, title, description, section: 'audit', extra: <link rel="stylesheet" href={stylesheet} /> },
   content,
 })
 

@@ -142,7 +142,7 @@ function headOf(world: World, category: string, plain: boolean, indexable: boole
     }
   }
   const title = category !== '' ? `${label} · Slipway` : 'Older launches · Slipway'
-  return { title, description, section: 'catalog', styles: 'catalog' }
+  return { title, description, canonical: null, section: 'catalog', styles: 'catalog' }
 }
 
 /** What Slipway is, and the two ways to start. */

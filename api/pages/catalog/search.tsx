@@ -28,6 +28,7 @@ export async function readResults({ world, ctx, query: asked }: PageRequest<'any
 export const searchSheet = ({ state, filters, upvoted }: Results, { ctx, now }: PageRequest<'anyone'>): Sheet => ({
   ...(state.kind === 'no-page' && { status: 404 }),
   head: {
+    canonical: null,
     title: `Results for “${filters.query}” · Slipway`,
     description: 'Launches that match your search, best matches first.',
     section: 'catalog',

@@ -13,7 +13,7 @@ export type PageHead = {
   /** 70 to 160 characters suit search results and social cards. */
   description: string
   /** The canonical URL. Pages without one are not indexed. */
-  canonical?: string | null
+  canonical: string | null
   /** The social image. Defaults to the site's own. */
   image?: PageImage
   noindex?: boolean
@@ -68,7 +68,7 @@ const looks = fixed((styles: keyof typeof assets.styles) => (
   </>
 ))
 
-function Head({ title, description, canonical = null, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
+function Head({ title, description, canonical, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
   const picture = image ?? (canonical === null ? null : { ...ownImage, url: new URL(canonical).origin + assets.socialImage })
   return (
     <head>

@@ -27,6 +27,7 @@ export const mastodon = definePage({
   view: ({ launch, path, text, server, target }) => ({
     headers: { 'Cache-Control': 'private, no-store' },
     head: {
+      canonical: null,
       title: 'Share on Mastodon · Slipway',
       description: 'Choose your Mastodon server. Your post opens there, ready to send.',
     },

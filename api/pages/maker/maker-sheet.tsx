@@ -9,6 +9,7 @@ type MakerSheet = { title: string; content: ComponentChildren; extra?: Component
 /** A private page for makers. Not indexed and never cached. */
 export const makerSheet = ({ title, content, extra }: MakerSheet): Sheet => ({
   head: {
+    canonical: null,
     title: `${title} · Slipway`,
     description: 'Edit your drafts, submit them for review, and see how many impressions, clicks and upvotes your launches get.',
     extra: (

@@ -41,6 +41,7 @@ export const savedPage = definePage({
   },
   view: ({ page, found }) => ({
     head: {
+      canonical: null,
       title: 'Saved launches · Slipway',
       description: 'The launches you saved, last saved first, and whether you get notifications about their updates.',
       section: 'catalog',

@@ -44,6 +44,7 @@ export async function moderationSheet(
   const waiting = await countWaiting(world)
   return {
     head: {
+      canonical: null,
       title: `${title} · Slipway`,
       description: 'For moderators: launches in review, reports, people, votes, and a log of all decisions.',
       extra: <link rel="stylesheet" href={stylesheet} />,

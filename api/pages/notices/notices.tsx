@@ -23,6 +23,7 @@ export const notificationsPage = definePage({
   view: (listed, { now }) => ({
     headers: { 'Cache-Control': 'no-store' },
     head: {
+      canonical: null,
       title: 'Notifications · Slipway',
       description: 'What’s new with your launches, your comments and the launches you saved.',
       extra: <link rel="stylesheet" href={stylesheet} />,

@@ -33,6 +33,7 @@ export const accountSheet = ({
   ...rest,
   headers: { 'Cache-Control': 'no-store', ...headers },
   head: {
+    canonical: null,
     title: `${title} · Slipway`,
     description: 'Sign in to Slipway to create drafts, submit launches, and follow them from the first audit to launch day.',
     asksProof,

@@ -18,7 +18,7 @@ export function renderFailurePage(failure: ShownFailure, requestId: string, from
   const wait = data?.['retryAfter']
   const text = withoutRepeats(message, title, typeof wait === 'number')
   return renderPage(
-    { title: `${title} · Slipway`, description: message, styles: 'plain' },
+    { title: `${title} · Slipway`, description: message, canonical: null, styles: 'plain' },
     <div class="wrap failure">
       <p class="failure__status">{status}</p>
       <h1>{title}</h1>

@@ -34,6 +34,7 @@ export async function webhookSheet(
     )
   return {
     head: {
+      canonical: null,
       title: `${title} · Slipway`,
       description: 'Get signed events about your launches at your own URL, and see what was delivered.',
       extra: styles,

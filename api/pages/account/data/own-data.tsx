@@ -29,6 +29,7 @@ export const ownData = definePage({
   },
   view: (data, { account }) => ({
     head: {
+      canonical: null,
       title: 'Your data · Slipway',
       description: 'What we store about you, in plain words. Download it all as one file, or delete your account.',
       extra: <link rel="stylesheet" href={styles} />,

@@ -9,6 +9,7 @@ type SecurityPage = { title: string; lead: ComponentChildren; children: Componen
 export const securitySheet = ({ title, lead, children, isStep = false }: SecurityPage): Sheet => ({
   headers: { 'Cache-Control': 'no-store' },
   head: {
+    canonical: null,
     title: `${title} · Slipway`,
     description: 'Two-factor authentication, passkeys, and the devices that are signed in to your account.',
     extra: <PasskeyScript />,
