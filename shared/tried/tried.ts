@@ -42,7 +42,8 @@ export type Menus = { presses: Press[]; navigation: { text: string; url: string 
 
 /**
  * A control and what happened when it was pressed. `main` is the first button below the main heading, or before it; it may be a link, which isn’t
- * pressed. `detail` is the error, the CSS that uncovers it, or the opening tag of what it opened. `empty`: what it opens stays invisible; `stays`: Escape
+ * pressed. `detail` is the error, or the harm that
+ * the press does; the CSS that uncovers it, or the opening tag of what it opened. `empty`: what it opens stays invisible; `stays`: Escape
  * doesn’t close what covers the page; `stuck`: nothing does.
  */
 export type Press = Named & {

@@ -3,6 +3,7 @@ import type { Changes } from './changes.ts'
 import { findButtons, findMainAction, mayPress } from './find-controls.ts'
 import { isSeen, toNamed } from './named.ts'
 import { press } from './press.ts'
+import { isLocked, staysLocked } from './stays-locked.ts'
 import type { Press } from './tried.ts'
 
 const maxPresses = 12
@@ -30,13 +31,22 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
         continue
       }
       one.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const [shown, wasLocked] = [document.body.innerText, isLocked()]
       const { isChanged, errors } = await changes.after(one, () => press(one))
-      const [error] = errors
+      const error = errors[0] ?? leakSince(shown) ?? (wasLocked ? undefined : await staysLocked())
       const outcome = isChanged || isOpaque ? (error === undefined ? 'works' : 'throws') : 'nothing'
       presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, error))
     }
   }
   return [...presses.values()]
+}
+
+/** A number that could not be worked out, on a page that showed none before. */
+function leakSince(before: string): string | undefined {
+  const leak = /(?:^|[$€£¥ ])NaN(?: ?[$€£¥%]|\s*$|[ /])/m
+  if (/\bNaN\b/.test(before)) return undefined
+  const line = document.body.innerText.split('\n').find((text) => leak.test(text))
+  return line && `the page then shows “${line.trim().slice(0, 60)}”`
 }
 
 export const pressOf = (element: Element, kind: Press['kind'], outcome: Press['outcome'], detail = ''): Press => ({

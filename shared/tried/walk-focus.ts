@@ -102,7 +102,11 @@ async function keepsFocus(keeper: Element, controls: HTMLElement[]): Promise<boo
 
 /** Whether a control keeps the Tab key for itself, forwards and backwards. */
 async function takesTab(control: Element): Promise<boolean> {
-  if (control.closest(ownKeys) !== null) return false
+  if (control.matches('textarea')) {
+    // An editor may take the key if it says how to leave it, and most let go after Escape.
+    if (/\besc\b|escape|ctrl|strg|\bF\d\b|\btab\b/i.test(document.body.innerText) || control.closest('[role="application"]')) return false
+    pressKey('Escape', {}, control)
+  } else if (control.closest(ownKeys) !== null) return false
   for (const shiftKey of [false, true]) {
     if (!pressKey('Tab', { shiftKey }, control)) return false
     await wait(60)

@@ -8,6 +8,11 @@ export const start = '<button id="start">Start free</button>'
 export const script = (code: string) => `<script>${code}</script>`
 const onPress = (code: string) => hero(start, script(`document.getElementById('start').addEventListener('click', (event) => { ${code} })`))
 
+const sample = '<p><button id="see">See a sample</button></p>'
+const sampleDialog = (open: string, close: string) =>
+  `<div style="height:3000px"></div><div role="dialog" id="sample" hidden style="position:fixed;inset:30% 20%;background:#fff"><p>High water at noon.</p><button id="shut">Close</button></div>
+  ${script(`see.onclick = () => { sample.hidden = false; ${open} }; shut.onclick = () => { sample.hidden = true; ${close} }`)}`
+
 export const mainButtons: TriedCase[] = [
   ['without a handler', hero(start), 'main-action: Nothing happens when “Start free” is pressed.'],
   ['with a handler that does nothing', onPress('event.preventDefault(); console.log("soon")'), 'main-action: Nothing happens'],
@@ -159,6 +164,7 @@ export const pages: TriedCase[] = [
     hero('<style>a:focus { outline: 2px solid transparent; box-shadow: 0 0 0 3px blue; transition: box-shadow .2s }</style>'),
     null,
   ],
+  ['that marks the focus in brown', hero('<style>*:focus { outline: 3px solid #7a4b00 }</style>'), null],
   [
     'that keeps the focus',
     hero(
@@ -174,6 +180,48 @@ export const pages: TriedCase[] = [
       script('stay.onkeydown = (event) => event.key === "Tab" && event.preventDefault()'),
     ),
     'keyboard-focus: Keyboard users can’t get past',
+  ],
+  [
+    'with an editor that keeps the Tab key',
+    hero(
+      '<textarea id="stay" aria-label="Try it"></textarea>',
+      script('stay.onkeydown = (event) => event.key === "Tab" && event.preventDefault()'),
+    ),
+    'keyboard-focus: The keyboard doesn’t get past',
+  ],
+  [
+    'with an editor that says how to leave it',
+    hero(
+      '<p>Press Escape to leave.</p><textarea id="stay" aria-label="Try it"></textarea>',
+      script('stay.onkeydown = (event) => event.key === "Tab" && event.preventDefault()'),
+    ),
+    null,
+  ],
+  [
+    'with a switch to prices that are no numbers',
+    hero(
+      '<p><b id="price">9,50 €</b> a month</p><p><button id="yearly">Yearly</button></p>',
+      script('yearly.onclick = () => price.textContent = Number("9,50") * 10 + " €"'),
+    ),
+    'Pressing “Yearly” causes an error: the page then shows “NaN €',
+  ],
+  [
+    'with a switch to prices that are numbers',
+    hero(
+      '<p><b id="price">9,50 €</b> a month</p><p><button id="yearly">Yearly</button></p>',
+      script('yearly.onclick = () => price.textContent = "95 €"'),
+    ),
+    null,
+  ],
+  [
+    'with a dialog that leaves the page locked',
+    hero(sample, sampleDialog('document.body.style.overflow = "hidden"', '')),
+    'Pressing “See a sample” causes an error: the page can’t be scrolled after its dialog is closed',
+  ],
+  [
+    'with a dialog that locks the page while it is open',
+    hero(sample, sampleDialog('document.body.style.overflow = "hidden"', 'setTimeout(() => document.body.style.overflow = "", 400)')),
+    null,
   ],
   [
     'with a control for the mouse alone',

@@ -93,7 +93,7 @@ export const plantedFaults: PlantedFault[] = [
     finds: 'visible-content',
     site: plantedSite({
       body: (text) =>
-        `${text}<div style="position:fixed;inset:30% 0 0;background:#fff;z-index:99"><p>We value your privacy. This site uses cookies to improve your experience on every page.</p><button>Accept</button></div>`,
+        `${text}<div style="position:fixed;inset:30% 0 0;background:#fff;z-index:99"><p>Join our newsletter. We write about tides, harbours and weather every week, for free.</p><button>Join</button></div>`,
     }),
   },
   { name: 'lorem', finds: 'placeholder-text', site: plantedSite(said('Lorem ipsum dolor sit amet, consectetur adipiscing elit.')) },

@@ -55,6 +55,7 @@ export const useTraps: PlantedTrap[] = [
     site: scripted('<p id="late">Loading…</p>', 'setTimeout(() => { late.textContent = "High water at noon." }, 2500)'),
   },
   { name: 'loading-in-code', site: shown('<pre><code>Loading...</code></pre><p>Loading docks are open all night long.</p>') },
+  { name: 'shop-in-german', site: shown('<h2>Laden</h2><p>In Lübeck.</p><h2>Loading docks</h2><p>In Bremen.</p>') },
   { name: 'button-that-says-loading', site: shown('<button disabled>Loading…</button>') },
   {
     name: 'revealed-by-scroll',

@@ -43,7 +43,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
       /^[^.?!]{0,20}\byour (?:headline|heading|title|subtitle|tagline|text|content|copy|description|quote|testimonial|caption)(?: text)? (?:goes )?here\b/i.test(
         text,
       ),
-    topic: /lorem ipsum|placeholder|template|\bto-?dos?\b|dummy|blindtext/i,
+    topic: /\blorem\b|(?:sample|filler) text|placeholder|template|\bto-?dos?\b|dummy|blindtext/i,
     quoted: true,
   },
   {
@@ -78,7 +78,8 @@ export const leftoverRules: readonly LeftoverRule[] = [
     isFilled: true,
     topic: merges,
   }),
-  value('an object instead of text', /\[object \w+\]/, { isCode: true }),
+  // A question about it is no leak.
+  value('an object instead of text', /^(?!(?:what|why|how|where|when)\b.*\?$).*\[object \w+\]/is, { isCode: true }),
   value('a missing value', new RegExp(`(?:^|: ?)\\(?${lack}\\)?$`), { isCode: true }),
   value(
     'a missing value',

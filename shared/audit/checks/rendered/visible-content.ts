@@ -44,6 +44,8 @@ export const visibleContent = defineCheck({
         paste('Add a close button to this overlay, on phones too, or remove the overlay:', cover.place.html),
       )
     }
+    if (cover.isClosable && /cookie|consent|gdpr|dsgvo|rgpd/i.test(cover.text))
+      return pass('A question about cookies covers the page, as the law asks.')
     const isSmall = cover.share < 0.5 || !cover.isOpaque
     if (isSmall || isPage(cover, rendered.texts.characters)) return pass('Most of the page is visible.')
     if (rendered.view.isTouched) return pass('Not checked: an overlay covers most of the window, but you may have opened it.')

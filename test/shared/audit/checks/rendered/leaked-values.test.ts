@@ -162,6 +162,7 @@ const fine = [
   'Paste one <script> tag and you’re done',
   '-10 °C',
   'Over the teams',
+  'What does [object Object] have to do with C?',
 ]
 
 judge(

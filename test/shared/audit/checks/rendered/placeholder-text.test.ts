@@ -31,6 +31,7 @@ judge(placeholderText, [
     }),
     'pass',
   ],
+  ['a product that writes sample text', titled('Lorem: sample text for drafts', 'Lorem ipsum dolor sit amet'), 'pass'],
   ['two of them', said('Lorem ipsum', 'Your headline here'), 'fail', '(“Lorem ipsum”, “Your headline here”)'],
   ['a heading to write', said('Add Your Heading Text Here'), 'fail'],
   ['text of a site builder', said("I'm a paragraph. Click here to add your own text and edit me."), 'fail'],

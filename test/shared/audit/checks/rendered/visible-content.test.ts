@@ -35,10 +35,16 @@ judge(visibleContent, [
   ['a translucent overlay', covered({ isOpaque: false }), 'pass'],
   [
     'a dialog with words',
-    covered({ isDialog: true, share: 0.6, characters: 42, text: 'We value your privacy. Accept all cookies?' }),
+    covered({ isDialog: true, share: 0.6, characters: 42, text: 'Join our newsletter. Save 10% on your first buoy.' }),
     'warn',
-    '60% of the window (“We value your privacy.',
+    '60% of the window (“Join our newsletter.',
   ],
+  [
+    'a question about cookies, which the law asks for',
+    covered({ isDialog: true, share: 0.6, characters: 42, text: 'We value your privacy. Accept all cookies?' }),
+    'pass',
+  ],
+  ['a question about cookies without a button', covered({ isDialog: true, isClosable: false, text: 'Accept all cookies?' }), 'fail'],
   [
     'a shade that stays',
     covered({ isOpaque: false, isClosable: false, text: '' }),
