@@ -13,7 +13,7 @@ export type WatchedLine = { at: number; desktop: number; phone: number | null }
 
 /** A press of the button. It waits here while the browser asks for the site’s permission, which closes the popup. */
 export type PendingWatch = { key: string; url: string; at: number; reopens: boolean }
-/** What a run has opened, so that it can be closed even if the background is stopped midway. `windowId` is null until the browser has told it. */
+/** What a run has opened, so that it can be closed even if the background is stopped midway. `windowId` is null until the browser reports it. */
 export type OpenRun = { key: string; url: string; windowId: number | null }
 
 // Session storage: nothing of a reload survives a browser restart.

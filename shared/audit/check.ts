@@ -49,7 +49,7 @@ export const tookTooLong = 'Not checked: we ran out of time.'
 /** Whether a finding says anything about the page: some checks can’t measure what they judge everywhere. */
 export const isMeasured = ({ detail }: { detail: string }): boolean => detail !== failedToRun && !/^Not (?:measured|checked)/.test(detail)
 
-/** What a finding weighs in the score: nothing if its check wasn’t done, which is no pass. */
+/** What a finding weighs in the score: nothing if its check wasn’t done, which isn’t a pass. */
 export const weightOf = (finding: { detail: string }, weight: number): number => (isMeasured(finding) ? weight : 0)
 
 /** What a report shows of a finding: the contract has no status for what wasn’t checked. */

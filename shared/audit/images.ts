@@ -21,7 +21,7 @@ export function usableImages(page: Page): string[] {
   return [...new Set([...page.images.filter(isUsable).map(({ url }) => url), ...absolute.map((url) => new URL(url, page.url).href)])]
 }
 
-/** Whether the reason for which an image can’t be used is certain to be the site’s, and no passing one. */
+/** Whether the reason for which an image can’t be used is certainly the site’s fault, and not temporary. */
 export const isCertainly = (reason: string): boolean => /^it(?: returns 4(?:04|10)$| isn’t an image|’s )/.test(reason)
 
 /** What link previews show: a raster image on the web. */

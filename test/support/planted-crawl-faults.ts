@@ -188,7 +188,7 @@ const markup: Fault[] = [
   ['og-tags', 'isn’t a full URL', alone(edit('/', `content="${origin}/social.png"`, 'content="/social.png"'))],
   [
     'og-tags',
-    'names another page',
+    'names a different page',
     alone(edit('/', `property="og:url" content="${origin}/"`, `property="og:url" content="${origin}/beta"`)),
   ],
   ['og-image', 'but the image is 1200 × 630', toHead('/', '<meta property="og:image:width" content="400">')],

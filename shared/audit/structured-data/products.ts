@@ -8,7 +8,7 @@ const goods = /^Product(?:Group)?$/
 
 const has = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** An offer with a currency and no price is one that its template forgot to fill in; one that only leads to the prices is none. */
+/** An offer with a currency and no price is one that its template forgot to fill in; one that only links to the prices isn’t. */
 function isPriceless(offers: unknown): boolean {
   const all = [offers].flat().filter((offer) => typeof offer === 'object' && offer !== null) as JsonLdNode[]
   return (

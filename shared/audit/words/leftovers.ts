@@ -47,7 +47,7 @@ export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rende
   const named = rendered?.texts.icons.map(({ place, text }) => ({
     at: place.path,
     text,
-    words: 'the name of an icon',
+    words: 'an icon’s name instead of the icon',
     group: 'value' as const,
   }))
   found.push(...(named ?? []))

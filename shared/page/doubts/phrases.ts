@@ -13,7 +13,7 @@ export const phrases = {
   alone: whole(Object.values(words.alone).flat()),
   theme: inside(words.theme),
   wordpress: whole(words.wordpress),
-  /** People whom no customer is called, with what may follow: a role, a company. */
+  /** Names of made-up people, with what may follow: a role, a company. */
   people: whole(words.people, '(?:[,·|–—-].{0,60})?'),
   /** A copyright notice that names nobody. */
   owners: once(
