@@ -1,4 +1,6 @@
 import { textOf } from '../watched/console-text.ts'
+import { isChanging } from './changing-url.ts'
+import { holdStorage } from './hold-storage.ts'
 
 /** What happened on the page since it was asked last. `requests` says that something was sent, or held back. */
 export type Happened = { effects: string[]; errors: string[]; requests: boolean; leadsTo: string | null }
@@ -10,7 +12,8 @@ const held = `Clipboard.read Clipboard.readText Clipboard.write Clipboard.writeT
   HID.requestDevice EyeDropper.open WakeLock.request IdleDetector.start SpeechRecognition.start webkitSpeechRecognition.start MediaRecorder.start
   SpeechSynthesis.speak Element.requestFullscreen Element.webkitRequestFullscreen Element.requestPointerLock HTMLVideoElement.requestPictureInPicture
   HTMLInputElement.showPicker HTMLMediaElement.play AudioContext.resume StorageManager.persist Document.requestStorageAccess BroadcastChannel.postMessage
-  Worker.postMessage MessagePort.postMessage ServiceWorker.postMessage ServiceWorkerContainer.register CacheStorage.delete Cache.put IDBFactory.deleteDatabase`
+  Worker.postMessage ServiceWorker.postMessage ServiceWorkerContainer.register CacheStorage.delete Cache.put Cache.add Cache.addAll Cache.delete
+  IDBFactory.deleteDatabase CookieStore.set CookieStore.delete`
 /** The same, as functions of the window, and what each returns. */
 const heldOnWindow: Record<string, unknown> = {
   alert: undefined,
@@ -28,7 +31,8 @@ const events = 'scroll change input reset invalid toggle close cancel play pause
 const ours =
   /^(?:AbortError|NotAllowedError|InvalidAccessError|ResizeObserver loop|Script error)|Content.Security|Failed to fetch|NetworkError|Load failed/i
 
-const isReading = (method: unknown = 'GET'): boolean => typeof method === 'string' && /^(?:get|head)$/i.test(method)
+const isReading = (url: string, method: unknown = 'GET'): boolean =>
+  typeof method === 'string' && /^(?:get|head)$/i.test(method) && !isChanging(url)
 
 /**
  * Holds back whatever changes something, inside the page and in its own world, and notes what happens. The browser holds requests back as well: this
@@ -65,17 +69,19 @@ export function holdPage(): () => Happened {
   for (const [name, result] of Object.entries(heldOnWindow)) onCall(globalThis, name, () => (note(name), result))
   onCall(globalThis, 'fetch', ([input, init], go) => {
     const request = input instanceof Request ? input : null
-    send(`request ${bare(request?.url ?? String(input))}`)
-    return isReading((init as RequestInit | undefined)?.method ?? request?.method) ? go() : new Promise(() => {})
+    const url = request?.url ?? String(input)
+    send(`request ${bare(url)}`)
+    return isReading(url, (init as RequestInit | undefined)?.method ?? request?.method) ? go() : new Promise(() => {})
   })
-  const methods = new WeakMap<object, unknown>()
+  const reading = new WeakSet<object>()
   const requests = XMLHttpRequest.prototype
   onCall(requests, 'open', ([method, url], go, self) => {
-    methods.set(self as object, method)
+    if (isReading(String(url), method)) reading.add(self as object)
+    else reading.delete(self as object)
     send(`request ${bare(String(url))}`)
     return go()
   })
-  onCall(requests, 'send', (_args, go, self) => (isReading(methods.get(self as object)) ? go() : undefined))
+  onCall(requests, 'send', (_args, go, self) => (reading.has(self as object) ? go() : undefined))
   onCall(Navigator.prototype, 'sendBeacon', ([url]) => (send(`request ${bare(String(url))}`), true))
   onCall(HTMLFormElement.prototype, 'submit', () => send('submit'))
   onCall(HTMLElement.prototype, 'click', (_args, go, self) => {
@@ -84,8 +90,20 @@ export function holdPage(): () => Happened {
     note(`link ${bare(self.href)}`)
     return undefined
   })
-  for (const name of ['setItem', 'removeItem', 'clear'])
-    onCall(Storage.prototype, name, (_args, go, self) => (note(`storage ${name}`), self === localStorage ? undefined : go()))
+  onCall(EventTarget.prototype, 'dispatchEvent', ([event], go, self) => {
+    if (!(self instanceof HTMLAnchorElement) || self.isConnected || !(event instanceof MouseEvent)) return go()
+    note(`link ${bare(self.href)}`)
+    return true
+  })
+  // What is connected already.
+  for (const name of ['WebSocket', 'RTCDataChannel']) onCall(prototypeOf(name), 'send', () => send(`${name}.send`))
+  // Frameworks put their own work off with messages that say nothing.
+  onCall(prototypeOf('MessagePort'), 'postMessage', ([message], go) => {
+    if (message === null || !/object|string/.test(typeof message)) return go()
+    note('MessagePort.postMessage')
+    return undefined
+  })
+  holdStorage(onCall, note)
   for (const name of ['WebSocket', 'WebTransport', 'RTCPeerConnection'])
     replace(globalThis, name, (original) => ({
       construct: (_target, _args, self) => {
@@ -97,14 +115,18 @@ export function holdPage(): () => Happened {
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
   if (cookie?.get) Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set: note.bind(null, 'cookie') })
 
-  const policy = document.createElement('meta')
-  policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = `connect-src ${location.origin} data: blob:; form-action 'none'`
-  document.head.append(policy)
+  addPolicy(`connect-src ${location.origin} data: blob:; form-action 'none'`)
 
   addEventListener('submit', (event) => {
     if (event.defaultPrevented) return
     send('submit')
+    event.preventDefault()
+  })
+  addEventListener('click', (event) => {
+    const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement || one instanceof HTMLAreaElement)
+    if (event.defaultPrevented || link === undefined || link.href === '' || isWithin(link)) return
+    note(`link ${bare(link.href)}`)
+    happened.leadsTo = link.href
     event.preventDefault()
   })
   for (const name of events.split(' ')) addEventListener(name, (event) => note(`${name} ${nameOf(event.target)}`), true)
@@ -125,6 +147,20 @@ export function holdPage(): () => Happened {
     return before
   }
 }
+
+/** While a form is tried, a page’s service worker sends nothing for it either. */
+export const sealPage = (): void => addPolicy("connect-src 'none'")
+
+function addPolicy(content: string): void {
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = content
+  document.head.append(policy)
+}
+
+/** Whether a link leads to a place on this page, or runs a script. */
+const isWithin = ({ href, protocol, download }: HTMLAnchorElement | HTMLAreaElement): boolean =>
+  protocol === 'javascript:' || (download === '' && href.includes('#') && href.split('#')[0] === location.href.split('#')[0])
 
 /** Keeps the document, where the browser lets a page decide that (HTML, Navigation API). */
 function followNavigation(follow: (url: string, isLeaving: boolean) => void): void {

@@ -1,6 +1,6 @@
 import { once } from '../once.ts'
 import { watchChanges } from './changes.ts'
-import { holdPage } from './hold.ts'
+import { holdPage, sealPage } from './hold.ts'
 import { look } from './look.ts'
 import { tryEvent, type TriedFacts, type TriedPart } from './tried.ts'
 import { press } from './press.ts'
@@ -23,7 +23,11 @@ export function listenForTries(): void {
     look,
     menus: async (until) => tryMenus(await changes(), until),
     presses: async (until) => tryPresses(await changes(), until),
-    forms: async (until) => tryForms(await changes(), until),
+    forms: async (until) => {
+      const usual = await changes()
+      sealPage()
+      return tryForms(usual, until)
+    },
   }
   addEventListener(tryEvent, (event) => {
     const { detail } = event as CustomEvent<Request | null>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -13,6 +14,9 @@ const page = (
 <script>
 const kept = fetch.bind(window), beacon = navigator.sendBeacon.bind(navigator), Socket = WebSocket, submit = HTMLFormElement.prototype.submit
 const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = ({ data }) => fetch(data, { method: "POST", mode: "no-cors" }).catch(() => {})'])))
+const open = new WebSocket(location.origin.replace('http', 'ws') + '/open')
+const files = ['/file.zip', 'mailto:anna@example.com'].map((href) => Object.assign(document.createElement('a'), { href, download: 'file.zip' }))
+localStorage.kept = 'before'; localStorage.away = 'before'; document.cookie = 'kept=before'
 const quietly = (run) => { try { Promise.resolve(run()).catch(() => {}) } catch {} }
 function sendAll(how) {
   for (const host of [location.origin, '${other}']) {
@@ -27,6 +31,14 @@ function sendAll(how) {
     quietly(() => { const request = new XMLHttpRequest(); request.open('POST', to); request.send('a') })
     quietly(() => worker.postMessage(to))
   }
+  quietly(() => open.send(how))
+  for (const path of ['/logout', '/items/1?action=delete', '/unsubscribe?token=1']) {
+    quietly(() => fetch(path))
+    quietly(() => { const request = new XMLHttpRequest(); request.open('GET', path); request.send() })
+  }
+  quietly(() => { localStorage.kept = how; delete localStorage.away; localStorage.setItem('kept', how) })
+  quietly(() => cookieStore.set('kept', how))
+  for (const file of files) quietly(() => file.dispatchEvent(new MouseEvent('click')))
   quietly(() => ping.click()); quietly(() => ping.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
   for (const form of [own, theirs]) { quietly(() => form.submit()); quietly(() => submit.call(form)); quietly(() => form.requestSubmit()) }
 }
@@ -44,8 +56,15 @@ export async function serveSendingPage(): Promise<{ url: string; log: string[]; 
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(request.url === '/' ? page(`http://localhost:${port}`) : '')
   })
   server.on('upgrade', (request, socket) => {
-    log.push(`UPGRADE ${request.url}`)
-    socket.destroy()
+    socket.on('error', () => socket.destroy())
+    if (request.url !== '/open') {
+      log.push(`UPGRADE ${request.url}`)
+      return void socket.destroy()
+    }
+    const accept = createHash('sha1').update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64')
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`)
+    // 8 is the opcode of the frame that closes the connection (RFC 6455 section 5.2).
+    socket.on('data', (frame) => ((frame[0] ?? 0) & 15) !== 8 && log.push('FRAME /open'))
   })
   await new Promise<void>((resolve) => server.listen(0, '::', resolve))
   port = (server.address() as AddressInfo).port

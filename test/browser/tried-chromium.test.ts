@@ -82,10 +82,12 @@ it('is tried out without anything but GET arriving at any host', async () => {
   // Whatever the page still had to send has arrived before this.
   const after = await browser.newPage()
   await after.goto(`${sending.url}after`, { waitUntil: 'networkidle0' })
+  const kept = await after.evaluate(() => ({ storage: Object.fromEntries(Object.entries(localStorage)), cookie: document.cookie }))
   await after.close()
   expect(tried?.presses?.map(({ text, outcome }) => `${text}: ${outcome}`)).toEqual(['Start free: works', 'Look around: works'])
   expect(tried?.forms?.map(({ text, outcome }) => `${text}: ${outcome}`)).toEqual(['Sign up: works'])
   expect(sending.log.filter((line) => !/^(?:GET|HEAD) /.test(line))).toEqual([])
-  expect(sending.log).not.toContain('GET /left')
+  expect(sending.log.filter((line) => /left|logout|delete|unsubscribe|file/.test(line))).toEqual([])
+  expect(kept).toEqual({ storage: { kept: 'before', away: 'before' }, cookie: 'kept=before' })
   sending.close()
 })

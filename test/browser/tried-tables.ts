@@ -166,6 +166,17 @@ export const pages: TriedCase[] = [
   ],
   ['that marks the focus in brown', hero('<style>*:focus { outline: 3px solid #7a4b00 }</style>'), null],
   [
+    'that shows texts once a framework has put its work off with a message',
+    hero(
+      '<div style="height:200vh"></div><p id="late" style="opacity:0;width:400px">Plan your passage with the tides of two thousand harbours in view.</p>',
+      script(
+        'const { port1, port2 } = new MessageChannel(); port1.onmessage = () => (late.style.opacity = 1);' +
+          'new IntersectionObserver(([one]) => one.isIntersecting && port2.postMessage(null)).observe(late)',
+      ),
+    ),
+    null,
+  ],
+  [
     'that keeps the focus',
     hero(
       '<button id="stay" onclick="document.title += 1">Start free</button>',

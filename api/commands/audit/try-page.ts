@@ -1,5 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { askToTry } from '../../../shared/tried/ask.ts'
+import { isChanging } from '../../../shared/tried/changing-url.ts'
 import { triedParts, tryEvent, untried, type TriedFacts } from '../../../shared/tried/tried.ts'
 
 /** Tries out the page in a tab, with what it sends held back: everything but GET and HEAD, and any other page. Null if it can’t be tried. */
@@ -8,6 +9,8 @@ export async function tryPage(tab: Page, trier: string): Promise<TriedFacts | nu
   let isSealed = false
   try {
     await tab.setRequestInterception(true)
+    // It would send on its own what the page asks it for.
+    await tab.setBypassServiceWorker(true)
     tab.on('request', (request) => void (!isSealed && mayLeave(request, tab) ? request.continue() : request.abort()).catch(() => {}))
     await tab.evaluate(`(() => { ${trier}; slipway.listenForTries() })()`)
     for (const part of triedParts) {
@@ -24,4 +27,6 @@ export async function tryPage(tab: Page, trier: string): Promise<TriedFacts | nu
 }
 
 const mayLeave = (request: HTTPRequest, tab: Page): boolean =>
-  /^(?:GET|HEAD)$/.test(request.method()) && !(request.isNavigationRequest() && request.frame() === tab.mainFrame())
+  /^(?:GET|HEAD)$/.test(request.method()) &&
+  !(/^(?:fetch|xhr)$/.test(request.resourceType()) && isChanging(request.url())) &&
+  !(request.isNavigationRequest() && request.frame() === tab.mainFrame())
