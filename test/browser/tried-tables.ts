@@ -198,7 +198,7 @@ export const pages: TriedCase[] = [
       '<textarea id="stay" aria-label="Try it"></textarea>',
       script('stay.onkeydown = (event) => event.key === "Tab" && event.preventDefault()'),
     ),
-    'keyboard-focus: The keyboard doesn’t get past',
+    'keyboard-focus: Keyboard users can’t get past',
   ],
   [
     'with an editor that says how to leave it',
