@@ -15,7 +15,11 @@ beforeAll(async () => {
   site.world.siteUrl = site.origin
   await putDirectories(site.world, [
     literalEntry('quay', { ...known, link: 'followed' }),
-    literalEntry('pier', {}, { facts: literalFacts({ ...known, link: 'nofollow' }, 'own page', '2024-05-06') }),
+    literalEntry(
+      'pier',
+      {},
+      { facts: literalFacts({ ...known, link: 'nofollow', submitUrl: 'https://pier.example/submit' }, 'own page', '2024-05-06') },
+    ),
   ])
   browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
 })
