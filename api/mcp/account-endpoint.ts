@@ -39,7 +39,7 @@ export function requireScopes(ctx: Context, siteUrl: string, body: unknown): voi
 
 function challenge(ctx: Context, siteUrl: string, error: 'invalid_token' | 'insufficient_scope' | null): void {
   const named = error === null ? '' : `error="${error}", `
-  ctx.set('WWW-Authenticate', `Bearer ${named}resource_metadata="${resourceMetadataUrl(siteUrl)}", scope="${scopes.join(' ')}"`)
+  ctx.set('WWW-Authenticate', `Bearer ${named}resource_metadata="${resourceMetadataUrl(siteUrl, ctx.path)}", scope="${scopes.join(' ')}"`)
 }
 
 function calledTool(message: unknown): keyof typeof tools | null {

@@ -12,6 +12,7 @@ import { isLoopbackHost } from '../../shared/hosts.ts'
 import { paths } from '../../shared/paths.ts'
 import { Failure, invalidRequest } from '../domain/failure.ts'
 import type { Connection } from '../domain/records.ts'
+import { toolPaths } from '../http/tool-path.ts'
 import { isForeignPage } from '../http/foreign-page.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readBodyText } from '../http/read-body.ts'
@@ -122,14 +123,14 @@ export function mountMcp(services: ToolServices): { router: Router; beginDrain: 
   }
 
   const router = new Router({ exclusive: true, sensitive: true })
-  router.register([paths.mcp(), paths.mcpAccount()], ['GET', 'POST', 'DELETE'], async (ctx) => {
+  router.register(toolPaths, ['GET', 'POST', 'DELETE'], async (ctx) => {
     rejectForeignPages(ctx, world.siteUrl)
     if (stopping.signal.aborted) throw new Failure('SERVICE_UNAVAILABLE', 'The service is stopping.')
     if (!isListening(ctx)) {
       inProgress.add(ctx)
       onClose(ctx, () => inProgress.delete(ctx))
     }
-    const owner = ctx.path === paths.mcpAccount() ? await requireToken(services, ctx) : null
+    const owner = paths.mcpAccount.match(ctx.path) !== null ? await requireToken(services, ctx) : null
     const connection = owner ?? (await findRequestConnection(services, ctx))
     ctx.state['connection'] = connection
     await services.limits.messages(ctx, connection?.accountId)

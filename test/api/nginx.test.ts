@@ -117,9 +117,8 @@ it('while no process runs, people get a page and programs get the contract’s e
   expect([(await page()).status, (await read()).status, (await write()).status]).toEqual([200, 200, 400])
 }, 30_000)
 
-it('an agent that leaves out the slash is redirected with its method', async () => {
-  const { status, headers } = await ask('/mcp', { method: 'POST', body: '{}' })
-  expect([status, headers['location']]).toEqual([308, '/mcp/'])
+it('an agent that leaves out the slash is answered without a redirect', async () => {
+  expect((await ask('/mcp', { method: 'POST', body: '{}' })).status).toBe(400)
 })
 
 it('a body is refused with the contract’s error, whoever refuses it', async () => {

@@ -1,11 +1,12 @@
 import type { Middleware } from 'koa'
 import { invalidRequest } from '../../domain/failure.ts'
 import { hasTooManyFields, maxFields } from '../count-fields.ts'
+import { toolPaths } from '../tool-path.ts'
 import { presentPath } from '../../../shared/paths/present-path.ts'
 
 /**
  * Refuses paths and queries with broken percent-encoding, and queries with too many parameters. Sends the rest to their slash form with 308,
- * method and body kept.
+ * method and body kept; the MCP endpoints answer without it, too, because some clients follow no redirect of a POST.
  * The target is a path of this site only: one that begins with two slashes, or their backslash look-alikes, is never a redirect.
  */
 export const normalizePath: Middleware = (ctx, next) => {
@@ -13,7 +14,7 @@ export const normalizePath: Middleware = (ctx, next) => {
   if (!isWellEncoded(ctx.path) || !isWellEncoded(ctx.querystring)) throw invalidRequest('Invalid URL encoding.', 'encoding')
   const last = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)
   const isFile = /\.[a-z0-9]{1,8}$/i.test(last)
-  if (last === '' || isFile || !/^\/(?![/\\])/.test(ctx.path)) return next()
+  if (last === '' || isFile || toolPaths.includes(ctx.path) || !/^\/(?![/\\])/.test(ctx.path)) return next()
   ctx.status = 308
   ctx.set('Location', `${ctx.path}/${ctx.search}`)
   ctx.body = ''

@@ -63,6 +63,15 @@ describe('every request without a token that works is refused with a pointer to 
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, challenge('error="invalid_token", ')])
   })
 
+  it('without the slash it answers all the same, and points to the metadata with that spelling', async () => {
+    const answer = await sendMessage(pages.origin, initialize, { path: '/mcp/account' })
+    const url = /resource_metadata="https:\/\/slipway\.example([^"]+)"/.exec(answer.headers.get('www-authenticate') ?? '')?.[1] ?? ''
+    const metadata = await (await fetch(pages.origin + url)).json()
+    expect([answer.status, metadata]).toEqual([401, expect.objectContaining({ resource: `${site}/mcp/account` })])
+    const { token } = await grantTo(pages.world, ada)
+    expect((await ownLaunches(token, '/mcp/account')).status).toBe(200)
+  })
+
   it('a token in the URL or the body doesn’t count', async () => {
     const { token } = await grantTo(pages.world, ada)
     const inQuery = await sendMessage(pages.origin, initialize, { path: `${path}?access_token=${token}` })

@@ -1,0 +1,6 @@
+import { paths } from '../../shared/paths.ts'
+
+const endpoints = [paths.mcp(), paths.mcpAccount()]
+
+/** The MCP endpoints, with and without the slash at the end. */
+export const toolPaths = endpoints.flatMap((path) => [path, path.slice(0, -1)])
