@@ -34,14 +34,17 @@ function LearnMore({ check: { learnMore = null, label } }: { check: ShownCheck }
   )
 }
 
+/** The id of a finding’s element, to link to it. */
+export const findingId = ({ id }: Pick<Check, 'id'>): string => `finding-${id}`
+
 type Props = { check: ShownCheck; open?: boolean; canCopy?: boolean }
 
 /** One finding: the detail is always visible, the fix expands below it. */
 export function FindingCard({ check, open = false, canCopy = true }: Props) {
-  const name = `sw-finding sw-finding--${check.status}`
+  const about = { id: findingId(check), class: `sw-finding sw-finding--${check.status}` }
   if (check.fix === null) {
     return (
-      <li class={name}>
+      <li {...about}>
         <div class="sw-finding__head line">
           <Head check={check} />
         </div>
@@ -50,7 +53,7 @@ export function FindingCard({ check, open = false, canCopy = true }: Props) {
     )
   }
   return (
-    <li class={name}>
+    <li {...about}>
       <details open={open}>
         <summary class="sw-finding__head line folds">
           <Head check={check} />

@@ -8,6 +8,7 @@ const titles: Record<Outcome, string> = { fail: 'Fix before launch', warn: 'Reco
 export function FindingGroup({ status, checks }: { status: Outcome; checks: readonly ShownCheck[] }) {
   const found = checks.filter((check) => outcomeOf(check) === status)
   if (found.length === 0) return null
+  const first = checks.some((check) => check.status === 'fail') ? 'fail' : 'warn'
   const heading = (
     <h2 class="sw-group__title line center gap-2">
       {titles[status]} <span class={`figures middle pill sw-count sw-count--${status}`}>{found.length}</span>
@@ -16,7 +17,7 @@ export function FindingGroup({ status, checks }: { status: Outcome; checks: read
   const list = (
     <ul class="sw-findings list card">
       {found.map((check, index) => (
-        <FindingCard key={check.id} check={check} open={status === 'fail' && index === 0} />
+        <FindingCard key={check.id} check={check} open={status === first && index === 0} />
       ))}
     </ul>
   )

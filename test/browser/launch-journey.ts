@@ -71,7 +71,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await popup.waitForText('Meta description')
     // The popup may close before it has replied to the press.
     await pressIn(popup, '.bar--bottom button').catch(() => null)
-    const report = await popupWith('Upcoming free slots', popup, () => drive().pressButton(tab))
+    const report = await popupWith('Next free launch dates', popup, () => drive().pressButton(tab))
     expect(await report.evaluate('document.body.innerText')).toContain('Finchnote')
   }, 120_000)
 

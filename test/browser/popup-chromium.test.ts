@@ -172,7 +172,7 @@ describe('the popup in Chromium', () => {
 
   it('runs the full audit on one press, and shows the report again when reopened', async () => {
     const popup = await runAudit(auditableUrl())
-    await waitForText(popup, 'Upcoming free slots')
+    await waitForText(popup, 'Next free launch dates')
     for (const part of ['Full audit just now', 'Fix before launch', 'Suggested listing', 'Tidewatch', 'Week ', 'Run again']) {
       expect(await textOf(popup)).toContain(part)
     }
@@ -192,7 +192,7 @@ describe('the popup in Chromium', () => {
 
   it('finishes an audit whose popup was closed', async () => {
     const reopened = await runAudit(auditableUrl('/huge/'))
-    await waitForText(reopened, 'Upcoming free slots')
+    await waitForText(reopened, 'Next free launch dates')
     expect(await textOf(reopened)).toContain('/huge/')
   })
 

@@ -84,12 +84,12 @@ describe('the popup in Firefox', () => {
     const tab = await firefox.openTab(auditableUrl())
     const popup = await firefox.pressButton(tab)
     await pressMain(popup)
-    await popup.waitForText('Upcoming free slots')
+    await popup.waitForText('Next free launch dates')
     for (const part of ['Full audit just now', 'Suggested listing', 'Tidewatch', 'Run again']) expect(await textOf(popup)).toContain(part)
     await expectAccessible(popup)
 
     const reopened = await firefox.pressButton(tab)
-    await reopened.waitForText('Upcoming free slots')
+    await reopened.waitForText('Next free launch dates')
   })
 
   it('finishes an audit whose popup was closed', async () => {
@@ -99,7 +99,7 @@ describe('the popup in Firefox', () => {
     await popup.waitForText('Headers, files, links and duplicates')
     await popup.close()
     const reopened = await firefox.pressButton(tab)
-    await reopened.waitForText('Upcoming free slots')
+    await reopened.waitForText('Next free launch dates')
     expect(await textOf(reopened)).toContain('/huge/')
   }, 60_000)
 

@@ -1,6 +1,5 @@
 import { withLearnMore } from '../../../shared/audit/learn-more.ts'
 import { changeMarks, groupChanges } from '../../../shared/ui/change-words.ts'
-import { hostOf } from '../../../shared/hosts.ts'
 import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
 import { Findings } from '../../../shared/ui/finding-group.tsx'
 import { FreeWeeks } from '../../../shared/ui/free-weeks.tsx'
@@ -8,10 +7,13 @@ import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { Previews } from '../../../shared/ui/previews/previews.tsx'
 import { ScoreSummary } from '../../../shared/ui/score-summary.tsx'
 import { SuggestedListingCard } from '../../../shared/ui/suggested-listing-card.tsx'
-import { paths } from '../../../shared/paths.ts'
+import { slugify } from '../../domain/launch/slug.ts'
+import { Logo } from '../catalog/launch-row.tsx'
 import type { ReportContent, Report } from '../../domain/report.ts'
 import { imageUrl } from '../parts/web-url.ts'
 import { AuditForm } from './audit-form.tsx'
+import { FirstStep } from './first-step.tsx'
+import { productName } from './report-page.tsx'
 import { ReportTools } from './report-tools.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { useRequest } from '../forms/current-request.ts'
@@ -30,11 +32,15 @@ type Props = Omit<ReportContent, 'missed' | 'about'> & { url: string; asked: str
 export function AuditReport({ url, asked, score, limit, checks: found, listing, previews, comparison, weeks, kept }: Props) {
   const marks = new Map(comparison?.changes.map(({ id, change }) => [id, changeMarks[change]]))
   const checks = withLearnMore(found).map((check) => ({ ...check, marks: [marks.get(check.id) ?? []].flat() }))
+  const name = productName(listing, url)
   return (
     <div class="wrap audit">
       <header class="audit__head row at-end between">
         <div class="page-head">
-          <h1>{hostOf(url)}</h1>
+          <h1 class="line center gap-3">
+            <Logo class="audit__logo rigid" address={previews.favicon ?? ''} slug={slugify(name, url)} size={48} />
+            <span class="shrinks wraps">{name}</span>
+          </h1>
           <p class="wraps">{url}</p>
           {kept && (
             <p class="soft small">
@@ -44,6 +50,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         </div>
         <ScoreSummary score={score} checks={checks} limit={limit} />
       </header>
+      <FirstStep checks={checks} url={url} />
       {kept ? <ReportTools report={kept.report} link={kept.link} /> : <NotKept />}
       {comparison && <ReportChanges comparison={comparison} />}
       {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} linked={kept.own} />}
@@ -53,11 +60,6 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         </div>
         <div class="sw-report stack top gap-5">
           <SuggestedListingCard listing={listing} categories={listing.categories} />
-          <p class="audit__draft">
-            <a class="sw-button" href={paths.newDraft({ url })} rel="nofollow">
-              Create draft from this audit
-            </a>
-          </p>
           <FreeWeeks weeks={weeks} />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { browserKey, giveBrowserKey } from './browser-key.ts'
-import { reportSheet, reportTitle } from './report-page.tsx'
+import { productName, reportSheet, reportTitle } from './report-page.tsx'
 import words from './words.json' with { type: 'json' }
 
 /** The URL that was typed. Throws BAD_REQUEST for what can’t be one. */
@@ -39,7 +39,7 @@ export const audit = definePage({
         const { url, score, checks, suggestedListing: listing, nextFreeWeeks: weeks } = report
         const shown = { url, asked: askedUrl(form), score, limit, checks, listing, previews, comparison: null, weeks }
         const description = 'What a launch audit found, with a fix for every finding.'
-        return reportSheet({ title: reportTitle(score, url), description }, <AuditReport {...shown} kept={null} />)
+        return reportSheet({ title: reportTitle(productName(listing, url), score), description }, <AuditReport {...shown} kept={null} />)
       },
     }),
   },

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { hostOf } from '../../../shared/hosts.ts'
+import type { SuggestedListing } from '../../../shared/schemas/readiness.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import type { Sheet } from '../page/define-page.ts'
 import { addStylesheet } from '../document/assets.ts'
@@ -21,7 +22,10 @@ export const reportSheet = ({ title, description }: { title: string; description
   content,
 })
 
-export const reportTitle = (score: number, url: string): string => `${score} of 100: ${hostOf(url)} · Slipway audit`
+/** The audited product’s name, or its host if the page doesn’t say it. */
+export const productName = ({ name }: Pick<SuggestedListing, 'name'>, url: string): string => name ?? hostOf(url)
+
+export const reportTitle = (name: string, score: number): string => `${name}: ${score} of 100 · Slipway audit`
 
 /** A report that has expired, was deleted or never existed: the response is the same. `asked` is the URL to audit. */
 export const noReportSheet = (asked: string | null): Sheet => ({

@@ -6,7 +6,7 @@ import { Failure } from '../../domain/failure.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { AuditReport } from './audit-report.tsx'
 import { browserKey, linkKey } from './browser-key.ts'
-import { noReportSheet, reportSheet, reportTitle } from './report-page.tsx'
+import { noReportSheet, productName, reportSheet, reportTitle } from './report-page.tsx'
 
 /** A report at its own URL, the same for everyone with the link. Its maker can delete it; for everyone else who tries, there is none. */
 export const report = definePage({
@@ -39,7 +39,7 @@ export const report = definePage({
     const description = `What a launch audit found on ${dayWords(at.slice(0, 10))}, with a fix for every finding.`
     const kept = { report: one, earlier, link: world.siteUrl + paths.auditReport(one), own, key }
     return reportSheet(
-      { title: reportTitle(score, url), description },
+      { title: reportTitle(productName(content.listing, url), score), description },
       <AuditReport {...content} url={url} asked={asked} score={score} weeks={weeks} kept={kept} />,
     )
   },

@@ -54,7 +54,7 @@ describe('beside what is already wrong on the page', () => {
     ['favicon', 'a broken touch icon alone', page(touch)],
     ['favicon', 'broken icons of every kind', page(`<link rel="icon" href="/a.png"><link rel="mask-icon" href="/b.svg">${touch}`)],
     ['favicon', 'an icon below a base URL', page('<base href="/app/"><link rel="icon" href="a.png">')],
-    ['og-image', 'a broken image', page('<meta property="og:image" content="/old.png"><meta property="og:image:width" content="9">')],
+    ['og-image', 'a broken image', page(`<meta property="og:image" content="${url}old.png"><meta property="og:image:width" content="9">`)],
     ['og-image', 'a broken image by another name', page('<meta name="og:image:url" content="/old.png">')],
     ['og-image', 'a broken image for X alone', page('<meta name="twitter:image" content="/old.png">')],
     [

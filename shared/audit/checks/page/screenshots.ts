@@ -9,19 +9,24 @@ import { image } from '../../snippets.ts'
 /** A listing shows up to five. With two, people see more than one side of the product. */
 const enough = 2
 
+/** `broken-images` reports pictures that would be enough if they loaded. */
+const told = 'Not checked: some pictures are broken. See “Broken images”.'
+
 export const screenshots = defineCheck({
   id: 'screenshots',
   label: 'Screenshots',
   weight: 4,
   run(facts) {
-    const found = usableImages(withoutBroken(facts).page)
-    if (found.length >= enough) return pass(`Found ${found.length} usable images.`)
+    const found = usableImages(facts.page)
+    const intact = usableImages(withoutBroken(facts).page)
+    if (intact.length >= enough) return pass(`Found ${intact.length} usable images.`)
+    if (found.length >= enough) return pass(told)
     if (isUnrendered(facts)) return pass(unrendered)
     const names = Array.from({ length: enough - found.length }, (_, i) => besidePage(facts.page, `screenshots/${found.length + i + 1}.png`))
     const alt = [nameOf(facts), taglineOf(facts)].filter(Boolean).join(': ')
     const tags = names.map((url) => image(url, alt, 1280, 800)).join('\n')
     const save = `Save ${names.length === 1 ? 'another 1280 × 800 px screenshot' : '1280 × 800 px screenshots'} as ${names.join(' and ')}, and add this below your main heading${addressNote(facts.page)}:`
     if (found.length === 0) return fail('No usable product screenshots.', paste(save, tags))
-    return warn(`Only one usable screenshot: ${found[0]}`, paste(save, tags))
+    return warn(`Only one ${intact.length === 0 ? 'screenshot, and it’s broken' : 'usable screenshot'}: ${found[0]}`, paste(save, tags))
   },
 })

@@ -27,6 +27,9 @@ function fixFor(facts: AuditFacts): string {
   return paste(`${where}${addressNote(facts.page)}:`, tags)
 }
 
+/** Whether the tag isn’t a full URL, which `og-tags` reports with the same fix. */
+const isRelative = ({ markup }: AuditFacts): boolean => markup?.relative.some(({ property }) => property === 'og:image') ?? false
+
 export const ogImage = defineCheck({
   id: 'og-image',
   label: 'Social image (og:image)',
@@ -41,6 +44,7 @@ export const ogImage = defineCheck({
     const error = urlError(image.url, facts.page)
     if (error !== null && declared === image.url) return pass(told)
     if (error !== null) return fail(`${image.url} ${error}.`, fix)
+    if (image.reason !== null && isRelative(facts)) return pass(told)
     if (image.reason !== null) return fail(`${shownUrl(image.url)} can’t be used: ${image.reason}.`, fix)
     if (image.bytes > maxBytes) return fail(`${(image.bytes / 1024 / 1024).toFixed(1)} MB is too large; the limit is 8 MB.`, fix)
     if (image.type?.includes('svg')) return fail('Link previews don’t show SVG images.', fix)

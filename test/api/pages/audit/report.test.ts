@@ -36,6 +36,22 @@ describe('a report', () => {
     expect(load(html)('.report-tools__link a').text()).toBe(site.world.siteUrl + path)
   })
 
+  it('is named after the product, and leads to the worst fix, then to a draft', async () => {
+    next = acme({ metaDescription: null })
+    const open = load((await runAudit(site, { url: 'acme.dev' })).html)
+    next = acme()
+    const step = open('.first-step')
+    expect([open('h1').text(), step.find('p').first().text()]).toEqual(['Acme', 'Meta description'])
+    expect(step.find('.sw-button--primary').text()).toBe('Show first fix')
+    expect(
+      open(step.find('.sw-button--primary').attr('href') ?? '')
+        .find('details')
+        .attr('open'),
+    ).toBeDefined()
+    const done = load((await runAudit(site, { url: 'acme.dev' })).html)
+    expect(done('.first-step .sw-button--primary').text()).toBe('Create draft')
+  })
+
   it('shows how eight networks show the page, now and after the fixes', async () => {
     next = acme({ openGraph: {}, twitter: {}, title: 'Home' })
     const $ = load((await runAudit(site, { url: 'acme.dev' })).html)

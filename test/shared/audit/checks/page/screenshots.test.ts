@@ -11,10 +11,16 @@ const lost = { url: shot.url, isOwn: true, place: { path: 'img', html: '<img>' }
 
 judge(screenshots, [
   [
-    'one that the browser couldn’t load doesn’t count',
+    'one that the browser couldn’t load, which `broken-images` reports',
     { ...images(shot, image('https://acme.dev/b.png', 1280, 800)), rendered: literalRendered({ pictures: { broken: [lost] } }) },
+    'pass',
+    'See “Broken images”',
+  ],
+  [
+    'one alone that the browser couldn’t load is broken, and one more is asked for',
+    { ...images(shot), rendered: literalRendered({ pictures: { broken: [lost] } }) },
     'warn',
-    'Only one',
+    'Only one screenshot, and it’s broken: https://acme.dev/shot.png',
   ],
   ['two pass', localFacts(), 'pass', '2 usable'],
   ['pictures of unknown size count', images(image('https://acme.dev/a.webp'), image('https://acme.dev/b.webp')), 'pass'],

@@ -1,9 +1,11 @@
 import { ogImage } from '../../../../../shared/audit/checks/site/og-image.ts'
 import type { ImageFacts } from '../../../../../shared/audit/facts.ts'
+import { readDocument } from '../../../../../shared/page/markup/read-document.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 
 const good: ImageFacts = { url: 'https://acme.dev/s.png', reason: null, type: 'image/png', width: 1200, height: 630, bytes: 90_000 }
+const relativeImage = { ...readDocument('', { url: 'https://acme.dev/' }).markup, relative: [{ property: 'og:image', content: '/s.png' }] }
 const image = (overrides: Partial<ImageFacts>) => literalFacts({ socialImage: { ...good, ...overrides } })
 
 const declared = (width: string, height: string) =>
@@ -55,6 +57,12 @@ judge(ogImage, [
       page: literalPage({ openGraph: { image: 'http://localhost:5173/s.png' } }),
       socialImage: { ...good, url: 'http://localhost:5173/s.png' },
     }),
+    'pass',
+    'See “Open Graph tags”',
+  ],
+  [
+    'one that isn’t a full URL and can’t be fetched, which `og-tags` reports',
+    { ...image({ reason: 'it returns 404' }), markup: relativeImage },
     'pass',
     'See “Open Graph tags”',
   ],

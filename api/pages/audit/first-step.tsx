@@ -1,0 +1,37 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Check } from '../../../shared/schemas/readiness.ts'
+import { findingId } from '../../../shared/ui/finding-card.tsx'
+import { StatusIcon } from '../../../shared/ui/status-icon.tsx'
+
+type Props = { checks: readonly Check[]; url: string }
+
+/** What to do next: the first fix while errors are open, then a draft. Both stand on the first screen. */
+export function FirstStep({ checks, url }: Props) {
+  const worst = checks.find(({ status }) => status === 'fail') ?? null
+  const next = worst ?? checks.find(({ status }) => status === 'warn') ?? null
+  return (
+    <section class="first-step card row center between gap-3 pad-3-4" aria-label="Next step">
+      {next === null ? <p>Nothing left to fix.</p> : <NextFinding check={next} />}
+      <div class="first-step__buttons row gap-2">
+        {next !== null && (
+          <a class={worst === null ? 'sw-button' : 'sw-button sw-button--primary'} href={`#${findingId(next)}`}>
+            Show first fix
+          </a>
+        )}
+        <a class={worst === null ? 'sw-button sw-button--primary' : 'sw-button'} href={paths.newDraft({ url })} rel="nofollow">
+          Create draft
+        </a>
+      </div>
+    </section>
+  )
+}
+
+const NextFinding = ({ check: { status, label, detail } }: { check: Check }) => (
+  <div class="first-step__finding line at-start gap-2 shrinks grows">
+    <StatusIcon status={status} />
+    <div class="shrinks">
+      <p class="bold wraps">{label}</p>
+      <p class="soft small wraps">{detail}</p>
+    </div>
+  </div>
+)
