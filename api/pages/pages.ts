@@ -32,7 +32,6 @@ export type PagesOptions = FilesOptions &
     contact: string | null
   }
 
-/** The pages people open, and the files that belong to a site. */
 export function createPages(options: PagesOptions): FolderRouter {
   const { world, limits } = options
   const router = new FolderRouter({ sensitive: true })

@@ -16,7 +16,6 @@ import { twoFactor } from './security/two-factor.tsx'
 import { signInPage } from './sign-in/sign-in.tsx'
 import { signUpPage } from './sign-in/sign-up.tsx'
 
-/** Signing up and in, and a person’s own account. */
 export const accountPages: AnyPage[] = [
   signInPage,
   secondStep,

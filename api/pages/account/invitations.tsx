@@ -68,7 +68,7 @@ function leftWords(left: OwnInvites['left']): string {
 
 function CreateForm({ left }: { left: number | null }) {
   return (
-    <Form name="create-invitation" class="form invitations__new">
+    <Form name="create-invitation" class="form invitations__new" submit="Create invitation">
       <FormField
         name="uses"
         label="People"
@@ -77,9 +77,6 @@ function CreateForm({ left }: { left: number | null }) {
         required
         value="1"
       />
-      <div class="form__actions">
-        <button class="sw-button sw-button--primary">Create invitation</button>
-      </div>
     </Form>
   )
 }

@@ -21,7 +21,7 @@ export function DetailsForm({ name, handle, about, links, page }: Details & { pa
           </>
         )}
       </p>
-      <Form name="details">
+      <Form name="details" submit="Save">
         <FormField name="name" label="Name" autocomplete="name" required value={name} />
         <FormField
           name="handle"
@@ -40,9 +40,6 @@ export function DetailsForm({ name, handle, about, links, page }: Details & { pa
           spellcheck={false}
           value={links}
         />
-        <div class="form__actions">
-          <button class="sw-button sw-button--primary">Save</button>
-        </div>
       </Form>
     </section>
   )
@@ -53,7 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <section class="stack top gap-4 capped pad-top-4">
       <h2>Password</h2>
-      <Form name="password">
+      <Form name="password" submit="Change password" quiet>
         <input type="text" name="username" autocomplete="username" value={email} hidden readOnly />
         <FormField name="current" label="Current password" type="password" autocomplete="current-password" required />
         <FormField
@@ -64,9 +61,6 @@ export function PasswordForm({ email }: { email: string }) {
           autocomplete="new-password"
           required
         />
-        <div class="form__actions">
-          <button class="sw-button">Change password</button>
-        </div>
       </Form>
     </section>
   )

@@ -6,7 +6,6 @@ import { clients, installSkill } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
 import words from './words.json' with { type: 'json' }
 
-/** What agents can do here, how to connect one, and what programs read. */
 export const agents = definePage({
   path: paths.agents,
   access: 'anyone',

@@ -4,7 +4,6 @@ import { addressesOf } from './addresses.ts'
 import { ClientTabs } from './client-tabs.tsx'
 import type { Client, Snippet } from './clients.ts'
 
-/** How to add the tools to each client: signed in, or without an account. */
 export function ClientSetup({ siteUrl }: { siteUrl: string }) {
   const { tools, account } = addressesOf(siteUrl)
   return (

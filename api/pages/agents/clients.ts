@@ -6,11 +6,9 @@ export type ClientId = 'claude-code' | 'codex' | 'gemini' | 'cursor' | 'vs-code'
 /** Something to paste: a terminal’s commands, or the content of a file. */
 export type Snippet = { where: string; text: string }
 
-/** How to point a client at a URL of the tools. */
 export type Client = {
   id: ClientId
   name: string
-  /** Matches the names the client calls itself. */
   calledBy: RegExp
   /** What the user does after adding the URL that needs sign-in. */
   signIn: string
@@ -112,7 +110,6 @@ export const clients: readonly Client[] = [
   },
 ]
 
-/** The tab for every other client. */
 export const otherName = 'Other'
 
 /** The tab for a client, by the name it calls itself. */

@@ -13,7 +13,6 @@ type TokenSetupProps = {
   fromApi: boolean
 }
 
-/** A ready configuration with the token for each client. */
 export function TokenSetup({ siteUrl, token, label, fromApi }: TokenSetupProps) {
   const { tools } = addressesOf(siteUrl)
   const header = { where: 'Header', text: `Authorization: Bearer ${token}` }

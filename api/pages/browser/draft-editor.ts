@@ -12,7 +12,6 @@ if (form) {
   warnBeforeLeaving(form)
 }
 
-/** Warns before leaving with unsaved changes. */
 function warnBeforeLeaving(form: HTMLFormElement): void {
   let unsaved = document.querySelector('.error-summary') !== null
   form.addEventListener('input', () => (unsaved = true))
@@ -22,7 +21,6 @@ function warnBeforeLeaving(form: HTMLFormElement): void {
   })
 }
 
-/** Updates the counts beside fields and choices. */
 function countWhileTyping(form: HTMLFormElement): void {
   const counters = [...form.querySelectorAll<HTMLElement>('[data-limit]')].map((counter) => ({ counter, read: readerOf(form, counter) }))
   const update = () => {
@@ -83,7 +81,6 @@ function write(form: HTMLFormElement, name: string, value: unknown): void {
   }
 }
 
-/** Updates the texts of the preview. */
 function showWords(form: HTMLFormElement, document: Document): void {
   const typed = (name: string) => form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#field-${name}`)?.value.trim() ?? ''
   const places = [...document.querySelectorAll<HTMLElement>('[data-shows]')]

@@ -3,7 +3,6 @@ import { catalogLink, type CatalogOrder } from './catalog-link.ts'
 
 type Heading = { category: string; order: CatalogOrder; isFirst: boolean }
 
-/** What the catalog lists, and a choice of its order. */
 export function CatalogHeading({ category, order, isFirst }: Heading) {
   const words = category !== '' ? categoryLabel(category) : !isFirst ? 'Older launches' : order === 'top' ? 'Top launches' : 'New launches'
   // Above the plain catalog, the hero holds the h1.

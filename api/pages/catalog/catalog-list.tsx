@@ -19,7 +19,6 @@ type Catalog = {
   now: Date
   /** Ids of the launches that the viewer has upvoted; null when signed out. */
   upvoted: ReadonlySet<string> | null
-  /** The path of this page. */
   page: string
 }
 

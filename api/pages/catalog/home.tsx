@@ -24,7 +24,6 @@ import { AuditForm } from '../audit/audit-form.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
 const pageSize = 20
-/** How many launches the ranking shows. */
 const maxRanked = 50
 
 /** The catalog, newest first or the best of the latest weeks, narrowed by a category and a cursor; with a search, its results. */
@@ -145,7 +144,6 @@ function headOf(world: World, category: string, plain: boolean, indexable: boole
   return { title, description, canonical: null, section: 'catalog', styles: 'catalog' }
 }
 
-/** What Slipway is, and the two ways to start. */
 function Hero() {
   return (
     <section class="hero lit underlined">

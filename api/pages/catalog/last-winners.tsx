@@ -4,7 +4,6 @@ import { Logo } from './launch-row.tsx'
 import { Medal } from '../parts/week-place.tsx'
 import { paths } from '../../../shared/paths.ts'
 
-/** The winners of last week, and the way to this week’s ranking. */
 export function LastWinners({ current, week, winners }: Awaited<ReturnType<typeof readLastWeek>>) {
   return (
     <section class="last-winners card below-5 pad-4" aria-labelledby="winners-title">

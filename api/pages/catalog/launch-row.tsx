@@ -22,13 +22,10 @@ type Row = {
   /** Labelled as featured; rows in the featured group need no label. */
   featured: boolean
   upvoted: boolean | null
-  /** The path of the page with the row. */
   page: string
   /** What was searched for, folded: it is marked, and the description shows where it is found only there. */
   words?: readonly string[]
-  /** Its place in a ranked list. */
   place?: number
-  /** Whether it says which place the launch had in its week. */
   showsWeek?: boolean
 }
 

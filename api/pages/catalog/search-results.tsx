@@ -14,13 +14,10 @@ type Results = Filters & {
   state: SearchState
   /** Ids of the launches that the viewer has upvoted; null when signed out. */
   upvoted: ReadonlySet<string> | null
-  /** YYYY-MM-DD. */
   today: string
-  /** The path of this page. */
   path: string
 }
 
-/** The number of results, the launches with their matches marked, and the pages. */
 export function SearchResults({ state, upvoted, today, path, ...filters }: Results) {
   return (
     <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>

@@ -11,13 +11,11 @@ type Props = {
   today: string
   /** Ids of the launches that the viewer has upvoted; null when signed out. */
   upvoted: ReadonlySet<string> | null
-  /** The path of this page. */
   page: string
 }
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 
-/** The launches of the latest weeks, best first. */
 export function TopList({ category, ranked, today, upvoted, page }: Props) {
   const span = `the last ${words[weeksOnTop] ?? weeksOnTop} weeks`
   return (

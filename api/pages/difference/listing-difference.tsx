@@ -79,7 +79,6 @@ function Words({ before: [before = ''], after: [after = ''] }: { before: string[
   )
 }
 
-/** What was removed, kept and added. */
 function Items({ before, after }: { before: string[]; after: string[] }) {
   return (
     <ul class="difference__items row">
@@ -94,7 +93,6 @@ function Items({ before, after }: { before: string[]; after: string[] }) {
 const linkWords = (address: string): string[] =>
   address === '' ? [] : [webUrl(address) === null ? address : `${hostOf(address)} (${address})`]
 
-/** Pictures before and after, side by side. */
 function Pictures({ before, after }: { before: string[]; after: string[] }) {
   return (
     <div class="difference__pictures halves grid gap-4">

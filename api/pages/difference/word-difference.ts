@@ -10,7 +10,6 @@ const maxChanges = 200
 /** Longer unchanged passages are shortened to this many characters before and after a change. */
 const context = 120
 
-/** What changed between two texts, word by word. */
 export function wordDifference(before: string, after: string): Part[] {
   const found = diffWordsWithSpace(before, after, { maxEditLength: maxChanges })
   const parts: Part[] =

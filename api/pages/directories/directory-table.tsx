@@ -21,7 +21,6 @@ const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descend
   { label: 'Checked', sort: 'checked', way: 'descending' },
 ]
 
-/** One row per directory. */
 export function DirectoryTable({ rows, choice }: Props) {
   return (
     <table class="directory-table" id="directory-table">

@@ -4,7 +4,6 @@ import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
 
-/** On every page of somebody who has asked to delete their account. */
 export function DeletionNotice() {
   const deletion = currentViewer()?.deletion
   if (deletion === undefined) return null
@@ -22,7 +21,6 @@ export function DeletionNotice() {
   )
 }
 
-/** On every page of a suspended person. */
 export function SuspensionNotice() {
   const suspension = currentViewer()?.suspension
   if (suspension === undefined) return null
@@ -41,7 +39,6 @@ export function SuspensionNotice() {
   )
 }
 
-/** On every page of somebody whose email isn’t verified yet. */
 export function UnprovenNotice() {
   const viewer = currentViewer()
   if (viewer === null || viewer.isProven) return null

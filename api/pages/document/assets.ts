@@ -39,7 +39,6 @@ export function serveAsset(ctx: Context): void {
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Bundles a script of browser/ with its imports into one file. */
 export function addScript(path: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [here(path)],
@@ -66,7 +65,6 @@ const readStyles = (paths: string[]) => paths.map((path) => readFileSync(here(pa
 const addStyles = (name: string, css: string) => addAsset(name, transformSync(css, { loader: 'css', minify: true }).code)
 const bundle = (name: string, ...files: string[]) => addStyles(`${name}.css`, readStyles(files.map((file) => `styles/${file}.css`)))
 
-/** A stylesheet of styles/ that a single page needs. */
 export const addStylesheet = (name: string, ...more: string[]): string => bundle(name, name, ...more)
 
 /** Read, minified and hashed once at start. Every page loads `stylesheet` and `script`, and one of `styles` for its kind. */

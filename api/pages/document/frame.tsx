@@ -82,7 +82,6 @@ const footerLinks = fixed(() => (
   </>
 ))
 
-/** The account menu in the header: sign in, or links for the signed-in person. */
 function ViewerMenu() {
   const viewer = currentViewer()
   if (viewer === null) {

@@ -19,9 +19,7 @@ export type PageHead = {
   noindex?: boolean
   /** Its feed first, which the footer links to, and other forms for programs. */
   alternates?: Alternate[]
-  /** schema.org data. */
   data?: object
-  /** The current entry of the navigation. */
   section?: Section
   /** The stylesheet this page needs beside site.css. */
   styles?: keyof typeof assets.styles
@@ -29,7 +27,6 @@ export type PageHead = {
   searched?: Searched
   /** The page itself verifies the email, so no notice asks for it. */
   asksProof?: boolean | undefined
-  /** Scripts and styles that only this page needs. */
   extra?: ComponentChildren
 }
 
@@ -52,7 +49,6 @@ const siteFacts = fixed(() => (
   </>
 ))
 
-/** Icons, fonts, the script and the stylesheets. */
 const looks = fixed((styles: keyof typeof assets.styles) => (
   <>
     <meta name="twitter:card" content="summary_large_image" />
@@ -142,7 +138,6 @@ export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed
 /** Another form of a page, for the link that leads programs to it. */
 type Alternate = { type: string; title: string; href: string }
 
-/** A feed in both formats. */
 export const feedAlternates = (path: FeedPath, title: string): Alternate[] => [
   { type: feedTypes.atom, title, href: path('atom') },
   { type: feedTypes.json, title, href: path('json') },

@@ -10,9 +10,7 @@ export type Viewer = {
   isProven: boolean
   email: string
   deletion: Profile['deletion']
-  /** How many notifications it hasn’t read. */
   unread: number
-  /** Set while the account is suspended. */
   suspension: Profile['suspension']
 }
 
@@ -29,5 +27,4 @@ export function noteViewer(viewer: Viewer | null): void {
   if (request) request.viewer = viewer
 }
 
-/** Null when signed out. */
 export const currentViewer = (): Viewer | null => requests.getStore()?.viewer ?? null

@@ -15,7 +15,6 @@ import { escapeMarkup } from '../../../shared/escape-markup.ts'
 
 type FeedContext = Context & { params: Record<string, string> }
 
-/** Every feed in both formats. */
 export function routeFeeds(router: Router, world: World, limits: Limits): void {
   const limitReads = limitRate(limits.pages)
   const route = (pattern: string, read: (params: Record<string, string>) => Promise<Feed>) =>
@@ -57,7 +56,6 @@ function send(ctx: Context, feed: Feed, format: FeedFormat): void {
   }
 }
 
-/** The feed as JSON Feed 1.1 (jsonfeed.org). */
 function toJsonFeed({ title, description, pageUrl, url, icon, hub, entries }: Feed): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',

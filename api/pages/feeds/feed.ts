@@ -6,9 +6,7 @@ export type Feed = {
   id: string
   title: string
   description: string
-  /** The page that shows the same. */
   pageUrl: string
-  /** The URL of the feed in a format. */
   url: FeedPath
   icon: string
   /** The WebSub hub that is pinged about changes. */
@@ -23,7 +21,6 @@ export type FeedEntry = {
   id: string
   title: string
   url: string
-  /** The website that the entry is about. */
   about: string | null
   published: string
   /** Changes only with the entry’s own words, never with votes or comments. */

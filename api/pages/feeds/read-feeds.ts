@@ -96,7 +96,6 @@ export async function makerFeed(world: World, handle: string): Promise<Feed> {
   return toFeed(world, head, entries.slice(0, maxEntries))
 }
 
-/** A launch’s updates, newest first. */
 export async function updatesFeed(world: World, launch: LiveLaunch): Promise<Feed> {
   const changelog = await listChangelog(world, launch)
   const head = {

@@ -23,7 +23,13 @@ type FormProps = {
   /** The rejected form that it shows again, if that isn’t by its name alone; null if the page itself says why it was rejected. */
   rejected?: RejectedForm | null
   id?: string
-  children: ComponentChildren
+  /** What the button at its end says. */
+  submit?: string
+  /** Whether that button is an ordinary one: what it does isn’t what the page is for. */
+  quiet?: boolean
+  /** What stands beside the button, such as a link that leads away. */
+  beside?: ComponentChildren
+  children?: ComponentChildren
 }
 
 /** A form of a page, which may have `data-` attributes for scripts. If it was rejected, it lists its errors at the top, and its fields keep what was entered. */
@@ -37,6 +43,9 @@ export function Form({
   isGuarded = false,
   summary = true,
   rejected: given,
+  submit,
+  quiet = false,
+  beside,
   children,
   ...attributes
 }: FormProps) {
@@ -56,6 +65,12 @@ export function Form({
       ))}
       {isGuarded && request && <FormGuard opened={openedAt(request.world, rejected?.sent)} />}
       {children}
+      {submit !== undefined && (
+        <div class="form__actions">
+          <button class={quiet ? 'sw-button' : 'sw-button sw-button--primary'}>{submit}</button>
+          {beside}
+        </div>
+      )}
     </form>
   )
   // A form with only a button, of which a page may have many, needs no field ids.
@@ -79,26 +94,18 @@ export function rejectedForm(
   return isSame ? rejected : null
 }
 
-type Props = {
-  /** As for `Form`. */
-  name: string
-  about?: Readonly<Record<string, string>>
+type Props = Pick<FormProps, 'name' | 'about' | 'class' | 'submit' | 'quiet' | 'children'> & {
   summary: ComponentChildren
   /** The class of its summary. */
   head?: string
   /** The class of the whole. */
   frame?: string
-  /** The class of the form. */
-  class?: string
-  children: ComponentChildren
 }
 
 /** A form that is folded away behind its summary. Rejected, it’s open. */
-export const FoldedForm = ({ name, about = {}, summary, head, frame = 'ask-again', class: look = '', children }: Props) => (
-  <details class={frame} open={rejectedForm(useRequest(), name, about) !== null}>
+export const FoldedForm = ({ summary, head, frame = 'ask-again', ...form }: Props) => (
+  <details class={frame} open={rejectedForm(useRequest(), form.name, form.about) !== null}>
     <summary class={head}>{summary}</summary>
-    <Form name={name} about={about} class={look}>
-      {children}
-    </Form>
+    <Form class="" {...form} />
   </details>
 )

@@ -28,7 +28,6 @@ export function LaunchForms({ launch }: Props) {
   )
 }
 
-/** The next step for a rejected launch. */
 export const Reopen = () => (
   <Form name="reopen" class="next-step gap-3-5 row center between">
     <p>Move back to draft to fix the issues. The reason stays visible.</p>
@@ -77,7 +76,7 @@ function Discard({ launch: { name } }: Props) {
 
 function Rename({ launch: { slug, status } }: Props) {
   return (
-    <FoldedForm name="rename" class="form" summary="Change URL">
+    <FoldedForm name="rename" class="form" summary="Change URL" submit="Save URL" quiet>
       <p>
         {status === 'live'
           ? 'The old URL redirects and existing badges keep working.'
@@ -91,9 +90,6 @@ function Rename({ launch: { slug, status } }: Props) {
         spellcheck={false}
         value={slug}
       />
-      <div class="form__actions">
-        <button class="sw-button">Save URL</button>
-      </div>
     </FoldedForm>
   )
 }
@@ -101,12 +97,9 @@ function Rename({ launch: { slug, status } }: Props) {
 const News = () => (
   <section class="board-part" aria-labelledby="news-title">
     <h2 id="news-title">Post an update</h2>
-    <Form name="news">
+    <Form name="news" submit="Publish update" quiet>
       <FormField name="title" label="Title" />
       <FormField name="text" label="Details" hint="Plain text. Leave a blank line between paragraphs." look="field--text" rows={4} />
-      <div class="form__actions">
-        <button class="sw-button">Publish update</button>
-      </div>
     </Form>
   </section>
 )

@@ -36,7 +36,6 @@ import { paths } from '../../../shared/paths.ts'
 
 const wrong = { rejected: 'Something went wrong' }
 
-/** The dashboard of one own launch. */
 export const launchDashboard = definePage({
   path: paths.launchDashboard,
   access: 'maker',

@@ -36,7 +36,6 @@ export const trendDays = 30
 type Counts = { impressions: number; clicks: number }
 type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean; newComments: number; places: PlaceCounts }
 
-/** All launches of the account, newest first, and its audit reports. */
 export const dashboard = definePage({
   path: paths.dashboard,
   access: 'member',
@@ -141,7 +140,6 @@ const Start = () => (
   </p>
 )
 
-/** Three ways to create a first draft. */
 function NoLaunch() {
   return (
     <section class="first-draft rounded" aria-labelledby="first-title">

@@ -8,7 +8,6 @@ import { paths } from '../../../shared/paths.ts'
 type Props = {
   launch: Launch
   edit: UnseenEdit | null
-  /** Newest first. */
   history: HistoryEntry[]
 }
 

@@ -3,7 +3,6 @@ const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFracti
 
 type Counts = { impressions: number; clicks: number; upvotes: number }
 
-/** From impressions to clicks and upvotes. Private to the maker. */
 export function Funnel({ impressions, clicks, upvotes }: Counts) {
   return (
     <dl class="funnel row">

@@ -19,7 +19,6 @@ function noteWords(event: string, note: string): string {
     .join(', ')
 }
 
-/** A launch's activity, newest first. Moderators stay unnamed. */
 export function History({ entries, account }: { entries: HistoryEntry[]; account: Profile }) {
   if (entries.length === 0) return null
   return (

@@ -8,7 +8,6 @@ import { listingEditor } from './edit-listing.ts'
 import { placePage } from './elsewhere/place/place-page.tsx'
 import { planPage } from './elsewhere/plan/plan-page.tsx'
 
-/** The pages for a maker's own launches. */
 export const makerPages: readonly AnyPage[] = [
   dashboard,
   launchDashboard,

@@ -22,7 +22,6 @@ export function openPoints(launch: Launch, { now, full }: Ahead): { field: strin
   return [...points, ...errors.map((message) => ({ field: 'launchDate', message }))]
 }
 
-/** The plan with the confirmed or requested date, in one line. */
 export function PlanLine({ launch }: { launch: Launch }) {
   const { plan, week, launchDate, requestedLaunchDate } = launch
   const day = launchDate ?? requestedLaunchDate
@@ -44,7 +43,6 @@ export function PlanLine({ launch }: { launch: Launch }) {
 /** `newComments`: comments by others since the owner last commented. */
 type NextStepProps = Ahead & { launch: Launch; newComments: number }
 
-/** What happens next, and the one thing to do. */
 export function NextStep({ launch, now, full, newComments }: NextStepProps) {
   const { slug, status, launchDate, requestedLaunchDate } = launch
   if (isViewerSuspended())

@@ -98,7 +98,6 @@ function Chart({ label, days }: Series) {
   )
 }
 
-/** The same numbers as a table, newest first; days without any are left out. */
 export function TrendTable({ trend }: { trend: TrendDay[] }) {
   const days = trend.filter(({ impressions, clicks }) => impressions + clicks > 0).toReversed()
   if (days.length === 0) return null

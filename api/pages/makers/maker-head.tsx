@@ -7,7 +7,6 @@ import { paths } from '../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('makers', 'talk')
 
-/** What search engines and social cards show for a maker’s page. */
 export function makerHead(maker: MakerPage, siteUrl: string): PageHead {
   const canonical = siteUrl + paths.maker(maker)
   return {

@@ -14,7 +14,6 @@ const stylesheet = addStylesheet('saved')
 
 const launchOf = (form: URLSearchParams): string => form.get('launch') ?? ''
 
-/** The launches that a person saved. */
 export const savedPage = definePage({
   path: paths.saved,
   access: 'member',

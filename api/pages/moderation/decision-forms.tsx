@@ -9,7 +9,6 @@ import { makerHint, ReasonField } from './reason-field.tsx'
 
 type Props = { launch: Launch; now: Date; presets: readonly string[] }
 
-/** The approve form, and the reject form behind a disclosure. */
 export function DecisionForms({ launch, now, presets }: Props) {
   const { slug, name, maker, submittedAt } = launch
   return (

@@ -6,7 +6,6 @@ import type { Sentence } from '../forms/flash.tsx'
 
 const emails = (count: number) => plural(count, 'email')
 
-/** Emails that aren’t getting through. */
 export function MailNotice({ trouble: { waiting, failed, oldest, error }, now }: { trouble: MailTrouble; now: Date }) {
   return (
     <section class="mail-notice edged grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="mail-notice-title">
@@ -39,7 +38,6 @@ function titleOf(waiting: number, failed: number): string {
   return `${emails(waiting)} ${pluralForm(waiting, 'is', 'are')} delayed`
 }
 
-/** Says how many were resent or deleted. */
 export const saidOfMails =
   (words: (emails: string) => string): Sentence =>
   (_request, count) =>

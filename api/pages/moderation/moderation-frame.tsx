@@ -25,7 +25,6 @@ const sections = [
 ] as const
 
 type Options = {
-  /** The tab that is marked as the current one. */
   section: (typeof sections)[number]['id']
   heading: ComponentChildren
   lead?: ComponentChildren

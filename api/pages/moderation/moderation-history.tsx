@@ -20,11 +20,9 @@ function noted({ event, note }: NamedEntry): string {
   return event === 'submit' && isPlan(plan) ? ` (${planWords[plan].label}, ${dayWords(day)})` : ''
 }
 
-/** An event as a sentence. */
 export const entryWords = (entry: NamedEntry, now: Date): string =>
   `${entry.by ?? 'Slipway'} ${did[entry.event] ?? entry.event}${noted(entry)}, ${agoWords(entry.at, now)}.`
 
-/** A launch's events, newest first. */
 export function History({ entries, now }: { entries: NamedEntry[]; now: Date }) {
   return (
     <ol class="history">

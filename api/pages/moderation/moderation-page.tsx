@@ -17,7 +17,6 @@ type Props = {
   backups: BackupState | null
   now: Date
   account: Profile
-  /** The other moderators who can decide. */
   others: readonly Profile[]
   presets: readonly string[]
 }

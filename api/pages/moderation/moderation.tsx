@@ -24,7 +24,6 @@ const decisionsShown = 10
 const next = ({ decision, next: id }: QueueDecision): string =>
   withDecision(paths.moderation({}, id === null ? undefined : `pending-${id}`), decision)
 
-/** The queue, scheduled launches and recent decisions. */
 export const moderation = definePage({
   path: paths.moderation,
   access: 'moderator',

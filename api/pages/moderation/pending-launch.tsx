@@ -24,7 +24,6 @@ type Props = {
   others: readonly Profile[]
 }
 
-/** One launch in the queue: its listing, the requested plan, warnings, and the decision forms. */
 export function PendingLaunch({ item, now, presets, others }: Props) {
   const { launch, crawl, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch

@@ -4,7 +4,6 @@ import { FieldFrame } from '../forms/form-field.tsx'
 
 type Props = {
   hint: ComponentChildren
-  /** The reasons to choose from. */
   presets: readonly string[]
   value?: string
   maxLength?: number

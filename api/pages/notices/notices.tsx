@@ -10,7 +10,6 @@ import { addStylesheet } from '../document/assets.ts'
 
 const stylesheet = addStylesheet('notifications')
 
-/** A person’s notifications, newest first. */
 export const notificationsPage = definePage({
   path: paths.notifications,
   access: 'member',

@@ -12,7 +12,6 @@ export function Publisher({ grant }: { grant: Grant }) {
   )
 }
 
-/** What it can do, and when that expires. */
 export function GrantAccess({ grant, now }: { grant: Grant; now: Date }) {
   const end = endOf(grant)
   const day = <time dateTime={end}>{dayWords(end.slice(0, 10))}</time>

@@ -21,5 +21,4 @@ export const planWords: Record<LaunchPlan, { label: string; gives: string; link:
   premium_30: { label: 'Premium, 30 days', gives: `${anyDay} Featured on the home page for 30 days.`, link: dofollow },
 }
 
-/** What the state of the badge means for a free launch. */
 export const badgeMeans: Record<BadgeStatus, string> = words.badgeMeans

@@ -52,5 +52,4 @@ export const jsonOf = (message?: Content) => message?.content?.['application/jso
 /** The example of a request or response, as JSON to read. */
 export const exampleOf = (message?: Content): string => JSON.stringify(jsonOf(message)?.example, null, 2)
 
-/** The id of a tag’s section. */
 export const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(/\W+/g, '-')

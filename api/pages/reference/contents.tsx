@@ -2,7 +2,6 @@ import { anchorOf, listEndpoints, type ApiDescription } from './api-description.
 import { Method } from './endpoint.tsx'
 import type { GuideSection } from './guide.ts'
 
-/** The table of contents beside the reference. */
 export function Contents({ api, guides }: { api: ApiDescription; guides: GuideSection[] }) {
   const endpoints = listEndpoints(api)
   return (

@@ -6,7 +6,6 @@ import { rowsOf, SchemaLink, Table, toRow } from './table.tsx'
 
 type EndpointProps = { endpoint: Endpoint; baseUrl: string; schemas: Record<string, Schema>; real: Real }
 
-/** One endpoint: its parameters, body and responses, beside an example request and response. */
 export function EndpointSection({ endpoint, baseUrl, schemas, real }: EndpointProps) {
   const { operationId, method, path, summary, description, parameters = [], requestBody, responses, security } = endpoint
   const schema = jsonOf(requestBody)?.schema

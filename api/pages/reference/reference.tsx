@@ -13,9 +13,7 @@ import { rowsOf, Table, toRow } from './table.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 export type ReferenceOptions = {
-  /** The OpenAPI description. */
   describe: () => object
-  /** The configured rate limits. */
   limiters: Limiters
   /** The URL of the sample product’s site, if it runs. */
   sampleProduct?: string | undefined

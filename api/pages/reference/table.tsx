@@ -5,7 +5,6 @@ import { Described } from './described.tsx'
 /** `isRequired` is unknown for what isn’t input. */
 export type Row = { name: string; isRequired?: boolean | undefined; type: ComponentChildren; text?: string | undefined }
 
-/** Names, what kind of thing each is, and what it means. */
 export const Table = ({ caption, rows, class: more = '' }: { caption: string; rows: Row[]; class?: string }) => (
   <table class={`fields small whole ${more}`}>
     <caption class="sw-hidden">{caption}</caption>

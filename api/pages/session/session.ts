@@ -59,7 +59,6 @@ export function requireAccount(ctx: Context): Profile {
   return account
 }
 
-/** The signed-in account, or null. */
 export const accountOf = (ctx: Context): Profile | null => (ctx.state['account'] as Profile | null | undefined) ?? null
 
 /** Sets the account of a request, and who its page header greets. */
@@ -90,7 +89,6 @@ export function redirect(ctx: Context, path: string): void {
 /** The Cookie header that a browser sends after these Set-Cookie values. */
 export const cookieHeaderOf = (cookies: readonly string[]): string => cookies.map((line) => line.split(';')[0]).join('; ')
 
-/** Sends the Set-Cookie values of a changed session. */
 export const sendCookies = (ctx: Context, cookies: string[]): void => ctx.append('Set-Cookie', cookies)
 
 async function readSession(world: World, ctx: Context): Promise<Profile | null> {

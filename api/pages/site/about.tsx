@@ -4,7 +4,6 @@ import { daysReportKept } from '../../domain/report.ts'
 import { paths } from '../../../shared/paths.ts'
 import { definePage } from '../page/define-page.ts'
 
-/** Pricing, privacy and contact. */
 export const createAbout = (contact: string | null) =>
   definePage({
     path: paths.about,

@@ -6,7 +6,6 @@ const looks = {
 type Theme = keyof typeof looks
 type Won = { year: number; week: number; place: number }
 
-/** Disc and number. */
 const medals: Record<number, [string, string]> = { 1: ['#d99a14', '#3a2700'], 2: ['#aab4bd', '#1d2830'], 3: ['#c07a45', '#2c1503'] }
 
 /** The badge for makers' websites, 220 by 48, with the place that a launch won in its week. `textLength` keeps the layout stable in any font. */

@@ -56,7 +56,6 @@ function Wait({ seconds }: { seconds: number }) {
   )
 }
 
-/** For a suspended person, whose form was refused. */
 const AfterRejection = ({ from }: { from: string | null }) => (
   <p class="failure__next row center gap-3 above-5">
     <a class="sw-button" href={from ?? '/'}>

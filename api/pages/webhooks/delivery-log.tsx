@@ -8,7 +8,6 @@ type Props = { deliveries: LoggedDelivery[]; isOn: boolean; now: Date }
 
 const states = { sent: ['Delivered', 'pass'], failed: ['Failed', 'fail'], waiting: ['Pending', 'warn'] } as const
 
-/** The last deliveries of a webhook, newest first, each to be resent. */
 export function DeliveryLog({ deliveries, isOn, now }: Props) {
   return (
     <section class="stack gap-4" aria-labelledby="deliveries">

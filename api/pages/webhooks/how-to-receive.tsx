@@ -7,7 +7,6 @@ const event = new Webhook(secret).verify(body, headers)
 if (event.type === 'launch.live') console.log(event.data.launch.productUrl)
 `
 
-/** What a receiver has to know. */
 export function HowToReceive() {
   return (
     <section class="stack gap-4">

@@ -14,7 +14,6 @@ import { webhookPlaces, webhookSheet } from './webhook-place.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { plural } from '../../../shared/plural.ts'
 
-/** The webhooks of a place, and the form that adds one. */
 export const webhookList = (place: Place) =>
   definePage({
     path: webhookPlaces[place].list,
@@ -84,7 +83,7 @@ function Row({ place, webhook }: { place: Place; webhook: Webhook }) {
 
 function AddForm({ place }: { place: Place }) {
   return (
-    <Form name="add-webhook" class="form card pad-5">
+    <Form name="add-webhook" class="form card pad-5" submit="Add webhook">
       <h2 class="heading">Add webhook</h2>
       <FormField
         name="url"
@@ -96,9 +95,6 @@ function AddForm({ place }: { place: Place }) {
         required
       />
       <EventsField place={place} />
-      <div class="form__actions">
-        <button class="sw-button sw-button--primary">Add webhook</button>
-      </div>
     </Form>
   )
 }

@@ -14,7 +14,6 @@ import { webhookPlaces, webhookSheet } from './webhook-place.tsx'
 import type { ComponentChildren } from 'preact'
 import { useRequest } from '../forms/current-request.ts'
 
-/** What can be done with a webhook of a place. */
 function formsOf(place: Place) {
   const rejected = 'That didn’t work'
   const fields = (form: URLSearchParams, { params: { id = '' } }: { params: Record<string, string> }) => ({
@@ -50,7 +49,6 @@ function formsOf(place: Place) {
   }
 }
 
-/** One webhook: its secret, what can be done with it, and its deliveries. */
 export const webhookPage = (place: Place) =>
   definePage({
     path: webhookPlaces[place].one,

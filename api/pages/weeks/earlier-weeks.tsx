@@ -4,7 +4,6 @@ import { Medal } from '../parts/week-place.tsx'
 import { daysWords } from '../parts/week-words.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/** Weeks with their winners. */
 export function EarlierWeeks({ weeks }: { weeks: WonWeek[] }) {
   if (weeks.length === 0) return null
   return (

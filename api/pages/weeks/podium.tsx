@@ -9,7 +9,6 @@ type Props = {
   winners: Placed<LiveLaunch>[]
   hasEnded: boolean
   isUpvoted: (launch: LiveLaunch) => boolean | null
-  /** The path of this page. */
   page: string
 }
 

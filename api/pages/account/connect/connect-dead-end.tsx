@@ -15,7 +15,6 @@ const reasons = {
   declined: 'Nothing was connected. If you change your mind, start a new session in your tool or request a new code.',
 }
 
-/** Explains why a code doesn’t work and what to do instead. */
 export function DeadEnd({ state }: { state: keyof typeof reasons }) {
   return (
     <div class="connect stack gap-5 wraps">

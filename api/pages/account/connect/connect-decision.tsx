@@ -13,7 +13,6 @@ const canWithPlans = [
 ]
 const never = ['publish, or choose a plan or week', 'spend money or change your profile', 'access other makers’ products']
 
-/** Who asks, and for which account. */
 export const Question = ({ client, account }: { client: string; account: Pick<Profile, 'email'> }) => (
   <p class="connect__client large">
     <strong>

@@ -7,7 +7,6 @@ export const startTitle = 'Connect a tool'
 type ConnectSheet = Pick<Sheet, 'status' | 'headers' | 'ownTitle'> & {
   title: string
   children: ComponentChildren
-  /** Goes into the head of the page. */
   extra?: ComponentChildren
 }
 

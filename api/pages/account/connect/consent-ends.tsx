@@ -6,7 +6,6 @@ import type { Unusable } from './consent.tsx'
 import { PlaceWords, returnPlace } from './return-place.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
-/** Why a request can’t be approved. */
 export function unusableSheet(unusable: Unusable, siteUrl: string): Sheet {
   if (unusable.kind === 'return') return backSheet({ outcome: 'invalid', url: unusable.url })
   return unusable.kind === 'dead-end' ? deadEnd(unusable.message) : unreachable(unusable, siteUrl)

@@ -12,7 +12,6 @@ import { daysReportKept } from '../../../domain/report.ts'
 
 const styles = addStylesheet('own-data')
 
-/** What is stored about a person, with the ways to download and delete it. */
 export const ownData = definePage({
   path: paths.ownData,
   access: 'member',
@@ -74,7 +73,6 @@ function Stored({ name, count, children }: Kind) {
   )
 }
 
-/** What is stored, and until when. */
 function StoredData({ data }: { data: OwnData }) {
   const { launches } = data
   return (

@@ -74,7 +74,7 @@ const PendingChange = ({ email }: { email: string }) => (
 )
 
 const RequestForm = () => (
-  <Form name="request-email-change">
+  <Form name="request-email-change" submit="Send link" beside={<a href={paths.profile()}>Back to profile</a>}>
     <EmailField label="New email" hint="We’ll send a link to it, and a note to your current email." autocomplete="email" />
     <FormField
       name="current"
@@ -83,10 +83,6 @@ const RequestForm = () => (
       type="password"
       autocomplete="current-password"
     />
-    <div class="form__actions">
-      <button class="sw-button sw-button--primary">Send link</button>
-      <a href={paths.profile()}>Back to profile</a>
-    </div>
   </Form>
 )
 
@@ -102,12 +98,8 @@ const confirmSheet = ({ email: old }: Profile, email: string, token: string) =>
     ),
     drawing: false,
     children: (
-      <Form name="change-email">
+      <Form name="change-email" submit="Change email" beside={<a href={paths.changeEmail()}>Not now</a>}>
         <input type="hidden" name="token" value={token} />
-        <div class="form__actions">
-          <button class="sw-button sw-button--primary">Change email</button>
-          <a href={paths.changeEmail()}>Not now</a>
-        </div>
       </Form>
     ),
   })

@@ -14,12 +14,5 @@ export const otherAccountSheet = ({ email }: Profile) =>
         You’re signed in as <strong>{email}</strong>. Sign out, open the link again, and sign in with the account it was sent for.
       </>
     ),
-    children: (
-      <Form name="sign-out" to={paths.signOut()}>
-        <div class="form__actions">
-          <button class="sw-button sw-button--primary">Sign out</button>
-          <a href="/">Stay signed in</a>
-        </div>
-      </Form>
-    ),
+    children: <Form name="sign-out" to={paths.signOut()} submit="Sign out" beside={<a href="/">Stay signed in</a>} />,
   })

@@ -73,18 +73,12 @@ export function unprovenSheet({ email }: Profile, isExpired: boolean, rejected: 
           <ErrorSummary title="Something went wrong" errors={rejected?.errors ?? {}} message={message} />
         )}
         <Flash />
-        <Form name="send-verification">
-          <div class="form__actions">
-            <button class="sw-button sw-button--primary">Send another link</button>
-            <a href={paths.changeEmail()}>Change email</a>
-          </div>
-        </Form>
+        <Form name="send-verification" submit="Send another link" beside={<a href={paths.changeEmail()}>Change email</a>} />
       </>
     ),
   })
 }
 
-/** For people who aren’t signed in. */
 export const expiredSheet = () =>
   accountSheet({
     status: 400,

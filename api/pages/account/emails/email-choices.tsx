@@ -9,7 +9,6 @@ import { paths } from '../../../../shared/paths.ts'
 
 const styles = addStylesheet('email-choices')
 
-/** Which emails about launches a person gets. */
 export const emailChoices = definePage({
   path: paths.emailChoices,
   access: 'member',
@@ -30,7 +29,12 @@ export const emailChoices = definePage({
       children: (
         <>
           <Flash />
-          <Form name="choose-emails" class="form email-choices">
+          <Form
+            name="choose-emails"
+            class="form email-choices"
+            submit="Save preferences"
+            beside={<a href={paths.profile()}>Back to profile</a>}
+          >
             <fieldset class="card flat bare stack">
               <legend class="sw-hidden">Emails</legend>
               {choices.map(({ topic, choice }) =>
@@ -44,10 +48,6 @@ export const emailChoices = definePage({
                 ),
               )}
             </fieldset>
-            <div class="form__actions">
-              <button class="sw-button sw-button--primary">Save preferences</button>
-              <a href={paths.profile()}>Back to profile</a>
-            </div>
           </Form>
         </>
       ),

@@ -8,7 +8,6 @@ import { securitySheet } from './security-page.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { pluralForm } from '../../../../shared/plural.ts'
 
-/** How an account is protected, and where it’s signed in. */
 export const security = definePage({
   path: paths.security,
   access: 'member',

@@ -16,7 +16,6 @@ import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 // A page to sign in that keeps what was typed would hold the password.
 const signedOut = () => withReturn(paths.signIn(), paths.twoFactor())
 
-/** Turns two-factor authentication on; once it’s on, replaces recovery codes and turns it off. */
 export const twoFactor = definePage({
   path: paths.twoFactor,
   access: 'member',
@@ -65,12 +64,9 @@ export const twoFactor = definePage({
 type Owner = { email: string; hasPassword: boolean }
 
 const SetUpForm = (owner: Owner) => (
-  <Form name="set-up">
+  <Form name="set-up" submit="Set up two-factor authentication">
     <p>You need an authenticator app, such as the one in your password manager.</p>
     <OwnerField {...owner} />
-    <div class="form__actions">
-      <button class="sw-button sw-button--primary">Set up two-factor authentication</button>
-    </div>
   </Form>
 )
 
@@ -79,11 +75,8 @@ const OnForms = (owner: Owner) => (
     <section>
       <h2>Recovery codes</h2>
       <p>Create new codes if you’re running out, or if somebody may have seen them. The old ones will stop working.</p>
-      <Form name="renew-codes">
+      <Form name="renew-codes" submit="Create recovery codes" quiet>
         <OwnerField {...owner} />
-        <div class="form__actions">
-          <button class="sw-button">Create recovery codes</button>
-        </div>
       </Form>
     </section>
     <section>

@@ -7,7 +7,6 @@ export const EmailField = ({ label = 'Email', autocomplete = 'username', hint }:
   <FormField name="email" label={label} hint={hint} type="email" autocomplete={autocomplete} required />
 )
 
-/** The password of an account that exists. */
 export const PasswordField = () => <FormField name="password" label="Password" type="password" autocomplete="current-password" required />
 
 export const NewPasswordField = ({ label }: { label: string }) => (

@@ -7,7 +7,6 @@ import { returnPath } from '../../session/session.ts'
 export const askedReturn = ({ query, rejected }: Pick<PageRequest, 'query' | 'rejected'>): string =>
   returnPath((rejected?.sent ?? query).get('return'))
 
-/** Completes the sign-in that a form led to, and goes back to where it was asked for. */
 export const finishedSignIn = (
   { cookies }: Pick<SignedIn, 'cookies'>,
   { world, ctx }: Pick<PageRequest, 'world' | 'ctx'>,

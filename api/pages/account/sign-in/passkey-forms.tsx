@@ -5,7 +5,6 @@ import { paths } from '../../../../shared/paths.ts'
 
 const script = addScript('browser/passkeys.ts')
 
-/** For pages with these forms. */
 export const PasskeyScript = () => <script src={script} defer></script>
 
 type FormProps = {
@@ -34,7 +33,6 @@ export const PasskeyForm = ({ kind, options, children, ...form }: FormProps) => 
   </Form>
 )
 
-/** On the sign-in page and where a code is asked for. */
 export function PasskeySignIn({ options, returnTo }: { options: string; returnTo: string }) {
   return (
     <div class="social">

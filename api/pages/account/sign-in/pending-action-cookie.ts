@@ -61,7 +61,6 @@ export async function finishSignIn(world: World, ctx: Context, cookies: string[]
   return returnTo
 }
 
-/** Drops the pending action, if there is one. */
 export function dropPendingAction(world: World, ctx: Context): void {
   if (ctx.cookies.get(cookieName(world)) !== undefined) setPendingAction(world, ctx, '', 0)
 }

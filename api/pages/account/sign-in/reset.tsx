@@ -40,12 +40,8 @@ const requestSheet = (isExpired: boolean) =>
     children: (
       <>
         {isExpired && <ErrorSummary title={notSent} errors={{}} message="This link has expired or was already used. Request a new one." />}
-        <Form name="reset-link" isGuarded>
+        <Form name="reset-link" isGuarded submit="Send reset link" beside={<a href={paths.signIn()}>Back to sign-in</a>}>
           <EmailField />
-          <div class="form__actions">
-            <button class="sw-button sw-button--primary">Send reset link</button>
-            <a href={paths.signIn()}>Back to sign-in</a>
-          </div>
         </Form>
       </>
     ),
@@ -71,13 +67,9 @@ const passwordSheet = (token: string) =>
     heading: 'Choose a new password',
     lead: 'This signs you out everywhere and revokes all connections.',
     children: (
-      <Form name="reset-password">
+      <Form name="reset-password" submit="Save password" beside={<a href={paths.reset()}>Request a new link</a>}>
         <input type="hidden" name="token" value={token} />
         <NewPasswordField label="New password" />
-        <div class="form__actions">
-          <button class="sw-button sw-button--primary">Save password</button>
-          <a href={paths.reset()}>Request a new link</a>
-        </div>
       </Form>
     ),
   })

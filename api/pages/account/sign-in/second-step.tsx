@@ -68,7 +68,6 @@ const RecoveryCodeField = () => (
   />
 )
 
-/** Six digits. */
 export const AppCodeField = () => (
   <FormField name="code" label="6-digit code" autocomplete="one-time-code" inputmode="numeric" required isSecret look="code-field" />
 )

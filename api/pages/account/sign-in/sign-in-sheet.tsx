@@ -45,14 +45,10 @@ export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { 
             your email too.
           </p>
         )}
-        <Form name="sign-in" to={paths.signIn()}>
+        <Form name="sign-in" to={paths.signIn()} submit="Sign in" beside={<a href={paths.reset()}>Forgot your password?</a>}>
           <input type="hidden" name="return" value={returnTo} />
           <EmailField autocomplete="username webauthn" />
           <PasswordField />
-          <div class="form__actions">
-            <button class="sw-button sw-button--primary">Sign in</button>
-            <a href={paths.reset()}>Forgot your password?</a>
-          </div>
         </Form>
         <PasskeySignIn options={passkeyOptions} returnTo={returnTo} />
         <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
@@ -69,5 +65,4 @@ export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { 
 /** The sign-in library's error codes for a failed sign-in with a provider. */
 const errors = new Map(Object.entries(texts))
 
-/** Why a sign-in with a provider failed. */
 const socialError = (code: string): string => errors.get(code) ?? 'Sign-in with that provider failed. Try again or use your password.'

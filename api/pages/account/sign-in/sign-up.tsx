@@ -39,15 +39,12 @@ export const signUpPage = definePage({
       lead: mode === 'invite' ? 'You need an invitation to sign up. Ask a member for a code.' : reason.signUp,
       children: (
         <>
-          <Form name="sign-up" isGuarded>
+          <Form name="sign-up" isGuarded submit="Create account">
             <input type="hidden" name="return" value={returnTo} />
             {mode === 'invite' && <InviteField value={invite} />}
             <FormField name="name" label="Your name" hint="Shown on your launches and comments" autocomplete="name" required />
             <EmailField hint="Never shown publicly" />
             <NewPasswordField label="Password" />
-            <div class="form__actions">
-              <button class="sw-button sw-button--primary">Create account</button>
-            </div>
           </Form>
           {mode === 'invite' && invite === '' ? null : (
             <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} invite={invite} />

@@ -15,7 +15,6 @@ export async function startSocialSignIn(world: World, ctx: RoutedContext): Promi
   leave(ctx, await world.accounts.startSocial(ctx.params['provider'] ?? '', returnTo, query.get('invite')?.slice(0, 100) ?? null))
 }
 
-/** The provider redirects back here. */
 export async function finishSocialSignIn(world: World, ctx: RoutedContext): Promise<void> {
   const { location, cookies, awaitsCode } = await world.accounts.finishSocial(
     ctx.params['provider'] ?? '',

@@ -5,7 +5,6 @@ import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { DraftValues } from './draft-values.ts'
 import { isDay } from '../../../domain/launch/launch.ts'
 
-/** The state that all fields of the form share. */
 export type FormState = {
   values: DraftValues
   errors: Record<string, string>

@@ -130,6 +130,5 @@ const control = byKind<FormValues, VNode, [Given]>({
   discount: shownBy(DiscountFields),
 })
 
-/** The control of a field of the listing, with its error, its notes and the value from the page. */
 const FieldControl = ({ field, state, crawled }: { field: FieldKey; state: FormState; crawled: Crawled }) =>
   control(field, state.values[field], { name: field, state, crawled })

@@ -6,7 +6,6 @@ import type { FormValues } from './draft-values.ts'
 
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
 
-/** All options as checkboxes. */
 export function Choices({ name, field: { label, options, max }, value, state, crawled }: Props<'choices'>) {
   return (
     <fieldset class="draft-group edgeless flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
@@ -69,7 +68,6 @@ export const Flag = ({ name, field, value, state }: Props<'flag'>) => (
   </div>
 )
 
-/** A picture's URL, with a preview. */
 export function PictureField({ name, field: { label, form }, value, state }: Props<'picture'>) {
   const id = `field-${name}`
   return (

@@ -10,7 +10,6 @@ export const sections = Object.entries(formParts).map(([part, title]) => ({
 
 const wishLabels = { plan: 'Plan', launchDate: 'Launch date' }
 
-/** The labels of the draft form’s fields, in its order. */
 export const draftLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(sections.flatMap(({ keys }) => keys.map((key) => [key, fieldOf(key).label]))),
   ...wishLabels,

@@ -112,7 +112,6 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   )
 }
 
-/** How full a week is, as a bar and in words. */
 function Room({ left, capacity }: { left: number; capacity: number }) {
   const taken = capacity === 0 ? 1 : (capacity - left) / capacity
   return (

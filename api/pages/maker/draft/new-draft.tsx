@@ -52,7 +52,6 @@ function knownAt(error: unknown): string | undefined {
   return typeof address === 'string' ? address : undefined
 }
 
-/** Asks for the product's URL. */
 export function NewDraftForm({ url = '' }: { url?: string }) {
   const { rejected = null } = useRequest() ?? {}
   const there = knownAt(rejected?.error)

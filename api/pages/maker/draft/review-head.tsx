@@ -18,7 +18,6 @@ type Props = {
   children: ComponentChildren
 }
 
-/** The plan, what's still missing, and the button that submits. */
 export function ReviewHead({ launch, isOwner, rejected, ahead, children }: Props) {
   const { slug, name, status, plan, rejectionReason } = launch
   const isOwnDraft = isOwner && status === 'draft'

@@ -32,7 +32,6 @@ import { webUrl } from '../../parts/web-url.ts'
 
 const stylesheet = addStylesheet('draft')
 
-/** The preview of a launch, for its owner and the moderators. */
 export const review = definePage({
   path: paths.draftReview,
   access: 'member',

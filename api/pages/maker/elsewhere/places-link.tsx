@@ -1,7 +1,6 @@
 import type { PlaceCounts } from '../../../domain/elsewhere/states.ts'
 import { paths } from '../../../../shared/paths.ts'
 
-/** The way to the plan of other places, with how far it is. */
 export function PlacesLink({ slug, counts: { todo, sent, live, over } }: { slug: string; counts: PlaceCounts }) {
   const parts = [
     [todo, 'planned'],

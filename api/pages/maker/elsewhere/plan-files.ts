@@ -25,7 +25,6 @@ export function routePlanFiles(router: Router, world: World, limits: Limits): vo
   router.get(paths.submissionPicture.pattern, limitReads, (ctx) => sendPicture({ world, limits }, ctx))
 }
 
-/** The plan as a calendar file. Throws NOT_FOUND for everyone but the launch’s owner. */
 async function downloadCalendar(world: World, ctx: PageContext): Promise<void> {
   const own = await readOwn(world, ctx)
   // A calendar without events isn’t one (RFC 5545, section 3.6).
@@ -34,7 +33,6 @@ async function downloadCalendar(world: World, ctx: PageContext): Promise<void> {
   send(ctx, own, 'ics', 'text/calendar; charset=utf-8', calendarFile({ ...own, siteUrl: world.siteUrl, now: world.clock() }))
 }
 
-/** The plan as a table. Throws NOT_FOUND for everyone but the launch’s owner. */
 async function downloadTable(world: World, ctx: PageContext): Promise<void> {
   const own = await readOwn(world, ctx)
   send(ctx, own, 'csv', 'text/csv; charset=utf-8', planTable(own.places))
@@ -71,7 +69,6 @@ async function sendPicture(services: Services, ctx: PageContext): Promise<void> 
   ctx.body = Buffer.from(fitted.png)
 }
 
-/** Exactly what is missing. */
 function errorWords(
   { what, size }: Pick<AskedPicture, 'what'> & { size: { width: number; height: number } },
   fitted: FittedPicture,

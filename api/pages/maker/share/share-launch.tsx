@@ -82,7 +82,6 @@ const shown: Shown[] = [
   { title: 'Small', ground: 'auto', look: { theme: 'auto', size: 'small' } },
 ]
 
-/** The code that shows the vote count on other sites, each with what it looks like. */
 function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
   return (
     <>

@@ -11,7 +11,6 @@ import { FormField } from '../../forms/form-field.tsx'
 
 const next = (decision: Decision): string => withDecision(paths.blocks(), decision)
 
-/** The email domains and networks from which nobody can sign up. */
 export const blocks = definePage({
   path: paths.blocks,
   access: 'moderator',

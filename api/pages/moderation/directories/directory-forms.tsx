@@ -44,7 +44,6 @@ export function DirectoryForms({ review, now }: Props) {
   )
 }
 
-/** What a question is about, and what to do. */
 const questionWords = {
   price: { label: 'A page has changed', what: 'A line about the price has changed', todo: 'Edit the facts if they’re affected.' },
   link: { label: 'The link is different', what: 'A measurement has contradicted your edit', todo: 'Edit the link if it’s outdated.' },

@@ -6,7 +6,6 @@ import { factNames, kindVerbs, type Kind } from '../../../domain/directories/rec
 import { factForms, factWords, writeFact } from '../../../domain/directories/fact-values.ts'
 import { textLabels } from './text-fields.tsx'
 
-/** Who changed what, when, from what to what; newest first. */
 export function DirectoryHistory({ history: { edits, total }, now }: { history: History; now: Date }) {
   if (edits.length === 0) return <p class="people__soft">No edits yet.</p>
   return (

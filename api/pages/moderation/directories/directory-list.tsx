@@ -12,7 +12,6 @@ const filters = [
   { id: 'closed', label: 'Closed', isIn: ({ entry }: ReviewedDirectory) => entry.state === 'closed' },
 ]
 
-/** All directories, with what needs attention. A search looks through all of them. */
 export const directoryList = definePage({
   path: paths.editDirectories,
   access: 'moderator',

@@ -17,7 +17,6 @@ import { DirectoryForms } from './directory-forms.tsx'
 const next = (_: void, { params }: Pick<PageRequest, 'params'>, form: URLSearchParams): string =>
   paths.editDirectory({ slug: params['slug'] ?? '' }, {}, `fact-${form.get('fact') ?? ''}`)
 
-/** A directory’s texts, facts, questions and history. */
 export const directory = definePage({
   path: paths.editDirectory,
   access: 'moderator',

@@ -18,7 +18,6 @@ type Props = {
   others: readonly Profile[]
 }
 
-/** One edit: what changed since approval, and the decision. */
 export function EditCard({ edit, now, presets, others }: Props) {
   const { launch, revision, edited } = edit
   const { id, slug, name, logo, url, maker, ownerId } = launch

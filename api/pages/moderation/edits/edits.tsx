@@ -19,7 +19,6 @@ import { EditCard } from './edit-card.tsx'
 const next = ({ decision, next: id }: QueueDecision): string =>
   withDecision(paths.editQueue({}, id === null ? undefined : `edit-${id}`), decision)
 
-/** Edits of live listings that no moderator has seen. */
 export const edits = definePage({
   path: paths.editQueue,
   access: 'moderator',

@@ -28,13 +28,10 @@ export function subjectParts({ decision, launch, person }: NamedDecision): Subje
   return [joint, what, ...(who === null ? [] : [', a launch by ', who])]
 }
 
-/** Who decided. */
 export const byWords = (by: string | null, name: string | null): string => (by === null ? 'The operator' : (name ?? 'A former moderator'))
 
-/** Whom a decision is about. */
 const personWords = (name: string | null): string => name ?? 'A former member'
 
-/** What a moderator sees after a decision. */
 export function decidedWords({ decision, person, launch }: NamedDecision): string {
   const { action, reports = 0 } = decision
   const about = decision.about ?? launch?.name ?? 'The launch'
@@ -83,7 +80,6 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
   }
 }
 
-/** What a moderator sees after undoing a decision. */
 export function undoneWords(named: NamedDecision): string {
   const { action, undone } = named.decision
   const subject = subjectParts(named).map((part) => (typeof part === 'string' ? part : 'launch' in part ? part.launch : part.person))

@@ -8,7 +8,6 @@ import { UndoForm } from './undo-form.tsx'
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */
 type Props = { decisions: NamedDecision[]; undoable: ReadonlyMap<string, number>; now: Date }
 
-/** The newest entries of the log, beside the queue. */
 export function LatestDecisions({ decisions, undoable, now }: Props) {
   return (
     <section aria-labelledby="decisions-title">

@@ -11,7 +11,6 @@ type Props = {
   names: { person: string | null; moderator: string | null; launch: string | null }
 }
 
-/** Narrows the log, and exports what it shows. */
 export function LogFilters({ filter, moderators, names }: Props) {
   const { action, by, accountId, launchId, month } = filter
   const isListed = by === undefined || by === 'shell' || moderators.some(({ id }) => id === by)

@@ -10,7 +10,6 @@ import { plural } from '../../../../shared/plural.ts'
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */
 type Props = { entries: NamedDecision[]; undoable?: ReadonlyMap<string, number> }
 
-/** Entries of the log. Names link to what they name. */
 export function LogList({ entries, undoable }: Props) {
   return (
     <ol class="log">

@@ -12,7 +12,6 @@ import { LogList } from './log-list.tsx'
 
 const shown = 50
 
-/** The moderation log: every decision, newest first, page by page. */
 export const log = definePage({
   path: paths.log,
   access: 'moderator',

@@ -21,7 +21,6 @@ function readPosition(text: string): PersonPosition | null {
   return createdAt === undefined || id === undefined ? null : { createdAt, id }
 }
 
-/** The list with these filters. */
 export function peopleLink({ text, show, network, after }: Partial<PeopleQuery>): string {
   const query = new URLSearchParams()
   if (text) query.set('query', text)

@@ -14,7 +14,6 @@ const filters: [PeopleShown, string][] = [
   ['reported', 'Reported'],
 ]
 
-/** The search, the filters, and a page of people. */
 export function PeopleList({ query, page: { people, next }, now }: Props) {
   const { text, show, network, after } = query
   return (
@@ -104,7 +103,6 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
   )
 }
 
-/** A letter in place of a picture. */
 export function Initial({ name, big = false }: { name: string; big?: boolean }) {
   return (
     <span class={big ? 'initial grid soft sunken initial--big' : 'initial grid soft sunken'} aria-hidden="true">

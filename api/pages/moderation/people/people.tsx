@@ -5,7 +5,6 @@ import { moderationSheet } from '../moderation-frame.tsx'
 import { readPeopleQuery } from './people-link.ts'
 import { PeopleList } from './people-list.tsx'
 
-/** Everybody with an account: search, filters, newest first. */
 export const people = definePage({
   path: paths.people,
   access: 'moderator',

@@ -4,7 +4,6 @@ import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { plural } from '../../../../shared/plural.ts'
 
-/** Marks for anything special about an account. */
 export function PersonMarks({
   person,
   isModerator,
@@ -31,7 +30,6 @@ export function PersonMarks({
   )
 }
 
-/** When a suspension ends. */
 export const untilWords = ({ until }: Pick<Suspension, 'until'>): string =>
   until === null ? 'until lifted' : `until ${instantWords(until)}`
 

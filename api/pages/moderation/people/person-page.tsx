@@ -18,12 +18,10 @@ import { RemoveForm, SuspendForm } from './suspension-forms.tsx'
 
 type Props = {
   facts: PersonFacts
-  /** Whether it is the moderator’s own page. */
   isSelf: boolean
   now: Date
 }
 
-/** Who somebody is, what they did, and what moderators can do. */
 export function PersonPage(props: Props) {
   const { facts, now } = props
   const { person, decisions } = facts

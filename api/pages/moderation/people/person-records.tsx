@@ -105,5 +105,4 @@ export function Connections({ facts: { connections }, now }: Props) {
   )
 }
 
-/** Why a vote doesn’t count or a comment isn’t shown. */
 const exclusionWords: Record<VoteExclusion, string> = words.personExclusionWords

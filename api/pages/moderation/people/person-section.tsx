@@ -8,14 +8,12 @@ type SectionProps = {
   id: string
   title: string
   total?: number
-  /** What the total consists of. */
   summary?: string
   none: string
   isEmpty: boolean
   children: ComponentChildren
 }
 
-/** A kind of records, with how many there are. */
 export function Section({ id, title, total, summary, none, isEmpty, children }: SectionProps) {
   return (
     <section class="person-section" aria-labelledby={`${id}-title`}>

@@ -14,7 +14,6 @@ const decided = {
     withDecision(paths.person({ id: params['id'] ?? '' }), decision),
 } as const
 
-/** Everything about a person, and what can be done. */
 export const person = definePage({
   path: paths.person,
   access: 'moderator',

@@ -7,7 +7,6 @@ import { ReasonField } from '../reason-field.tsx'
 
 type Props = { person: Profile; now: Date }
 
-/** Suspends a person, or changes their suspension. */
 export function SuspendForm({ person, now }: Props) {
   const { suspension } = person
   return (
@@ -59,7 +58,6 @@ function Lengths({ person: { suspension }, now }: Props) {
   )
 }
 
-/** Removes everything by a spammer. */
 export function RemoveForm({ person }: Pick<Props, 'person'>) {
   return (
     <details class="decision__reject" open={rejectedForm(useRequest(), 'remove') !== null}>

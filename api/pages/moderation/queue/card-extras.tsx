@@ -3,7 +3,6 @@ import type { Launch } from '../../../domain/launch/launch.ts'
 import { isEmpty } from '../../../domain/listing/listing-draft.ts'
 import { fieldWords } from '../../parts/field-words.ts'
 
-/** What the rest of the card shows. */
 const shownAbove: readonly FieldKey[] = [
   'name',
   'tagline',

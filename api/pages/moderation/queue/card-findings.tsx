@@ -5,7 +5,6 @@ import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
 import type { Crawl } from '../../../domain/records.ts'
 import { plural } from '../../../../shared/plural.ts'
 
-/** The audit in a line, with what failed and the warnings to unfold. */
 export function CardFindings({ crawl, slug }: { crawl: Crawl | null; slug: string }) {
   if (crawl === null) return <>Not audited yet.</>
   const checks = fillSlug(crawl.checks, slug)

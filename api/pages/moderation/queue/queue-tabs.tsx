@@ -1,7 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 type Counts = { launches: number; edits: number }
 
-/** Launches in review, and edits of live listings. */
 export function QueueTabs({ current, counts }: { current: keyof Counts | 'reasons'; counts: Counts }) {
   const link = (id: keyof Counts | 'reasons', path: string, words: string) => (
     <li>

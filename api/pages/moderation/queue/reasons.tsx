@@ -8,7 +8,6 @@ import { FormField } from '../../forms/form-field.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 
-/** The reasons that moderators can choose from. */
 export const reasons = definePage({
   path: paths.reasons,
   access: 'moderator',
@@ -25,7 +24,7 @@ export const reasons = definePage({
       },
       <>
         <QueueTabs current="reasons" counts={counts} />
-        <Form name="reasons" class="form reasons-form page-width">
+        <Form name="reasons" class="form reasons-form page-width" submit="Save reasons">
           <FormField
             name="reasons"
             label="Reasons"
@@ -34,9 +33,6 @@ export const reasons = definePage({
             look="pad-y-2"
             value={text}
           />
-          <div class="form__actions">
-            <button class="sw-button sw-button--primary">Save reasons</button>
-          </div>
         </Form>
       </>,
     ),

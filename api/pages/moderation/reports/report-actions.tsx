@@ -9,7 +9,6 @@ export type QueuePlace = { order: ReportOrder; page: number }
 
 type Props = { group: ReportGroup; place: QueuePlace }
 
-/** Dismisses the reports, or deletes or unpublishes what they are about. */
 export function ReportActions({ group: { launch, comment, subject, subjectId, until }, place: { order, page } }: Props) {
   const about = { subjectId }
   const place = (

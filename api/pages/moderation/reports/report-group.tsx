@@ -11,7 +11,6 @@ import { ReportActions, type QueuePlace } from './report-actions.tsx'
 
 type Props = { group: ReportGroup; now: Date; place: QueuePlace }
 
-/** Everything reported about one launch or comment, in its context, with what a moderator can do. */
 export function ReportGroupCard({ group, now, place }: Props) {
   const { subjectId, count, since, reasons, newest } = group
   return (

@@ -13,7 +13,6 @@ const decided = {
   next: (decision: Decision, _: unknown, form: URLSearchParams): string => withDecision(reportsLink(placeIn(form)), decision),
 } as const
 
-/** Open reports, grouped by what they are about. */
 export const reports = definePage({
   path: paths.reports,
   access: 'moderator',
@@ -49,7 +48,6 @@ type Props = { found: Found; order: ReportOrder; now: Date }
 
 const labels: Record<ReportOrder, string> = { oldest: 'Oldest first', most: 'Most reported first' }
 
-/** A page of the queue. */
 function reportsLink({ order, page = 1 }: { order: ReportOrder; page?: number }): string {
   const query = new URLSearchParams()
   if (order !== 'oldest') query.set('order', order)
@@ -57,7 +55,6 @@ function reportsLink({ order, page = 1 }: { order: ReportOrder; page?: number })
   return paths.reports(query)
 }
 
-/** The groups of one page. */
 function ReportsPage({ found: { groups, total, page, pages }, order, now }: Props) {
   if (total === 0)
     return (

@@ -76,7 +76,6 @@ const countText = (count: number): string => count.toLocaleString('en')
 const monthWords = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A duration in its largest unit. */
 export function durationWords(ms: number): string {
   if (ms < minuteMs) return 'under a minute'
   const [size, unit] = ms < hourMs ? [minuteMs, 'minute'] : ms < 2 * dayMs ? [hourMs, 'hour'] : [dayMs, 'day']

@@ -10,7 +10,6 @@ import { plural } from '../../../../shared/plural.ts'
 /** `networks`: see VoteTally. */
 type Props = ReviewedVotes & { now: Date; isLinked: boolean; networks?: VoteTally['networks'] }
 
-/** Which votes for a launch aren’t counted and why, with the decision. */
 export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status }, review, now, isLinked, networks = [] }: Props) {
   const onNetworks = review.clusters.filter(({ what }) => what === 'network')
   const isCounted = review.countedUntil !== undefined

@@ -8,7 +8,6 @@ const number = new Intl.NumberFormat('en')
 
 const accounts = (count: number): string => plural(count, 'account')
 
-/** Why a vote isn’t counted. */
 export const exclusionWords: Record<VoteExclusion, string> = words.exclusionWords
 
 /** What was found, as a sentence. */

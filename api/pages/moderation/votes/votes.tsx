@@ -9,7 +9,6 @@ import { withDecision, moderationSheet } from '../moderation-frame.tsx'
 import { VoteReviewCard } from './vote-review-card.tsx'
 import { exclusionWords } from './vote-words.ts'
 
-/** Launches with votes that aren’t counted. */
 export const voteReviews = definePage({
   path: paths.voteReviews,
   access: 'moderator',
@@ -61,7 +60,6 @@ const decided = (count: boolean) =>
     next: (decision: Decision, { path }: Pick<PageRequest, 'path'>) => withDecision(path, decision),
   })
 
-/** The votes for one launch: how many count, and why the others don’t. */
 export const votesOfLaunch = definePage({
   path: paths.voteReview,
   access: 'moderator',

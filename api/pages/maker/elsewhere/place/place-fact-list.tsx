@@ -16,7 +16,6 @@ const left: ReadonlySet<FactName> = new Set<FactName>([
   'note',
 ])
 
-/** What is known about a directory, each fact with its source and date. */
 export function PlaceFactList({ entry: { url, facts } }: { entry: DirectoryEntry }) {
   const names = (Object.keys(factForms) as FactName[]).filter((name) => facts[name] !== undefined && !left.has(name))
   const home = webUrl(url)

@@ -60,7 +60,6 @@ export function ListingForm({ submission: { state, listingUrl } }: { submission:
   )
 }
 
-/** The day, the account and a note. */
 export const DetailsForm = ({ place: { submission, day } }: { place: Place }) => (
   <FoldedForm name="details" summary="Edit day, account and note">
     <FormField

@@ -37,7 +37,6 @@ export function ByHand({ entry }: { entry: DirectoryEntry }) {
   )
 }
 
-/** When it came into each state. */
 export function StateDates({ submission: { since } }: { submission: DirectorySubmission }) {
   const dated = submissionStates.flatMap((state) => {
     const at = since[state]

@@ -23,7 +23,6 @@ import { PreparedPictures } from '../preparation/prepared-pictures.tsx'
 import { PreparedTexts } from '../preparation/prepared-texts.tsx'
 import { textForms } from '../preparation/text-forms.ts'
 
-/** One directory of a plan. */
 export const placePage = definePage({
   path: paths.submission,
   access: 'maker',

@@ -14,7 +14,6 @@ const marks: Record<Proof['verdict'], string> = {
   error: 'M6.8 7A2.2 2.2 0 1 1 9 9.4v1.2M9 13.1v.1',
 }
 
-/** What the checks of a listing found, newest first. */
 export function Proofs({ submission: { proofs, checkOn } }: { submission: DirectorySubmission }) {
   const [last, ...earlier] = proofs.toReversed()
   if (last === undefined) return <p class="soft small">Not checked yet.</p>

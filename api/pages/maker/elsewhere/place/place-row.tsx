@@ -32,7 +32,6 @@ export function StatePill({ submission }: { submission: DirectorySubmission }) {
   )
 }
 
-/** Price, wait and link in one line. */
 export function PlaceFacts({ entry }: { entry: DirectoryEntry }) {
   const link = linkWordsOf(entry)
   return (

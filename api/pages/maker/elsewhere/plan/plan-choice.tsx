@@ -4,7 +4,6 @@ import { PlaceFacts } from '../place/place-row.tsx'
 import { paths } from '../../../../../shared/paths.ts'
 import { plural } from '../../../../../shared/plural.ts'
 
-/** How many are shown before the rest is folded away. */
 const shown = 8
 
 /** Directories that fit and aren’t planned, best first, each with its button. */
@@ -54,7 +53,6 @@ const OfferList = ({ offers }: { offers: readonly Offer[] }) => (
   </ul>
 )
 
-/** What doesn’t fit, each with every reason. */
 export function ExcludedList({ excluded }: { excluded: readonly Excluded[] }) {
   if (excluded.length === 0) return null
   return (

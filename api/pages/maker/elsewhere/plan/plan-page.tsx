@@ -18,7 +18,6 @@ import { launchWords } from './plan-words.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { plural } from '../../../../../shared/plural.ts'
 
-/** The plan of other places to launch. */
 export const planPage = definePage({
   path: paths.submissionPlan,
   access: 'maker',

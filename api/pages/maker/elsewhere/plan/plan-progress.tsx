@@ -1,7 +1,6 @@
 import type { ComposedPlan } from '../../../../domain/elsewhere/compose-plan.ts'
 import { countPlaces } from '../../../../domain/elsewhere/states.ts'
 
-/** How far a plan is, as a bar and in figures. */
 export function PlanProgress({ plan }: { plan: ComposedPlan }) {
   const { todo, sent, live, over } = countPlaces(plan.places.map(({ submission }) => submission))
   const parts = [

@@ -28,7 +28,7 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
       <summary class="soft wraps pressable">
         <span class="ink bold">Settings</span>: {settingsWords(saved)}
       </summary>
-      <Form name="settings">
+      <Form name="settings" submit="Save settings">
         <div class="elsewhere-settings__pair halves grid at-end">
           <FormField
             name="budget"
@@ -77,9 +77,6 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
             value={saved.releasedOn}
           />
         </div>
-        <div class="form__actions">
-          <button class="sw-button sw-button--primary">Save settings</button>
-        </div>
       </Form>
     </details>
   )
@@ -89,7 +86,6 @@ type CheckProps = { name: string; label: string; checked: boolean; value?: strin
 
 const Check = (props: CheckProps) => <CheckField {...props} look="elsewhere-check line center small" box="flat rigid" />
 
-/** The settings in one line, as they’re saved. */
 function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, languages }: SettingsInput): string {
   const money = budget.trim() === '0' ? 'free places only' : `up to US$${budget.trim()}`
   const runs = platforms.map((name) => platformNames[name] ?? name)

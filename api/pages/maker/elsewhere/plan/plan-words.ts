@@ -7,7 +7,6 @@ import { mondayOf, type Calendar } from '../../../../domain/elsewhere/week-plan.
 import { addDays } from '../../../../domain/launch/launch.ts'
 import { plural } from '../../../../../shared/plural.ts'
 
-/** What a listing costs, in a word or two. */
 export function priceWords(entry: DirectoryEntry): string {
   const cost = costOf(entry)
   if (cost === null) return entry.facts.free?.value === false ? 'Paid' : 'Price not known'
@@ -27,7 +26,6 @@ export function workWords(entries: readonly DirectoryEntry[]): string {
   return `about ${plural(hours, 'hour')}`
 }
 
-/** What a plan is counted from. */
 export function launchWords({ launchDay, isLive, today }: Calendar, places: readonly Pick<Place, 'day'>[]): string {
   if (isLive) return 'Your launch is live, so the plan starts this week.'
   if (launchDay === null) return 'Your launch has no date yet, so the plan counts from your launch week.'

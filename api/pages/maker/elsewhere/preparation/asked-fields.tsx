@@ -16,7 +16,7 @@ export function AskedFields({ directory, missing, answers, email }: Props) {
   return (
     <>
       {missing.length > 0 && (
-        <Form name="answers" about={{ part: 'missing' }} class="form prepared__asked edged lit rounded-small">
+        <Form name="answers" about={{ part: 'missing' }} class="form prepared__asked edged lit rounded-small" submit="Save answers">
           <div>
             <h3>{directory} also asks for</h3>
             <p class="soft small">
@@ -24,17 +24,18 @@ export function AskedFields({ directory, missing, answers, email }: Props) {
             </p>
           </div>
           <AnswerFields fields={missing} {...{ answers, email }} />
-          <div class="form__actions">
-            <button class="sw-button sw-button--primary">Save answers</button>
-          </div>
         </Form>
       )}
       {given.length > 0 && (
-        <FoldedForm name="answers" about={{ part: 'given' }} class="form" summary={`Edit your answers (${given.length})`}>
+        <FoldedForm
+          name="answers"
+          about={{ part: 'given' }}
+          class="form"
+          summary={`Edit your answers (${given.length})`}
+          submit="Save answers"
+          quiet
+        >
           <AnswerFields fields={given} {...{ answers, email }} />
-          <div class="form__actions">
-            <button class="sw-button">Save answers</button>
-          </div>
         </FoldedForm>
       )}
     </>

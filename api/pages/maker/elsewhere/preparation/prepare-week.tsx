@@ -9,7 +9,6 @@ import { plural } from '../../../../../shared/plural.ts'
 type Props = {
   known: KnownProduct
   week: number
-  /** Those of this week. */
   places: readonly Place[]
   email: string
 }
@@ -36,12 +35,10 @@ export function PrepareWeek({ known, week, places, email }: Props) {
       frame="prepare-week"
       class="form"
       summary={`Prepare ${count}: ${plural(missing.length, 'answer is', 'answers are')} missing`}
+      submit="Save answers and prepare week"
     >
       <p class="soft small">You answer once for all directories. Leave a field empty if you have nothing for it.</p>
       <AnswerFields fields={missing} answers={{}} email={email} />
-      <div class="form__actions">
-        <button class="sw-button sw-button--primary">Save answers and prepare week</button>
-      </div>
     </FoldedForm>
   )
 }

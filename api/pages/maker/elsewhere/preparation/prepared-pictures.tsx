@@ -8,7 +8,6 @@ type Props = {
   slug: string
   directory: string
   pictures: AskedPicture[]
-  /** Where the listing is edited. */
   editPath: string
   /** Why one of them isn’t available in its size. */
   pictureError: string | undefined

@@ -16,7 +16,6 @@ type TextsProps = {
   directory: { name: string }
   /** The account’s own, offered where a directory asks for one. */
   email: string
-  /** Whether a language model can draft wordings. */
   canDraft: boolean
 }
 

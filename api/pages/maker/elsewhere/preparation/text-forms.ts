@@ -9,7 +9,6 @@ const toText = (_done: unknown, { path }: PageRequest, form: URLSearchParams): s
   return `${path}#${isFieldName(field) ? `text-${field}` : 'texts'}`
 }
 
-/** The forms of the prepared texts of one directory. */
 export const textForms = {
   answers: defineForm(saveAnswers, {
     says: 'Saved.',

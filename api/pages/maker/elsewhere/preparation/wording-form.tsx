@@ -12,7 +12,6 @@ type Props = {
   preparing: Preparing
   /** The longest of its texts. */
   text: ReadyText
-  /** Whether a language model can draft wordings. */
   canDraft: boolean
 }
 
