@@ -21,10 +21,8 @@ export type Preview = {
   notes: string[]
 }
 
-type Source = { url: string; read: string }
-
 /**
- * A network’s rules: what it publishes itself, and what others report where it doesn’t. Both with the day they were read,
+ * A network’s rules: the URLs of what it publishes itself, and of what others report where it doesn’t. `read` is the day they were read,
  * since networks change their cards without notice.
  */
-export type NetworkRules = { published: readonly Source[]; reported: { what: string; by: readonly Source[] } | null }
+export type NetworkRules = { read: string; published: readonly string[]; reported: { what: string; by: readonly string[] } }

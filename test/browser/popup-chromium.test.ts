@@ -123,10 +123,10 @@ describe('the popup in Chromium', () => {
     const titles = () =>
       popup.$$eval('.sw-preview__title', (all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent))
     expect(await textOf(popup, '.sw-preview--x')).toContain('No card: the page has no twitter:title or og:title.')
-    expect(await titles()).toHaveLength(7)
+    expect(await titles()).toHaveLength(2)
     expect(await findFaults(popup)).toEqual([])
     await popup.click('.sw-previews__choice [value=fixed]')
-    expect(await titles()).toHaveLength(8)
+    expect(await titles()).toHaveLength(3)
     expect((await titles())[1]).toContain('Tidewatch')
     expect(await findFaults(popup)).toEqual([])
   })

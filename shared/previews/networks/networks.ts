@@ -10,13 +10,9 @@ import type { Network, NetworkId } from './network.ts'
 import rules from './rules.json' with { type: 'json' }
 import type { NetworkRules } from '../preview.ts'
 
-/** The day the rules were read. */
-const readOn = '2026-11-22'
-const read = (urls: readonly string[]) => urls.map((url) => ({ url, read: readOn }))
-
 function rulesOf(id: NetworkId): NetworkRules {
-  const { published, reported } = rules[id]
-  return { published: read(published), reported: { what: reported.what, by: read(reported.by) } }
+  const { read, published, reported } = rules[id]
+  return { read, published, reported }
 }
 
 /** In the order shown. */

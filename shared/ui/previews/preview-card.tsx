@@ -1,17 +1,26 @@
+import type { PreviewFacts } from '../../previews/preview-facts.ts'
 import type { Network } from '../../previews/networks/network.ts'
 import type { Preview, PreviewPicture } from '../../previews/preview.ts'
+import { plainHost } from '../../previews/read-facts.ts'
+import { dayWords } from '../day-words.ts'
 
 /** The source an image may be loaded from, or null if the page’s Content-Security-Policy forbids it. */
 export type SourceOf = (url: string) => string | null
 
 type Props = { network: Network; preview: Preview; lang: string | null; sourceOf: SourceOf }
 
+/** Where the rules of the drawing come from, and when they were read. */
+const sourceWords = ({ published: [own], read }: Network['rules']): string =>
+  `${own === undefined ? 'as reported' : plainHost(own)}, ${dayWords(read)}`
+
 /** A link as one network shows it, in that network’s light and dark colors. */
 export function PreviewCard({ network, preview, lang, sourceOf }: Props) {
-  const { id, name } = network
+  const { id, name, rules } = network
   return (
     <li class={`sw-preview grid gap-2 shrinks sw-preview--${id}`}>
-      <h4 class="flat soft tiny bold">{name}</h4>
+      <h4 class="line between gap-2 flat soft tiny bold">
+        {name} <span class="light">{sourceWords(rules)}</span>
+      </h4>
       <div class="sw-preview__stage" lang={lang ?? undefined}>
         {preview.kind === 'link' ? <p class="sw-preview__link">{preview.url}</p> : <Card preview={preview} sourceOf={sourceOf} />}
       </div>
@@ -77,6 +86,19 @@ function Empty({ size }: { size: 'large' | 'small' }) {
       <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label="No image">
         <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
       </svg>
+    </div>
+  )
+}
+
+/** The tab of a browser, in which visitors see the page’s title and icon. */
+export function BrowserTab({ facts: { url, title, favicon, lang }, sourceOf }: { facts: PreviewFacts; sourceOf: SourceOf }) {
+  return (
+    <div class="sw-preview-tab above-4 framed rounded clip">
+      <p class="sw-preview-tab__title line center gap-2 small" lang={lang ?? undefined}>
+        {favicon !== null && <Icon url={favicon} sourceOf={sourceOf} />}
+        <bdi class="unbroken clip">{title ?? plainHost(url)}</bdi>
+      </p>
+      <p class="sw-preview-tab__url soft tiny unbroken clip">{url}</p>
     </div>
   )
 }

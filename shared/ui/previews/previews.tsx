@@ -3,7 +3,7 @@ import { networks } from '../../previews/networks/networks.ts'
 import type { PreviewFacts } from '../../previews/preview-facts.ts'
 import type { Check } from '../../schemas/readiness.ts'
 import { dayWords } from '../day-words.ts'
-import { PreviewCard, type SourceOf } from './preview-card.tsx'
+import { BrowserTab, PreviewCard, type SourceOf } from './preview-card.tsx'
 
 type Props = {
   facts: PreviewFacts
@@ -36,56 +36,75 @@ export function Previews({ facts, checks = [], sourceOf, title = 'Previews', nam
         </fieldset>
       )}
       <Cards facts={facts} kind="now" heading="Now" sourceOf={sourceOf} />
-      {fixed !== null && <Cards facts={fixed} kind="fixed" heading="After fixes" sourceOf={sourceOf} />}
+      {fixed !== null && <Cards facts={fixed} before={facts} kind="fixed" heading="After fixes" sourceOf={sourceOf} />}
       <Rules />
     </section>
   )
 }
 
-type CardsProps = { facts: PreviewFacts; kind: 'now' | 'fixed'; heading: string; sourceOf: SourceOf }
+/** How many networks are always drawn: where a launch is searched for, posted and passed on. The others are folded. */
+const first = 3
 
-const Cards = ({ facts, kind, heading, sourceOf }: CardsProps) => (
-  <div class={`sw-previews__list sw-previews__list--${kind}`}>
-    <h3 class="sw-hidden">{heading}</h3>
-    <ul>
-      {networks.map((network) => (
-        <PreviewCard key={network.id} network={network} preview={network.show(facts)} lang={facts.lang} sourceOf={sourceOf} />
-      ))}
-    </ul>
-  </div>
-)
+type CardsProps = { facts: PreviewFacts; before?: PreviewFacts; kind: 'now' | 'fixed'; heading: string; sourceOf: SourceOf }
 
-/** The sources of the previews’ rules. */
+/** A card without a picture is told in words, and so is one that the fixes don’t change: `before` are the facts without them. */
+function Cards({ facts, before, kind, heading, sourceOf }: CardsProps) {
+  const shown = networks.map((network) => ({ network, preview: network.show(facts) }))
+  const isSame = ({ network, preview }: (typeof shown)[number]) =>
+    before !== undefined && JSON.stringify(network.show(before)) === JSON.stringify(preview)
+  const rest = shown.slice(first)
+  const drawn = rest.filter((one) => one.preview.picture !== null && !isSame(one))
+  const told = rest.filter((one) => !drawn.includes(one))
+  const card = ({ network, preview }: (typeof shown)[number]) => (
+    <PreviewCard key={network.id} network={network} preview={preview} lang={facts.lang} sourceOf={sourceOf} />
+  )
+  return (
+    <div class={`sw-previews__list--${kind}`}>
+      <h3 class="sw-hidden">{heading}</h3>
+      <BrowserTab facts={facts} sourceOf={sourceOf} />
+      <ul class="sw-previews__cards">{shown.slice(0, first).map(card)}</ul>
+      <details class="sw-previews__rest above-4">
+        <summary class="small medium">{rest.length} more networks</summary>
+        {drawn.length > 0 && <ul class="sw-previews__cards">{drawn.map(card)}</ul>}
+        {told.length > 0 && (
+          <ul class="list above-3 small">
+            {told.map((one) => (
+              <li key={one.network.id}>
+                <b>{one.network.name}:</b> {isSame(one) ? 'As now.' : one.preview.notes.join(' ') || 'Text without a picture.'}
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </div>
+  )
+}
+
+/** The sources of the previews’ rules, and what they leave open. */
 const Rules = () => (
   <details class="sw-previews__rules above-4 soft tiny">
-    <summary>Where these rules come from</summary>
-    <p>Networks change their cards without notice and cut text to fit the screen, so lengths are approximate.</p>
+    <summary>Where these rules come from, and what differs</summary>
+    <p>
+      We draw these cards ourselves: fonts and spacing differ from the networks’. They change their cards without notice and cut text to fit
+      the screen, so lengths are approximate.
+    </p>
     <dl>
-      {networks.map(({ id, name, rules: { published, reported } }) => (
+      {networks.map(({ id, name, rules: { read, published, reported } }) => (
         <div key={id}>
           <dt>{name}</dt>
-          {published.map((source) => (
-            <Source key={source.url} {...source} />
-          ))}
-          {reported !== null && (
-            <dd>
-              Not documented by {name}: {reported.what}
+          {[...published, ...reported.by].map((url) => (
+            <dd key={url}>
+              <a href={url} rel="noreferrer" target="_blank">
+                {url.replace(/^https:\/\//, '')}
+              </a>{' '}
+              (read {dayWords(read)})
             </dd>
-          )}
-          {reported?.by.map((source) => (
-            <Source key={source.url} {...source} />
           ))}
+          <dd>
+            Not documented by {name}: {reported.what}
+          </dd>
         </div>
       ))}
     </dl>
   </details>
-)
-
-const Source = ({ url, read }: { url: string; read: string }) => (
-  <dd>
-    <a href={url} rel="noreferrer" target="_blank">
-      {url.replace(/^https:\/\//, '')}
-    </a>{' '}
-    (read {dayWords(read)})
-  </dd>
 )

@@ -52,12 +52,15 @@ describe('a report', () => {
     expect(done('.first-step .sw-button--primary').text()).toBe('Create draft')
   })
 
-  it('shows how eight networks show the page, now and after the fixes', async () => {
+  it('draws how three networks show the page, now and after the fixes, and tells or folds the others', async () => {
     next = acme({ openGraph: {}, twitter: {}, title: 'Home' })
     const $ = load((await runAudit(site, { url: 'acme.dev' })).html)
     next = acme()
     const titles = (list: string) => $(`.sw-previews__list--${list} .sw-preview--linkedin .sw-preview__title`).text()
-    expect($('.sw-previews__list--now .sw-preview')).toHaveLength(8)
+    expect($('.sw-previews__list--now .sw-preview')).toHaveLength(3)
+    expect($('.sw-previews__list--now .sw-previews__rest').text()).toContain('Slack: No image: the page has no og:image.')
+    expect($('.sw-previews__list--fixed .sw-previews__rest .sw-preview')).toHaveLength(5)
+    expect($('.sw-previews__list--fixed .sw-preview-tab').text()).toContain('Acme')
     expect([titles('now'), $('.sw-previews__list--now .sw-preview--x .sw-preview__link').text()]).toEqual(['Home', 'https://acme.dev/'])
     expect(titles('fixed')).toContain('Acme')
   })
