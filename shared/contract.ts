@@ -28,6 +28,9 @@ export type Endpoint = {
   errors: readonly ErrorCode[]
 }
 
+/** What every endpoint can answer. */
+const anyEndpoint = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const
+
 /** Interface section 4. Paths are relative to the base URL. */
 export const contract = {
   searchProducts: {
@@ -64,7 +67,7 @@ export const contract = {
       ),
     }),
     output: ProductPage,
-    errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS'],
+    errors: ['BAD_REQUEST', ...anyEndpoint],
   },
   getProduct: {
     method: 'GET',
@@ -76,7 +79,7 @@ export const contract = {
     limit: 'reads',
     params: Type.Object({ slug: Type.String({ minLength: 1, description: 'The launch’s slug, or a former one.' }) }),
     output: Product,
-    errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['BAD_REQUEST', 'NOT_FOUND', ...anyEndpoint],
   },
   listDirectories: {
     method: 'GET',
@@ -97,7 +100,7 @@ export const contract = {
       ),
     }),
     output: DirectoryList,
-    errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS'],
+    errors: ['BAD_REQUEST', ...anyEndpoint],
   },
   checkLaunchReadiness: {
     method: 'POST',
@@ -116,7 +119,7 @@ export const contract = {
       }),
     }),
     output: ReadinessReport,
-    errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'],
+    errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...anyEndpoint],
   },
   createDraft: {
     method: 'POST',
@@ -129,15 +132,7 @@ export const contract = {
     limit: 'drafts',
     body: SubmissionFields,
     output: SubmissionResult,
-    errors: [
-      'BAD_REQUEST',
-      'UNAUTHORIZED',
-      'CONFLICT',
-      'PAYLOAD_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'TOO_MANY_REQUESTS',
-      'SERVICE_UNAVAILABLE',
-    ],
+    errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...anyEndpoint],
   },
   listOwnLaunches: {
     method: 'GET',
@@ -148,7 +143,7 @@ export const contract = {
     auth: 'bearer',
     limit: 'reads',
     output: OwnLaunchList,
-    errors: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
+    errors: ['UNAUTHORIZED', ...anyEndpoint],
   },
   listOwnNotices: {
     method: 'GET',
@@ -160,7 +155,7 @@ export const contract = {
     auth: 'bearer',
     limit: 'reads',
     output: OwnNoticeList,
-    errors: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
+    errors: ['UNAUTHORIZED', ...anyEndpoint],
   },
   readElsewhere: {
     method: 'GET',
@@ -173,7 +168,7 @@ export const contract = {
     limit: 'reads',
     params: ElsewhereAddress,
     output: ElsewhereList,
-    errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', ...anyEndpoint],
   },
   noteElsewhere: {
     method: 'POST',
@@ -187,7 +182,7 @@ export const contract = {
     params: ElsewherePlaceAddress,
     body: ElsewhereNote,
     output: ElsewhereNoted,
-    errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
+    errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...anyEndpoint],
   },
 } as const satisfies Record<string, Endpoint>
 

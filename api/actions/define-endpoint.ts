@@ -3,7 +3,7 @@ import { contract, type Endpoint, type EndpointName, type Input, type Output } f
 import type { Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
 import type { Caller } from './access/caller.ts'
-import { requireAccount } from './access/launch-access.ts'
+import { rejectForeign, requireAccount } from './access/launch-access.ts'
 import type { Access, Head } from './define-action.ts'
 
 /** The action behind an endpoint of the contract, which says what it takes, who may and which quota it counts against. */
@@ -26,13 +26,21 @@ export function defineOpenEndpoint<N extends NamesWith<'none'>>(
   return Object.assign(run, { head: headOf(name, 'anyone') })
 }
 
-/** Defines the action of an endpoint for connected programs. Throws UNAUTHORIZED for everybody else, before `run`. */
+/**
+ * Defines the action of an endpoint for connected programs. Throws, before `run`, UNAUTHORIZED for everybody else, and FORBIDDEN for a launch of
+ * another maker (interface section 5, rule 6).
+ */
 export function defineBearerEndpoint<N extends NamesWith<'bearer'>>(
   name: N,
   run: (world: World, input: Input<N>, account: Profile, caller: Caller) => Promise<Output<N>>,
 ): EndpointAction<N> {
   const act: EndpointAction<N> = Object.assign(
-    async (world: World, input: Input<N>, caller: Caller) => run(world, input, await requireAccount(world, caller), caller),
+    async (world: World, input: Input<N>, caller: Caller) => {
+      const account = await requireAccount(world, caller)
+      const { slug } = input as { slug?: string }
+      if (slug !== undefined) await rejectForeign(world.store, slug, account)
+      return run(world, input, account, caller)
+    },
     { head: headOf(name, 'member') },
   )
   return act

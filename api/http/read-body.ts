@@ -31,8 +31,10 @@ export async function readBodyText(ctx: Context, mediaType: string, limit: numbe
   }
 }
 
-/** Reads a JSON body. Throws what readBodyText throws, and 400 for malformed JSON or JSON beyond `jsonLimits`. */
+/** Reads a JSON body. Throws what readBodyText throws, and 400 for no body, malformed JSON or JSON beyond `jsonLimits`. */
 export async function readJsonBody(ctx: Context, limit?: number): Promise<unknown> {
+  if ((ctx.request.length ?? 0) === 0 && ctx.get('Transfer-Encoding') === '')
+    throw invalidRequest('The request has no body. Send JSON as Content-Type: application/json.', 'json')
   const value = parseJson(await readBodyText(ctx, 'application/json', limit))
   if (value === undefined) throw invalidRequest('The request body isn’t valid JSON.', 'json')
   return value

@@ -101,7 +101,8 @@ describe('every response matches its description', () => {
     ['the directories', '/directories/?limit=100', 'listDirectories', 200],
     ['a bad directories limit', '/directories/?limit=101', 'listDirectories', 400],
     ['an unreachable site', '/launch-readiness/', 'checkLaunchReadiness', 400, post('{"url":"http://127.0.0.1:1/"}')],
-    ['an audit without a body', '/launch-readiness/', 'checkLaunchReadiness', 415, post('', 'text/plain')],
+    ['an audit without a body', '/launch-readiness/', 'checkLaunchReadiness', 400, post('')],
+    ['an audit as text', '/launch-readiness/', 'checkLaunchReadiness', 415, post('{}', 'text/plain')],
     ['an oversized audit', '/launch-readiness/', 'checkLaunchReadiness', 413, post(`"${'x'.repeat(300_000)}"`)],
   ]
 

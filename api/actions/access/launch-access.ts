@@ -41,6 +41,14 @@ export async function requireOwn(finders: Pick<Finders, 'findLaunch'>, slug: str
   return launch
 }
 
+/** Throws FORBIDDEN for a launch of another maker. One that doesn’t exist passes. */
+export async function rejectForeign(finders: Pick<Finders, 'findLaunch'>, slug: string, account: Profile): Promise<void> {
+  const launch = await finders.findLaunch(slug)
+  if (launch !== null && launch.ownerId !== account.id) throw notYours()
+}
+
+export const notYours = (): Failure => new Failure('FORBIDDEN', 'This launch belongs to another account.')
+
 export async function requireAny(finders: Pick<Finders, 'findLaunch'>, slug: string): Promise<Launch> {
   const launch = await finders.findLaunch(slug)
   if (launch === null) throw noLaunch()

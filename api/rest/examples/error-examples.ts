@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
 import { limits, type ErrorCode } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { noPlace } from '../../actions/elsewhere/read-plan.ts'
-import { noLaunch } from '../../actions/access/launch-access.ts'
+import { noLaunch, notYours } from '../../actions/access/launch-access.ts'
 import { launchNotFound } from '../../actions/catalog/get-product.ts'
 import { Failure, invalidField, invalidRequest } from '../../domain/failure.ts'
 import { quotaFailure } from '../../domain/quotas.ts'
@@ -26,6 +26,7 @@ export function errorExample(name: EndpointName, code: ErrorCode, { siteUrl, lim
         'Authentication required. Open connectUrl, approve the request (code BCDF-GHJK), then send the token as `Authorization: Bearer`.',
         { connectUrl: `${siteUrl}${paths.connect({ code: 'BCDF-GHJK' })}`, expiresAt: '2026-03-04T12:10:00.000Z' },
       ),
+    FORBIDDEN: name === 'createDraft' ? suspended : notYours,
     NOT_FOUND: name === 'noteElsewhere' ? noPlace : name === 'readElsewhere' ? noLaunch : launchNotFound,
     CONFLICT: () => alreadyListed(`${siteUrl}${paths.launch({ slug: 'acme' })}`),
     PAYLOAD_TOO_LARGE: () => new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limits.bodyBytes / 1024} KB.`),
@@ -34,8 +35,10 @@ export function errorExample(name: EndpointName, code: ErrorCode, { siteUrl, lim
       const { name: header, quota } = limiterOf(contract[name], limiters)
       return quotaFailure(header, quota, 1, quota.seconds * 500)
     },
-    SERVICE_UNAVAILABLE: () =>
-      new Failure('SERVICE_UNAVAILABLE', 'We’re running a lot of audits right now. Try again in 10 seconds.', { retryAfter: 10 }),
+    SERVICE_UNAVAILABLE: () => {
+      const why = contract[name].limit === 'reads' ? 'The service is busy.' : 'We’re running a lot of audits right now.'
+      return new Failure('SERVICE_UNAVAILABLE', `${why} Try again in 10 seconds.`, { retryAfter: 10 })
+    },
   }
   const make = makers[code]
   if (make === undefined) throw new Error(`${name} answers ${code}: add an example of it to error-examples.ts.`)
@@ -55,6 +58,8 @@ const badRequests: Partial<Record<EndpointName, () => Failure>> = {
   noteElsewhere: () => rejection('noteElsewhere', { params: { slug: 'acme', directory: 'harbour-list' }, body: { state: 'live' } }),
   createDraft: () => rejection('createDraft', { body: { url: '', pricing: 'cheap' } }),
 }
+
+const suspended = () => new Failure('FORBIDDEN', 'Your account is suspended. Reason: You voted from several accounts.')
 
 function rejection(name: EndpointName, input: RawInput): Failure {
   try {

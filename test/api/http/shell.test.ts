@@ -120,6 +120,11 @@ describe('bodies', () => {
     await expectFailure(await audit(new Blob(['{}']), {}), 415, 'UNSUPPORTED_MEDIA_TYPE')
   })
 
+  it('a missing body answers 400, also without a content type', async () => {
+    const answer = await ask('/api/v1/launch-readiness/', { method: 'POST' })
+    await expectFailure(answer, 400, 'BAD_REQUEST')
+  })
+
   it.each([
     ['empty', '', 'json'],
     ['cut off', '{"url":', 'json'],

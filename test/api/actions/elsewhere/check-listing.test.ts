@@ -103,7 +103,7 @@ describe('what the popup read in a tab', () => {
   })
   it('has to be on a page of the directory, by the launch’s owner', async () => {
     await expect(note({ page: 'https://acme.dev/' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(note({}, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(note({}, bob)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect((await submission()).proofs).toEqual([])
   })
 })

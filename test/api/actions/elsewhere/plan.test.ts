@@ -138,10 +138,14 @@ describe('a plan', () => {
       () => noteState(world, { ...at('for-ai'), state: 'sent' }, bob),
       () => noteListing(world, { ...at('for-ai'), listingUrl: '' }, bob),
       () => saveDetails(world, { ...at('for-ai'), plannedFor: '', accountSince: '', note: '' }, bob),
+    ]
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    // Interface section 5, rule 6: a connection learns that the launch is another maker’s.
+    const calls = [
       () => readElsewhere(world, own, callerOf(bob)),
       () => noteElsewhere(world, { ...at('for-ai'), state: 'opened' }, callerOf(bob)),
     ]
-    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await places()).toEqual([['for-ai', '2026-11-23', 'planned']])
   })
 
