@@ -1,59 +1,47 @@
-import { ReportView } from '../../shared/ui/report-view.tsx'
-import { agoWords } from '../../shared/ui/ago-words.ts'
+import { Findings } from '../../shared/ui/finding-group.tsx'
+import { FreeWeeks } from '../../shared/ui/free-weeks.tsx'
+import { SuggestedListingCard } from '../../shared/ui/suggested-listing-card.tsx'
 import { isAuditing, type TabState } from './tab-state.ts'
-import { SiteTitle } from '../parts/site-title.tsx'
-import { AccessibilityLine } from './tab/accessibility-line.tsx'
+import { AuditHead } from './audit-head.tsx'
 import { FailureNotice } from './full/failure-notice.tsx'
-import { FirstReport } from './tab/first-report.tsx'
 import { HistoryLine } from './history/history-line.tsx'
+import { HowChecked } from './how-checked.tsx'
 import { PageView } from './tab/page-view.tsx'
 import { Progress } from './full/progress.tsx'
 import { toWatchState } from '../watch/watch-state.ts'
-import { WatchCard } from '../watch/watch-card.tsx'
 import { marksOf, type SiteReport } from './site-report.ts'
 
-type Props = { state: TabState; now: number; isPanel: boolean }
+type Props = { state: TabState; report: SiteReport | null; server: string; now: number; isPanel: boolean }
 
-/** The Audit tab: one report on the page in the tab and the last full audit. */
-export function AuditView({ state, report, now, isPanel }: Props & { report: SiteReport | null }) {
+/** The Audit tab: one report on the page in the tab and the last full audit, the worst finding first. `server` is the server’s origin. */
+export function AuditView({ state, report, server, now, isPanel }: Props) {
   const { site, page, audit, last, watchJob } = state
   const watch = toWatchState(watchJob, now)
   if (site === null) return <PageView page={page} />
+  const first = page.at === 'reading' ? (page.first ?? null) : null
   return (
     <>
-      <SiteTitle site={site} isQuickCheck={last === null} />
+      {(report !== null || page.at === 'reading') && <AuditHead site={site} report={report} first={first} />}
       {isAuditing(state, now) && (
         <Progress step={watch.at === 'running' ? watch.step : null} startedAt={audit.at === 'running' ? audit.startedAt : null} now={now} />
       )}
       {audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
-      {(page.at !== 'reading' || last === null) &&
-        (page.at === 'reading' && page.first ? <FirstReport checks={page.first} /> : <PageView page={page} />)}
-      {report && <Report report={report} state={state} now={now} isPanel={isPanel} />}
+      {report?.comparison && <HistoryLine comparison={report.comparison} now={now} />}
+      {(page.at !== 'reading' || last === null) && (first ? <Findings checks={first} /> : <PageView page={page} />)}
+      {report && (
+        <div class="sw-report stack top gap-5">
+          <Findings checks={shownChecks(report, page)} />
+          <HowChecked site={site} state={state} server={server} isPanel={isPanel} now={now} />
+          <SuggestedListingCard listing={report.listing.suggestedListing} categories={report.listing.suggestedCategories} />
+          {report.listing.nextFreeWeeks && <FreeWeeks weeks={report.listing.nextFreeWeeks} />}
+        </div>
+      )}
       {report && page.at === 'read' && <page.local.Previews key={page.local.url} local={page.local} checks={report.checks} />}
     </>
   )
 }
 
-function Report({ report, state, now, isPanel }: Props & { report: SiteReport }) {
-  const { page, last } = state
-  const watch = toWatchState(state.watchJob, now)
-  const { listing, comparison, score, limit } = report
+function shownChecks(report: SiteReport, page: TabState['page']) {
   const learnMore = page.at === 'read' ? page.local.learnMore : {}
-  const checks = report.checks.map((check) => ({ ...check, marks: marksOf(check, comparison), learnMore: learnMore[check.id] ?? null }))
-  return (
-    <ReportView report={{ score, limit, checks, ...listing }} note={noteOn(page.at === 'read', last?.at ?? null, now)}>
-      <AccessibilityLine page={page} />
-      {state.site && page.at === 'read' && watch.at !== 'running' && (last !== null || watch.at === 'failed' || page.watched) && (
-        <WatchCard site={state.site} state={watch} watched={page.watched} isPanel={isPanel} now={now} />
-      )}
-      {comparison && <HistoryLine comparison={comparison} now={now} />}
-    </ReportView>
-  )
-}
-
-function noteOn(isRead: boolean, auditedAt: number | null, now: number): string {
-  if (auditedAt === null) {
-    return 'This tab only. The full audit also opens the page in a separate window, at phone width and in dark mode, and tries it out. Your browser asks for permission once. Our crawler checks headers, files, links and duplicates.'
-  }
-  return `Full audit ${agoWords(auditedAt, now)}${isRead ? ', plus this tab now' : ''}.`
+  return report.checks.map((check) => ({ ...check, marks: marksOf(check, report), learnMore: learnMore[check.id] ?? null }))
 }

@@ -58,24 +58,30 @@ const listingOf = ({ suggestedListing, suggestedCategories, nextFreeWeeks }: Rea
   nextFreeWeeks,
 })
 
-const tabAudit = ({ checks, score, limit, reloaded = [] }: LocalAudit): JoinedAudit => ({
+const tabAudit = ({ checks, score, limit, caps, reloaded = [] }: LocalAudit): JoinedAudit => ({
   checks: checks.map((check) => ({ ...check, seenBy: reloaded.includes(check.id) ? 'reload' : null, aside: null })),
   score,
   limit,
+  caps,
 })
 
 /** How many findings to fix before launch: the number on the toolbar icon. */
 export const failuresOf = ({ checks }: Pick<JoinedAudit, 'checks'>): number => checks.filter(({ status }) => status === 'fail').length
 
-const seenWords: Record<SeenBy, string> = {
+/** What both have seen needs no mention. */
+const seenWords: Record<Exclude<SeenBy, 'both'>, string> = {
   tab: 'Seen in your tab',
   reload: 'Seen while reloading',
   crawler: 'Seen by our crawler',
-  both: 'Seen in both',
 }
 
-/** The small print of a finding: what has changed, and where it was seen. */
-export function marksOf({ id, seenBy }: JoinedCheck, comparison: Comparison | null): string[] {
+/** The small print of a finding: what it costs, what has changed, and where it was seen. */
+export function marksOf({ id, status, seenBy }: JoinedCheck, { caps, comparison }: Pick<SiteReport, 'caps' | 'comparison'>): string[] {
+  const cap = status === 'pass' ? undefined : caps[id]
   const change = comparison?.changes.find((one) => one.id === id)?.change
-  return [change && changeMarks[change], seenBy === null ? undefined : seenWords[seenBy]].filter((mark) => mark !== undefined)
+  return [
+    cap === undefined ? undefined : `Limits the score to ${cap}`,
+    change && changeMarks[change],
+    seenBy === null || seenBy === 'both' ? undefined : seenWords[seenBy],
+  ].filter((mark) => mark !== undefined)
 }

@@ -17,7 +17,7 @@ export function DraftView({ site, draft, account, now }: { site: ProductSite; dr
   const failure = connectFailure ?? (sending.at === 'failed' ? sending.failure : null)
   return (
     <>
-      <SiteTitle site={site} isQuickCheck={false} />
+      <SiteTitle site={site} />
       {account.at === 'waiting' && <PairingCode pairing={account.pairing} now={now} heading="h2" />}
       {isRevoked && <RevokedNotice />}
       {failure !== null && <AccountFailureNotice failure={failure} now={now} />}

@@ -1,9 +1,8 @@
 import type { AccountState } from '../account/account-state.ts'
 import type { Sending } from '../drafts/draft-state.ts'
 import type { Fill } from '../fill/use-fill.ts'
-import { outcomeOf, type Outcome } from '../../shared/audit/check.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
-import { verdictOn } from '../../shared/ui/score-summary.tsx'
+import { countsOf, verdictOn } from '../../shared/ui/score-summary.tsx'
 import type { SiteReport } from '../audit/site-report.ts'
 import type { TabState } from '../audit/tab-state.ts'
 import { plural } from '../../shared/plural.ts'
@@ -20,8 +19,7 @@ export function auditWords(state: TabState, report: SiteReport | null): string {
 }
 
 function resultWords(score: number, checks: readonly Check[]): string {
-  const count = (outcome: Outcome) => checks.filter((check) => outcomeOf(check) === outcome).length
-  const { words } = verdictOn(score, { fail: count('fail'), warn: count('warn'), unchecked: count('unchecked') })
+  const { words } = verdictOn(score, countsOf(checks))
   return `score ${Math.round(score)} of 100. ${words}.`
 }
 

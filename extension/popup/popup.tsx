@@ -51,7 +51,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
       <main ref={main}>
         <div class="panel stack top gap-4" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
           {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} origin={page.origin ?? null} />}
-          {view === 'audit' && <AuditView state={state} report={report} now={now} isPanel={isPanel} />}
+          {view === 'audit' && <AuditView state={state} report={report} server={serverSite} now={now} isPanel={isPanel} />}
           {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}
           {view === 'fill' && fill && (
             <FillView

@@ -37,6 +37,12 @@ export function splitFix(fix: string): { instruction: string; snippet: string | 
   return end === -1 ? { instruction: fix, snippet: null } : { instruction: fix.slice(0, end), snippet: fix.slice(end + 1) }
 }
 
+/** What was found in two parts: its first sentence, which names the thing, and the rest. Sentences of the page itself, in quotes or brackets, are no end. */
+export function splitDetail(detail: string): { headline: string; rest: string } {
+  const [headline = ''] = /^(?:“[^”]*”|\([^)]*\)|[^.!?…]|[.!?…](?!\s|$))*[.!?…]*/.exec(detail) ?? []
+  return { headline, rest: detail.slice(headline.length).trim() }
+}
+
 /** What `run-audit.ts` says about a check that threw. */
 export const failedToRun = 'This check failed to run.'
 

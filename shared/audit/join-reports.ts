@@ -2,6 +2,7 @@ import type { Check, ReadinessReport, SuggestedListing } from '../schemas/readin
 import type { CheckStatus } from '../vocabulary.ts'
 import { isMeasured, weightOf } from './check.ts'
 import type { ScoreLimit } from './limits.ts'
+import { byCost, type Caps } from './order.ts'
 import type { Audit } from './run-audit.ts'
 import { scoreOf } from './score.ts'
 import { twoViews } from './two-views.ts'
@@ -11,9 +12,9 @@ export type SeenBy = 'tab' | 'reload' | 'crawler' | 'both'
 
 /** `seenBy` is null if the finding compares the two. `aside` is what the other one saw, if it differs. */
 export type JoinedCheck = Check & { seenBy: SeenBy | null; aside: string | null }
-export type JoinedAudit = { checks: JoinedCheck[]; score: number; limit: ScoreLimit | null }
+export type JoinedAudit = { checks: JoinedCheck[]; score: number; limit: ScoreLimit | null; caps: Caps }
 
-/** The audit of the page in a tab. `weights` holds every check, in report order; `reloaded` those whose finding comes from a reload. */
+/** The audit of the page in a tab. `weights` holds every check; `reloaded` those whose finding comes from a reload. */
 export type TabAudit = Audit & {
   url: string
   listing: SuggestedListing
@@ -46,17 +47,18 @@ const scored = (checks: readonly Check[], weights: TabAudit['weights']) =>
   checks.map((check) => ({ status: check.status, weight: weightOf(check, weights[check.id] ?? 1) }))
 
 /** The score caps that the server applies (limits.ts, those of the rendered page aside), by score. Any other cap comes from the tab. */
-const crawlerLimits: Readonly<Record<number, string>> = {
-  20: 'our crawler saw no product on the page',
-  40: 'the page’s styles don’t load',
-  50: 'search engines can’t index the page',
-  60: 'scripts or most images don’t load',
+const crawlerLimits: Readonly<Record<number, { check: string; reason: string }>> = {
+  20: { check: '', reason: 'our crawler saw no product on the page' },
+  40: { check: 'failed-requests', reason: 'the page’s styles don’t load' },
+  50: { check: 'indexable', reason: 'search engines can’t index the page' },
+  60: { check: 'failed-requests', reason: 'scripts or most images don’t load' },
 }
 
 /** The server’s report doesn’t name its limit, but its score reveals it: exactly the limit, and lower than the findings alone would give. */
-function crawlerLimit({ score, checks }: ReadinessReport, weights: TabAudit['weights']): ScoreLimit | null {
-  const reason = crawlerLimits[score]
-  return reason !== undefined && scoreOf(scored(checks, weights), null) > score ? { score, reason } : null
+function crawlerLimit({ score, checks }: ReadinessReport, weights: TabAudit['weights']) {
+  const known = crawlerLimits[score]
+  if (known === undefined || scoreOf(scored(checks, weights), null) <= score) return null
+  return { check: known.check, limit: { score, reason: known.reason } }
 }
 
 /**
@@ -72,7 +74,7 @@ export function joinReports(
   const crawled = new Map(report.checks.map((check) => [check.id, check]))
   const eyeOf = (id: string): SeenBy => (tab.reloaded?.includes(id) ? 'reload' : 'tab')
   const theirLimit = crawlerLimit(report, tab.weights)
-  const views = isRecent ? twoViews(tab, report, { changed, sawNoProduct: theirLimit?.score === 20 }) : null
+  const views = isRecent ? twoViews(tab, report, { changed, sawNoProduct: theirLimit?.limit.score === 20 }) : null
   const checks = [...new Set([...Object.keys(tab.weights), ...inTab.keys(), ...crawled.keys()])].flatMap((id): JoinedCheck[] => {
     const [mine, theirs] = [inTab.get(id), crawled.get(id)]
     if (mine !== undefined && isMeasured(mine) && views?.isOtherPage) return [{ ...mine, seenBy: eyeOf(id), aside: null }]
@@ -81,8 +83,9 @@ export function joinReports(
     return theirs === undefined ? [] : [{ ...theirs, seenBy: 'crawler', aside: null }]
   })
   const all: JoinedCheck[] = views === null ? checks : [{ ...views.finding, seenBy: null, aside: null }, ...checks]
-  const [limit = null] = [tab.limit, theirLimit].filter((one) => one !== null).sort((a, b) => a.score - b.score)
-  return { checks: all, score: scoreOf(scored(all, tab.weights), limit), limit }
+  const [limit = null] = [tab.limit, theirLimit?.limit ?? null].filter((one) => one !== null).sort((a, b) => a.score - b.score)
+  const caps = { ...(theirLimit && { [theirLimit.check]: theirLimit.limit.score }), ...tab.caps }
+  return { checks: byCost(all, tab.weights, caps), score: scoreOf(scored(all, tab.weights), limit), limit, caps }
 }
 
 /** The crawler’s findings alone, while the tab hasn’t been read. */
@@ -90,4 +93,5 @@ export const crawledAudit = ({ checks, score }: ReadinessReport): JoinedAudit =>
   checks: checks.map((check) => ({ ...check, seenBy: 'crawler', aside: null })),
   score,
   limit: null,
+  caps: {},
 })

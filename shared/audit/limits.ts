@@ -13,6 +13,7 @@ import { isBlankedByError } from './checks/watched/script-errors.ts'
 import type { AuditFacts } from './facts.ts'
 import { isIndexable } from './indexability.ts'
 import { loadedOf } from './loaded.ts'
+import type { Caps } from './order.ts'
 import { phoneWidth, viewsOf } from './watched/views.ts'
 import { oneOrMany } from '../plural.ts'
 
@@ -23,7 +24,8 @@ export type ScoreLimit = { score: number; reason: string }
 const isMuchTooWide = ({ requests, layout, view }: RenderedFacts, times: number): boolean =>
   !requests.failed.some(({ kind, isOwn }) => kind === 'style' && !isOwn) && layout.contentWidth > view.width * times
 
-type Limit = [isLimited: boolean, score: number, reason: string]
+/** `check` is the check that finds it; empty if none does. */
+type Limit = [isLimited: boolean, score: number, check: string, reason: string]
 
 type Shown = Pick<AuditFacts, 'rendered'> & { accessibility?: AccessibilityFacts | null }
 
@@ -34,35 +36,36 @@ function viewLimits(name: string | null, { rendered, accessibility }: Shown): Li
     const { layout, view } = rendered
     const isPhone = view.width <= phoneWidth
     limits.push(
-      [isBlank(rendered), 10, 'the page stays blank'],
-      [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'an overlay hides the page'],
+      [isBlank(rendered), 10, 'visible-content', 'the page stays blank'],
+      [layout.cover !== null && view.isComplete && hidesPage(layout.cover), 30, 'visible-content', 'an overlay hides the page'],
       [
         layout.cover !== null && view.isComplete && !view.isTouched && isStuck(layout.cover, rendered.texts.characters),
         40,
+        'visible-content',
         'an overlay can’t be closed',
       ],
-      [rendered.use.unreachable !== null, 40, 'the page can’t be scrolled'],
-      [rendered.use.waiting?.isAll === true, 40, 'the page never finishes loading'],
-      [blockedStarts(rendered).length > 0, 50, 'the main button can’t be pressed'],
-      [hidesHeading(rendered), 50, 'the main heading can’t be seen'],
-      [isPhone && isMuchTooWide(rendered, 1.1), 60, 'the page is too wide for the screen'],
-      [!isPhone && isMuchTooWide(rendered, 1.25), 70, 'the page is much too wide for the window'],
+      [rendered.use.unreachable !== null, 40, 'usable-page', 'the page can’t be scrolled'],
+      [rendered.use.waiting?.isAll === true, 40, 'usable-page', 'the page never finishes loading'],
+      [blockedStarts(rendered).length > 0, 50, 'usable-page', 'the main button can’t be pressed'],
+      [hidesHeading(rendered), 50, 'readable-text', 'the main heading can’t be seen'],
+      [isPhone && isMuchTooWide(rendered, 1.1), 60, 'page-width', 'the page is too wide for the screen'],
+      [!isPhone && isMuchTooWide(rendered, 1.25), 70, 'page-width', 'the page is much too wide for the window'],
     )
   }
   if (accessibility) {
     const { characters, unreadable } = accessibility.text
-    limits.push([characters >= 50 && unreadable * 2 > characters, 50, 'most of the text is unreadable'])
+    limits.push([characters >= 50 && unreadable * 2 > characters, 50, 'contrast', 'most of the text is unreadable'])
   }
   const where = name === null ? '' : `${name.toLowerCase()}, `
-  return limits.map(([isLimited, score, reason]) => [isLimited, score, `${where}${reason}`])
+  return limits.map(([isLimited, score, check, reason]) => [isLimited, score, check, `${where}${reason}`])
 }
 
-/** A page that visitors can’t use or find can’t score well, however good the rest is. Returns the lowest limit, or null. */
-export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
+/** A page that visitors can’t use or find can’t score well, however good the rest is. The lowest limit, or null, and which findings limit it how far. */
+export function scoreLimit(facts: AuditFacts): { limit: ScoreLimit | null; caps: Caps } {
   const { page } = facts
   const limits: Limit[] = [
-    [!isListable(page), 20, 'the page doesn’t present a product'],
-    [!isIndexable(facts), 50, 'search engines can’t index the page'],
+    [!isListable(page), 20, '', 'the page doesn’t present a product'],
+    [!isIndexable(facts), 50, 'indexable', 'search engines can’t index the page'],
   ]
   const loaded = loadedOf(facts)
   if (loaded !== null) {
@@ -71,27 +74,31 @@ export function scoreLimit(facts: AuditFacts): ScoreLimit | null {
     const failedScripts = requests.failed.filter(({ kind, isOwn }) => kind === 'script' && isOwn).length
     const ownBroken = pictures.broken.filter(({ isOwn }) => isOwn).length
     limits.push(
-      [failed > 0 && failed * 2 >= all, 40, 'the page’s styles don’t load'],
-      [failedScripts > 0, 60, oneOrMany(failedScripts, 'a script doesn’t load', 'scripts don’t load')],
-      [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'most images are broken'],
+      [failed > 0 && failed * 2 >= all, 40, 'failed-requests', 'the page’s styles don’t load'],
+      [failedScripts > 0, 60, 'failed-requests', oneOrMany(failedScripts, 'a script doesn’t load', 'scripts don’t load')],
+      [ownBroken > 0 && ownBroken * 2 >= pictures.count, 60, 'broken-images', 'most images are broken'],
     )
   }
   if (facts.watched !== undefined) {
     limits.push(
-      [isBlankedByError(facts.watched), 10, 'a script error leaves the page blank'],
-      [isCovered(facts.watched), 30, 'something covers the page and can’t be closed'],
-      [isMainActionDead(facts.watched), 50, 'the main button can’t be used'],
-      [isFormDead(facts.watched), 60, 'a form can’t be sent'],
-      [isUnseen(facts.watched), 70, 'some content never appears'],
-      [isNavigationMissing(facts), 70, 'phones don’t show the navigation'],
+      [isBlankedByError(facts.watched), 10, 'script-errors', 'a script error leaves the page blank'],
+      [isCovered(facts.watched), 30, 'menus', 'something covers the page and can’t be closed'],
+      [isMainActionDead(facts.watched), 50, 'main-action', 'the main button can’t be used'],
+      [isFormDead(facts.watched), 60, 'form-entry', 'a form can’t be sent'],
+      [isUnseen(facts.watched), 70, 'late-content', 'some content never appears'],
+      [isNavigationMissing(facts), 70, 'menus', 'phones don’t show the navigation'],
     )
   }
   if (facts.watched !== undefined) {
     const blocked = blockedMs(facts.watched)
-    limits.push([typeof blocked === 'number' && blocked >= 8000, 60, 'scripts block the page for 8 seconds or more'])
+    limits.push([typeof blocked === 'number' && blocked >= 8000, 60, 'main-thread', 'scripts block the page for 8 seconds or more'])
   }
   limits.push(...viewLimits(null, facts), ...viewsOf(facts).views.flatMap((view) => viewLimits(view.name, view)))
-  const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => a - b)
-  const [lowest] = reached
-  return lowest === undefined ? null : { score: lowest[1], reason: lowest[2] }
+  const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => b - a)
+  const lowest = reached.at(-1)
+  return {
+    limit: lowest === undefined ? null : { score: lowest[1], reason: lowest[3] },
+    // The lowest limit of a check comes last, and stays.
+    caps: Object.fromEntries(reached.map(([, score, check]) => [check, score])),
+  }
 }

@@ -3,11 +3,12 @@ import { canRun, failedToRun, pass, tookTooLong, warn, weightOf, wereBusy, type 
 import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
+import { byCost, type Caps } from './order.ts'
 import { scoreOf } from './score.ts'
 import { runOnViews } from './watched/join-views.ts'
 
-/** `limit` is what keeps the score down, whatever the other checks found; null if nothing does. */
-export type Audit = { checks: Check[]; score: number; limit: ScoreLimit | null }
+/** The checks with the costliest first. `limit` is what keeps the score down, whatever the other checks found; null if nothing does. */
+export type Audit = { checks: Check[]; score: number; limit: ScoreLimit | null; caps: Caps }
 
 type Options = {
   definitions?: readonly CheckDefinition[]
@@ -51,20 +52,26 @@ function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['o
 }
 
 /**
- * Runs every check whose facts are there, in list order: with the page and its listing alone (a browser tab), or with everything a visit
+ * Runs every check whose facts are there: with the page and its listing alone (a browser tab), or with everything a visit
  * and the catalog know. Throws nothing.
  */
 export function runAudit(facts: AuditFacts, { definitions = checks, onError, isOutOfTime = () => false }: Options = {}): Audit {
   const known = withoutUnreached(facts)
   const run = (check: CheckDefinition) => (isOutOfTime() ? pass(tookTooLong) : runCheck(check, known, onError))
   const results = definitions.filter((check) => isKnown(check, facts)).map((check) => ({ check, finding: run(check) }))
-  const limit = scoreLimit(facts)
+  const { limit, caps } = scoreLimit(facts)
+  const weights = Object.fromEntries(definitions.map(({ id, weight }) => [id, weight]))
   return {
-    checks: results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),
+    checks: byCost(
+      results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),
+      weights,
+      caps,
+    ),
     score: scoreOf(
       results.map(({ check, finding }) => ({ status: finding.status, weight: weightOf(finding, check.weight) })),
       limit,
     ),
     limit,
+    caps,
   }
 }

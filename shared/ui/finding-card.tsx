@@ -1,4 +1,4 @@
-import { outcomeOf, splitFix } from '../audit/check.ts'
+import { outcomeOf, splitDetail, splitFix } from '../audit/check.ts'
 import type { Check } from '../schemas/readiness.ts'
 import { StatusIcon } from './status-icon.tsx'
 import { Chevron } from './chevron.tsx'
@@ -7,14 +7,18 @@ import { CopyButton } from './copy-button.tsx'
 /** A finding as shown: `aside` is a second observation, `marks` say who saw it or since when, `learnMore` is the URL of its rule. */
 export type ShownCheck = Check & { aside?: string | null; marks?: readonly string[]; learnMore?: string | null }
 
+/** What is open is titled by what was found, which names the thing; what passed, by the name of its check. */
 function Head({ check }: { check: ShownCheck }) {
-  const { aside = null, marks = [] } = check
+  const { aside = null, label, detail } = check
+  const isOpen = check.status !== 'pass'
+  const { headline, rest } = isOpen ? splitDetail(detail) : { headline: label, rest: detail }
+  const marks = [...(isOpen ? [label] : []), ...(check.marks ?? [])]
   return (
     <>
       <StatusIcon status={outcomeOf(check)} />
       <span class="sw-finding__text grid shrinks grows">
-        <span class="sw-finding__label bold">{check.label}</span>
-        <span class="soft tiny tight wraps">{check.detail}</span>
+        <span class="sw-finding__label bold">{headline}</span>
+        {rest !== '' && <span class="soft tiny tight wraps">{rest}</span>}
         {aside !== null && <span class="soft tiny tight wraps">{aside}</span>}
         {marks.length > 0 && <span class="sw-finding__marks soft smallest tight">{marks.join(' · ')}</span>}
       </span>

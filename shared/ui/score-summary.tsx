@@ -22,14 +22,31 @@ const tallyWords: Record<Outcome, [one: string, several: string]> = {
   unchecked: ['not checked', 'not checked'],
 }
 
+export function countsOf(checks: readonly Check[]): Counts {
+  const count = (outcome: Outcome) => checks.filter((check) => outcomeOf(check) === outcome).length
+  return { fail: count('fail'), warn: count('warn'), pass: count('pass'), unchecked: count('unchecked') }
+}
+
+/** The number of findings of each status. */
+export function Tally({ counts }: { counts: Counts }) {
+  // Most reports have checked everything.
+  const shown = outcomes.filter((outcome) => outcome !== 'unchecked' || counts.unchecked > 0)
+  return (
+    <ul class="sw-tally row flat tiny medium figures">
+      {shown.map((status) => (
+        <li key={status} class={`sw-tally--${status}`}>
+          <StatusIcon status={status} /> {counts[status]} {pluralForm(counts[status], ...tallyWords[status])}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type Props = { score: number; checks: readonly Check[]; limit?: ScoreLimit | null; note?: string }
 
 /** The dial, the verdict, and the number of findings of each status. `limit` says what keeps the score down, `note` what was audited. */
 export function ScoreSummary({ score, checks, limit = null, note }: Props) {
-  const count = (outcome: Outcome) => checks.filter((check) => outcomeOf(check) === outcome).length
-  const counts: Counts = { fail: count('fail'), warn: count('warn'), pass: count('pass'), unchecked: count('unchecked') }
-  // Most reports have checked everything.
-  const shown = outcomes.filter((outcome) => outcome !== 'unchecked' || counts.unchecked > 0)
+  const counts = countsOf(checks)
   const verdict = verdictOn(score, counts)
   return (
     <div class="sw-summary line center gap-4">
@@ -46,13 +63,7 @@ export function ScoreSummary({ score, checks, limit = null, note }: Props) {
             {note}
           </p>
         )}
-        <ul class="sw-tally row flat tiny medium figures">
-          {shown.map((status) => (
-            <li key={status} class={`sw-tally--${status}`}>
-              <StatusIcon status={status} /> {counts[status]} {pluralForm(counts[status], ...tallyWords[status])}
-            </li>
-          ))}
-        </ul>
+        <Tally counts={counts} />
       </div>
     </div>
   )
@@ -70,7 +81,7 @@ function tickDashes(count: number): string {
 }
 
 /** The score from 0 to 100 as a dial in the color of its verdict; `size` in CSS pixels. */
-function ScoreRing({ score, status, size = 96 }: { score: number; status: CheckStatus; size?: number }) {
+export function ScoreRing({ score, status, size = 96 }: { score: number; status: CheckStatus; size?: number }) {
   const shown = Math.round(Math.min(100, Math.max(0, score)))
   const filled = shown === 0 ? 0 : Math.max(1, Math.round((shown / 100) * ticks))
   return (

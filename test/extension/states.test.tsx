@@ -13,7 +13,7 @@ import { NotWebView } from '../../extension/popup/not-web-view.tsx'
 import { AccountFailureNotice } from '../../extension/account/account-failure-notice.tsx'
 import { PageView } from '../../extension/audit/tab/page-view.tsx'
 import { Progress } from '../../extension/audit/full/progress.tsx'
-import { SiteTitle } from '../../extension/parts/site-title.tsx'
+import { LocalNote } from '../../extension/audit/how-checked.tsx'
 import { UnreadEvents } from '../../extension/account/unread-events.tsx'
 import { TextField } from '../../extension/drafts/text-field.tsx'
 import type { ProductSite } from '../../extension/service/product-site.ts'
@@ -86,8 +86,8 @@ describe('the popup and the options say', () => {
     ['on an error page', <PageView page={{ at: 'error', status: 404 }} />, 'This page returned 404Open your product’s page to audit it.'],
     [
       'on a local address',
-      <SiteTitle site={local} isQuickCheck={true} />,
-      'Local address: if your server can’t visit it, run “npm run audit -- http://localhost:5173/” in Slipway’s folder for a full audit.',
+      <LocalNote url={local.url} server="https://launches.example.org" />,
+      'which launches.example.org may not be. To audit it in full without a server, run this in your copy of Slipway:npm run audit -- http://localhost:5173/',
     ],
     [
       'when it is connected',

@@ -6,7 +6,7 @@ import type { Report } from './report.ts'
 const weights = Object.fromEntries(definitions.map(({ id, weight }) => [id, weight]))
 
 /** Joins the crawler’s report with what the browser shows, as the extension does, in words that fit a command. */
-export function joinBrowser(crawled: Report, seen: Pick<TabAudit, 'checks' | 'score' | 'limit' | 'url' | 'listing'>): Report {
+export function joinBrowser(crawled: Report, seen: Pick<TabAudit, 'checks' | 'score' | 'limit' | 'caps' | 'url' | 'listing'>): Report {
   const joined = joinReports({ ...seen, weights }, crawled, { changed: new Set(), isRecent: true })
   const [limit = null] = [crawled.limit, joined.limit].filter((one) => one !== null).sort((a, b) => a.score - b.score)
   const checks = joined.checks.map(({ id, label, status, detail, fix, aside }): Check => {

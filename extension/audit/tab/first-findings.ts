@@ -17,10 +17,11 @@ import { readableText } from '../../../shared/audit/checks/rendered/readable-tex
 import { textSize } from '../../../shared/audit/checks/rendered/text-size.ts'
 import { visibleContent } from '../../../shared/audit/checks/rendered/visible-content.ts'
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
+import { byCost } from '../../../shared/audit/order.ts'
 import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
 import type { ShownCheck } from '../../../shared/ui/finding-card.tsx'
 
-/** The checks that examine the page as it runs without its markup, but for those with long lists of words. In report order. */
+/** The checks that examine the page as it runs without its markup, but for those with long lists of words. */
 export const firstChecks: readonly CheckDefinition[] = [
   visibleContent,
   readableText,
@@ -41,12 +42,20 @@ export const firstChecks: readonly CheckDefinition[] = [
   imageLoading,
 ]
 
+const weights = Object.fromEntries(firstChecks.map(({ id, weight }) => [id, weight]))
+
 /**
  * What is wrong with the page as it runs, while its markup is still being read: the report that follows holds the same findings. None on a page
  * without text, which may turn out to be empty.
  */
 export const firstFindings = (rendered: RenderedFacts): ShownCheck[] =>
-  rendered.texts.characters === 0 ? [] : firstChecks.flatMap((check) => runCheck(check, rendered))
+  rendered.texts.characters === 0
+    ? []
+    : byCost(
+        firstChecks.flatMap((check) => runCheck(check, rendered)),
+        weights,
+        {},
+      )
 
 /** These checks need no other facts. One that throws is reported with the whole report. */
 function runCheck({ id, label, learnMore, run }: CheckDefinition, rendered: RenderedFacts): ShownCheck[] {

@@ -13,6 +13,7 @@ const local = (...checks: Check[]): LocalAudit => ({
   checks,
   score: 80,
   limit: null,
+  caps: {},
   url: 'https://acme.dev/',
   listing: literalListing,
   weights: { title: 6, links: 2 },

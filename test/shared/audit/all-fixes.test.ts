@@ -42,7 +42,11 @@ describe.each(Object.entries(pages))('%s page, every fix of its report done', (_
   const site: MakersSite = { html, files: new Map() }
   const before = auditOf(site)
   const after = auditOf(pasteFixes(site, before))
-  const pairs = before.checks.map((check, at) => ({ id: check.id, before: check, after: after.checks[at] ?? check }))
+  const pairs = before.checks.map((check) => ({
+    id: check.id,
+    before: check,
+    after: after.checks.find(({ id }) => id === check.id) ?? check,
+  }))
 
   test('has no new or worse finding, and no lower score', () => {
     const worse = pairs.filter(({ before, after }) => isMeasured(before) && rank[after.status] > rank[before.status])

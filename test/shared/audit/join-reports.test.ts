@@ -16,6 +16,7 @@ const tabOf = (checks: Check[], more: Partial<TabAudit> = {}): TabAudit => ({
   url: 'https://acme.dev/',
   listing: literalListing,
   limit: null,
+  caps: {},
   score: 100,
   checks,
   weights,
@@ -66,14 +67,14 @@ describe('two findings of one check', () => {
   })
 })
 
-test('the list holds everything, in report order, with what only one of them saw', () => {
+test('the list holds everything, the costliest first, with what only one of them saw', () => {
   const tab = tabOf([check('title', 'pass', 'Found.'), check('lang', 'pass', 'Found: en.'), check('contrast', 'fail', 'Grey.')])
   const report = reportOf([check('lang', 'pass', 'Found: en.'), check('http-status', 'pass', '200.'), check('newer', 'pass', 'New.')])
   expect(joinReports(tab, report, fresh).checks.map(({ id, seenBy }) => `${id} ${seenBy}`)).toEqual([
-    'http-status crawler',
-    'title tab',
-    'lang both',
     'contrast tab',
+    'title tab',
+    'http-status crawler',
+    'lang both',
     'newer crawler',
   ])
 })

@@ -75,9 +75,12 @@ test.each([
   ['a little wider than a window', rendered({ view: { width: 1280 }, layout: { contentWidth: 1300 } }), null],
   ['most of the text unreadable', contrast(700, 600), 50],
   ['most of the text a little too light', contrast(700, 400), null],
-])('%s', (_, facts, score) => expect(scoreLimit(facts)?.score ?? null).toBe(score))
+])('%s', (_, facts, score) => expect(scoreLimit(facts).limit?.score ?? null).toBe(score))
 
 test('the lowest limit applies, with its reason', () => {
   const facts = { ...rendered({ requests: { ownStyles: { all: 1, failed: 1 } } }), page: literalPage({ robots: ['noindex'] }) }
-  expect(scoreLimit(facts)).toEqual({ score: 40, reason: 'the page’s styles don’t load' })
+  expect(scoreLimit(facts)).toEqual({
+    limit: { score: 40, reason: 'the page’s styles don’t load' },
+    caps: { 'failed-requests': 40, indexable: 50 },
+  })
 })

@@ -21,7 +21,7 @@ const broken = defineCheck({
   },
 })
 
-test('checks run in list order', () => {
+test('equal checks stay in list order', () => {
   expect(runAudit(literalFacts(), { definitions: [quick, titled] }).checks.map(({ id }) => id)).toEqual(['quick', 'titled'])
 })
 
@@ -30,6 +30,7 @@ test('a check without its facts is skipped, in the score too', () => {
     checks: [{ id: 'titled', label: 'Titled', status: 'pass', detail: 'Acme – Tide tables for harbour pilots', fix: null }],
     score: 100,
     limit: null,
+    caps: {},
   })
 })
 
@@ -46,9 +47,9 @@ test('a check of what the visit gave up says that it wasn’t checked, and costs
   })
   const known = runAudit(literalFacts({ unreached: ['favicon', 'links'] }), { definitions: [iconic, linked, titled] })
   expect(known.checks.map(({ id, status, detail }) => [id, status, detail])).toEqual([
-    ['iconic', 'pass', 'Not checked: we were busy.'],
-    ['linked', 'pass', 'Not checked: we were busy.'],
     ['titled', 'pass', 'Acme – Tide tables for harbour pilots'],
+    ['linked', 'pass', 'Not checked: we were busy.'],
+    ['iconic', 'pass', 'Not checked: we were busy.'],
   ])
   expect(known.score).toBe(100)
 })
@@ -73,8 +74,8 @@ test('once the time is used up, the rest isn’t checked, says so, and costs no 
   })
   expect(checks.map(({ id, status, detail }) => [id, status, detail])).toEqual([
     ['titled', 'pass', 'Acme – Tide tables for harbour pilots'],
-    ['iconic', 'pass', 'Not checked: we ran out of time.'],
     ['broken', 'pass', 'Not checked: we ran out of time.'],
+    ['iconic', 'pass', 'Not checked: we ran out of time.'],
   ])
   expect([score, checks.map(isMeasured)]).toEqual([100, [true, false, false]])
 })

@@ -25,6 +25,6 @@ export const listingName = defineCheck({
       : paste('Use this as your listing’s name and as your page’s og:site_name:', fit(segments(own)[0] ?? own, listingFields.name.advised))
     if (name === '') return fail('No product name found.', fix)
     const errors = nameErrors(name)
-    return errors.length === 0 ? pass(`“${name}”`) : warn(`“${name}”: ${errors.join('; ')}.`, fix)
+    return errors.length === 0 ? pass(`“${name}”`) : warn(`Name “${name}”: ${errors.join('; ')}.`, fix)
   },
 })

@@ -19,6 +19,6 @@ export const listingTagline = defineCheck({
         ? `Write one line of up to 60 characters for your <h1> and listing: what ${name || 'your product'} does and who it’s for.`
         : paste('Use this as your listing’s tagline and as your page’s main heading:', better)
     if (tagline === '') return fail(isUnrendered(facts) ? `No tagline${inServedHtml(facts)}.` : 'No tagline found on the page.', fix)
-    return warn(`“${tagline}”: ${errors.join('; ')}.`, fix)
+    return warn(`Tagline “${tagline}”: ${errors.join('; ')}.`, fix)
   },
 })

@@ -74,6 +74,9 @@ export const metaDescription = defineCheck({
         `${metaDescriptions} meta descriptions found; search engines may ignore ${metaDescriptions === 2 ? 'both' : 'all of them'}.`,
         fix,
       )
-    return warn(`${lengthOf(clean(facts.page.metaDescription))}. Aim for ${range.min}–${range.max}.`, fix)
+    return warn(
+      `The meta description is too ${width < range.min ? 'short' : 'long'} (${lengthOf(clean(facts.page.metaDescription))}). Aim for ${range.min}–${range.max}.`,
+      fix,
+    )
   },
 })

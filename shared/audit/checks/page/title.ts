@@ -46,7 +46,7 @@ export const title = defineCheck({
     if (text === '') return fail('No page title.', fix)
     if (isGenericName(text)) return fail(`“${text}” doesn’t name your product.`, fix)
     if (titles > 1) return warn(`${titles} <title> tags; browsers and search engines pick different ones.`, fix)
-    if (hype.length > 0) return warn(`Avoid hype words (“${hype.join('”, “')}”); say what it does instead.`, fix)
-    return warn(`${lengthOf(text)} is too ${width < range.min ? 'short' : 'long'}. Aim for ${range.min}–${range.max}.`, fix)
+    if (hype.length > 0) return warn(`Avoid hype words in the title (“${hype.join('”, “')}”); say what it does instead.`, fix)
+    return warn(`The title is too ${width < range.min ? 'short' : 'long'} (${lengthOf(text)}). Aim for ${range.min}–${range.max}.`, fix)
   },
 })

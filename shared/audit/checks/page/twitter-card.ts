@@ -24,6 +24,9 @@ export const twitterCard = defineCheck({
     }
     if (card === 'summary_large_image') return pass('Found: summary_large_image.')
     if (card === '') return warn('Without twitter:card, X shows a small preview.', paste('Add this to your <head>:', tag))
-    return warn(`“${card}” shows a small preview or none.`, paste(`Replace the twitter:card tag (“${card}”) in <head> with:`, tag))
+    return warn(
+      `The X card “${card}” shows a small preview or none.`,
+      paste(`Replace the twitter:card tag (“${card}”) in <head> with:`, tag),
+    )
   },
 })

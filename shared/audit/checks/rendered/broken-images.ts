@@ -1,6 +1,7 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { loadedOf, noneRequested } from '../../loaded.ts'
 import { pluralForm } from '../../../plural.ts'
+import { andMore, pictureName } from '../../words/subject.ts'
 
 export const brokenImages = defineCheck({
   id: 'broken-images',
@@ -15,8 +16,9 @@ export const brokenImages = defineCheck({
     const { broken, count } = loaded.pictures
     if (count === 0) return pass('No images on the page.')
     if (broken.length === 0) return pass(count === 1 ? 'The only image loads.' : `All ${count} images load.`)
-    const detail =
-      count === 1 ? 'The only image is broken.' : `${broken.length} of ${count} images ${pluralForm(broken.length, 'is', 'are')} broken.`
+    const names = broken.map(pictureName)
+    const named = names.find((name) => name.startsWith('Hero')) ?? names[0] ?? ''
+    const detail = `${andMore(named, broken.length, ['picture', 'pictures'])} ${pluralForm(broken.length, 'is', 'are')} broken.`
     const list = broken.map(({ url, place, reason }) => `${url}${reason === undefined ? '' : ` (${reason})`}\n  ${place.html}`)
     const fix = paste('Fix or remove these images:', list.join('\n'))
     if (broken.some(({ isOwn }) => isOwn)) return fail(detail, fix)

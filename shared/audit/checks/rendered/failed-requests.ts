@@ -2,7 +2,7 @@ import type { FailedResource } from '../../../rendered/rendered.ts'
 import { isLocal, isSameSite } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { loadedOf, noneRequested } from '../../loaded.ts'
-import { plural } from '../../../plural.ts'
+import { andMore, fileName } from '../../words/subject.ts'
 
 /** APIs may refuse callers who aren’t signed in or who call too often. */
 const guardedStatuses = new Set([401, 403, 429])
@@ -46,7 +46,8 @@ export const failedRequests = defineCheck({
       return pass(requests.count === 0 && !isAway ? 'The page loads no other files.' : `No files failed to load.${left}`)
     }
     const fix = (list: FailedResource[]) => paste('Restore these files, or remove the code that loads them:', list.map(line).join('\n'))
-    if (own.length > 0) return fail(`${plural(failed.length, 'file')} failed to load.`, fix(failed))
+    if (own.length > 0)
+      return fail(`${andMore(fileName(own[0]?.url ?? ''), failed.length, ['file', 'files'])} failed to load.`, fix(failed))
     const hosts = [...new Set(failed.map(({ url }) => new URL(url).host))].join(', ')
     const detail =
       by === 'browser'

@@ -1,6 +1,7 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { loadedOf } from '../../loaded.ts'
-import { plural } from '../../../plural.ts'
+import { pluralForm } from '../../../plural.ts'
+import { andMore, pictureName } from '../../words/subject.ts'
 
 /** Source: Lighthouse, “Properly size images”. */
 export const imageSize = defineCheck({
@@ -12,7 +13,7 @@ export const imageSize = defineCheck({
   run(facts) {
     const large = loadedOf(facts)?.pictures.large ?? []
     if (large.length === 0) return pass('No image is much larger than displayed.')
-    const detail = `${plural(large.length, 'image is', 'images are')} much larger than displayed.`
+    const detail = `${andMore(large.map(pictureName)[0] ?? '', large.length, ['picture', 'pictures'])} ${pluralForm(large.length, 'is', 'are')} much larger than displayed.`
     const list = large.map(({ url, natural, needed, bytes }) => {
       const weight = bytes === null ? '' : `, ${Math.round(bytes / 1000)} kB`
       return `${url} (${natural.join(' × ')}${weight}): ${needed.join(' × ')} is enough`

@@ -46,14 +46,17 @@ export const ogImage = defineCheck({
     if (error !== null) return fail(`${image.url} ${error}.`, fix)
     if (image.reason !== null && isRelative(facts)) return pass(told)
     if (image.reason !== null) return fail(`${shownUrl(image.url)} can’t be used: ${image.reason}.`, fix)
-    if (image.bytes > maxBytes) return fail(`${(image.bytes / 1024 / 1024).toFixed(1)} MB is too large; the limit is 8 MB.`, fix)
+    if (image.bytes > maxBytes)
+      return fail(`The social image is too large: ${(image.bytes / 1024 / 1024).toFixed(1)} MB, and the limit is 8 MB.`, fix)
     if (image.type?.includes('svg')) return fail('Link previews don’t show SVG images.', fix)
-    if (image.width === null || image.height === null) return warn('Found, but its size can’t be read.', fix)
+    if (image.width === null || image.height === null) return warn('The social image was found, but its size can’t be read.', fix)
     const size = `${image.width} × ${image.height} px`
-    if (image.width < min.width || image.height < min.height) return fail(`${size} is too small for a large preview.`, fix)
-    if (image.width < best.width || image.height < best.height) return warn(`${size} looks blurry on high-resolution screens.`, fix)
+    if (image.width < min.width || image.height < min.height)
+      return fail(`The social image (${size}) is too small for a large preview.`, fix)
+    if (image.width < best.width || image.height < best.height)
+      return warn(`The social image (${size}) looks blurry on high-resolution screens.`, fix)
     const ratio = image.width / image.height
-    if (ratio < ratios.min || ratio > ratios.max) return warn(`${size}; previews will crop it to 1.91:1.`, fix)
+    if (ratio < ratios.min || ratio > ratios.max) return warn(`Previews will crop the social image (${size}) to 1.91:1.`, fix)
     const [width, height] = ['image:width', 'image:height'].map((name) => Number(facts.page.openGraph[name] ?? NaN))
     if ((width && width !== image.width) || (height && height !== image.height)) {
       const tags = [propertyTag('og:image:width', String(image.width)), propertyTag('og:image:height', String(image.height))]

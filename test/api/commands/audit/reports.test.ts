@@ -72,13 +72,19 @@ it.each([
 })
 
 it('joins the browser and the crawler, in words that fit a command', () => {
-  const seen = { url: report.url, score: 0, listing: report.suggestedListing, limit: { score: 30, reason: 'an overlay hides the page' } }
+  const seen = {
+    url: report.url,
+    score: 0,
+    listing: report.suggestedListing,
+    limit: { score: 30, reason: 'an overlay hides the page' },
+    caps: {},
+  }
   const joined = joinBrowser(report, {
     ...seen,
     checks: [check('title', 'pass', 'Found.'), check('visible-content', 'fail', 'Covered.', 'C')],
   })
   expect(joined.limit).toEqual(seen.limit)
   expect(joined.score).toBeLessThanOrEqual(30)
-  expect(joined.checks.map(({ id }) => id)).toEqual(['https', 'visible-content', 'page-width', 'title', 'compression'])
+  expect(joined.checks.map(({ id }) => id)).toEqual(['visible-content', 'page-width', 'title', 'https', 'compression'])
   expect(joined.checks.find(({ id }) => id === 'title')?.detail).toMatch(/In the browser: Found\.$/)
 })

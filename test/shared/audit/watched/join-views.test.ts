@@ -63,7 +63,7 @@ const cases: Case[] = [
     literalWatched({ phone: phoneRendered({ pictures: broken('https://acme.dev/narrow.png') }) }),
     'broken-images',
     'fail',
-    'On a phone: 1 of 2 images is broken.',
+    'On a phone: Picture narrow.png is broken.',
   ],
   [
     'broken images, each named once',
@@ -73,7 +73,7 @@ const cases: Case[] = [
     }),
     'broken-images',
     'fail',
-    '1 of 2 images is broken. On a phone: 1 of 2 images is broken.',
+    'Picture wide.png is broken. On a phone: Picture narrow.png is broken.',
     'https://acme.dev/wide.png\n  <img>\nhttps://acme.dev/narrow.png',
   ],
   [

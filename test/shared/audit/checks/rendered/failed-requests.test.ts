@@ -25,7 +25,7 @@ judge(failedRequests, [
     'several files',
     failed(['https://acme.dev/a.js', 'script', 500], ['https://acme.dev/b.js', 'script', 404]),
     'fail',
-    '2 files failed to load.',
+    'a.js and 1 more file failed to load.',
   ],
   ['an API that requires a sign-in', failed(['https://acme.dev/me', 'fetch', 401]), 'pass'],
   ['an API that isn’t there', failed(['https://acme.dev/tides', 'fetch', 404]), 'fail', '(request, status 404)'],

@@ -18,5 +18,5 @@ judge(imageSize, [
   ['none is large', facts(), 'pass'],
   ['one of known weight', facts(812_345), 'warn', 'https://acme.dev/a.png (4000 × 3000, 812 kB): 800 × 600 is enough'],
   ['one from another host', facts(null), 'warn', '(4000 × 3000): 800 × 600'],
-  ['two', facts(1, 2), 'warn', '2 images are much larger than displayed.'],
+  ['two', facts(1, 2), 'warn', 'Picture a.png and 1 more picture are much larger than displayed.'],
 ])

@@ -1,8 +1,11 @@
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
-import { ReportView } from '../../../shared/ui/report-view.tsx'
-import { verdictOn } from '../../../shared/ui/score-summary.tsx'
+import type { ShownCheck } from '../../../shared/ui/finding-card.tsx'
+import { Findings } from '../../../shared/ui/finding-group.tsx'
+import { FreeWeeks } from '../../../shared/ui/free-weeks.tsx'
+import { ScoreSummary, verdictOn } from '../../../shared/ui/score-summary.tsx'
+import { SuggestedListingCard } from '../../../shared/ui/suggested-listing-card.tsx'
 
 const report: ReadinessReport = {
   ok: true,
@@ -18,12 +21,21 @@ const report: ReadinessReport = {
   nextFreeWeeks: [{ year: 2026, week: 53, startsOn: '2026-12-28' }],
 }
 
-const html = renderToString(<ReportView report={report} />)
+const show = (checks: readonly ShownCheck[]) =>
+  renderToString(
+    <>
+      <ScoreSummary score={report.score} checks={checks} />
+      <Findings checks={checks} />
+      <SuggestedListingCard listing={report.suggestedListing} categories={report.suggestedCategories} />
+      <FreeWeeks weeks={report.nextFreeWeeks} />
+    </>,
+  )
+const html = show(report.checks)
 
 describe('a rendered report', () => {
   it('links a finding to the page of its rule, in a new tab', () => {
     const checks = report.checks.map((check) => ({ ...check, learnMore: check.id === 'h1' ? 'https://www.w3.org/WAI/' : null }))
-    const linked = renderToString(<ReportView report={{ ...report, checks }} />)
+    const linked = show(checks)
     expect(linked).toMatch(/<a href="https:\/\/www\.w3\.org\/WAI\/" target="_blank" rel="noopener noreferrer">Learn more<span/)
     expect(html).not.toContain('Learn more')
   })
@@ -32,6 +44,15 @@ describe('a rendered report', () => {
     const order = ['Fix before launch', 'Recommended', 'Passed'].map((title) => html.indexOf(`${title} <span`))
     expect(order).not.toContain(-1)
     expect(order).toEqual([...order].sort((a, b) => a - b))
+  })
+
+  it('names the thing in the title of an open finding, the check in its small print', () => {
+    const detail = 'Picture a.b.png is broken. “It. Works” is its text.'
+    const shown = show([{ id: 'x', label: 'Broken images', status: 'fail', detail, fix: 'Mend it.', marks: ['New'] }])
+    expect(shown).toMatch(/label bold">Picture a\.b\.png is broken\.</)
+    expect(shown).toMatch(/wraps">“It\. Works” is its text\.</)
+    expect(shown).toContain('Broken images · New')
+    expect(html).toMatch(/label bold">Language<.*?wraps">Set to en\.</)
   })
 
   it('escapes what came from the page', () => {
@@ -72,14 +93,14 @@ describe('a rendered report', () => {
 
   it('tells what wasn’t checked apart from what passed', () => {
     const unchecked = { id: 'links', label: 'Links', status: 'pass', detail: 'Not checked: we were busy.', fix: null } as const
-    const shown = renderToString(<ReportView report={{ ...report, checks: [...report.checks, unchecked] }} />)
+    const shown = show([...report.checks, unchecked])
     expect(words(shown)).toMatch(/1 passed<\/li><li[^>]*> 1 not checked<\/li>/)
     expect(shown.indexOf('Not checked <span')).toBeGreaterThan(shown.indexOf('Passed <span'))
     expect(html).not.toContain('not checked')
   })
 
   it('leaves out a group without findings', () => {
-    expect(renderToString(<ReportView report={{ ...report, checks: [] }} />)).not.toContain('sw-findings')
+    expect(show([])).not.toContain('sw-findings')
   })
 })
 

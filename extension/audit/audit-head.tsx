@@ -1,0 +1,37 @@
+import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
+import { countsOf, ScoreRing, Tally, verdictOn } from '../../shared/ui/score-summary.tsx'
+import { plural } from '../../shared/plural.ts'
+import type { ProductSite } from '../service/product-site.ts'
+import type { SiteReport } from './site-report.ts'
+
+type Props = { site: ProductSite; report: SiteReport | null; first: readonly ShownCheck[] | null }
+
+/** What the report is about, the score and the tally. As high before the report is there, so that nothing moves. */
+export function AuditHead({ site, report, first }: Props) {
+  const name = report?.listing.suggestedListing.name ?? null
+  const address = `${site.host}${site.path === '/' ? '' : site.path}`
+  const counts = report && countsOf(report.checks)
+  const unexplained = report?.limit && report.checks.every(({ id }) => report.caps[id] !== report.limit?.score) ? report.limit : null
+  return (
+    <header class="audit-head line center gap-3">
+      {report && counts ? (
+        <ScoreRing score={report.score} status={verdictOn(report.score, counts).status} size={68} />
+      ) : (
+        <span class="first-ring rigid" aria-hidden="true" />
+      )}
+      <div class="shrinks grows">
+        <h1 class="clip unbroken" dir="auto" title={name ?? site.host}>
+          {name ?? site.host}
+        </h1>
+        <p class="flat soft tiny clip unbroken">{name === null ? site.path : address}</p>
+        {counts ? <Tally counts={counts} /> : <p class="so-far flat soft tiny">{first ? soFar(first) : 'Reading this page…'}</p>}
+        {unexplained && <p class="flat tiny bad">{`Limited to ${unexplained.score}: ${unexplained.reason}.`}</p>}
+      </div>
+    </header>
+  )
+}
+
+function soFar(checks: readonly ShownCheck[]): string {
+  const { fail, warn } = countsOf(checks)
+  return `${fail > 0 ? plural(fail, 'error') : plural(warn, 'warning')} so far…`
+}

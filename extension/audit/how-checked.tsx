@@ -1,0 +1,54 @@
+import { agoWords } from '../../shared/ui/ago-words.ts'
+import { CopyButton } from '../../shared/ui/copy-button.tsx'
+import type { ProductSite } from '../service/product-site.ts'
+import { toWatchState } from '../watch/watch-state.ts'
+import { WatchCard } from '../watch/watch-card.tsx'
+import type { PageState, TabState } from './tab-state.ts'
+
+const accessibilityWords = {
+  checking: 'Checking accessibility…',
+  unknown: 'Accessibility couldn’t be checked on this page.',
+  checked: 'Accessibility checked with axe-core (WCAG 2.2 AA).',
+}
+
+type Props = { site: ProductSite; state: TabState; server: string; isPanel: boolean; now: number }
+
+/** What the findings are based on, below them: nobody has to read it to fix something. */
+export function HowChecked({ site, state, server, isPanel, now }: Props) {
+  const { page, last } = state
+  const watch = toWatchState(state.watchJob, now)
+  const watched = page.at === 'read' ? page.watched : undefined
+  return (
+    <section class="stack gap-2" aria-label="How this page was checked">
+      <p class="flat soft tiny">{noteOn(page, last?.at ?? null, now)}</p>
+      {page.at === 'read' && <p class="accessibility flat soft tiny tight">{accessibilityWords[page.accessibility ?? 'checked']}</p>}
+      {page.at === 'read' && watch.at !== 'running' && (last !== null || watch.at === 'failed' || watched) && (
+        <WatchCard site={site} state={watch} watched={watched} isPanel={isPanel} now={now} />
+      )}
+      {site.isPrivate && last === null && <LocalNote url={site.url} server={server} />}
+    </section>
+  )
+}
+
+function noteOn(page: PageState, auditedAt: number | null, now: number): string {
+  if (auditedAt === null) {
+    return 'This tab only. The full audit also opens the page in a separate window, at phone width and in dark mode, and tries it out. Your browser asks for permission once. Our crawler checks headers, files, links and duplicates.'
+  }
+  return `Full audit ${agoWords(auditedAt, now)}${page.at === 'read' ? ', plus this tab now' : ''}.`
+}
+
+/** A local address means another computer to a server elsewhere. */
+export const LocalNote = ({ url, server }: { url: string; server: string }) => (
+  <div class="local-note card stack gap-2 pad-3" data-copy-scope>
+    <p class="flat soft tiny">
+      Only a server on this computer can open this address, which {new URL(server).host} may not be. To audit it in full without a server,
+      run this in your copy of Slipway:
+    </p>
+    <pre class="sw-fix__snippet flat wraps sunken framed rounded-small" tabIndex={0} role="region" aria-label="Command" data-copy-text="">
+      <code>npm run audit -- {url}</code>
+    </pre>
+    <p class="sw-fix__actions flat">
+      <CopyButton words="Copy command" class="sw-button--small" />
+    </p>
+  </div>
+)

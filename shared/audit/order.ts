@@ -1,0 +1,20 @@
+import type { CheckStatus } from '../vocabulary.ts'
+import { outcomeOf, type Outcome } from './check.ts'
+
+/** The score that a finding limits a page to, by check: what keeps the score down, whatever else is found. */
+export type Caps = Readonly<Record<string, number>>
+
+const rank: Record<Outcome, number> = { fail: 0, warn: 1, pass: 2, unchecked: 3 }
+
+type Found = { id: string; status: CheckStatus; detail: string }
+
+/**
+ * Findings in the order in which to fix them, which is the order of every list: errors first, and among those of one status first what limits the
+ * score, the lowest limit before others, then what weighs most. Equals stay as they are.
+ */
+export function byCost<One extends Found>(found: readonly One[], weights: Readonly<Record<string, number>>, caps: Caps): One[] {
+  const capOf = ({ id, status }: Found) => (status === 'pass' ? 100 : (caps[id] ?? 100))
+  return found.toSorted(
+    (a, b) => rank[outcomeOf(a)] - rank[outcomeOf(b)] || capOf(a) - capOf(b) || (weights[b.id] ?? 1) - (weights[a.id] ?? 1),
+  )
+}
