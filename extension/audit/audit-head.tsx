@@ -24,7 +24,11 @@ export function AuditHead({ site, report, first }: Props) {
           {name ?? site.host}
         </h1>
         <p class="flat soft tiny clip unbroken">{name === null ? site.path : address}</p>
-        {counts ? <Tally counts={counts} /> : <p class="so-far flat soft tiny">{first ? soFar(first) : 'Reading this page…'}</p>}
+        {counts ? (
+          <Tally counts={{ ...counts, unchecked: 0 }} />
+        ) : (
+          <p class="so-far flat soft tiny">{first ? soFar(first) : 'Reading this page…'}</p>
+        )}
         {unexplained && <p class="flat tiny bad">{`Limited to ${unexplained.score}: ${unexplained.reason}.`}</p>}
       </div>
     </header>

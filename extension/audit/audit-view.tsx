@@ -2,6 +2,7 @@ import { Findings } from '../../shared/ui/finding-group.tsx'
 import { FreeWeeks } from '../../shared/ui/free-weeks.tsx'
 import { SuggestedListingCard } from '../../shared/ui/suggested-listing-card.tsx'
 import { isAuditing, type TabState } from './tab-state.ts'
+import { SiteTitle } from '../parts/site-title.tsx'
 import { AuditHead } from './audit-head.tsx'
 import { FailureNotice } from './full/failure-notice.tsx'
 import { HistoryLine } from './history/history-line.tsx'
@@ -21,7 +22,7 @@ export function AuditView({ state, report, server, now, isPanel }: Props) {
   const first = page.at === 'reading' ? (page.first ?? null) : null
   return (
     <>
-      {(report !== null || page.at === 'reading') && <AuditHead site={site} report={report} first={first} />}
+      {report !== null || page.at === 'reading' ? <AuditHead site={site} report={report} first={first} /> : <SiteTitle site={site} />}
       {isAuditing(state, now) && (
         <Progress step={watch.at === 'running' ? watch.step : null} startedAt={audit.at === 'running' ? audit.startedAt : null} now={now} />
       )}
