@@ -37,19 +37,36 @@ export function isSameSite(a: string, b: string): boolean {
   return left === right || left.endsWith(`.${right}`) || right.endsWith(`.${left}`)
 }
 
+const previews =
+  /(?:-[a-z0-9]{9}-[\w-]+|-git-[\w-]+)\.vercel\.app$|--[\w-]+\.netlify\.app$|^[a-f0-9]{8}\.[\w-]+\.pages\.dev$|\.ngrok(?:-free)?\.(?:io|app|dev)$|\.(?:trycloudflare\.com|loca\.lt|localtunnel\.me|lovableproject\.com|gitpod\.io|app\.github\.dev|wpcomstaging\.com)$|^id-preview--|-pr-\d+\.(?:onrender\.com|herokuapp\.com)$/
+const staging = /^(?:[\w-]+[.-])?(?:staging|stage|preprod|uat|qa)[.-]/
+
+/** Whether a host is named like a copy of a site for testing. */
+export const isStaging = (hostname: string): boolean => staging.test(hostname)
+
+/** Whether a host is a preview, a tunnel or a staging site, which ends once the site is public. */
+export const isPreviewHost = (hostname: string): boolean => previews.test(hostname) || isStaging(hostname)
+
 /**
  * The URL to write into fixes: https, without query and hash. A page under development speaks for the public site that its canonical
- * link or og:url names; if it names none, its local URL is used (see `addressNote`).
+ * link or og:url names: the one that isn’t a preview, then the one with the page’s own path. If they name none, its local URL is used (see `addressNote`).
  */
 export function publicUrl(page: Page): string {
-  const declared = isLocal(page.url)
-    ? [...page.canonicals, page.openGraph['url'] ?? ''].find((url) => URL.canParse(url) && !isLocal(url) && !isUnfilled(url, page))
-    : null
+  const declared = isLocal(page.url) ? declaredUrl(page) : null
   const url = new URL(declared ?? page.url)
   if (url.protocol === 'http:' && !isLocal(url.href)) url.protocol = 'https:'
   url.search = ''
   url.hash = ''
   return url.href
+}
+
+function declaredUrl(page: Page): string | undefined {
+  const urls = [...page.canonicals, page.openGraph['url'] ?? ''].filter(
+    (url) => URL.canParse(url) && !isLocal(url) && !isUnfilled(url, page),
+  )
+  const lasting = urls.filter((url) => !isPreviewHost(new URL(url).hostname))
+  const own = new URL(page.url).pathname
+  return lasting.find((url) => new URL(url).pathname === own) ?? lasting[0] ?? urls[0]
 }
 
 /** Whether the page’s folder is all of its host that its maker can put files into: a project of a shared host. */

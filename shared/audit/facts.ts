@@ -106,8 +106,8 @@ export type SitePageFacts = {
     characters: number
   } | null
 }
-/** `landed` is where redirects led. */
-export type MissingPageFacts = { url: string; status: number; landed: string; isHtml: boolean }
+/** `landed` is where redirects led, `trace` a line about the server’s code that the page shows. */
+export type MissingPageFacts = { url: string; status: number; landed: string; isHtml: boolean; trace: string | null }
 /** `total` is the number of entries found, `checked` a sample. `landed` is null without a response; `reason` then says why. */
 export type SitemapEntriesFacts = {
   total: number

@@ -13,10 +13,16 @@ export const bareUrl = (url: string): string => {
   return `${origin}${pathname.replace(/(?:\/index\.html?|\/)$/, '')}`
 }
 
-/** A URL as a visit requests it: a page under development stands for the public site that it names. */
+/**
+ * A URL as a visit requests it: a page on the maker’s own machine stands for the public site that it names, over http and https. The site may be under a
+ * path there (`/docs/`) and at the root here.
+ */
 export function visitedUrl(url: string, page: Page): string {
-  const { origin, pathname = '', search = '' } = URL.parse(url) ?? {}
-  return isLocal(page.url) && origin === new URL(publicUrl(page)).origin ? new URL(pathname + search, page.url).href : url
+  const [asked, own, named] = [URL.parse(url), new URL(page.url), new URL(publicUrl(page))]
+  if (asked === null || !isLocal(page.url) || asked.host !== named.host || asked.host === own.host) return url
+  if (asked.pathname === '/robots.txt') return new URL('/robots.txt', own).href
+  const above = named.pathname.endsWith(own.pathname) ? named.pathname.slice(0, -own.pathname.length) : ''
+  return asked.pathname.startsWith(`${above}/`) ? `${own.origin}${asked.pathname.slice(above.length)}${asked.search}` : url
 }
 
 /** The other pages that returned 200, each once even if several URLs redirect to it, without the page itself. */

@@ -147,7 +147,13 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
     links: [{ url: 'https://acme.dev/pricing', status: 200, reason: null }],
     llmsTxt: { found: true },
     pages: [],
-    missingPage: { url: 'https://acme.dev/no-such-page-1', status: 404, landed: 'https://acme.dev/no-such-page-1', isHtml: true },
+    missingPage: {
+      url: 'https://acme.dev/no-such-page-1',
+      status: 404,
+      landed: 'https://acme.dev/no-such-page-1',
+      isHtml: true,
+      trace: null,
+    },
     sitemapEntries: {
       total: 1,
       checked: [{ url: 'https://acme.dev/', status: 200, landed: 'https://acme.dev/', reason: null, noindex: false }],

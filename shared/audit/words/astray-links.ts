@@ -1,6 +1,6 @@
 import { hostOf, withoutWww } from '../../hosts.ts'
 import type { Page, PageLink } from '../../page/page.ts'
-import { isForPublic, isSameSite } from '../address.ts'
+import { isForPublic, isLocal, isPreviewHost, isSameSite, isStaging, publicUrl } from '../address.ts'
 import { privacyTopic, termsTopic } from '../topics/topics.ts'
 import { mentions, type Topic } from '../topics/topic.ts'
 import { networkOf, storeOf } from './networks.ts'
@@ -9,10 +9,10 @@ export type AstrayKind = 'front-page' | 'placeholder' | 'preview' | 'test-paymen
 /** A link to the wrong place, and where it should lead if that is known. */
 export type AstrayLink = { kind: AstrayKind; url: string; text: string; better: string | null }
 
-/** Hosts of previews, tunnels and sites that are still being built. */
-const previewHost =
-  /(?:-[a-z0-9]{9}-[\w-]+|-git-[\w-]+)\.vercel\.app$|--[\w-]+\.netlify\.app$|^[a-f0-9]{8}\.[\w-]+\.pages\.dev$|\.ngrok(?:-free)?\.(?:io|app|dev)$|\.(?:trycloudflare\.com|loca\.lt|localtunnel\.me|webflow\.io|wixsite\.com|wixstudio\.com|framer\.(?:app|website)|lovableproject\.com|gitpod\.io|app\.github\.dev|wpengine\.com|wpcomstaging\.com|kinsta\.cloud|cloudwaysapps\.com|myftpupload\.com)$|^id-preview--|-pr-\d+\.(?:onrender\.com|herokuapp\.com)$/
-const staging = /^(?:[\w-]+[.-])?(?:staging|stage|preprod|uat|qa)[.-]/
+/** Hosts where a site builder keeps what isn’t published under its own name. */
+const builderHost =
+  /\.(?:webflow\.io|wixsite\.com|wixstudio\.com|framer\.(?:app|website)|wpengine\.com|kinsta\.cloud|cloudwaysapps\.com|myftpupload\.com)$/
+const isUnpublished = (host: string) => isPreviewHost(host) || builderHost.test(host)
 
 const placeholderHost =
   /^(?:example\.(?:com|org|net)|(?:my-?(?:domain|site|website|company)|your-?(?:domain|site|website|company|app|brand|product|startup|name|url|link|shop|store|project))\.(?:com|org|net|io|co|dev|app)|(?:domain|website|sitename|placeholder)\.com)$/
@@ -76,7 +76,7 @@ function promisesOther({ text }: PageLink, url: URL, page: Page): boolean {
 
 function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {
   const host = withoutWww(url.hostname)
-  const own = URL.parse(page.url)
+  const own = URL.parse(isLocal(page.url) ? publicUrl(page) : page.url)
   if (testPayment.test(url.href)) return 'test-payment'
   const parts = partsOf(url).filter(Boolean)
   const isExample = /example|beispiel|exemple|ejemplo|exemplo/i.test(link.text) || lower(link.text).includes(host)
@@ -94,8 +94,9 @@ function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {
   const isProfile = link.isMenu === true || /^(?:follow|find|join|connect|folge|suivez|síguenos|siga)\b/i.test(link.text)
   if ((network !== null || personal.test(host)) && isFront && isProfile && !page.url.includes(host)) return 'front-page'
   if (own !== null && url.host !== own.host && isForPublic(page)) {
-    if (previewHost.test(host) && !previewHost.test(own.hostname)) return 'preview'
-    if (staging.test(host) && !staging.test(own.hostname) && baseOf(host) === baseOf(own.hostname)) return 'preview'
+    // Other people’s sites may have such names, too.
+    const isOurs = !isStaging(host) || baseOf(host) === baseOf(own.hostname)
+    if (isUnpublished(host) && !isUnpublished(own.hostname) && isOurs) return 'preview'
   }
   if (promisesOther(link, url, page)) return 'other-target'
   return own?.protocol === 'https:' && url.protocol === 'http:' && url.hostname === own.hostname && url.port === '' ? 'plain-http' : null

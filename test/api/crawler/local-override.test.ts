@@ -49,6 +49,17 @@ it('a page that names no public site, or another host’s files, is read where t
   expect(other.requests).toContain('GET /social.svg')
 })
 
+it('pages that a local page names by their public URL are visited on the machine', async () => {
+  const head = `<link rel="canonical" href="${publicSite}/pricing">`
+  const home = htmlPage({
+    head: `<meta property="og:url" content="${publicSite}/">${head}`,
+    body: `<a href="${publicSite}/pricing">Pricing</a>`,
+  })
+  const site = await startSite(answering({ '/': { body: home }, '/pricing': { body: htmlPage({ head }) } }))
+  const { pages } = await startCrawler({ allow: 'everything' }).visit(site.url)
+  expect(pages?.map(({ url, status }) => [url, status])).toEqual([[`${site.url}/pricing`, 200]])
+})
+
 it.each(['http://localhost:5173/', 'http://192.168.1.7/', 'http://[::1]:3000/', 'http://intranet/', 'http://169.254.1.1/'])(
   'with everything allowed, %s may be visited',
   (url) => expect(() => checkTarget(new URL(url), everyHost)).not.toThrow(),

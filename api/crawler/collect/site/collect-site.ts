@@ -1,5 +1,6 @@
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import type { PageReader } from '../../../workers/page-reader.ts'
+import { visitedUrl } from '../../../../shared/audit/other-pages.ts'
 import { withoutHash } from '../../follow.ts'
 import type { ResolvedPage } from '../../resolve-page.ts'
 import { createBudget, limited, obeying, type Budget } from '../../limited.ts'
@@ -57,7 +58,11 @@ export async function collectSite(
   const pagesOf = async () => {
     const entries = (await listed)?.sample ?? []
     const canonical = page.canonicals.slice(0, 1).map((canonical) => ({ url: canonical, topic: null }))
-    return collectPages(at(2), choosePages([...canonical, ...links], entries, url, folder, isCatalog))
+    const here = [...canonical, ...links, ...entries.map((entry) => ({ url: entry, topic: null }))].map((link) => ({
+      ...link,
+      url: visitedUrl(link.url, page),
+    }))
+    return collectPages(at(2), choosePages(here, url, folder, isCatalog))
   }
   const pages = pagesOf()
   const entriesOf = async () => {

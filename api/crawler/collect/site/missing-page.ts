@@ -4,15 +4,21 @@ import { isHtml } from '../../../workers/formats/is-html.ts'
 import { reasonOf } from '../reason.ts'
 import { fetchFile, type Visit } from './visit.ts'
 
+/** Lines of stack traces and debug pages, with the code’s place: Node, Python, Django, PHP, Java, .NET, Rails. */
+const traces =
+  /\bat (?:async )?[\w.<>[\] ]{1,60} \((?:node:|file:|[A-Z]:\\|\/)[^()\n]{1,150}:\d+:\d+\)|Traceback \(most recent call last\)|DEBUG ?= ?True\b|in (?:<b>)?\/[\w./-]+\.php(?:<\/b>)? on line (?:<b>)?\d+|#\d+ \/[\w./-]+\.php\(\d+\)|\bat [\w.$]+\([\w$]+\.(?:java|kt):\d+\)|\bat [\w.]+\([\w ,.]*\) in [\w:\\/.]+:line \d+|Rails\.root: \/[\w./-]+/
+
 /** Requests a URL below the site’s folder that can’t exist. undefined if it couldn’t be requested. Never rejects. */
 export async function collectMissingPage(visit: Visit, folder: URL): Promise<MissingPageFacts | undefined> {
   const url = new URL(`no-such-page-${randomBytes(6).toString('hex')}`, folder)
   try {
-    const fetched = await fetchFile(visit, url, { accept: 'text/html,*/*;q=0.5', max: 64_000 })
+    const fetched = await fetchFile(visit, url, { accept: 'text/html,*/*;q=0.5', max: 64_000, errors: true })
     if (fetched === null) return undefined
     const { answer, bytes } = fetched
-    const isPage = /html/i.test(answer.header('content-type') ?? '') || isHtml(new TextDecoder().decode(bytes.subarray(0, 4096)))
-    return { url: url.href, status: answer.status, landed: answer.url.href, isHtml: isPage && bytes.length > 0 }
+    const text = new TextDecoder().decode(bytes)
+    const isPage = /html/i.test(answer.header('content-type') ?? '') || isHtml(text.slice(0, 4096))
+    const trace = traces.exec(text)?.[0].replaceAll(/\s+/g, ' ').trim().slice(0, 100) ?? null
+    return { url: url.href, status: answer.status, landed: answer.url.href, isHtml: isPage && bytes.length > 0, trace }
   } catch (error) {
     reasonOf(error)
     return undefined

@@ -10,15 +10,9 @@ const maxPages = 15
 const maxBytes = 700_000
 
 /** The pages to visit: those whose link names a topic, then others from the navigation and the sitemap. */
-export function choosePages(
-  links: InformativeLink[],
-  entries: string[],
-  page: URL,
-  folder: URL,
-  isLeftOut: (url: URL) => boolean,
-): InformativeLink[] {
+export function choosePages(links: InformativeLink[], page: URL, folder: URL, isLeftOut: (url: URL) => boolean): InformativeLink[] {
   const found = new Map<string, InformativeLink>()
-  for (const link of [...links, ...entries.map((url) => ({ url, topic: null }))]) {
+  for (const link of links) {
     const url = URL.parse(link.url)
     if (url === null || !belongs(url, folder) || isLeftOut(url)) continue
     url.hash = ''

@@ -12,17 +12,22 @@ export type Visit = { session: Session; reader: PageReader; page: URL }
 const fileMs = 4000
 
 export type Fetched = { answer: Answer; bytes: Uint8Array; size: number; complete: boolean; hops: string[] }
-type Options = { accept: string; max: number; gzipFile?: boolean }
+/** `errors`: the bodies of errors are read as well. */
+type Options = { accept: string; max: number; gzipFile?: boolean; errors?: boolean }
 
 /**
  * Requests a file beyond the page. null if we don’t request it: robots.txt, the guard or the limits of the visit forbid it. Throws
- * Unreachable otherwise. Bodies of errors aren’t read.
+ * Unreachable otherwise.
  */
-export async function fetchFile({ session }: Visit, url: URL, { accept, max, gzipFile = false }: Options): Promise<Fetched | null> {
+export async function fetchFile(
+  { session }: Visit,
+  url: URL,
+  { accept, max, gzipFile = false, errors = false }: Options,
+): Promise<Fetched | null> {
   try {
     const hops: string[] = []
     const answer = await follow(session, url, { accept, ms: fileMs, hops })
-    if (answer.status < 200 || answer.status > 299) {
+    if ((answer.status < 200 || answer.status > 299) && !errors) {
       answer.discard()
       return { answer, bytes: new Uint8Array(), size: 0, complete: true, hops }
     }

@@ -1,9 +1,9 @@
 import type { Page } from '../../../page/page.ts'
 import { hostOf } from '../../../hosts.ts'
-import { addressNote, isLocal, isSameSite, publicUrl, urlError } from '../../address.ts'
+import { addressNote, isPreviewHost, isSameSite, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { bareUrl, isShell } from '../../other-pages.ts'
+import { bareUrl, isShell, visitedUrl } from '../../other-pages.ts'
 import { isSamePage } from '../../same-page.ts'
 import { linkTag, propertyTag } from '../../snippets.ts'
 
@@ -15,17 +15,22 @@ function ogUrlDiffers(page: Page): boolean {
 
 /** What is wrong with the page that the canonical URL leads to, as far as it was visited; null if that’s this page. */
 function targetError(url: string, facts: AuditFacts): string | null {
-  const target = facts.pages?.find((other) => bareUrl(other.url) === bareUrl(url))
-  if (target === undefined || bareUrl(url) === bareUrl(facts.page.url)) return null
+  const target = facts.pages?.find((other) => bareUrl(other.url) === bareUrl(visitedUrl(url, facts.page)))
+  if (target === undefined || bareUrl(target.url) === bareUrl(facts.page.url)) return null
   if (target.status === 404 || target.status === 410) return `returns ${target.status}`
   if (target.page === null || target.status !== 200) return null
   if (target.page.noindex !== null) return 'has noindex'
-  if (bareUrl(target.page.url) !== bareUrl(url))
+  if (bareUrl(target.page.url) !== bareUrl(target.url))
     return bareUrl(target.page.url) === bareUrl(facts.page.url) ? null : `redirects to ${target.page.url}`
   const h1 = facts.page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
   const isOther = target.page.title !== facts.page.title && target.page.h1 !== h1 && !isShell(target.page, facts)
   return isOther && target.page.title !== null && target.page.h1 !== null ? 'is another page' : null
 }
+
+/** Parameters of one visit, which no page has for good. */
+const temporary = /\b(?:utm_\w+|gclid|fbclid|msclkid|mc_cid|phpsessid|jsessionid|session_?id|sid)(?==)/i
+
+const bothTags = (page: Page) => `${linkTag('canonical', publicUrl(page))}\n${propertyTag('og:url', publicUrl(page))}`
 
 /** A page under development may name its public URL, which isn’t the local one. */
 export const canonical = defineCheck({
@@ -48,10 +53,16 @@ export const canonical = defineCheck({
     const replace = paste(`Replace the canonical link to ${first} with ${them}${end}`, tag)
     const error = urlError(first, page)
     if (error !== null) return fail(`The canonical URL ${first} ${error}.`, replace)
-    if (!isSameSite(first, page.url) && !isLocal(page.url)) {
-      return fail(`The canonical URL points to another site (${hostOf(first)}).`, replace)
+    if (!isSameSite(first, publicUrl(page))) {
+      const kind = isPreviewHost(hostOf(first)) ? 'a preview or staging site' : 'another site'
+      return fail(`The canonical URL points to ${kind} (${hostOf(first)}).`, replace)
     }
-    if (page.url.startsWith('https:') && first.startsWith('http:'))
+    const [tracked] = temporary.exec(first) ?? []
+    if (tracked !== undefined) return warn(`The canonical URL ${first} has a parameter for tracking or a session (${tracked}).`, replace)
+    const elsewhere = page.openGraph['url'] ?? ''
+    if (elsewhere !== '' && urlError(elsewhere, page) === null && !isSameSite(elsewhere, first))
+      return warn(`The canonical URL ${first} and og:url (${elsewhere}) name different sites.`, paste(`Replace both${end}`, bothTags(page)))
+    if (publicUrl(page).startsWith('https:') && first.startsWith('http:'))
       return warn('The canonical URL uses http:// on an https:// page.', replace)
     const target = targetError(first, facts)
     if (target !== null) return warn(`The canonical URL ${first} ${target}, so search engines may show neither page.`, replace)

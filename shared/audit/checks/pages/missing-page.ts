@@ -1,20 +1,26 @@
-import { isLocal } from '../../address.ts'
 import { defineCheck, pass, warn } from '../../check.ts'
 import { hostingOf } from '../../hosting/hosting.ts'
 import { shortUrl } from '../../other-pages.ts'
 import { answerMissing } from '../../hosting/missing-pages.ts'
 
+/** What development servers put into a page; they answer every path. */
+const development = /\/@vite\/client|\/@react-refresh|webpack-dev-server|livereload\.js|browser-sync-client/
+
 const signIn = /\/(?:log-?in|sign-?in|auth|sso|oauth|account)/i
 
-/** Google Search Central, “soft 404 errors”; RFC 9110 section 15.5.5. Development servers answer every path, so private hosts aren’t checked. */
+/** Google Search Central, “soft 404 errors”; RFC 9110 section 15.5.5. */
 export const missingPage = defineCheck({
   id: 'missing-page',
   label: 'Missing pages',
   weight: 2,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
   needs: ['missingPage'],
-  run({ page, missingPage: { url, status, landed, isHtml }, transport }) {
-    if (isLocal(page.url)) return pass('Not checked: a local address.')
+  run({ page, missingPage: { url, status, landed, isHtml, trace }, transport }) {
+    if (page.resources.some((file) => development.test(file.url))) return pass('Not checked: a development server answers every path.')
+    if (trace !== null) {
+      const fix = 'Turn off debug mode on the server, and show an error page of your own.'
+      return warn(`The page for a URL that doesn’t exist shows the server’s inner workings: “${trace}”.`, fix)
+    }
     if (status === 404 || status === 410) return pass(`A page that doesn’t exist returns ${status}.`)
     const isRedirected = landed.replace(/\/$/, '') !== url
     if (isRedirected && signIn.test(URL.parse(landed)?.pathname ?? '')) return pass('Not checked: the site asks visitors to sign in.')

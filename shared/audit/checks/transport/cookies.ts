@@ -1,3 +1,5 @@
+import { pluralForm } from '../../../plural.ts'
+import { isLocal, publicUrl } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { CookieFacts } from '../../facts.ts'
 
@@ -10,7 +12,7 @@ const ofSession = /login|sess|^(?:connect\.)?sid$|^jwt$|(?:auth|access|refresh)[
 /** Scripts must be able to read these tokens to send them back. */
 const readByScripts = /csrf|xsrf/i
 
-type Flags = { secure: boolean; httpOnly: boolean; sameSite: string | null; gone: boolean }
+type Flags = { secure: boolean; httpOnly: boolean; sameSite: string | null; gone: boolean; path: string | null; domain: string | null }
 
 /** RFC 6265bis section 5.6: names in any case, the last of several SameSite counts. */
 function flagsOf({ attributes }: CookieFacts): Flags {
@@ -23,6 +25,8 @@ function flagsOf({ attributes }: CookieFacts): Flags {
     secure: valueOf('secure') !== null,
     httpOnly: valueOf('httponly') !== null,
     sameSite: valueOf('samesite'),
+    path: valueOf('path'),
+    domain: valueOf('domain'),
     gone: /^-|^0+$/.test(valueOf('max-age') ?? '') || /\b1970\b/.test(valueOf('expires') ?? ''),
   }
 }
@@ -40,6 +44,18 @@ function lacksOf(cookie: CookieFacts, isSecure: boolean): string[] {
   ]
 }
 
+/** Why browsers drop the cookie (RFC 6265bis sections 4.1.3 and 5.7); null if they keep it. */
+function droppedFor(cookie: CookieFacts, host: string): string | null {
+  const { secure, sameSite, path, domain, gone } = flagsOf(cookie)
+  const name = cookie.name.toLowerCase()
+  if (gone) return null
+  if (name.startsWith('__host-') && (!secure || path !== '/' || domain !== null)) return '__Host- needs Secure, Path=/ and no Domain'
+  if (name.startsWith('__secure-') && !secure) return '__Secure- needs Secure'
+  if (sameSite === 'none' && !secure) return 'SameSite=None needs Secure'
+  const own = domain?.replace(/^\./, '') ?? host
+  return own === host || host.endsWith(`.${own}`) ? null : `its Domain (${own}) isn’t this site’s`
+}
+
 const shown = 8
 
 export const cookies = defineCheck({
@@ -50,6 +66,15 @@ export const cookies = defineCheck({
   needs: ['transport'],
   run({ page, transport }) {
     if (transport.cookies.length === 0) return pass('The page sets no cookies.')
+    const host = new URL(page.url).hostname
+    const dropped = transport.cookies.flatMap((cookie) => {
+      const reason = droppedFor(cookie, isLocal(page.url) ? new URL(publicUrl(page)).hostname : host)
+      return reason === null ? [] : [`${cookie.name} (${reason})`]
+    })
+    if (dropped.length > 0) {
+      const fix = paste('Correct the Set-Cookie headers of these cookies:', dropped.join('\n'))
+      return warn(`Browsers drop ${pluralForm(dropped.length, 'a cookie', 'cookies')}: ${dropped.join(', ')}.`, fix)
+    }
     // Over plain HTTP browsers would drop a cookie that is Secure.
     const isSecure = new URL(page.url).protocol === 'https:'
     const open = transport.cookies.map((cookie) => ({ cookie, lacks: lacksOf(cookie, isSecure) })).filter(({ lacks }) => lacks.length > 0)

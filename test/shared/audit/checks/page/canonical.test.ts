@@ -54,6 +54,21 @@ judge(canonical, [
     localFacts({ url: 'https://acme.dev/docs/undefined/', canonicals: ['https://acme.dev/docs/undefined/'] }),
     'pass',
   ],
+  [
+    'a staging site, on the maker’s machine as well',
+    localFacts({ url: 'http://localhost:3000/', canonicals: ['https://staging.acme.dev.example/'] }),
+    'fail',
+    'a preview or staging site (staging.acme.dev.example)',
+  ],
+  [
+    'another site than og:url, on the maker’s machine',
+    localFacts({ url: 'http://localhost:3000/', canonicals: ['https://acme.example/'] }),
+    'warn',
+    'and og:url (https://acme.dev/) name different sites',
+  ],
+  ['one of a session', localFacts({ canonicals: ['https://acme.dev/?PHPSESSID=8h2k3j4h5g'] }), 'warn', 'a session (PHPSESSID)'],
+  ['one of a campaign', localFacts({ canonicals: ['https://acme.dev/?utm_source=x'] }), 'warn', '(utm_source)'],
+  ['a parameter that is part of the page', localFacts({ canonicals: ['https://acme.dev/?lang=de&side=2'] }), 'pass'],
   ['http on an https page', localFacts({ canonicals: ['http://acme.dev/'] }), 'warn', tag],
   ['a page under development may name its public address', localFacts({ url: 'http://localhost:3000/' }), 'pass'],
   [

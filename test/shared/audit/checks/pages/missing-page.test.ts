@@ -3,7 +3,10 @@ import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 
 const url = 'https://acme.dev/no-such-page-1'
-const answer = (status: number, landed = url, isHtml = true) => literalFacts({ missingPage: { url, status, landed, isHtml } })
+const answer = (status: number, landed = url, trace: string | null = null) =>
+  literalFacts({ missingPage: { url, status, landed, isHtml: true, trace } })
+const script = (file: string) => ({ url: `http://localhost:5173${file}`, kind: 'script' as const, tag: '<script>' })
+const here = (file: string) => literalPage({ url: 'http://localhost:5173/', resources: [script(file)] })
 
 judge(missingPage, [
   ['a 404', answer(404), 'pass', 'returns 404'],
@@ -13,5 +16,7 @@ judge(missingPage, [
   ['a sign-in page', answer(200, 'https://acme.dev/login'), 'pass', 'Not checked'],
   ['an error', answer(500), 'warn', 'returns 500 instead of 404'],
   ['a wall for crawlers', answer(403), 'pass', 'Not checked'],
-  ['a development server', { ...answer(200), page: literalPage({ url: 'http://localhost:5173/' }) }, 'pass', 'Not checked'],
+  ['a built site on the maker’s machine', { ...answer(200), page: here('/assets/app.js') }, 'warn', '(soft 404)'],
+  ['a development server', { ...answer(200), page: here('/@vite/client') }, 'pass', 'Not checked'],
+  ['a stack trace', answer(404, url, 'at open (/srv/app/server.js:88:9)'), 'warn', '“at open (/srv/app/server.js:88:9)”'],
 ])

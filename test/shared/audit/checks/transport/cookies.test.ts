@@ -20,7 +20,17 @@ judge(cookies, [
   ['a theme needs no HttpOnly', set('theme=dark; Secure'), 'pass'],
   ['a CSRF token is read by scripts', set('csrftoken=1; Secure; SameSite=Lax'), 'pass'],
   ['a CSRF token for other sites', set('XSRF-TOKEN=1; Secure'), 'warn', 'XSRF-TOKEN without SameSite.'],
-  ['a cookie for embedding without Secure', set('a=1; SameSite=None'), 'warn', 'a without Secure'],
+  ['a cookie for embedding without Secure', set('a=1; SameSite=None'), 'warn', 'a (SameSite=None needs Secure)'],
+  [
+    'a host cookie of a folder',
+    set('__Host-s=1; Secure; HttpOnly; SameSite=Lax; Path=/app'),
+    'warn',
+    '__Host- needs Secure, Path=/ and no Domain',
+  ],
+  ['a host cookie as it should be', set('__Host-s=1; Secure; HttpOnly; SameSite=Lax; Path=/'), 'pass'],
+  ['a secure cookie without Secure', set('__Secure-a=1'), 'warn', '__Secure- needs Secure'],
+  ['one of another domain', set('theme=dark; Secure; Domain=localhost'), 'warn', 'its Domain (localhost) isn’t this site’s'],
+  ['one of the site and its subdomains', set('theme=dark; Secure; Domain=.acme.dev'), 'pass'],
   [
     'one of a load balancer',
     set('AWSALB=1; Path=/', 'ARRAffinity=2; HttpOnly', '__cf_bm=3', 'BIGipServerpool=4', 'AWSELB=5', 'NSC_vs=6'),
