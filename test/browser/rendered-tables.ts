@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Browser, Page } from 'puppeteer-core'
-import { createSemaphore } from '../../api/domain/semaphore.ts'
+import type { Browser } from 'puppeteer-core'
 import { fixPlanted } from '../support/fix-planted.ts'
 import { plantedFaults } from '../support/planted-faults.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
@@ -8,6 +7,7 @@ import { plantedTraps } from '../support/planted-traps.ts'
 import { useTraps } from '../support/planted-use-traps.ts'
 import { useFaults } from '../support/planted-use.ts'
 import { auditTab, type Audited } from './rendered.ts'
+import { inWindow } from './windows.ts'
 
 export type Planted = Awaited<ReturnType<typeof servePlanted>>
 
@@ -25,30 +25,18 @@ export const plantedHosts = ['clean', ...sites.keys()].map((name) => `${name}.pl
 
 type Visit = { width?: number | undefined; isLoading?: boolean }
 
-/** More at once would make pages slow, which is a finding. */
-const takeTurn = createSemaphore({ places: 3, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
-/** Windows for the next pages: opening one costs more than all that happens in it, and a tab in the background isn’t drawn. */
-const idle = new WeakMap<Browser, Page[]>()
-
-const visit = (browser: Browser, address: string, script: string, { width = 1280, isLoading }: Visit): Promise<Audited> =>
-  takeTurn(async () => {
-    const windows = idle.get(browser) ?? []
-    idle.set(browser, windows)
-    const tab = windows.pop() ?? (await browser.newPage({ type: 'window' }))
-    let isDone = false
-    try {
+const visit = (browser: Browser, address: string, script: string, { width = 1280, isLoading = false }: Visit): Promise<Audited> =>
+  inWindow(
+    browser,
+    async (tab) => {
       await tab.setViewport({ width, height: 800 })
       await tab.goto(address, { waitUntil: isLoading ? 'domcontentloaded' : 'load' })
       // A request that the page before never finished may still count; what’s missing on this page is found below.
       if (!isLoading) await tab.waitForNetworkIdle({ idleTime: 350, timeout: 10_000 }).catch(() => undefined)
-      const audited = await auditTab(tab, script)
-      isDone = !isLoading
-      return audited
-    } finally {
-      if (isDone) windows.push(tab)
-      else await tab.close()
-    }
-  })
+      return auditTab(tab, script)
+    },
+    { isSpoiled: isLoading },
+  )
 
 /** Faults whose fix is work: a file to restore or shrink, words to write, a place for a link or form to lead to. */
 const byHand = new Set(

@@ -8,10 +8,11 @@ import { checks } from '../../shared/audit/checks/index.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { findBrowser } from '../support/browsers.ts'
 import { literalWatched } from '../support/literal-watched.ts'
-import { plantedSite, servePlanted, type PlantedSite } from '../support/planted-site.ts'
+import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
 import { forms, openers } from './tried-form-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
+import { inWindow } from './windows.ts'
 
 const bundle = (name: string) =>
   bundleScript({
@@ -23,17 +24,13 @@ const bundle = (name: string) =>
 let browser: Browser
 let trier: string
 let atStart: string
-let site: PlantedSite
-let server: Awaited<ReturnType<typeof servePlanted>>
 
 beforeAll(async () => {
-  server = await servePlanted(() => site)
   ;[trier, atStart] = await Promise.all([bundle('listen-for-tries'), bundle('listen-from-start')])
   browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 })
 afterAll(async () => {
   await browser?.close()
-  server?.close()
 })
 
 const tried = new Set(readdirSync(new URL('../../shared/audit/checks/tried/', import.meta.url)).map((file) => file.replace('.ts', '')))
@@ -41,21 +38,22 @@ const definitions = checks.filter(({ id }) => tried.has(id))
 
 /** What the checks of trying the page out find, a line each. */
 async function findIn(body: string): Promise<string[]> {
-  const page = await browser.newPage()
-  try {
-    site = plantedSite({ body: () => body })
-    await page.setCacheEnabled(false) // the server lets browsers keep its pages
+  const site = plantedSite({ body: () => body })
+  const server = await servePlanted(() => site)
+  const tried = await inWindow(browser, async (page) => {
+    page.removeAllListeners('request')
+    await page.emulateFocusedPage(true)
+    await page.setRequestInterception(false)
     await page.goto(`http://127.0.0.1:${server.port}/`)
-    const tried = await tryPage(page, trier)
-    const facts = literalWatched({ tried, triedOnPhone: null })
-    return runAudit(facts, { definitions }).checks.flatMap(({ id, status, detail }) => (status === 'pass' ? [] : [`${id}: ${detail}`]))
-  } finally {
-    await page.close()
-  }
+    return tryPage(page, trier)
+  })
+  server.close()
+  const facts = literalWatched({ tried, triedOnPhone: null })
+  return runAudit(facts, { definitions }).checks.flatMap(({ id, status, detail }) => (status === 'pass' ? [] : [`${id}: ${detail}`]))
 }
 
 const itFinds = (cases: TriedCase[]) =>
-  it.each(cases)('%s', async (_what, body, found) => {
+  it.concurrent.each(cases)('%s', async (_what, body, found) => {
     expect(await findIn(body)).toEqual(found === null ? [] : [expect.stringContaining(found)])
   })
 
