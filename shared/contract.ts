@@ -163,7 +163,7 @@ export const contract = {
     tag: 'My launches',
     summary: 'Get my plan for other directories',
     description:
-      'The directories that the caller has planned for one of their launches, by day, with the next step and the prepared texts of each. It’s private.',
+      'The directories that the caller has planned for one of their launches, by day, with the next step and the prepared texts of each, and every text for any other form. It’s private.',
     auth: 'bearer',
     limit: 'reads',
     params: ElsewhereAddress,

@@ -7,7 +7,7 @@ export function fillActions({ plan, form, isReading, unticked, fill, undo, read 
   onPress: (() => void) | null
   isPrimary?: boolean
 }[] {
-  if (plan === null || plan.item === null) return []
+  if (plan === null) return []
   const count = plan.toFill.filter(({ id }) => !unticked.has(id)).length
   const again = { label: 'Read page again', onPress: isReading ? null : read }
   const isUndoable = form !== null && form.filled.length > 0

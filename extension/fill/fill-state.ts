@@ -1,9 +1,9 @@
-import { chooseValue } from '../../shared/fill/values/choose-value.ts'
+import { chooseValue, type Chosen } from '../../shared/fill/values/choose-value.ts'
 import { fieldOf, type FieldName } from '../../shared/fill/fields.ts'
 import { fillFrom } from '../../shared/fill/found-field.ts'
 import type { ByHand } from '../../shared/fill/read-by-hand.ts'
-import type { ElsewhereItem, ElsewhereList, PreparedText } from '../../shared/schemas/elsewhere.ts'
-import { directoryAt } from './directory-at.ts'
+import type { ElsewhereForm, ElsewhereItem, ElsewhereList, PreparedText } from '../../shared/schemas/elsewhere.ts'
+import { directoryAt, formAt } from './directory-at.ts'
 import type { PageForm, ReadField } from './page-filler.ts'
 import { plural } from '../../shared/plural.ts'
 
@@ -23,9 +23,11 @@ export type FillRow = {
 }
 
 export type FillPlan = {
-  /** The directory whose texts these are; null if the launch’s plan is empty. */
-  item: ElsewhereItem | null
+  /** The directory whose limits and rules these are; null if the page is none’s that is known, and none was chosen. */
+  form: ElsewhereForm | null
   host: string
+  /** That directory, if it’s planned and the page is its own. */
+  planned: ElsewhereItem | null
   /** Whether the page is the directory’s. */
   isOwnHost: boolean
   mode: FillMode
@@ -39,34 +41,52 @@ export type FillPlan = {
 type Asked = { list: ElsewhereList; host: string; form: PageForm | null; chosen: string | null; isAllowed: boolean }
 
 /** What to fill, to copy and to do by hand on a page. `chosen` is the directory whose texts are wanted where the page is none’s. */
-export function planFill({ list, host, form, chosen, isAllowed }: Asked): FillPlan {
-  const own = directoryAt(list.items, host)
-  const item = own ?? list.items.find(({ directory }) => directory.slug === chosen) ?? list.items[0] ?? null
-  const mode = modeOf(item, own !== null || isAllowed)
-  const texts = item?.texts ?? []
-  const rows = (form?.fields ?? []).flatMap((field) => toRow(field, texts))
+export function planFill({ list, host, form: page, chosen, isAllowed }: Asked): FillPlan {
+  const planned = directoryAt(list.items, host)
+  const atHost = formAt(list, host)
+  const form = atHost ?? list.items.find(({ directory }) => directory.slug === chosen) ?? null
+  const mode = modeOf(form, planned !== null || isAllowed)
+  const texts = textsFor(form, list.texts)
+  const rows = (page?.fields ?? []).flatMap((field) => toRow(field, texts))
   const toFill = mode.is === 'fill' ? rows.filter(({ isSure }) => isSure) : []
   const byCopy = rows.filter((row) => !toFill.includes(row))
-  const used = new Set([...rows.map(({ shown }) => shown), ...(form?.filled ?? [])])
+  const used = new Set([...rows.map(({ shown }) => shown), ...(page?.filled ?? [])])
   return {
-    item,
+    form,
     host,
-    isOwnHost: own !== null,
+    planned,
+    isOwnHost: atHost !== null,
     mode,
     toFill,
     byCopy,
-    toCopy: texts.filter(({ value }) => value.trim() !== '' && !used.has(value)),
-    byHand: form === null ? [] : byHandWords(form, rows, toFill),
+    toCopy: texts.first.filter(({ value }) => value.trim() !== '' && !used.has(value)),
+    byHand: page === null ? [] : byHandWords(page, rows, toFill),
   }
 }
 
-function modeOf(item: ElsewhereItem | null, mayFill: boolean): FillMode {
-  if (item?.automation === 'refused') return { is: 'refused', rule: item.automationRule }
+/** `first`: the directory’s own, in its lengths, then those of all fields that it has none for. `all`: in every other length as well. */
+type Texts = { first: PreparedText[]; all: PreparedText[] }
+
+function textsFor(form: ElsewhereForm | null, every: readonly PreparedText[]): Texts {
+  const own = form?.texts ?? []
+  const first = [...own, ...every.filter(({ field }) => !own.some((text) => text.field === field))]
+  return { first, all: [...own, ...every] }
+}
+
+/** What was cut for the directory gives way to another length where the box itself says how much it takes. */
+function choose(found: ReadField, { first, all }: Texts): Chosen | null {
+  const chosen = chooseValue(found, first)
+  const isKept = chosen !== null && (chosen.note === null || found.limit === null)
+  return isKept ? chosen : (chooseValue(found, all) ?? chosen)
+}
+
+function modeOf(form: ElsewhereForm | null, mayFill: boolean): FillMode {
+  if (form?.automation === 'refused') return { is: 'refused', rule: form.automationRule }
   return mayFill ? { is: 'fill' } : { is: 'other-host' }
 }
 
-function toRow(found: ReadField, texts: readonly PreparedText[]): FillRow[] {
-  const chosen = chooseValue(found, texts)
+function toRow(found: ReadField, texts: Texts): FillRow[] {
+  const chosen = choose(found, texts)
   if (found.field === null || chosen === null) return []
   const { id, label, kind, reason, confidence } = found
   const { field, value, note } = chosen

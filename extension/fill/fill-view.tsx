@@ -20,17 +20,16 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
     )
   }
   if (launch === null || plan === null) return failure === null ? <Skeleton /> : <AccountFailureNotice failure={failure} now={now} />
-  const { item, toFill, byCopy, toCopy, byHand } = plan
-  if (item === null) return <NoPlan fill={fill} site={site} launch={launch} />
+  const { planned, toFill, byCopy, toCopy, byHand } = plan
   return (
     <>
       <div class="site">
-        <h1>{plan.isOwnHost ? item.directory.name : plan.host}</h1>
+        <h1>{plan.isOwnHost && plan.form ? plan.form.directory.name : plan.host}</h1>
         <Choices fill={fill} isOwnHost={plan.isOwnHost} />
       </div>
       {result !== null && <FillResultNotice result={result} />}
       {failure !== null && <AccountFailureNotice failure={failure} now={now} />}
-      <ModeNotice plan={plan} onAllow={fill.allow} />
+      <ModeNotice plan={plan} planUrl={`${site}${paths.submissionPlan({ slug: launch })}`} onAllow={fill.allow} />
       {isReading && <Skeleton />}
       {!isReading && form === null && (
         <Notice tone="warn" title="Slipway can’t read this page">
@@ -64,7 +63,9 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
           </ul>
         </section>
       )}
-      {plan.isOwnHost && tab !== null && <CheckCard key={item.directory.slug} slug={launch} item={item} tabId={tab.id} page={tab.url} />}
+      {planned !== null && tab !== null && (
+        <CheckCard key={planned.directory.slug} slug={launch} item={planned} tabId={tab.id} page={tab.url} />
+      )}
       {toCopy.length > 0 && <CopyList texts={toCopy} isOpen={plan.mode.is !== 'fill'} />}
     </>
   )
@@ -79,7 +80,7 @@ const Skeleton = () => (
 /** Which launch, and on other sites which directory’s texts. */
 function Choices({ fill, isOwnHost }: { fill: Fill; isOwnHost: boolean }) {
   const { launches, launch, directories, plan, choose } = fill
-  const directory = plan?.item?.directory.slug ?? null
+  const directory = plan?.form?.directory.slug ?? null
   if (launches === null || launch === null) return null
   return (
     <div class="fill__choices stack gap-2 above-1">
@@ -88,8 +89,13 @@ function Choices({ fill, isOwnHost }: { fill: Fill; isOwnHost: boolean }) {
       ) : (
         <Choice label="Texts of" chosen={launch} options={launches} onChange={(slug) => choose(slug, directory)} />
       )}
-      {!isOwnHost && directories.length > 1 && (
-        <Choice label="Prepared for" chosen={directory ?? ''} options={directories} onChange={(slug) => choose(launch, slug)} />
+      {!isOwnHost && directories.length > 0 && (
+        <Choice
+          label="Prepared for"
+          chosen={directory ?? ''}
+          options={[{ slug: '', name: 'Any form' }, ...directories]}
+          onChange={(slug) => choose(launch, slug || null)}
+        />
       )}
     </div>
   )
@@ -110,28 +116,14 @@ const Choice = ({ label, chosen, options, onChange }: ChoiceProps) => (
   </label>
 )
 
-function NoPlan({ fill, site, launch }: { fill: Fill; site: string; launch: string }) {
-  return (
-    <>
-      {(fill.launches?.length ?? 0) > 1 && <Choices fill={fill} isOwnHost={true} />}
-      <div class="blank blank--small grid gap-3 middle">
-        <h1 class="above-2">No directories planned</h1>
-        <p class="flat soft">Choose where else to launch, and Slipway prepares the texts for each form.</p>
-        <a class="sw-button" href={`${site}${paths.submissionPlan({ slug: launch })}`} target="_blank" rel="noreferrer">
-          Open plan
-        </a>
-      </div>
-    </>
-  )
-}
+type ModeProps = { plan: FillPlan; planUrl: string; onAllow: () => void }
 
 /** Why texts can only be copied on this page, if so. */
-function ModeNotice({ plan: { mode, item }, onAllow }: { plan: FillPlan; onAllow: () => void }) {
-  if (mode.is === 'fill' || item === null) return null
-  const { name } = item.directory
+function ModeNotice({ plan: { mode, form }, planUrl, onAllow }: ModeProps) {
+  if (mode.is === 'fill') return null
   if (mode.is === 'refused') {
     return (
-      <Notice tone="warn" title={`${name} only accepts manual submissions`}>
+      <Notice tone="warn" title={`${form?.directory.name} only accepts manual submissions`}>
         {mode.rule !== null && <p>Its rule: “{mode.rule}”</p>}
         <p>Slipway won’t fill this form. Copy the texts below.</p>
       </Notice>
@@ -140,10 +132,13 @@ function ModeNotice({ plan: { mode, item }, onAllow }: { plan: FillPlan; onAllow
   return (
     <Notice tone="info" title="This site isn’t in your plan">
       <p>You can copy your texts here, but Slipway won’t fill the form.</p>
-      <p>
+      <p class="line gap-3">
         <button type="button" class="link bare edgeless pressable" onClick={onAllow}>
           Allow filling this page once
         </button>
+        <a href={planUrl} target="_blank" rel="noreferrer">
+          Open plan
+        </a>
       </p>
     </Notice>
   )

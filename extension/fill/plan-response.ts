@@ -1,4 +1,4 @@
-import type { ElsewhereItem, ElsewhereList } from '../../shared/schemas/elsewhere.ts'
+import type { ElsewhereForm, ElsewhereList, PreparedText } from '../../shared/schemas/elsewhere.ts'
 import { readFailure, type AccountResult } from '../account/account-response.ts'
 import { isObject, isTextList, type ApiResponse } from '../service/api-response.ts'
 
@@ -6,14 +6,24 @@ import { isObject, isTextList, type ApiResponse } from '../service/api-response.
 export function readPlanResponse(response: ApiResponse, site: string, now: number): AccountResult<ElsewhereList> {
   const { status, body } = response
   if (status === 200 && isObject(body) && areTexts(body, 'slug', 'name') && Array.isArray(body['items'])) {
-    return { ok: true, value: { ...(body as ElsewhereList), items: body['items'].filter(isItem) } }
+    const { items, texts, others } = body as ElsewhereList
+    const value = {
+      ...(body as ElsewhereList),
+      items: items.filter(isForm),
+      texts: listed(texts).filter(isText),
+      others: listed(others).filter(isForm),
+    }
+    return { ok: true, value }
   }
   return { ok: false, failure: readFailure(response, site, now) }
 }
 
 const areTexts = (value: Record<string, unknown>, ...names: string[]): boolean => names.every((name) => typeof value[name] === 'string')
 
-const isItem = (value: unknown): value is ElsewhereItem =>
+/** A service of another version may not have it. */
+const listed = <T>(value: T[] | undefined): T[] => (Array.isArray(value) ? value : [])
+
+const isForm = (value: unknown): value is ElsewhereForm =>
   isObject(value) &&
   isObject(value['directory']) &&
   areTexts(value['directory'], 'slug', 'name', 'submitUrl') &&
@@ -24,7 +34,7 @@ const isItem = (value: unknown): value is ElsewhereItem =>
   value['texts'].every(isText) &&
   (value['recipe'] === null || (Array.isArray(value['recipe']) && value['recipe'].every(isRow)))
 
-const isText = (value: unknown): boolean =>
+const isText = (value: unknown): value is PreparedText =>
   isObject(value) &&
   areTexts(value, 'field', 'label', 'value') &&
   (value['limit'] === null || typeof value['limit'] === 'number') &&

@@ -5,7 +5,7 @@ import { sendCommand } from '../service/send-command.ts'
 import { useStored } from '../service/use-stored.ts'
 import type { TabState } from '../audit/tab-state.ts'
 import { chosenItem, planItem, planJob } from './plan-storage.ts'
-import { directoryAt } from './directory-at.ts'
+import { formAt } from './directory-at.ts'
 import type { FillPlan, FillRow, planFill } from './fill-state.ts'
 import type { PageForm } from './page-filler.ts'
 import { fillTabForm, readTabForm, undoTabForm } from './tab-form.ts'
@@ -60,7 +60,7 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
     if (isShown && isConnected && launch !== null) void sendCommand({ type: 'load-plan', slug: launch })
   }, [isShown, isConnected, launch])
 
-  const recipe = stored && site ? (directoryAt(stored.list.items, site.host)?.recipe ?? []) : []
+  const recipe = stored && site ? (formAt(stored.list, site.host)?.recipe ?? []) : []
   const recipeKey = JSON.stringify(recipe)
   const read = async () => {
     if (tabId === null) return
@@ -114,7 +114,7 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
           tabId,
           (plan?.toFill ?? []).filter(({ id }) => !unticked.has(id)),
         )
-        const directory = plan?.isOwnHost ? plan.item?.directory.slug : undefined
+        const directory = plan?.planned?.directory.slug
         if (filled.is === 'filled' && filled.fields.length > 0 && launch !== null && directory !== undefined)
           void sendCommand({ type: 'mark-opened', slug: launch, directory })
         return filled

@@ -26,7 +26,8 @@ export const FieldRecipe = Type.Object({
 })
 export type FieldRecipe = Static<typeof FieldRecipe>
 
-export const ElsewhereItem = Type.Object({
+/** What is known of a directory’s form, and what to enter there. */
+const form = {
   directory: Type.Object(
     {
       slug: Type.String({ description: 'Identifier in URLs.' }),
@@ -37,15 +38,21 @@ export const ElsewhereItem = Type.Object({
     },
     { description: 'The directory, and where to submit.' },
   ),
-  state: Type.Enum([...elsewhereStates], { description: 'Where the launch stands there. Only a proof makes it live.' }),
-  plannedFor: nullableString('The day to submit it (UTC, YYYY-MM-DD), or null.'),
-  nextStep: Type.String({ description: 'What to do next, in one sentence.' }),
   automation: Type.Union([Type.Enum([...automationRules]), Type.Null()], {
     description: 'What its rules say of machine-made submissions; null if unknown, so treat it as people only.',
   }),
   automationRule: nullableString('That rule, or null.'),
   texts: Type.Array(PreparedText, { description: 'Prepared texts.' }),
   recipe: Type.Union([Type.Array(FieldRecipe), Type.Null()], { description: 'Which fields are which, or null if it isn’t recorded.' }),
+}
+export const ElsewhereForm = Type.Object(form)
+export type ElsewhereForm = Static<typeof ElsewhereForm>
+
+export const ElsewhereItem = Type.Object({
+  ...form,
+  state: Type.Enum([...elsewhereStates], { description: 'Where the launch stands there. Only a proof makes it live.' }),
+  plannedFor: nullableString('The day to submit it (UTC, YYYY-MM-DD), or null.'),
+  nextStep: Type.String({ description: 'What to do next, in one sentence.' }),
 })
 export type ElsewhereItem = Static<typeof ElsewhereItem>
 
@@ -55,6 +62,10 @@ export const ElsewhereList = Type.Object(
     slug: Type.String({ description: 'The launch’s slug.' }),
     name: Type.String({ description: 'Name of the product.' }),
     items: Type.Array(ElsewhereItem, { description: 'The directories of its plan, by day.' }),
+    texts: Type.Array(PreparedText, { description: 'Every text there is for any form, in the usual lengths.' }),
+    others: Type.Array(ElsewhereForm, {
+      description: 'Directories outside its plan. Their texts are those that their limits or rules change.',
+    }),
   },
   { title: 'Plan elsewhere', description: 'Other places to launch that the owner has planned.' },
 )

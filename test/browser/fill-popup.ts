@@ -63,7 +63,7 @@ export type FormServer = { port: number; plan: ElsewhereList; takeSent: () => st
 
 /** Stands in for the service of a connected account and for a directory; the hosts of the plan can be changed. */
 export async function serveForm(): Promise<FormServer> {
-  const plan: ElsewhereList = { slug: 'tidewell', name: 'Tidewell', items: [] }
+  const plan: ElsewhereList = { slug: 'tidewell', name: 'Tidewell', items: [], texts: listing, others: [] }
   let sent: string[] = []
   const server = createServer((request, response) => {
     const { host } = request.headers

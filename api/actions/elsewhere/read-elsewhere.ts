@@ -1,29 +1,38 @@
-import type { ElsewhereItem } from '../../../shared/schemas/elsewhere.ts'
+import type { ElsewhereForm } from '../../../shared/schemas/elsewhere.ts'
 import { hostOf } from '../../../shared/hosts.ts'
-import type { Place } from '../../domain/elsewhere/compose-plan.ts'
+import type { DirectoryEntry } from '../../domain/directories/records.ts'
+import { prepareAllTexts, prepareOwnTexts, toPrepared } from '../../domain/elsewhere/fields/all-texts.ts'
 import { prepareTexts } from '../../domain/elsewhere/fields/prepare-texts.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
-import { readPlan, type OwnPlan } from './read-plan.ts'
+import { readPlan } from './read-plan.ts'
 
-/** An own launch’s plan of other places to launch, by day, with what to enter there. Throws NOT_FOUND. */
+/** An own launch’s plan of other places to launch, by day, with what to enter there and anywhere else. Throws NOT_FOUND. */
 export const readElsewhere = defineBearerEndpoint('readElsewhere', async (world, { slug }, account) => {
-  const own = await readPlan(world, { slug }, account)
-  return { slug: own.launch.slug, name: own.launch.name, items: own.places.map((place) => toItem(own, place)) }
+  const { launch, maker, plan, places } = await readPlan(world, { slug }, account)
+  const known = { launch, maker, plan }
+  const planned = new Set(places.map(({ entry }) => entry.id))
+  const open = await world.store.list('directoryEntries', 'state', 'open')
+  return {
+    slug: launch.slug,
+    name: launch.name,
+    items: places.map(({ entry, submission, day, next }) => ({
+      ...toForm(entry, toPrepared(prepareTexts({ ...known, directory: entry }))),
+      state: submission.state,
+      plannedFor: day,
+      nextStep: next,
+    })),
+    texts: prepareAllTexts(known, world.siteUrl),
+    others: open.filter(({ id }) => !planned.has(id)).map((entry) => toForm(entry, prepareOwnTexts({ ...known, directory: entry }))),
+  }
 })
 
-function toItem({ launch, maker, plan }: OwnPlan, { entry, submission, day, next }: Place): ElsewhereItem {
-  const { id: slug, name, url, facts } = entry
+function toForm({ id: slug, name, url, facts }: DirectoryEntry, texts: ElsewhereForm['texts']): ElsewhereForm {
   const submitUrl = facts.submitUrl?.value ?? url
   return {
     directory: { slug, name, url, submitUrl, hosts: [...new Set([hostOf(url), hostOf(submitUrl)])] },
-    state: submission.state,
-    plannedFor: day,
-    nextStep: next,
     automation: facts.automation?.value ?? null,
     automationRule: facts.automationRule?.value ?? null,
-    texts: prepareTexts({ launch, plan, maker, directory: entry })
-      .filter(({ value }) => value !== '')
-      .map(({ field, label, value, limit, isCut }) => ({ field, label, value, limit, isCut })),
+    texts,
     recipe: facts.recipe === undefined ? null : Object.entries(facts.recipe.value).map(([field, names]) => ({ field, names })),
   }
 }

@@ -1,6 +1,6 @@
 import { cutAtWord } from './cut-at-word.ts'
 import type { FieldName } from '../fields.ts'
-import type { FoundField } from '../found-field.ts'
+import type { ControlKind, FoundField } from '../found-field.ts'
 import { matchOption, matchOptions } from './match-option.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
@@ -106,11 +106,13 @@ function textFields(field: FieldName, limit: number | null, label: string): Fiel
 }
 
 /** How a control takes what it asks for. */
-type Form = { type: string; prefix?: string; part?: NamePart | undefined; dateFormat?: DateFormat }
+type Form = { kind: ControlKind; type: string; prefix?: string; part?: NamePart | undefined; dateFormat?: DateFormat }
 
 /** A text as a control takes it: the rest after what the page shows already, one of two names, a date in the page’s format. Null if it can’t be. */
-function inForm(field: FieldName, text: string, { type, prefix = '', part, dateFormat = '' }: Form): string | null {
+function inForm(field: FieldName, text: string, { kind, type, prefix = '', part, dateFormat = '' }: Form): string | null {
   if (field === 'makerName' && part !== undefined) return partOfName(text, part)
+  // One box takes one picture.
+  if (field === 'screenshots' && kind === 'line') return text.split('\n')[0] ?? null
   if (field === 'launchDate') return dateInForm(text.trim(), type, dateFormat)
   // An input for addresses takes an account’s.
   const isHandle = field === 'twitter' && type === 'url' && !URL.canParse(text)

@@ -43,7 +43,13 @@ const field = (part: Partial<ReadField>): ReadField => ({
 const byHand = { files: [], choices: 0, hasCaptcha: false, frames: 0, closed: 0 }
 const form: PageForm = { fields: [field({}), field({ id: 1, field: 'tagline', confidence: 0.6 })], byHand, filled: [] }
 const plan = (host: string, items: ElsewhereItem[], isAllowed = false, page = form) =>
-  planFill({ list: { slug: 'tidewell', name: 'Tidewell', items }, host, form: page, chosen: null, isAllowed })
+  planFill({
+    list: { slug: 'tidewell', name: 'Tidewell', items, texts: items[0]?.texts ?? [], others: [] },
+    host,
+    form: page,
+    chosen: null,
+    isAllowed,
+  })
 
 describe('what may be filled', () => {
   it.each([
@@ -140,7 +146,7 @@ describe('the plan from the server', () => {
       name: 'Tidewell',
       items: [item(), { ...item(), texts: [{ field: 1 }] }, { ...item(), automation: 'maybe' }, null],
     }
-    expect(read(200, body)).toMatchObject({ ok: true, value: { items: [{ directory: { slug: 'uneed.best' } }] } })
+    expect(read(200, body)).toMatchObject({ ok: true, value: { items: [{ directory: { slug: 'uneed.best' } }], texts: [], others: [] } })
   })
 
   it.each([

@@ -22,14 +22,17 @@ type Pictured = Pick<Launch, 'logo' | 'screenshots'>
 /** Logos that we drew for a launch without one aren’t the maker’s own. */
 const isDrawn = (url: string): boolean => url === '' || isDrawnLogo(url)
 
+/** The maker’s own pictures, absolute: relative URLs belong to `siteUrl`. */
+export function pictureUrls({ logo, screenshots }: Pictured, siteUrl: string): Record<AskedPicture['source'], string[]> {
+  const toAbsolute = (url: string) => new URL(url, siteUrl).href
+  return { logo: isDrawn(logo) ? [] : [toAbsolute(logo)], screenshot: screenshots.map(toAbsolute) }
+}
+
 /** The pictures that a directory asks for, from the listing’s logo and screenshots. Relative URLs belong to `siteUrl`. */
 export function picturesFor(launch: Pictured, directory: Pick<DirectoryEntry, 'id' | 'facts'>, siteUrl: string): AskedPicture[] {
-  const urls = {
-    logo: isDrawn(launch.logo) ? [] : [launch.logo],
-    screenshot: launch.screenshots,
-  }
+  const urls = pictureUrls(launch, siteUrl)
   return askedOf(directory).flatMap(({ what, source, size, note }): AskedPicture[] => {
-    const own = urls[source].map((url) => new URL(url, siteUrl).href)
+    const own = urls[source]
     if (own.length === 0) return [{ what, source, url: null, size, file: null, note }]
     return own.map((url, index) => {
       const number = source === 'screenshot' ? `-${index + 1}` : ''

@@ -56,7 +56,8 @@ export function tooLongFields(texts: readonly ReadyText[]): FieldName[] {
   return fields.filter((field) => texts.every((text) => text.field !== field || text.value === ''))
 }
 
-function textsFor(field: FieldName, preparing: Preparing): ReadyText[] {
+/** The texts for one field at a directory; none for pictures. */
+export function textsFor(field: FieldName, preparing: Preparing): ReadyText[] {
   const { launch, directory, plan } = preparing
   const { label, kind, lengths } = fieldOf(field)
   if (kind === 'picture') return []
