@@ -1,7 +1,9 @@
 import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { accountHeader } from '../../shared/vocabulary.ts'
 import { connectedAs, findConnection, isFromSignIn } from '../actions/connections/find-connection.ts'
-import { startPairing } from '../actions/connections/start-pairing.ts'
+import { findPairing } from '../actions/connections/find-pairing.ts'
+import { startPairing, type StartedPairing } from '../actions/connections/start-pairing.ts'
 import type { World } from '../ports/world.ts'
 import { clientName } from '../domain/names/client-name.ts'
 import { Failure } from '../domain/failure.ts'
@@ -52,16 +54,36 @@ export async function rejectUnconnected(world: World, ctx: Context, takePairing:
     throw reject(noLinkForHead)
   }
   if (isForeignPage(ctx, world.siteUrl)) throw reject(noLinkForPages)
-  const pairing = await takePairing(ctx)
-    .then(() => startPairing(world, { client, ip: ctx.ip, fromApi: true, ...(isTokenWrong && !isForTools && { replacesToken: true }) }))
-    .catch((rejection: unknown) => {
+  const asker = JSON.stringify([world.siteUrl, ctx.ip, client, isTokenWrong && !isForTools])
+  const start = async () => {
+    await takePairing(ctx)
+    const started = await startPairing(world, {
+      client,
+      ip: ctx.ip,
+      fromApi: true,
+      ...(isTokenWrong && !isForTools && { replacesToken: true }),
+    })
+    pending.set(asker, started)
+    return started
+  }
+  const pairing =
+    (await findPending(world, asker)) ??
+    (await start().catch((rejection: unknown) => {
       if (rejection instanceof Failure && rejection.code === 'TOO_MANY_REQUESTS')
         throw reject(`${noMoreLinks(rejection.message)} Once it’s approved, repeat the request with its token.`, rejection.data)
       throw rejection
-    })
+    }))
   const { code, connectUrl, expiresAt } = pairing
   const how = `Open connectUrl, approve the request (code ${code}), then send the token as \`Authorization: Bearer\`.`
   throw reject(how, { connectUrl, expiresAt })
+}
+
+/** The last link of each client in a network, so that a script that polls doesn’t use up its network’s links. */
+const pending = new LRUCache<string, StartedPairing>({ max: 5000 })
+
+async function findPending(world: World, asker: string): Promise<StartedPairing | null> {
+  const started = pending.get(asker)
+  return started !== undefined && (await findPairing(world, started.code)).state === 'waiting' ? started : null
 }
 
 const noLinkForHead = 'HEAD requests get no link to connect: send the same request with GET.'

@@ -19,7 +19,8 @@ describe('a call that needs a connection and has none', () => {
     networks += 1
     const headers = { ...(authorization && { Authorization: authorization }), 'X-Forwarded-For': `203.0.113.${networks}` }
     for (let turn = 0; turn <= 10; turn += 1) {
-      const { message } = await (await fetch(`${service.api}/me/launches/`, { headers })).json()
+      const named = { ...headers, 'Slipway-Client': `Client ${turn}` }
+      const { message } = await (await fetch(`${service.api}/me/launches/`, { headers: named })).json()
       expect(message.startsWith('Invalid or revoked token.')).toBe(isFault)
     }
   })
@@ -49,7 +50,11 @@ describe('a call that needs a connection and has none', () => {
   })
 
   it('gets no more links after ten in ten minutes, but still the 401', async () => {
-    const ask = () => fetch(`${service.api}/me/launches/`, { headers: { 'X-Forwarded-For': '192.0.2.77' } })
+    let clients = 0
+    const ask = () => {
+      clients += 1
+      return fetch(`${service.api}/me/launches/`, { headers: { 'X-Forwarded-For': '192.0.2.77', 'Slipway-Client': `Client ${clients}` } })
+    }
     for (let turn = 0; turn < 10; turn += 1) expect((await (await ask()).json()).data.connectUrl).toBeTypeOf('string')
     const answer = await ask()
     const { message, data } = await answer.json()

@@ -38,6 +38,31 @@ async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T
   }
 }
 
+describe('a client that asks again', () => {
+  const ask = async (client: string, ip = '203.0.113.9') => {
+    const headers = { 'Slipway-Client': client, 'X-Forwarded-For': ip }
+    const answer = await fetch(`${service.api}/me/launches/`, { headers })
+    return (await answer.json()).data.connectUrl as string
+  }
+
+  it('gets the same link until it was used or has expired', async () => {
+    const links = new Set<string>()
+    for (let round = 0; round < 30; round += 1) links.add(await ask('Poller/1.0'))
+    expect(links.size).toBe(1)
+    const [first = ''] = links
+    const ada = await person()
+    await approve(ada, new URL(first).searchParams.get('code') ?? '')
+    const second = await ask('Poller/1.0')
+    expect(second).not.toBe(first)
+    expect(await later(11 * 60_000, () => ask('Poller/1.0'))).not.toBe(second)
+  })
+
+  it('shares it with no other client and no other network', async () => {
+    const links = [await ask('One/1.0'), await ask('Two/1.0'), await ask('One/1.0', '203.0.113.10')]
+    expect(new Set(links).size).toBe(3)
+  })
+})
+
 describe('approving', () => {
   it('needs a signed-in person, who comes back to the code', async () => {
     const code = await pairing()
