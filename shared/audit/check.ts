@@ -1,11 +1,20 @@
+import type { Place } from '../rendered/rendered.ts'
 import type { AuditFacts } from './facts.ts'
 
-/** A pass has no fix; warn and fail require one that can be pasted or done right away. */
-export type Finding = { status: 'pass'; detail: string; fix: null } | { status: 'warn' | 'fail'; detail: string; fix: string }
+/** A pass has no fix; warn and fail require one that can be pasted or done right away. `at` are the elements that it’s about, first what the detail names. */
+export type Finding =
+  | { status: 'pass'; detail: string; fix: null }
+  | { status: 'warn' | 'fail'; detail: string; fix: string; at?: readonly Place[] }
+type Located = readonly { place?: Place | null }[]
 
 export const pass = (detail: string): Finding => ({ status: 'pass', detail, fix: null })
-export const warn = (detail: string, fix: string): Finding => ({ status: 'warn', detail, fix })
-export const fail = (detail: string, fix: string): Finding => ({ status: 'fail', detail, fix })
+export const warn = (detail: string, fix: string, at: Located = []): Finding => ({ status: 'warn', detail, fix, ...placesOf(at) })
+export const fail = (detail: string, fix: string, at: Located = []): Finding => ({ status: 'fail', detail, fix, ...placesOf(at) })
+
+function placesOf(located: Located): { at?: readonly Place[] } {
+  const at = located.flatMap(({ place }) => place ?? [])
+  return at.length === 0 ? {} : { at }
+}
 
 /**
  * The form of every fix, in plain text. The first line says where the snippet goes and what it replaces; everything after the first line break
@@ -28,7 +37,8 @@ export function joinFindings(findings: readonly [Finding, ...Finding[]]): Findin
     const { instruction, snippet } = splitFix(fix)
     return snippet === null ? [{ todo: instruction, text: '' }] : [{ todo: instruction, text: snippet }]
   })
-  return { status, detail: open.map(({ detail }) => detail).join(' '), fix: pasteAll(parts) }
+  const at = open.flatMap((finding) => finding.at ?? [])
+  return { status, detail: open.map(({ detail }) => detail).join(' '), fix: pasteAll(parts), ...(at.length > 0 && { at }) }
 }
 
 /** A fix's two parts; the snippet is null if there is none. */

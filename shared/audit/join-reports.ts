@@ -15,7 +15,7 @@ export type JoinedCheck = Check & { seenBy: SeenBy | null; aside: string | null 
 export type JoinedAudit = { checks: JoinedCheck[]; score: number; limit: ScoreLimit | null; caps: Caps }
 
 /** The audit of the page in a tab. `weights` holds every check; `reloaded` those whose finding comes from a reload. */
-export type TabAudit = Audit & {
+export type TabAudit = Omit<Audit, 'places'> & {
   url: string
   listing: SuggestedListing
   weights: Readonly<Record<string, number>>

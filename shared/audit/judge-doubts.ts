@@ -1,10 +1,11 @@
+import type { Place } from '../rendered/rendered.ts'
 import { joinWords } from '../join-words.ts'
 import { oneOrMany } from '../plural.ts'
 import { fail, pass, pasteAll, warn, type Finding } from './check.ts'
 import words from './words/doubts.json' with { type: 'json' }
 
 /** `text` names the doubt in the page’s own words, `at` adds a URL; `better` or else `tag` is what to paste or to change. */
-type Doubt = { kind: string; text: string; at?: string; tag: string; better?: string }
+type Doubt = { kind: string; text: string; at?: string; tag: string; better?: string; place?: Place }
 /** What a check says about one kind of doubt. `several` follows a count; `todo` is an instruction that ends in a colon. */
 type DoubtWords = { one: string; several: string; todo: string; isGrave?: boolean }
 
@@ -22,7 +23,12 @@ export function judgeDoubts(id: keyof typeof words, doubts: readonly Doubt[], pa
   const fix = pasteAll(
     found.map(({ todo, those }) => ({ todo, text: unique(those.map(({ tag, text, better }) => better ?? (tag || text))).join('\n') })),
   )
-  return found.some(({ isGrave }) => isGrave) ? fail(detail, fix) : warn(detail, fix)
+  const finding = found.some(({ isGrave }) => isGrave) ? fail : warn
+  return finding(
+    detail,
+    fix,
+    found.flatMap(({ those }) => those),
+  )
 }
 
 function namesOf(those: readonly Doubt[]): string {

@@ -1,3 +1,4 @@
+import type { Place } from '../rendered/rendered.ts'
 import type { Check } from '../schemas/readiness.ts'
 import { canRun, failedToRun, pass, tookTooLong, warn, weightOf, wereBusy, type CheckDefinition, type Finding } from './check.ts'
 import { checks } from './checks/index.ts'
@@ -8,7 +9,10 @@ import { scoreOf } from './score.ts'
 import { runOnViews } from './watched/join-views.ts'
 
 /** The checks with the costliest first. `limit` is what keeps the score down, whatever the other checks found; null if nothing does. */
-export type Audit = { checks: Check[]; score: number; limit: ScoreLimit | null; caps: Caps }
+export type Audit = { checks: Check[]; score: number; limit: ScoreLimit | null; caps: Caps; places: Places }
+
+/** The elements that open findings are about, by check. */
+export type Places = Readonly<Record<string, readonly Place[]>>
 
 type Options = {
   definitions?: readonly CheckDefinition[]
@@ -63,7 +67,7 @@ export function runAudit(facts: AuditFacts, { definitions = checks, onError, isO
   const weights = Object.fromEntries(definitions.map(({ id, weight }) => [id, weight]))
   return {
     checks: byCost(
-      results.map(({ check, finding }) => ({ id: check.id, label: check.label, ...finding })),
+      results.map(({ check: { id, label }, finding: { status, detail, fix } }) => ({ id, label, status, detail, fix })),
       weights,
       caps,
     ),
@@ -73,5 +77,6 @@ export function runAudit(facts: AuditFacts, { definitions = checks, onError, isO
     ),
     limit,
     caps,
+    places: Object.fromEntries(results.flatMap(({ check: { id }, finding }) => ('at' in finding ? [[id, finding.at]] : []))),
   }
 }

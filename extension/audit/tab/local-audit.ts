@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact'
 import { pass, type CheckDefinition } from '../../../shared/audit/check.ts'
 import { checks } from '../../../shared/audit/checks/index.ts'
 import type { TabAudit } from '../../../shared/audit/join-reports.ts'
-import { runAudit } from '../../../shared/audit/run-audit.ts'
+import { runAudit, type Audit } from '../../../shared/audit/run-audit.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { suggestListing } from '../../../shared/listing/suggest-listing.ts'
 import { readPage } from '../../../shared/page/read-page.ts'
@@ -19,11 +19,12 @@ import type { TabFacts } from './tab-facts.ts'
  * The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. `Previews` is
  * included, so that the popup starts without its code.
  */
-export type LocalAudit = TabAudit & {
-  facts: TabFacts
-  learnMore: Readonly<Record<string, string | null>>
-  Previews: ComponentType<PreviewProps>
-}
+export type LocalAudit = TabAudit &
+  Pick<Audit, 'places'> & {
+    facts: TabFacts
+    learnMore: Readonly<Record<string, string | null>>
+    Previews: ComponentType<PreviewProps>
+  }
 
 const learnMore = Object.fromEntries(checks.map(({ id, learnMore = null }) => [id, learnMore]))
 const weights = Object.fromEntries(checks.map(({ id, weight }) => [id, weight]))

@@ -1,4 +1,4 @@
-import type { AccessibilityViolation } from '../../rendered/accessibility.ts'
+import type { AccessibilityViolation, FaultyElement } from '../../rendered/accessibility.ts'
 import { fail, pass, pasteAll, warn, type Finding } from '../check.ts'
 import type { Cure } from './tags.ts'
 import { oneOrMany } from '../../plural.ts'
@@ -35,6 +35,9 @@ function snippets({ elements }: AccessibilityViolation, cure: Cure, changed: Map
     .join('\n')
 }
 
+/** What’s in a frame can’t be shown in the page. */
+export const inPage = (elements: readonly FaultyElement[]) => elements.filter(({ frame }) => frame === null)
+
 const isSameTag = (text: string, tag: string): boolean => /^<[\w:-]+/.exec(text)?.[0] === /^<[\w:-]+/.exec(tag)?.[0] && !text.includes('\n')
 
 /** Checks the page against some of axe-core’s rules: one finding for all of them, listing each element. A violation that blocks people is a fail. */
@@ -46,5 +49,6 @@ export function judgeRules(violations: readonly AccessibilityViolation[], table:
   const changed = new Map<string, string>()
   const parts = found.map(({ violation, words }) => ({ todo: words.todo, text: snippets(violation, words.cure, changed) }))
   const fix = pasteAll(parts)
-  return found.some(({ words }) => words.stops) ? fail(detail, fix) : warn(detail, fix)
+  const elements = found.flatMap(({ violation }) => inPage(violation.elements))
+  return (found.some(({ words }) => words.stops) ? fail : warn)(detail, fix, elements)
 }

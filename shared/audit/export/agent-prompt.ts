@@ -1,6 +1,6 @@
 import { fenceData } from '../../fenced-data.ts'
 import { openFindings, type Exported } from './open-findings.ts'
-import { toPlainText } from './plain-text.ts'
+import { toMarkdown } from './markdown.ts'
 
 const steps = (link: string | null) => `Fix what a launch audit found on this project’s site.
 
@@ -10,7 +10,7 @@ const steps = (link: string | null) => `Fix what a launch audit found on this pr
 4. Deploy the way this project deploys. If you can’t, ask the user to.
 5. ${
   link === null
-    ? 'Audit the site again, and report what is left and why.'
+    ? 'Then reload the page at the URL below and check each finding again. Report what is fixed, what is left and why.'
     : `Audit the site again from ${link}, or call check_launch_readiness with the page’s URL and “since” set to that URL. Report what is fixed, what is left and why.`
 }
 `
@@ -19,4 +19,4 @@ const steps = (link: string | null) => `Fix what a launch audit found on this pr
 export const toAgentPrompt = (report: Exported, marker: string): string =>
   openFindings(report.checks).length === 0
     ? 'The launch audit of this project’s site found nothing to fix. Change nothing.\n'
-    : `${fenceData(marker, steps(report.link), toPlainText(report).trimEnd())}\n`
+    : `${fenceData(marker, steps(report.link), toMarkdown(report).trimEnd())}\n`

@@ -44,7 +44,8 @@ function join(joined: Finding, found: Exclude<Finding, { fix: null }>, name: str
   if (!isWorse && !isNew) return joined
   const isSameKind = before.instruction === now.instruction && isNew
   const fix = isSameKind ? paste(now.instruction, `${before.snippet}\n${now.snippet}`) : isWorse ? found.fix : joined.fix
-  return { status: isWorse ? found.status : joined.status, detail: `${joined.detail} ${detail}`, fix }
+  const at = [...(joined.at ?? []), ...(found.at ?? [])]
+  return { status: isWorse ? found.status : joined.status, detail: `${joined.detail} ${detail}`, fix, ...(at.length > 0 && { at }) }
 }
 
 type Named = { rule?: string; url?: string; href?: string; text?: string; path?: string; place?: { path: string }; elements?: unknown }

@@ -1,4 +1,5 @@
 import { leftoverRuleOf, type LeftoverRule } from '../../page/doubts/leftover-rules.ts'
+import type { Place } from '../../rendered/rendered.ts'
 import type { AuditFacts } from '../facts.ts'
 import { templateBlocks } from './template-blocks.ts'
 
@@ -36,16 +37,17 @@ export function leftoversIn<Suspect extends { text: string }>(
 }
 
 /** Leftover text on the rendered page, or else in its markup, each once. `at` is a CSS path, if one is known. */
-export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rendered'>): (Leftover & { at?: string })[] {
+export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rendered'>): (Leftover & { at?: string; place?: Place })[] {
   const host = URL.parse(page.url)?.hostname ?? ''
   const title = rendered === undefined ? `${page.title} ${page.metaDescription}` : `${rendered.shown.title} ${rendered.shown.description}`
   const { suspects, attributes = [], samples, isTemplate } = page.leftovers
   const context = { about: `${title} ${host}`, samples: rendered?.texts.examples ?? samples }
   const waits = rendered === undefined ? { isTemplate, isLate: page.scriptCount > 0 } : {}
-  const seen = rendered?.texts.suspects.map(({ place, text }) => ({ at: place.path, text })) ?? suspects.map((text) => ({ text }))
+  const seen = rendered?.texts.suspects.map(({ place, text }) => ({ at: place.path, place, text })) ?? suspects.map((text) => ({ text }))
   const found = [...leftoversIn([...seen, ...attributes.map((text) => ({ text }))], { ...context, ...waits }), ...templateBlocks(page)]
   const named = rendered?.texts.icons.map(({ place, text }) => ({
     at: place.path,
+    place,
     text,
     words: 'an icon’s name instead of the icon',
     group: 'value' as const,

@@ -12,9 +12,14 @@ export function fileName(url: string): string {
   }
 }
 
-/** A picture by its file, and whether it’s the page’s hero. */
-export const pictureName = ({ url, place }: Pick<Picture, 'url' | 'place'>): string =>
-  `${/\bhero\b/i.test(`${place.path} ${place.html.replace(/\ssrc(?:set)?="[^"]*"/g, '')}`) ? 'Hero picture' : 'Picture'} ${fileName(url)}`
+type Named = Pick<Picture, 'url' | 'place'>
+
+/** Whether the page’s author calls it the hero. */
+export const isHero = ({ place: { path, html } }: Named): boolean =>
+  /\bhero\b/i.test(`${path} ${html.replace(/\ssrc(?:set)?="[^"]*"/g, '')}`)
+
+/** A picture by its file. */
+export const pictureName = (picture: Named): string => `${isHero(picture) ? 'Hero picture' : 'Picture'} ${fileName(picture.url)}`
 
 /** Several by the name of the first: `hero.png and 2 more files`. */
 export const andMore = (name: string, count: number, [one, several]: [one: string, several: string]): string =>

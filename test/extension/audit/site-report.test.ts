@@ -14,6 +14,7 @@ const local = (...checks: Check[]): LocalAudit => ({
   score: 80,
   limit: null,
   caps: {},
+  places: {},
   url: 'https://acme.dev/',
   listing: literalListing,
   weights: { title: 6, links: 2 },
@@ -43,10 +44,15 @@ describe('the report on a site', () => {
   })
 
   it('is the last full audit while the page is being read or can’t be read, and isn’t stored', () => {
-    for (const page of [{ at: 'reading' }, { at: 'refused' }, { at: 'error', status: 404 }] as const) {
+    for (const page of [{ at: 'reading' }, { at: 'refused' }] as const) {
       const report = siteReport({ page, last: last(now, check('title', 'fail')), history: null }, now)
       expect(report).toMatchObject({ score: 71, history: null, comparison: null, checks: [{ id: 'title', seenBy: 'crawler' }] })
     }
+  })
+
+  it('is empty on an error page, whatever was audited there before', () => {
+    const state = { page: { at: 'error', status: 404 } as const, last: last(now, check('title', 'fail')), history: null }
+    expect(siteReport(state, now)).toBeNull()
   })
 
   it('has no marks before the first full audit', () => {
@@ -88,6 +94,14 @@ describe('the report on a site', () => {
     const report = siteReport({ page: read(check('title', 'pass')), last: null, history: before }, now + 120_000)
     expect(report?.comparison).toEqual({ since: now, changes: [{ id: 'title', label: 'title', change: 'fixed' }] })
     expect(report?.history?.entries).toHaveLength(2)
+  })
+
+  it('shows the scores so far, and says once that the last error is gone', () => {
+    const before = siteReport({ page: read(check('title', 'fail')), last: null, history: null }, now)
+    const report = siteReport({ page: read(check('title', 'pass')), last: null, history: before?.history ?? null }, now + 120_000)
+    expect([before?.trend, before?.isCleared, report?.trend, report?.isCleared]).toEqual([[80], false, [80, 80], true])
+    const again = siteReport({ page: read(check('title', 'pass')), last: null, history: report?.history ?? null }, now + 240_000)
+    expect([again?.trend, again?.isCleared]).toEqual([[80, 80], false])
   })
 
   it('calls nothing still open when the first full audit follows the quick check', () => {

@@ -31,7 +31,16 @@ test('a check without its facts is skipped, in the score too', () => {
     score: 100,
     limit: null,
     caps: {},
+    places: {},
   })
+})
+
+test('the elements that a finding is about come beside the checks, not in them', () => {
+  const place = { path: 'img', html: '<img>' }
+  const located = defineCheck({ id: 'located', label: 'Located', weight: 1, run: () => fail('Broken.', 'Mend it.', [{ place }]) })
+  const { checks, places } = runAudit(literalFacts(), { definitions: [located, titled] })
+  expect(places).toEqual({ located: [place] })
+  expect(checks[0]).toEqual({ id: 'located', label: 'Located', status: 'fail', detail: 'Broken.', fix: 'Mend it.' })
 })
 
 test('a fact that is known to be null is a fact', () => {

@@ -1,3 +1,4 @@
+import { inPage } from '../../accessibility/judge-rules.ts'
 import { contrastRatio, fromHex, hexOf, nearestReadable } from '../../../color.ts'
 import type { AccessibilityFacts, Contrast, FaultyElement } from '../../../rendered/accessibility.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
@@ -23,7 +24,7 @@ export const contrast = defineCheck({
     const where = `Text has too little contrast in ${oneOrMany(count, 'one place', 'places')}`
     const detail = `${where} (${Math.max(1, Math.round(share * 100))}% of the text). The lowest ratio is ${shown(ratios[0] ?? 1)}.${unjudged}`
     const fix = paste('Add this CSS, which uses the closest colors with enough contrast:', inMedia(rulesFor(elements), media))
-    return share >= largeShare ? fail(detail, fix) : warn(detail, fix)
+    return (share >= largeShare ? fail : warn)(detail, fix, inPage(elements))
   },
 })
 

@@ -1,4 +1,4 @@
-import type { DoubtfulLink } from '../../../rendered/rendered.ts'
+import type { DoubtfulLink, Place } from '../../../rendered/rendered.ts'
 import { isForPublic } from '../../address.ts'
 import { defineCheck } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
@@ -11,12 +11,12 @@ import { isUnrendered } from '../../script-shell.ts'
 const promises =
   /^(?:pricing|plans|docs|documentation|api|changelog|about(?: us)?|contact(?: us)?|privacy(?: policy)?|terms(?: of (?:service|use))?|imprint|impressum|careers|support|help|status|security|download|features|learn more|read more|faq|github|twitter|discord|linkedin|facebook|instagram|youtube|(?:our |official )?blog|(?:now )?available (?:on|for|in) (?:ios|iphone|android|mac(?:os)?|windows|(?:the )?app store|google play|chrome)!?)$/i
 
-type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string }
+type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string; place?: Place }
 
 /** The page’s own links, as rendered or else as in the markup; then those of the site’s other pages. */
 function doubtfulLinks(facts: AuditFacts): Doubtful[] {
   const { page, rendered, pages = [] } = facts
-  const own = rendered?.links.map(({ place, ...link }) => ({ ...link, tag: place.html })) ?? page.doubtfulLinks
+  const own = rendered?.links.map((link) => ({ ...link, tag: link.place.html })) ?? page.doubtfulLinks
   const others = pages.flatMap((other) =>
     (other.page?.doubtfulLinks ?? []).map((link) => ({ ...link, tag: `<!-- ${other.page?.url} -->${link.tag}` })),
   )
@@ -35,11 +35,12 @@ export const deadLinks = defineCheck({
   isOfView: true,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   run(facts) {
-    const doubts = doubtfulLinks(facts).map(({ kind, text, href, tag }) => ({
+    const doubts = doubtfulLinks(facts).map(({ kind, text, href, tag, place }) => ({
       kind,
       text,
       ...(kind !== 'nowhere' && { at: href }),
       tag: `${tag}${text}</a>`,
+      ...(place && { place }),
     }))
     return judgeDoubts('dead-links', doubts, 'No link leads nowhere or to a private host.')
   },

@@ -21,6 +21,7 @@ export const formSafety = defineCheck({
       return fail(
         'A form submits to an unencrypted or private URL.',
         paste('Submit these forms to your public HTTPS URL:', list.join('\n')),
+        unsafe,
       )
     }
     if (forms.unreachable.length > 0) {
@@ -29,11 +30,12 @@ export const formSafety = defineCheck({
       return fail(
         `A form can’t be sent: it requires ${names}, which can’t be seen.`,
         paste('Show these fields, or remove required from:', tags),
+        forms.unreachable,
       )
     }
     if (forms.unfilled.length === 0) return pass('Forms are secure and support autofill.')
     const tags = forms.unfilled.map(({ place, token }) => setAttribute(place.html, 'autocomplete', token))
-    return warn('Some fields are missing an autocomplete attribute.', paste('Replace these tags:', tags.join('\n')))
+    return warn('Some fields are missing an autocomplete attribute.', paste('Replace these tags:', tags.join('\n')), forms.unfilled)
   },
 })
 

@@ -17,7 +17,7 @@ export const imageDimensions = defineCheck({
     if (unsized.length === 0) return pass('Space is reserved for every image.')
     const detail = `${andMore(unsized.map(pictureName)[0] ?? '', unsized.length, ['picture', 'pictures'])} ${pluralForm(unsized.length, 'has', 'have')} no width and height, so the layout shifts when ${pluralForm(unsized.length, 'it loads', 'they load')}.`
     const tags = unsized.map(({ place, natural }) => withSize(place, natural))
-    return warn(detail, paste('Replace these tags. Keep “height: auto” in your CSS so the images still scale:', tags.join('\n')))
+    return warn(detail, paste('Replace these tags. Keep “height: auto” in your CSS so the images still scale:', tags.join('\n')), unsized)
   },
 })
 

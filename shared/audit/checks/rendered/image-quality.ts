@@ -21,6 +21,6 @@ export const imageQuality = defineCheck({
       ({ url, kind, natural, shown }) => `${url} (${kind}): ${natural.join(' × ')} pixels shown as ${shown.join(' × ')}`,
     )
     const instruction = 'Keep each image’s proportions (height: auto, or object-fit: cover), and export blurred ones with more pixels:'
-    return warn(`${parts.join('; ')}.`, paste(instruction, list.join('\n')))
+    return warn(`${parts.join('; ')}.`, paste(instruction, list.join('\n')), distorted)
   },
 })

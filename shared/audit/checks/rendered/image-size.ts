@@ -18,6 +18,6 @@ export const imageSize = defineCheck({
       const weight = bytes === null ? '' : `, ${Math.round(bytes / 1000)} kB`
       return `${url} (${natural.join(' × ')}${weight}): ${needed.join(' × ')} is enough`
     })
-    return warn(detail, paste('Resize these images. The sizes given stay sharp on high-resolution screens:', list.join('\n')))
+    return warn(detail, paste('Resize these images. The sizes given stay sharp on high-resolution screens:', list.join('\n')), large)
   },
 })

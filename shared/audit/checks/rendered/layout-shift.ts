@@ -17,6 +17,10 @@ export const layoutShift = defineCheck({
     const list = sources.map(({ html }) => html).join('\n')
     const fix = paste('Reserve space for what loads above these elements, with width and height or min-height:', list)
     const detail = `The page shifts while it loads (layout shift ${score}; ${good} or less is good).`
-    return score <= bearable ? warn(detail, fix) : fail(detail, fix)
+    return (score <= bearable ? warn : fail)(
+      detail,
+      fix,
+      sources.map((place) => ({ place })),
+    )
   },
 })

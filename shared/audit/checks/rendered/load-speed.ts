@@ -31,6 +31,6 @@ export const loadSpeed = defineCheck({
     const fix = isServer
       ? `Speed up your server, which took ${seconds(firstByte)} to respond: cache the page on a CDN, or find out what slows it down.`
       : 'Load this element sooner: preload its image or font, and defer scripts it doesn’t need.'
-    return ms <= bearable ? warn(detail, fix) : fail(detail, fix)
+    return (ms <= bearable ? warn : fail)(detail, fix, [{ place }])
   },
 })

@@ -24,7 +24,7 @@ export const pageWidth = defineCheck({
     const fix = paste('Keep these elements within the page, for example with this CSS:', inMedia(rules.join('\n'), media))
     const detail = `The page is ${layout.contentWidth} px wide, so it scrolls sideways ${where}.`
     const lost = [...new Set(requests.failed.filter(({ isOwn, kind }) => !isOwn && kind === 'style').map(({ url }) => new URL(url).host))]
-    if (lost.length === 0) return fail(detail, fix)
-    return warn(`${detail} Styles from ${lost.join(', ')} didn’t load in this browser, which may be why.`, fix)
+    if (lost.length === 0) return fail(detail, fix, layout.wide)
+    return warn(`${detail} Styles from ${lost.join(', ')} didn’t load in this browser, which may be why.`, fix, layout.wide)
   },
 })

@@ -30,6 +30,6 @@ export const placeholderText = defineCheck({
     if (found.length === 0) return pass('No placeholder text.')
     const { detail, lines } = nameLeftovers(found)
     const fix = paste('Replace this text:', lines)
-    return found.some(({ group }) => group === 'placeholder') ? fail(detail, fix) : warn(detail, fix)
+    return (found.some(({ group }) => group === 'placeholder') ? fail : warn)(detail, fix, found)
   },
 })

@@ -45,5 +45,6 @@ function judgeTexts({ use }: RenderedFacts): Finding {
     found.map(({ text, is }) => `${text.place.path} (${is})`).join('\n'),
   )
   const detail = `${parts.join('. ')}.`
-  return found.some(({ text }) => isHeading(text)) ? fail(detail, fix) : warn(detail, fix)
+  const texts = found.map(({ text }) => text)
+  return (texts.some(isHeading) ? fail : warn)(detail, fix, texts)
 }

@@ -21,6 +21,7 @@ export const textSize = defineCheck({
     return warn(
       `${percent}% of the text is smaller than 12 px.`,
       paste('Enlarge it, for example with this CSS:', inMedia(rules.join('\n'), media)),
+      texts.smallest,
     )
   },
 })

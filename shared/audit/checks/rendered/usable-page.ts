@@ -31,12 +31,15 @@ export const usablePage = defineCheck({
         'Find out what locks the page: a style for the phone menu or a dialog, or a script that failed. To unlock it:',
         'html, body { overflow: visible; height: auto; position: static; }',
       )
-      return fail(`The page can’t be scrolled: ${unreachable.characters} characters of text below the window are out of reach.`, fix)
+      return fail(`The page can’t be scrolled: ${unreachable.characters} characters of text below the window are out of reach.`, fix, [
+        unreachable,
+      ])
     }
     if (waiting?.isAll) {
       return fail(
         `The page never finishes loading${quoted(waiting.text)}.`,
         paste('Show content or an error message if the data doesn’t arrive, instead of:', waiting.place.html),
+        [waiting],
       )
     }
     // What has been tried is reported by “main-action”.
@@ -50,12 +53,13 @@ export const usablePage = defineCheck({
         'Move these apart, or give what lies on top “pointer-events: none”:',
         list.map(({ place, by }) => [place.path, by?.path].filter(Boolean).join(' under ')).join('\n'),
       )
-      return starts.length > 0 ? fail(`${obstacleWords(first)}.`, fix) : warn(`${obstacleWords(first)}.`, fix)
+      return (starts.length > 0 ? fail : warn)(`${obstacleWords(first)}.`, fix, list)
     }
     if (waiting !== null) {
       return warn(
         `A part of the page never finishes loading${quoted(waiting.text)}.`,
         paste('Show content or an error message instead of:', waiting.place.html),
+        [waiting],
       )
     }
     return pass('The page can be scrolled, and nothing covers its buttons.')

@@ -36,12 +36,14 @@ export const visibleContent = defineCheck({
       return fail(
         `An empty overlay covers ${percent}% of the window, so nobody can see the page.`,
         paste('Find out why it stays after the page has loaded. Until then, add this at the end of <body>:', script),
+        [cover],
       )
     }
     if (isStuck(cover, rendered.texts.characters) && rendered.view.isComplete && !rendered.view.isTouched) {
       return fail(
         `An overlay covers ${percent}% of the window and can’t be closed: it has no button${quote(cover.text)}.`,
         paste('Add a close button to this overlay, on phones too, or remove the overlay:', cover.place.html),
+        [cover],
       )
     }
     if (cover.isClosable && /cookie|consent|gdpr|dsgvo|rgpd/i.test(cover.text))
@@ -52,6 +54,7 @@ export const visibleContent = defineCheck({
     return warn(
       `An overlay covers ${percent}% of the window${quote(cover.text)}.`,
       paste('Make this overlay smaller, or show it later:', cover.place.html),
+      [cover],
     )
   },
 })

@@ -1,6 +1,7 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { LinkFacts } from '../../facts.ts'
 import { pluralForm } from '../../../plural.ts'
+import { andMore } from '../../words/subject.ts'
 
 /** Statuses of sites that block crawlers or require a sign-in: people get through. */
 const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 503, 999])
@@ -31,9 +32,10 @@ export const links = defineCheck({
       return pass(`${only ? 'The one link checked works.' : `All ${checked.length} links checked work.`} ${late}`.trim())
     const list = broken.map(({ url, status, reason }) => `${url} (${status === null ? (reason ?? 'no response') : `status ${status}`})`)
     const fix = paste('Fix or remove these links:', list.join('\n'))
-    const detail = only
-      ? 'The one link checked is broken.'
-      : `${broken.length} of ${checked.length} links checked ${pluralForm(broken.length, 'is', 'are')} broken.`
+    const [first] = broken
+    const text = page.links.find(({ url }) => url.replace(/#.*$/, '') === first?.url)?.text
+    const name = `The link ${text ? `“${text}”` : (first?.url ?? '')}`
+    const detail = `${andMore(name, broken.length, ['link', 'links'])} ${pluralForm(broken.length, 'is', 'are')} broken.`
     const all = `${detail} ${late}`.trim()
     return broken.length * 2 > checked.length ? fail(all, fix) : warn(all, fix)
   },

@@ -20,12 +20,14 @@ export const buttons = defineCheck({
         return warn(
           `Nothing happens when ${oneOrMany(dead.length, 'this button is', 'buttons are')} pressed${where}: ${dead.map(({ text }) => `“${text}”`).join(', ')}.`,
           paste('Make these elements do something, or remove them:', dead.map(({ place }) => place.html).join('\n')),
+          dead,
         )
       const failing = others.find(({ outcome }) => outcome === 'throws')
       if (failing !== undefined)
         return warn(
           `Pressing “${failing.text}”${where} causes an error: ${failing.detail}`,
           paste('Fix the error that pressing this element causes:', failing.place.html),
+          [failing],
         )
     }
     const isNone = loads.every(({ facts }) => facts.every(({ kind, outcome }) => kind !== 'button' || outcome === 'unpressed'))

@@ -32,6 +32,7 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
     return finding(
       `The form rejects a valid email address${where}: ${detail}.`,
       paste('Let this field accept every address that browsers accept, and drop your script’s own check:', html),
+      [{ place: { html, path } }],
     )
   }
   const button = text === '' ? 'its button' : `“${text}”`
@@ -64,7 +65,9 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
     throws: [`Sending the form causes an error${where}: ${detail}`, 'Fix the error that sending this field’s form causes:', html],
   }
   const [said, instruction, snippet] = faults[outcome] ?? []
-  return said === undefined || instruction === undefined ? null : fail(said, paste(instruction, snippet ?? html))
+  return said === undefined || instruction === undefined
+    ? null
+    : fail(said, paste(instruction, snippet ?? html), [{ place: { html, path } }])
 }
 
 /** Whether nobody can send a form that asks for an email address. */

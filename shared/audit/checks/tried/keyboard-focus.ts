@@ -20,6 +20,7 @@ export const keyboardFocus = defineCheck({
       return fail(
         `Keyboard users can’t get past “${trap.text || trap.place.path}”.`,
         paste('Let the Tab key leave this element:', trap.place.html),
+        traps,
       )
     const worst = loads.find(({ facts }) => facts.unmarked.length > 0) ?? loads[0]
     if (worst === undefined) return pass(notTried)
@@ -32,6 +33,7 @@ export const keyboardFocus = defineCheck({
       return (isMost ? fail : warn)(
         detail,
         paste('Add this at the end of your style sheet:', `${names.join(', ')} { outline: 3px solid !important; outline-offset: 2px; }`),
+        unmarked,
       )
     }
     const [mouse] = mouseOnly
@@ -39,6 +41,7 @@ export const keyboardFocus = defineCheck({
       return warn(
         `${oneOrMany(mouseOnly.length, 'An element reacts', 'elements react')} only to the mouse: “${mouse.text}”.`,
         paste('Turn these elements into <button> elements:', mouseOnly.map(({ place }) => place.html).join('\n')),
+        mouseOnly,
       )
     return pass(
       walked === 0

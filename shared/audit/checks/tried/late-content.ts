@@ -26,6 +26,7 @@ export const lateContent = defineCheck({
             'Find out why its animation doesn’t run. Until then, add this to your style sheet:',
             `${css} { opacity: 1 !important; visibility: visible !important; }`,
           ),
+          unseen,
         )
       }
     }

@@ -26,25 +26,31 @@ export const mainAction = defineCheck({
   },
 })
 
-function judge({ outcome, text, detail, place }: Press, where: string): Finding | null {
+function judge(press: Press, where: string): Finding | null {
+  const { outcome, text, detail, place } = press
   if (outcome === 'covered')
     return fail(
       `Something covers “${text}”${where}, so it can’t be pressed.`,
       paste('Let presses through to the button with this CSS:', detail),
+      [press],
     )
   if (outcome === 'outside')
-    return fail(`“${text}” is outside the window${where}, so nobody sees it.`, paste('Move this element into the window:', place.html))
+    return fail(`“${text}” is outside the window${where}, so nobody sees it.`, paste('Move this element into the window:', place.html), [
+      press,
+    ])
   if (outcome === 'nothing') {
     const why = detail === '' ? '' : ` Its script fails: ${detail}`
     return fail(
       `Nothing happens when “${text}” is pressed${where}.${why}`,
       paste('Make this element do something, or make it a link:', place.html),
+      [press],
     )
   }
   if (outcome === 'throws')
     return warn(
       `Pressing “${text}”${where} causes an error: ${detail}`,
       paste('Fix the error that pressing this element causes:', place.html),
+      [press],
     )
   return null
 }

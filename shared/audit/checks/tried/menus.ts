@@ -27,6 +27,7 @@ export const menus = defineCheck({
       return fail(
         `Nothing closes what covers the page${where} (“${cover.text.slice(0, 60)}”), not even its own close button.`,
         paste('Make the close button of this element work, and let the Escape key do the same:', cover.place.html),
+        [cover],
       )
     }
     const worst = findings.find(({ status }) => status === 'fail') ?? findings[0]
@@ -70,7 +71,7 @@ function judge({ outcome, text, kind, detail, place }: Press, where: string): Fi
   const html = /^(?:stuck|stays)$/.test(outcome) ? detail : place.html
   const error = outcome === 'throws' || (outcome === 'nothing' && detail !== '') ? `: ${detail}` : '.'
   const finding = outcome === 'stuck' || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome)) ? fail : warn
-  return finding(`${said(name)}${where}${error}`, paste(fix, html || place.html))
+  return finding(`${said(name)}${where}${error}`, paste(fix, html || place.html), [{ place }])
 }
 
 /** The links in the desktop’s header that nothing shows on the phone, whether its menus are open or closed. */
