@@ -5,7 +5,10 @@ import { Chevron } from './chevron.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 /** A finding as shown: `aside` is a second observation, `marks` say who saw it or since when, `learnMore` is the URL of its rule. */
-export type ShownCheck = Check & { aside?: string | null; marks?: readonly string[]; learnMore?: string | null }
+export type ShownCheck = Check & { aside?: string | null; marks?: readonly string[]; learnMore?: string | null; acts?: FindingActs }
+
+/** What can be done about an open finding where scripts run, besides copying its fix; `onShow` is null if nothing on the page can be pointed at. */
+export type FindingActs = { onShow: (() => void) | null; isDone: boolean; onDone: (isDone: boolean) => void }
 
 /** What is open is titled by what was found, which names the thing; what passed, by the name of its check. */
 function Head({ check }: { check: ShownCheck }) {
@@ -45,7 +48,8 @@ type Props = { check: ShownCheck; open?: boolean; canCopy?: boolean }
 
 /** One finding: the detail is always visible, the fix expands below it. */
 export function FindingCard({ check, open = false, canCopy = true }: Props) {
-  const about = { id: findingId(check), class: `sw-finding sw-finding--${check.status}` }
+  const done = check.acts?.isDone ? ' sw-finding--done' : ''
+  const about = { id: findingId(check), class: `sw-finding sw-finding--${check.status}${done}` }
   if (check.fix === null) {
     return (
       <li {...about}>
@@ -63,7 +67,7 @@ export function FindingCard({ check, open = false, canCopy = true }: Props) {
           <Head check={check} />
           <Chevron />
         </summary>
-        <Fix fix={check.fix} label={check.label} canCopy={canCopy} />
+        <Fix fix={check.fix} label={check.label} canCopy={canCopy} acts={check.acts} />
         <LearnMore check={check} />
       </details>
     </li>
@@ -71,7 +75,7 @@ export function FindingCard({ check, open = false, canCopy = true }: Props) {
 }
 
 /** The copy button copies the element with `data-copy-text` next to it; it shows only once enableCopyButtons() has run. */
-function Fix({ fix, label, canCopy = true }: { fix: string; label: string; canCopy?: boolean }) {
+function Fix({ fix, label, canCopy = true, acts }: { fix: string; label: string; canCopy?: boolean; acts?: FindingActs | undefined }) {
   const { instruction, snippet } = splitFix(fix)
   return (
     <div class="sw-fix grid gap-2" data-copy-scope>
@@ -90,8 +94,19 @@ function Fix({ fix, label, canCopy = true }: { fix: string; label: string; canCo
         </pre>
       )}
       {canCopy && (
-        <p class="sw-fix__actions flat">
+        <p class="sw-fix__actions row center gap-2 flat">
           <CopyButton words="Copy fix" of={`for ${label}`} class="sw-button--small" />
+          {acts?.onShow && (
+            <button type="button" class="sw-button sw-button--small" onClick={acts.onShow}>
+              Show on page<span class="sw-hidden">: {label}</span>
+            </button>
+          )}
+          {acts && (
+            <label class="sw-done inline center gap-1 tiny pressable">
+              <input type="checkbox" checked={acts.isDone} onChange={(event) => acts.onDone(event.currentTarget.checked)} />
+              Done<span class="sw-hidden">: {label}</span>
+            </label>
+          )}
         </p>
       )}
     </div>

@@ -1,11 +1,12 @@
+import type { ComponentChildren } from 'preact'
 import { outcomeOf, type Outcome } from '../audit/check.ts'
 import { FindingCard, type ShownCheck } from './finding-card.tsx'
 import { Chevron } from './chevron.tsx'
 
 const titles: Record<Outcome, string> = { fail: 'Fix before launch', warn: 'Recommended', pass: 'Passed', unchecked: 'Not checked' }
 
-/** The findings of one status under a heading, or nothing if there are none. Checks that passed or weren’t run are collapsed. */
-export function FindingGroup({ status, checks }: { status: Outcome; checks: readonly ShownCheck[] }) {
+/** The findings of one status under a heading, with `action` beside it, or nothing if there are none. Checks that passed or weren’t run are collapsed. */
+export function FindingGroup({ status, checks, action }: { status: Outcome; checks: readonly ShownCheck[]; action?: ComponentChildren }) {
   const found = checks.filter((check) => outcomeOf(check) === status)
   if (found.length === 0) return null
   const first = checks.some((check) => check.status === 'fail') ? 'fail' : 'warn'
@@ -24,7 +25,14 @@ export function FindingGroup({ status, checks }: { status: Outcome; checks: read
   if (status === 'fail' || status === 'warn') {
     return (
       <section class={`sw-group stack top gap-2 sw-group--${status}`}>
-        {heading}
+        {action === undefined ? (
+          heading
+        ) : (
+          <div class="line center between gap-2">
+            {heading}
+            {action}
+          </div>
+        )}
         {list}
       </section>
     )
@@ -42,12 +50,13 @@ export function FindingGroup({ status, checks }: { status: Outcome; checks: read
   )
 }
 
-/** All findings, worst first. */
-export function Findings({ checks }: { checks: readonly ShownCheck[] }) {
+/** All findings, worst first. `action` stands beside the first heading of open ones. */
+export function Findings({ checks, action }: { checks: readonly ShownCheck[]; action?: ComponentChildren }) {
+  const hasErrors = checks.some(({ status }) => status === 'fail')
   return (
     <>
-      <FindingGroup status="fail" checks={checks} />
-      <FindingGroup status="warn" checks={checks} />
+      <FindingGroup status="fail" checks={checks} action={action} />
+      <FindingGroup status="warn" checks={checks} action={hasErrors ? undefined : action} />
       <FindingGroup status="pass" checks={checks} />
       <FindingGroup status="unchecked" checks={checks} />
     </>

@@ -42,10 +42,10 @@ export function Tally({ counts }: { counts: Counts }) {
   )
 }
 
-type Props = { score: number; checks: readonly Check[]; limit?: ScoreLimit | null; note?: string }
+type Props = { score: number; checks: readonly Check[]; limit?: ScoreLimit | null }
 
-/** The dial, the verdict, and the number of findings of each status. `limit` says what keeps the score down, `note` what was audited. */
-export function ScoreSummary({ score, checks, limit = null, note }: Props) {
+/** The dial, the verdict, and the number of findings of each status. `limit` says what keeps the score down. */
+export function ScoreSummary({ score, checks, limit = null }: Props) {
   const counts = countsOf(checks)
   const verdict = verdictOn(score, counts)
   return (
@@ -53,14 +53,9 @@ export function ScoreSummary({ score, checks, limit = null, note }: Props) {
       <ScoreRing score={score} status={verdict.status} />
       <div>
         <p class="sw-summary__verdict flat">{verdict.words}</p>
-        {(limit !== null || note !== undefined) && (
-          <p class="sw-summary__note above-1 soft tiny">
-            {limit !== null && (
-              <b class="block bad">
-                Limited to {limit.score}: {limit.reason}.
-              </b>
-            )}
-            {note}
+        {limit !== null && (
+          <p class="above-1 flat tiny bold bad">
+            Limited to {limit.score}: {limit.reason}.
           </p>
         )}
         <Tally counts={counts} />

@@ -1,0 +1,18 @@
+import { placeOf } from '../../shared/rendered/place.ts'
+import type { Place } from '../../shared/rendered/rendered.ts'
+
+/** The element that was found at a place: of those on its path, the one that still has the same tag. */
+export function findElement({ path, html }: Place, root: ParentNode): Element | null {
+  try {
+    const found = [...root.querySelectorAll(path)]
+    return found.find((element) => placeOf(element).html === html) ?? found[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Whether it takes up room in the page. */
+export const isShown = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width * height > 0 && element.checkVisibility({ visibilityProperty: false })
+}
