@@ -2,7 +2,15 @@ import { paths } from '../../shared/paths.ts'
 import { Notice } from '../parts/notice.tsx'
 
 /** What a connection allows and what it never does (interface section 5, rule 7), and why the last one ended. */
-export function ConnectInvitation({ site, ended }: { site: string; ended: 'revoked' | 'forgotten' | null }) {
+export function ConnectInvitation({
+  site,
+  ended,
+  isForForms = false,
+}: {
+  site: string
+  ended: 'revoked' | 'forgotten' | null
+  isForForms?: boolean
+}) {
   return (
     <>
       {ended === 'revoked' && <RevokedNotice />}
@@ -18,7 +26,12 @@ export function ConnectInvitation({ site, ended }: { site: string; ended: 'revok
         </Notice>
       )}
       <div class="invitation grid gap-3">
-        <h1>Connect your account</h1>
+        <h1>{isForForms ? 'Fill in a directory’s form' : 'Connect your account'}</h1>
+        {isForForms && (
+          <p class="flat">
+            On a directory’s submission page, this fills in the texts you prepared in your plan. You check them and submit yourself.
+          </p>
+        )}
         <p class="flat soft">Once connected to {new URL(site).host}, the extension</p>
         <ul class="list grid">
           <li class="anchor">can see your launches and stats</li>

@@ -7,14 +7,24 @@ import { UnreadEvents } from './unread-events.tsx'
 import { AccountFailureNotice } from './account-failure-notice.tsx'
 import { PairingCode } from './pairing-code.tsx'
 
-/** The My launches tab: the launches that were loaded last, or how to connect. `site` is the server’s origin. */
-export function LaunchesView({ account, site, now }: { account: AccountState; site: string; now: number }) {
+/** The My launches tab: the launches that were loaded last, or how to connect, for the Fill form tab as well. `site` is the server’s origin. */
+export function LaunchesView({
+  account,
+  site,
+  now,
+  isForForms = false,
+}: {
+  account: AccountState
+  site: string
+  now: number
+  isForForms?: boolean
+}) {
   if (account.at === 'waiting') return <PairingCode pairing={account.pairing} now={now} heading="h1" />
   if (account.at !== 'connected') {
     return (
       <>
         {account.at === 'disconnected' && account.failure !== null && <AccountFailureNotice failure={account.failure} now={now} />}
-        <ConnectInvitation site={site} ended={account.at === 'disconnected' ? account.ended : null} />
+        <ConnectInvitation site={site} ended={account.at === 'disconnected' ? account.ended : null} isForForms={isForForms} />
       </>
     )
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import { countsOf, ScoreRing, Tally, verdictOn } from '../../shared/ui/score-summary.tsx'
 import { plural } from '../../shared/plural.ts'
@@ -11,11 +12,16 @@ export function AuditHead({ site, report, first }: Props) {
   const name = report?.listing.suggestedListing.name ?? null
   const address = `${site.host}${site.path === '/' ? '' : site.path}`
   const counts = report && countsOf(report.checks)
+  const isSlow = useSlow(report === null)
+  const wasCleared = useRef(false)
+  wasCleared.current ||= report?.isCleared === true
+  const isCheered = wasCleared.current && counts?.fail === 0
   const unexplained = report?.limit && report.checks.every(({ id }) => report.caps[id] !== report.limit?.score) ? report.limit : null
   return (
-    <header class="audit-head line center gap-3">
+    <header class="audit-head line center anchor gap-3">
+      {isCheered && <Confetti />}
       {report && counts ? (
-        <ScoreRing score={report.score} status={verdictOn(report.score, counts).status} size={68} />
+        <ScoreRing score={report.score} status={verdictOn(report.score, counts).status} size={58} />
       ) : (
         <span class="first-ring rigid" aria-hidden="true" />
       )}
@@ -23,17 +29,42 @@ export function AuditHead({ site, report, first }: Props) {
         <h1 class="clip unbroken" dir="auto" title={name ?? site.host}>
           {name ?? site.host}
         </h1>
-        <p class="flat soft tiny clip unbroken">{name === null ? site.path : address}</p>
+        {isCheered ? (
+          <p class="flat tiny bold good">The last error is gone. Well done!</p>
+        ) : (
+          <p class="flat soft tiny clip unbroken">{name === null ? site.path : address}</p>
+        )}
         {counts ? (
           <Tally counts={{ ...counts, unchecked: 0 }} />
         ) : (
-          <p class="so-far flat soft tiny">{first ? soFar(first) : 'Reading this page…'}</p>
+          <p class="so-far flat soft tiny">{first ? soFar(first) : isSlow ? 'Still loading; findings follow.' : 'Reading this page…'}</p>
         )}
         {unexplained && <p class="flat tiny bad">{`Limited to ${unexplained.score}: ${unexplained.reason}.`}</p>}
       </div>
     </header>
   )
 }
+
+/** Browsers let extensions read a page once it has loaded. */
+const slowMs = 3000
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    const timer = isWaiting ? setTimeout(() => setSlow(true), slowMs) : undefined
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isSlow && isWaiting
+}
+
+/** Bursts out of the score once, unless people want less motion. */
+const Confetti = () => (
+  <span class="confetti" aria-hidden="true">
+    {Array.from({ length: 12 }, (_, index) => (
+      <i key={index} style={{ '--turn': `${index * 30}deg` }} />
+    ))}
+  </span>
+)
 
 function soFar(checks: readonly ShownCheck[]): string {
   const { fail, warn } = countsOf(checks)

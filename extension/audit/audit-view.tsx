@@ -1,48 +1,97 @@
+import { splitDetail, splitFix } from '../../shared/audit/check.ts'
+import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import { Findings } from '../../shared/ui/finding-group.tsx'
 import { FreeWeeks } from '../../shared/ui/free-weeks.tsx'
 import { SuggestedListingCard } from '../../shared/ui/suggested-listing-card.tsx'
+import { showInPage } from '../show/show-page.ts'
 import { isAuditing, type TabState } from './tab-state.ts'
 import { SiteTitle } from '../parts/site-title.tsx'
 import { AuditHead } from './audit-head.tsx'
+import { CopyAll } from './copy-all.tsx'
+import { doneOf, type useDone } from './done.ts'
 import { FailureNotice } from './full/failure-notice.tsx'
 import { HistoryLine } from './history/history-line.tsx'
 import { HowChecked } from './how-checked.tsx'
+import type { LocalAudit } from './tab/local-audit.ts'
 import { PageView } from './tab/page-view.tsx'
 import { Progress } from './full/progress.tsx'
 import { toWatchState } from '../watch/watch-state.ts'
 import { marksOf, type SiteReport } from './site-report.ts'
 
-type Props = { state: TabState; report: SiteReport | null; server: string; now: number; isPanel: boolean }
+type Props = {
+  state: TabState
+  report: SiteReport | null
+  done: ReturnType<typeof useDone>
+  server: string
+  now: number
+  isPanel: boolean
+}
 
 /** The Audit tab: one report on the page in the tab and the last full audit, the worst finding first. `server` is the server’s origin. */
-export function AuditView({ state, report, server, now, isPanel }: Props) {
+export function AuditView(props: Props) {
+  const { state, report, now } = props
   const { site, page, audit, last, watchJob } = state
   const watch = toWatchState(watchJob, now)
   if (site === null) return <PageView page={page} />
   const first = page.at === 'reading' ? (page.first ?? null) : null
   return (
     <>
-      {report !== null || page.at === 'reading' ? <AuditHead site={site} report={report} first={first} /> : <SiteTitle site={site} />}
+      {report !== null || page.at === 'reading' ? (
+        <AuditHead key={site.key} site={site} report={report} first={first} />
+      ) : (
+        <SiteTitle site={site} />
+      )}
       {isAuditing(state, now) && (
         <Progress step={watch.at === 'running' ? watch.step : null} startedAt={audit.at === 'running' ? audit.startedAt : null} now={now} />
       )}
       {audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
-      {report?.comparison && <HistoryLine comparison={report.comparison} now={now} />}
+      {report?.comparison && <HistoryLine comparison={report.comparison} trend={report.trend} now={now} />}
       {(page.at !== 'reading' || last === null) && (first ? <Findings checks={first} /> : <PageView page={page} />)}
-      {report && (
-        <div class="sw-report stack top gap-5">
-          <Findings checks={shownChecks(report, page)} />
-          <HowChecked site={site} state={state} server={server} isPanel={isPanel} now={now} />
-          <SuggestedListingCard listing={report.listing.suggestedListing} categories={report.listing.suggestedCategories} />
-          {report.listing.nextFreeWeeks && <FreeWeeks weeks={report.listing.nextFreeWeeks} />}
-        </div>
-      )}
+      {report && <Report {...props} report={report} site={site} />}
       {report && page.at === 'read' && <page.local.Previews key={page.local.url} local={page.local} checks={report.checks} />}
     </>
   )
 }
 
-function shownChecks(report: SiteReport, page: TabState['page']) {
-  const learnMore = page.at === 'read' ? page.local.learnMore : {}
-  return report.checks.map((check) => ({ ...check, marks: marksOf(check, report), learnMore: learnMore[check.id] ?? null }))
+function Report({ state, report, site, done, server, now, isPanel }: Props & { report: SiteReport; site: NonNullable<TabState['site']> }) {
+  const shown = shownChecks(report, state, done, isPanel)
+  const open = shown.filter(({ status, acts }) => status !== 'pass' && !acts?.isDone)
+  const { suggestedListing, suggestedCategories, nextFreeWeeks } = report.listing
+  return (
+    <div class="sw-report stack top gap-5">
+      <Findings checks={shown} {...(open.length > 1 && { action: <CopyAll url={site.url} score={report.score} checks={open} /> })} />
+      <HowChecked site={site} state={state} server={server} isPanel={isPanel} now={now} />
+      <SuggestedListingCard listing={suggestedListing} categories={suggestedCategories} />
+      {nextFreeWeeks && <FreeWeeks weeks={nextFreeWeeks} />}
+    </div>
+  )
+}
+
+/** The findings with what can be done about each. In the page, the arrows go through all that have an element. */
+function shownChecks(report: SiteReport, state: TabState, { done, check }: Props['done'], isPanel: boolean): ShownCheck[] {
+  const { page, tabId } = state
+  const none: Pick<LocalAudit, 'learnMore' | 'places'> = { learnMore: {}, places: {} }
+  const { learnMore, places } = page.at === 'read' ? page.local : none
+  const isDone = doneOf(done, report, state)
+  const located = report.checks.filter(({ id, status }) => status !== 'pass' && places[id] !== undefined && !isDone.has(id))
+  const show = (id: string) => {
+    const findings = located.map(({ id, detail, fix }) => ({
+      title: splitDetail(detail).headline,
+      ...splitFix(fix ?? ''),
+      places: places[id] ?? [],
+    }))
+    const request = { findings, at: located.findIndex((one) => one.id === id) }
+    // The popup would lie over what it shows.
+    if (tabId !== null) void showInPage(tabId, request).then((isShown) => isShown && !isPanel && window.close())
+  }
+  return report.checks.map((one) => ({
+    ...one,
+    marks: marksOf(one, report),
+    learnMore: learnMore[one.id] ?? null,
+    acts: {
+      onShow: located.includes(one) ? () => show(one.id) : null,
+      isDone: isDone.has(one.id),
+      onDone: (isChecked) => check(one.id, isChecked),
+    },
+  }))
 }

@@ -20,7 +20,7 @@ export function HowChecked({ site, state, server, isPanel, now }: Props) {
   const watched = page.at === 'read' ? page.watched : undefined
   return (
     <section class="stack gap-2" aria-label="How this page was checked">
-      <p class="flat soft tiny">{noteOn(page, last?.at ?? null, now)}</p>
+      <p class="flat soft tiny">{state.isIncognito ? privateWords : noteOn(page, last?.at ?? null, now)}</p>
       {page.at === 'read' && <p class="accessibility flat soft tiny tight">{accessibilityWords[page.accessibility ?? 'checked']}</p>}
       {page.at === 'read' && watch.at !== 'running' && (last !== null || watch.at === 'failed' || watched) && (
         <WatchCard site={site} state={watch} watched={watched} isPanel={isPanel} now={now} />
@@ -29,6 +29,8 @@ export function HowChecked({ site, state, server, isPanel, now }: Props) {
     </section>
   )
 }
+
+const privateWords = 'Private window: only this tab is checked, and nothing is kept. For a full audit, open the page in a normal window.'
 
 function noteOn(page: PageState, auditedAt: number | null, now: number): string {
   if (auditedAt === null) {

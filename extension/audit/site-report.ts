@@ -3,13 +3,20 @@ import { crawledAudit, joinReports, type JoinedAudit, type JoinedCheck, type See
 import { changeMarks } from '../../shared/ui/change-words.ts'
 import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
 import type { TabState } from './tab-state.ts'
-import { compareEntry, keepEntry, type SiteHistory } from './history/history.ts'
+import { compareEntry, keepEntry, trendOf, type SiteHistory } from './history/history.ts'
 import type { LocalAudit } from './tab/local-audit.ts'
 import { hourMs } from '../../shared/durations.ts'
 
 type Listing = Pick<ReadinessReport, 'suggestedListing' | 'suggestedCategories'> & Partial<Pick<ReadinessReport, 'nextFreeWeeks'>>
 /** The report on the page, from the tab and the last full audit. `history` is what to store, null if nothing. */
-export type SiteReport = JoinedAudit & { listing: Listing; comparison: Comparison | null; history: SiteHistory | null }
+export type SiteReport = JoinedAudit & {
+  listing: Listing
+  comparison: Comparison | null
+  history: SiteHistory | null
+  /** The scores so far, oldest first, and whether the last error has just gone. */
+  trend: number[]
+  isCleared: boolean
+}
 
 /** After this time, the page may well have changed since the crawler’s visit. */
 const recentMs = hourMs
@@ -24,15 +31,16 @@ function changedSince(then: Record<string, string>, now: Record<string, string>,
 
 /** The report for a popup’s state; null while there is nothing to show. It stays the same until the page or the full audit changes. */
 export function siteReport({ page, last, history }: Pick<TabState, 'page' | 'last' | 'history'>, now: number): SiteReport | null {
-  if (page.at !== 'read')
-    return last === null ? null : { ...crawledAudit(last.report), listing: listingOf(last.report), comparison: null, history: null }
+  // An error page isn’t the page that was audited.
+  if (page.at === 'error') return null
+  if (page.at !== 'read') return last === null ? null : fromCrawler(last.report)
   const findings = findingsOf(page.local.checks)
   const known = history?.tabThen ?? null
   const tabThen = last === null ? null : known?.auditedAt === last.at ? known : { auditedAt: last.at, findings }
   const changed = last && tabThen ? changedSince(tabThen.findings, findings, last.report.checks) : new Set<string>()
   const joined =
     last === null ? tabAudit(page.local) : joinReports(page.local, last.report, { changed, isRecent: now - last.at < recentMs })
-  const entry = toEntry(joined.checks, now, history?.entries.at(-1) ?? null)
+  const entry = { ...toEntry(joined.checks, now, history?.entries.at(-1) ?? null), score: joined.score }
   const entries = keepEntry(history?.entries ?? [], entry)
   const failures = failuresOf(joined)
   const isKept = history?.entries === entries && history.tabThen === tabThen && history.failures === failures
@@ -49,6 +57,8 @@ export function siteReport({ page, last, history }: Pick<TabState, 'page' | 'las
       ? comparison
       : comparison && { ...comparison, changes: comparison.changes.filter(({ change }) => change !== 'unobserved') },
     history: isKept || !isWhole ? null : { at: now, entries: [...entries], failures, tabThen },
+    trend: trendOf(history?.entries ?? [], entry),
+    isCleared: isWhole && failures === 0 && (history?.failures ?? 0) > 0,
   }
 }
 
@@ -56,6 +66,15 @@ const listingOf = ({ suggestedListing, suggestedCategories, nextFreeWeeks }: Rea
   suggestedListing,
   suggestedCategories,
   nextFreeWeeks,
+})
+
+const fromCrawler = (report: ReadinessReport): SiteReport => ({
+  ...crawledAudit(report),
+  listing: listingOf(report),
+  comparison: null,
+  history: null,
+  trend: [],
+  isCleared: false,
 })
 
 const tabAudit = ({ checks, score, limit, caps, reloaded = [] }: LocalAudit): JoinedAudit => ({

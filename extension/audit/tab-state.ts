@@ -28,6 +28,8 @@ export type AuditState = { at: 'idle' } | { at: 'running'; startedAt: number } |
 export type TabState = {
   tabId: number | null
   site: ProductSite | null
+  /** Whether the window is a private one: nothing about the page is kept then, and no other window is opened. */
+  isIncognito: boolean
   page: PageState
   audit: AuditState
   /** The page in a separate window: running, or why that failed. */
@@ -42,6 +44,7 @@ export type TabEvent =
       type: 'opened'
       tabId: number
       site: ProductSite
+      isIncognito: boolean
       last: StoredReport | null
       history: SiteHistory | null
       job: Job | null
@@ -58,6 +61,7 @@ export type TabEvent =
 export const openingState: TabState = {
   tabId: null,
   site: null,
+  isIncognito: false,
   page: { at: 'reading' },
   audit: { at: 'idle' },
   watchJob: null,
@@ -80,19 +84,22 @@ function toAuditState(job: Job | null, now: number): AuditState {
   return isExpired ? { at: 'idle' } : { at: 'failed', failure }
 }
 
+const isPdf = (site: ProductSite | null) => /\.pdf$/i.test(site?.path ?? '')
+
 /** The reducer: pure, it returns the state after an event. */
 export function nextState(state: TabState, event: TabEvent): TabState {
   switch (event.type) {
     case 'not-web':
       return { ...openingState, page: { at: 'not-web', reason: event.reason, origin: event.origin } }
     case 'opened': {
-      const { tabId, site, last, history, job, watchJob, now } = event
-      return { ...openingState, tabId, site, last, history, watchJob, audit: toAuditState(job, now) }
+      const { tabId, site, isIncognito, last, history, job, watchJob, now } = event
+      return { ...openingState, tabId, site, isIncognito, last, history, watchJob, audit: toAuditState(job, now) }
     }
     case 'first':
       return state.page.at === 'reading' ? { ...state, page: { at: 'reading', first: event.checks } } : state
     case 'page':
-      return event.page.at === 'not-web' ? { ...openingState, page: event.page } : { ...state, page: event.page }
+      if (event.page.at !== 'not-web') return { ...state, page: event.page }
+      return { ...openingState, page: isPdf(state.site) ? { at: 'not-web', reason: 'pdf' } : event.page }
     case 'job':
       return { ...state, audit: toAuditState(event.job, event.now) }
     case 'watch-job':

@@ -23,7 +23,7 @@ export function DraftView({ site, draft, account, now }: { site: ProductSite; dr
       {failure !== null && <AccountFailureNotice failure={failure} now={now} />}
       {account.at === 'connected' && account.launches?.account && (
         <p class="flat soft tiny">
-          Connected
+          The draft is created
           <AccountName account={account.launches.account} />.
         </p>
       )}

@@ -16,7 +16,7 @@ const words: Record<Outcome, { tone: 'fail' | 'warn' | 'pass'; title: string; te
   malformed: { tone: 'fail', title: 'That’s not a token', text: 'Copy it again.' },
   rejected: { tone: 'fail', title: 'Token not recognized', text: 'It was revoked or belongs to another server.' },
   unverified: { tone: 'warn', title: 'Saved, not verified', text: 'We’ll verify it next time you open My launches.' },
-  saved: { tone: 'pass', title: 'Connected', text: 'Find your launches in the popup.' },
+  saved: { tone: 'pass', title: 'Token saved', text: 'Find your launches in the popup.' },
 }
 
 /** Disconnects, or connects with a pasted token where the extension isn’t allowed to read the approval page. */

@@ -14,11 +14,36 @@ export function Options() {
       <h1>Options</h1>
       <AccountSection />
       <ServerSection />
-      <p class="flat soft tiny">
-        A page’s URL is sent to the server only when you run a full audit, and a listing only when you create a draft. Everything else stays
-        in your browser.
-      </p>
+      <WhatIsSent />
     </main>
+  )
+}
+
+const sent: [when: string, what: string][] = [
+  ['Opening the popup', 'nothing. The page is read and checked in your browser.'],
+  ['Run full audit', 'the page’s URL. A second window loads the page again from its own site.'],
+  ['Show previews', 'nothing to us. Your browser loads the page’s picture and icon from their own site.'],
+  ['Create draft', 'the page’s URL and the text in the form.'],
+  ['My launches, Fill form', 'your token, to load your launches, notifications and prepared texts.'],
+  ['Filling a directory’s form', 'which directory you opened, and the listing’s URL once you check it.'],
+]
+
+function WhatIsSent() {
+  return (
+    <section class="grid gap-3">
+      <h2 class="flat">What is sent, and when</h2>
+      <dl class="sent grid gap-2 flat tiny">
+        {sent.map(([when, what]) => (
+          <div key={when}>
+            <dt class="bold">{when}</dt>
+            <dd class="flat soft">Sends {what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="flat soft tiny">
+        It all goes to your Slipway server and nobody else. Reports, their history and what you check off stay in this browser.
+      </p>
+    </section>
   )
 }
 

@@ -26,7 +26,7 @@ export function ServerVerdict({ verdict }: { verdict: Verdict }) {
   const denied = saved?.isAllowed === false && <p>Permission for {site} denied. Some features may not work.</p>
   if (test.ok) {
     return (
-      <Notice tone={denied ? 'warn' : 'pass'} title={saved ? `Connected to ${site}` : `Found a Slipway server at ${site}`}>
+      <Notice tone={denied ? 'warn' : 'pass'} title={saved ? `Using ${site}` : `Found a Slipway server at ${site}`}>
         <p>
           {saved ? '' : 'Save to use it · '}
           {test.ms} ms

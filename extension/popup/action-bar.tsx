@@ -1,7 +1,8 @@
 import { useRef } from 'preact/hooks'
+import { useCopying } from '../audit/copy-all.tsx'
 import { accountActionOf, type AccountState } from '../account/account-state.ts'
 import { runAccountAction } from '../account/use-account.ts'
-import { openTab } from '../service/open-tab.ts'
+import { goToPage, openTab } from '../service/open-tab.ts'
 import { draftActionOf } from '../drafts/draft-state.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { fillActions } from '../fill/fill-actions.ts'
@@ -13,9 +14,13 @@ import type { View } from './use-view.ts'
 /** `onPress` is null while there is nothing to do but wait. */
 type BarButton = { label: string; onPress: (() => void) | null; isPrimary?: boolean }
 
+type Copying = ReturnType<typeof useCopying>
+
 type Props = {
   view: View
   state: TabState
+  /** What to paste for the costliest open error. */
+  firstFix: string | null
   account: AccountState | null
   draft: Draft | null
   fill: Fill | null
@@ -34,10 +39,14 @@ export function ActionBar(props: Props) {
     pressedAt.current = Date.now()
     onPress()
   }
-  const buttons = buttonsOf(props)
+  const copying = useCopying()
+  const buttons = buttonsOf(props, copying)
   if (buttons.length === 0) return null
   return (
-    <footer class="bar bar--bottom line center rigid gap-3 ruled">
+    <footer class="bar bar--bottom row center rigid ruled">
+      {asksOnce(props) && (
+        <p class="bar__note flat soft smallest whole middle">Your browser asks once, to try the page in its own window.</p>
+      )}
       {buttons.map(({ label, onPress, isPrimary }, index) => (
         <button
           key={index}
@@ -53,7 +62,21 @@ export function ActionBar(props: Props) {
   )
 }
 
-function buttonsOf({ view, state, account, draft, fill, now, isPanel, goTo }: Props): BarButton[] {
+/** Before the first full audit, the reason for the browser’s question stands at the button that causes it. */
+const asksOnce = ({ view, state, now }: Props): boolean =>
+  view === 'audit' &&
+  state.site !== null &&
+  !state.isIncognito &&
+  state.last === null &&
+  state.page.at !== 'error' &&
+  !isAuditing(state, now)
+
+const copyWords = { ready: 'Copy first fix', copied: 'Copied', failed: 'Couldn’t copy' }
+
+function buttonsOf(
+  { view, state, firstFix, account, draft, fill, now, isPanel, goTo }: Props,
+  { state: copied, copy }: Copying,
+): BarButton[] {
   if (view === 'fill' && account?.at === 'connected') return fill === null ? [] : fillActions(fill)
   if (view === 'launches' || view === 'fill') {
     if (account === null) return []
@@ -63,13 +86,21 @@ function buttonsOf({ view, state, account, draft, fill, now, isPanel, goTo }: Pr
   const { site } = state
   if (site === null) return []
   if (view === 'audit') {
+    const { page, tabId } = state
+    if (page.at === 'error') {
+      const home = new URL('/', site.url).href
+      const label = site.path === '/' ? 'Reload page' : 'Open home page'
+      return [{ label, onPress: () => void goToPage(tabId, home).then(() => isPanel || window.close()), isPrimary: true }]
+    }
     const { command, label } = auditActionOf(state, now)
     const run = { label, onPress: command && (() => runAuditAction(command, site, state, isPanel)) }
     if (isAuditing(state, now) || draft === null) return [{ ...run, isPrimary: command === 'run' }]
+    const runs = state.isIncognito ? [] : [run]
+    if (firstFix !== null) return [...runs, { label: copyWords[copied], onPress: () => void copy(firstFix), isPrimary: true }]
     const hasReport = state.last !== null
     return [
-      { ...run, isPrimary: !hasReport },
-      { label: 'Create draft', onPress: () => goTo('draft'), isPrimary: hasReport },
+      ...runs.map((one) => ({ ...one, isPrimary: !hasReport })),
+      { label: 'Create draft', onPress: () => goTo('draft'), isPrimary: hasReport || state.isIncognito },
     ]
   }
   return draft === null || account === null ? [] : [draftButton(draft, account, now)]

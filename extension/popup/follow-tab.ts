@@ -31,3 +31,10 @@ export function followTab(onChange: () => void): () => void {
     stopWatching()
   }
 }
+
+/** Calls back with every tab that has loaded a page. Returns a function that stops following. */
+export function followReloads(onLoad: (tabId: number) => void): () => void {
+  const onUpdated = (id: number, { status }: { status?: string }) => status === 'complete' && onLoad(id)
+  browser.tabs.onUpdated.addListener(onUpdated)
+  return () => browser.tabs.onUpdated.removeListener(onUpdated)
+}

@@ -10,7 +10,8 @@ const texts: Record<NotWeb, { title: string; text: string }> = {
   blank: { title: 'This tab is empty', text: clickIcon },
   'browser-page': { title: 'This is a browser page', text: clickIcon },
   'local-file': { title: 'This is a local file', text: 'Serve it from localhost or publish it, then try again.' },
-  store: { title: 'Extensions can’t run on this store', text: clickIcon },
+  store: { title: 'Extensions can’t run on this store', text: `Browsers keep them out. ${clickIcon}` },
+  pdf: { title: 'This is a PDF', text: 'Slipway audits web pages. Open the page that links to it instead.' },
   'not-html': { title: 'Not a web page', text: 'This tab shows a file. Open your product’s page instead.' },
 }
 

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { LaunchesView } from '../account/launches-view.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { AuditView } from '../audit/audit-view.tsx'
+import { useDone } from '../audit/done.ts'
 import { useSiteReport } from '../audit/use-site-report.ts'
 import { defaultSite } from '../service/site-address.ts'
 import { readSite } from '../service/site-storage.ts'
+import { firstFix } from '../audit/first-fix.ts'
 import { suggestedFields } from '../drafts/draft-state.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useFill } from '../fill/use-fill.ts'
@@ -24,6 +26,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
   const { state, dispatch } = usePopup(isPanel)
   const { site, page } = state
   const report = useSiteReport(state, dispatch)
+  const done = useDone(site?.key ?? '')
   const { view, show } = useView(site?.key ?? '')
   const now = useNow(view !== 'audit' || state.audit.at !== 'idle' || state.watchJob?.at === 'running')
   const account = useAccount(view === 'launches' || view === 'fill', now)
@@ -49,9 +52,9 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
     <>
       <Header view={view} onShow={show} panelTab={isPanel ? null : state.tabId} />
       <main ref={main}>
-        <div class="panel stack top gap-4" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
+        <div class="panel stack top gap-3" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
           {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} origin={page.origin ?? null} />}
-          {view === 'audit' && <AuditView state={state} report={report} server={serverSite} now={now} isPanel={isPanel} />}
+          {view === 'audit' && <AuditView state={state} report={report} done={done} server={serverSite} now={now} isPanel={isPanel} />}
           {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}
           {view === 'fill' && fill && (
             <FillView
@@ -62,11 +65,21 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
             />
           )}
           {(view === 'launches' || (view === 'fill' && site && account?.at !== 'connected')) && account && (
-            <LaunchesView account={account} site={serverSite} now={now} />
+            <LaunchesView account={account} site={serverSite} now={now} isForForms={view === 'fill'} />
           )}
         </div>
       </main>
-      <ActionBar view={view} state={state} account={account} draft={draft} fill={fill} now={now} isPanel={isPanel} goTo={goTo} />
+      <ActionBar
+        view={view}
+        state={state}
+        firstFix={firstFix(report, done.done, state)}
+        account={account}
+        draft={draft}
+        fill={fill}
+        now={now}
+        isPanel={isPanel}
+        goTo={goTo}
+      />
       <p class="sw-hidden" role="status">
         {words[view] ?? ''}
       </p>

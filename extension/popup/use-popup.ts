@@ -5,11 +5,12 @@ import type { ShownCheck } from '../../shared/ui/finding-card.tsx'
 import { readHistory } from '../audit/history/history-storage.ts'
 import { readAccessibility } from '../audit/tab/read-accessibility.ts'
 import { readTab } from '../audit/tab/read-tab.ts'
-import { followTab, noteAccess } from './follow-tab.ts'
+import { followReloads, followTab, noteAccess } from './follow-tab.ts'
 import { readProductSite, type ProductSite } from '../service/product-site.ts'
 import { sendCommand } from '../service/send-command.ts'
 import { watchItem } from '../service/stored-item.ts'
 import { joinWatched } from '../audit/tab/join-watched.ts'
+import { hideInPage } from '../show/show-page.ts'
 import { startWatch } from '../watch/start-watch.ts'
 import { watchedItem, watchJobItem } from '../watch/watch-storage.ts'
 import { nextState, openingState, type PageState, type TabEvent, type TabState } from '../audit/tab-state.ts'
@@ -36,6 +37,7 @@ export function usePopup(isPanel: boolean) {
     let shown: string | null = null
     let origin: string | null = null
     let turn = 0
+    let tabId: number | null = null
     const read = async () => {
       const mine = ++turn
       const send = (event: TabEvent) => mine === turn && dispatch(event)
@@ -50,6 +52,8 @@ export function usePopup(isPanel: boolean) {
         send({ type: 'not-web', reason: typeof site === 'string' ? site : 'blank', origin })
         return
       }
+      tabId = tab.id
+      hideInPage(tab.id)
       const first = Promise.withResolvers<readonly ShownCheck[]>()
       const reading = readTab(tab.id, site.url, first.resolve)
       const name = `${tab.id} ${site.key}`
@@ -71,20 +75,24 @@ export function usePopup(isPanel: boolean) {
           watchJobItem(site.key).read(),
         ])
         if (mine !== turn) return
-        send({ type: 'opened', tabId: tab.id, site, last, history, job, watchJob, now: Date.now() })
+        send({ type: 'opened', tabId: tab.id, site, isIncognito: tab.incognito, last, history, job, watchJob, now: Date.now() })
         void first.promise.then((checks) => send({ type: 'first', checks }))
         shown = name
         origin = new URL(site.url).origin
       }
       const page = await reading
       if (mine !== turn) return
+      // Firefox ends the access that the press on the icon gave: the report stays until the next press.
+      if (!isPanel && page.at === 'refused' && base.at === 'read') return
       if (page.at === 'not-web') shown = null
       await show(page, site.key)
       if (!isPanel) await noteAccess(tab.id)
       if (page.at === 'read' && mine === turn) await show(await readAccessibility(tab.id, page), site.key)
     }
     void read()
-    const stopFollowing = isPanel ? followTab(() => void read()) : () => {}
+    // What is read before the page has loaded is read on anyway.
+    const ofReload = (id: number) => id === tabId && base.at !== 'reading' && void read()
+    const stopFollowing = isPanel ? followTab(() => void read()) : followReloads(ofReload)
     return () => {
       stopWatching()
       stopFollowing()

@@ -4,7 +4,7 @@ import { isPrivateHost } from '../../shared/hosts.ts'
 export type ProductSite = { url: string; key: string; host: string; path: string; isPrivate: boolean }
 
 /** Why a tab can’t be audited at all. */
-export type NotWeb = 'no-access' | 'blank' | 'browser-page' | 'local-file' | 'store' | 'not-html'
+export type NotWeb = 'no-access' | 'blank' | 'browser-page' | 'local-file' | 'store' | 'not-html' | 'pdf'
 
 const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com']
 

@@ -43,7 +43,7 @@ async function tellSite(url: string) {
   await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
   await options.type('#server-url', url)
   await press(options, '.advanced form button')
-  await waitForText(options, `Connected to ${url}`)
+  await waitForText(options, `Using ${url}`)
   await options.close()
 }
 

@@ -68,7 +68,7 @@ describe('an account in the popup in Firefox', () => {
     await options.type('#server-url', site)
     await options.click('.advanced form button')
     const isConnected = (words: string) => document.querySelector('.notice--pass')?.textContent.includes(words)
-    await options.waitForFunction(isConnected, { polling: 50 }, `Connected to ${site}`)
+    await options.waitForFunction(isConnected, { polling: 50 }, `Using ${site}`)
     expect(await options.$eval('#server-url', (input) => (input as HTMLInputElement).value)).toBe(site)
   })
 

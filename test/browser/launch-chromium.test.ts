@@ -47,7 +47,7 @@ const driver = (): Driver => ({
     await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
     await options.type('#server-url', site)
     await options.$eval('.advanced form button', (button) => (button as HTMLElement).click())
-    await waitForText(options, `Connected to ${site}`)
+    await waitForText(options, `Using ${site}`)
     await options.close()
   },
 })

@@ -27,7 +27,7 @@ const driver = (): Driver => ({
     await options.type('#server-url', site)
     await options.click('.advanced form button')
     const isConnected = (words: string) => document.querySelector('.notice--pass')?.textContent.includes(words)
-    await options.waitForFunction(isConnected, { polling: 50 }, `Connected to ${site}`)
+    await options.waitForFunction(isConnected, { polling: 50 }, `Using ${site}`)
   },
 })
 

@@ -57,6 +57,20 @@ describe('the popup in Firefox', () => {
     expect(await popup.evaluate(sizes)).toEqual([380, 380, 600, 600])
   })
 
+  it('shows a finding in the page, and takes it away when the popup opens again', async () => {
+    const tab = await firefox.openTab(productUrl())
+    const before = await tab.evaluate(() => document.documentElement.outerHTML)
+    const popup = await firefox.pressButton(tab)
+    await popup.waitForText('Picture screen.png is broken')
+    const press =
+      "[...document.querySelectorAll('.sw-fix__actions button')].find((one) => one.textContent.startsWith('Show on page')).click()"
+    await popup.evaluate(press).catch(() => null) // it closes the popup
+    const isShown = () => tab.evaluate(() => document.documentElement.lastElementChild?.matches(':popover-open') ?? false)
+    await expect.poll(isShown, { timeout: 15_000 }).toBe(true)
+    await (await firefox.pressButton(tab)).waitForText('Suggested listing')
+    expect(await tab.evaluate(() => document.documentElement.outerHTML)).toBe(before)
+  })
+
   it('says when the server is unreachable', async () => {
     const popup = await openPopup(productUrl())
     await pressMain(popup)
@@ -76,7 +90,7 @@ describe('the popup in Firefox', () => {
     await options.keyboard.press('Tab')
     await waitForNotice(`Found a Slipway server at ${service.origin}`)
     await options.click('.advanced form button')
-    await waitForNotice(`Connected to ${service.origin}`)
+    await waitForNotice(`Using ${service.origin}`)
     expect(await options.$eval('#server-url', (input) => (input as HTMLInputElement).value)).toBe(service.origin)
   })
 

@@ -123,8 +123,8 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     const found = await popup.$$eval('.sw-finding--fail, .sw-finding--warn', (all) => all.map((one) => one.textContent))
     const reloaded = found.filter((text) => text.includes('while reloading'))
     expect(reloaded.map((text) => /A script error|On a phone|In dark mode|$/.exec(text)?.[0])).toEqual([
-      'A script error',
       'In dark mode',
+      'A script error',
       'On a phone',
     ])
     expect(reloaded.join()).toContain('/site.js:')
@@ -143,7 +143,7 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
     expect(text).toContain('/app.js:2:')
     expect(text).toContain('unhandled rejection')
     expect(text).toContain('log an error: “No feed:')
-    expect(text).toContain('Limited to 10: ')
+    expect(text).toContain('Limits the score to 10')
   })
 
   it('stops blocking what the fix for the Content Security Policy allows', async () => {

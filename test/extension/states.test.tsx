@@ -81,14 +81,11 @@ describe('the popup and the options say', () => {
   it.each<[when: string, node: VNode, words: string]>([
     ['on an empty tab', <NotWebView reason="blank" />, 'This tab is emptyGo to your product’s page'],
     ['on a local file', <NotWebView reason="local-file" />, 'This is a local file'],
+    ['on a PDF', <NotWebView reason="pdf" />, 'This is a PDF'],
     ['in an extension store', <NotWebView reason="store" />, 'Extensions can’t run on this store'],
     ['on a page that is closed to extensions', <PageView page={{ at: 'refused' }} />, 'Run the full audit instead'],
     ['on an error page', <PageView page={{ at: 'error', status: 404 }} />, 'This page returned 404Open your product’s page to audit it.'],
-    [
-      'on a local address',
-      <LocalNote url={local.url} server="https://launches.example.org" />,
-      'which launches.example.org may not be. To audit it in full without a server, run this in your copy of Slipway:npm run audit -- http://localhost:5173/',
-    ],
+    ['on a local address', <LocalNote url={local.url} server="https://l.example" />, 'Slipway:npm run audit -- http://localhost:5173/'],
     [
       'when it is connected',
       <ConnectionLine site="https://launches.example.org" account="Ada (@ada)" />,
@@ -154,7 +151,7 @@ describe('the popup and the options say', () => {
     [
       'when the saved server responds',
       <ServerVerdict verdict={{ ...tested, saved: allowed, test: { ok: true, ms: 34 } }} />,
-      'Connected to https://launches.example.org34 ms',
+      'Using https://launches.example.org34 ms',
     ],
     [
       'when permission was denied',
@@ -190,6 +187,7 @@ describe('the popup and the options say', () => {
       'No response from the serverThe request timed out.',
     ],
     ['before connecting', <ConnectInvitation site="https://l.example" ended={null} />, 'can’t publish, spend money or change your profile'],
+    ['before filling forms', <ConnectInvitation site="https://l.example" ended={null} isForForms />, 'fills in the texts you prepared'],
     [
       'after a revocation',
       <ConnectInvitation site="https://l.example" ended="revoked" />,

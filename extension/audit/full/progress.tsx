@@ -16,36 +16,43 @@ type Props = { step: WatchStep | null; startedAt: number | null; now: number }
 export function Progress({ step, startedAt, now }: Props) {
   const at = step === null ? -1 : watchSteps.indexOf(step)
   const stateOf = (index: number): State => (index < at ? 'done' : index === at ? 'current' : 'next')
-  const steps: { state: State; label: string; time?: string }[] = [
+  const steps: { state: State; label: string }[] = [
     { state: 'done', label: 'This tab' },
     ...(step === null ? [] : watchSteps.map((name, index) => ({ state: stateOf(index), label: stepNames[name] }))),
     startedAt === null
       ? { state: 'done', label: 'Headers, files, links and duplicates' }
-      : { state: 'current', label: 'Headers, files, links and duplicates', time: countdownWords(Math.max(0, now - startedAt)) },
+      : { state: 'current', label: 'Headers, files, links and duplicates' },
   ]
+  const current = steps.filter(({ state }) => state === 'current')
   return (
-    <section class="progress card grid gap-3 pad-4" aria-label="Audit running">
-      <div class="progress__track clip" aria-hidden="true">
-        <span class="block" />
-      </div>
+    <details class="progress card tiny tight">
+      <summary class="stack gap-2 folds">
+        <span class="line between gap-2">
+          <span class="grid">
+            {current.map(({ label }) => (
+              <span key={label} class="bold">
+                {label}…
+              </span>
+            ))}
+          </span>
+          <span class="soft figures unbroken" aria-hidden="true">
+            {steps.filter(({ state }) => state === 'done').length + 1} of {steps.length}
+            {startedAt !== null && ` · ${countdownWords(Math.max(0, now - startedAt))}`}
+          </span>
+        </span>
+        <span class="progress__track block clip" aria-hidden="true">
+          <span class="block" />
+        </span>
+      </summary>
       <ol class="grid list">
-        {steps.map(({ state, label, time }) => (
-          <li
-            key={label}
-            class={`step line anchor gap-2 soft step--${state}`}
-            {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
-          >
+        {steps.map(({ state, label }) => (
+          <li key={label} class={`step anchor soft step--${state}`} {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
             <span>{label}</span>
             {state === 'done' && <span class="sw-hidden"> (done)</span>}
-            {time !== undefined && (
-              <span class="step__time figures unbroken" aria-hidden="true">
-                {time}
-              </span>
-            )}
           </li>
         ))}
       </ol>
-      <p class="flat soft tiny">You can close this popup; the report will be here when it’s done.</p>
-    </section>
+      <p class="flat soft">You can close this popup; the report will be here when it’s done.</p>
+    </details>
   )
 }

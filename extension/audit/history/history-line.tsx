@@ -1,20 +1,27 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { groupChanges } from '../../../shared/ui/change-words.ts'
 import type { Comparison } from '../../../shared/audit/compare-reports.ts'
+import { Trend } from './trend.tsx'
 import { Chevron } from '../../../shared/ui/chevron.tsx'
 
 /** What has changed since the previous report, with the checks’ names on expanding; nothing if nothing has. The list below shows what’s still open. */
-export function HistoryLine({ comparison, now }: { comparison: Comparison; now: number }) {
+export function HistoryLine({ comparison, trend, now }: { comparison: Comparison; trend: readonly number[]; now: number }) {
   const { since } = comparison
   const groups = groupChanges(comparison).filter(({ change }) => change !== 'open')
   if (groups.length === 0) return null
+  const isMoved = trend.length > 1 && trend.at(-2) !== trend.at(-1)
   const counts = groups.map(({ count, found }) => `${found.length} ${count}`).join(', ')
   return (
     <details class="history card tiny tight">
-      <summary class="row folds">
-        <b>{counts}</b> <span class="soft">compared with {now - since < 60_000 ? 'a moment ago' : agoWords(since, now)}</span>
+      <summary class="line center folds">
+        {trend.length > 1 && <Trend scores={trend} />}
+        <span class="grows">
+          <b>{counts}</b>
+          {isMoved && <span class="soft">{` · Score ${trend.at(-2)} → ${trend.at(-1)}`}</span>}
+        </span>
         <Chevron />
       </summary>
+      <p class="flat soft">Compared with {now - since < 60_000 ? 'a moment ago' : agoWords(since, now)}</p>
       <dl class="grid gap-2 flat">
         {groups.map(({ title, found }) => (
           <div key={title}>

@@ -33,6 +33,7 @@ const opened = (last: StoredReport | null, job: Extract<TabEvent, { type: 'job' 
   tabId: 7,
   history: null,
   site,
+  isIncognito: false,
   last,
   job,
   watchJob: null,
