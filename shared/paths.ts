@@ -45,6 +45,7 @@ export const paths = {
   saved: path('/saved/'),
   audit: path('/audit/'),
   auditReport: path('/audit/:id/'),
+  shareReport: path('/audit/:id/share/'),
   auditReportFile: path('/audit/:id/:file'),
   about: fixed(path('/about/')),
   reference: path('/reference/'),

@@ -9,7 +9,7 @@ import { dayMs } from '../../shared/durations.ts'
 /**
  * An audit whose report can be opened at its own URL until `expiresAt`. Anyone with the id can read it. `accountId` is its maker's account;
  * for a maker without one, `network` is the narrowest address block it came from and `keyHash` the SHA-256 of the key that deletes it.
- * `asked` is the URL as entered, `url` the page it led to, `earlier` the reports it continues, oldest first.
+ * `isPublic`: its maker shares it, so it has a share image and a badge. `asked` is the URL as entered, `url` the page it led to, `earlier` the reports it continues, oldest first.
  */
 export type Report = {
   id: string
@@ -23,6 +23,7 @@ export type Report = {
   at: string
   expiresAt: string
   earlier: string[]
+  isPublic: boolean
   /** The size of its body. */
   bytes: number
 }
@@ -45,6 +46,9 @@ export type ReportContent = {
 
 export const daysReportKept = 30
 export const reportExpiry = (at: Date): string => new Date(at.getTime() + daysReportKept * dayMs).toISOString()
+/** A public one is kept longer, because its badge is on other sites. */
+export const daysPublicKept = 365
+export const publicExpiry = (at: Date): string => new Date(at.getTime() + daysPublicKept * dayMs).toISOString()
 export const isExpired = ({ expiresAt }: Pick<Report, 'expiresAt'>, now: Date): boolean => expiresAt <= now.toISOString()
 
 /**

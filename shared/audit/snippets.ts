@@ -17,7 +17,7 @@ export const inMedia = (rules: string, media: string | undefined): string =>
 /** The badge for a maker’s page, linked to the listing. `siteUrl` is the catalog’s origin without a trailing slash. */
 export function badgeEmbed({ slug, name }: Badged, siteUrl: string, theme: BadgeTheme = 'light'): string {
   const picture = image(siteUrl + badgePath(slug, theme), `${name} on Slipway`, 220, 48)
-  return `<a href="${escapeMarkup(siteUrl + paths.launch({ slug }))}">${picture}</a>`
+  return anchored(siteUrl + paths.launch({ slug }), picture)
 }
 
 /** The same in Markdown, for a README. */
@@ -25,6 +25,14 @@ export function badgeMarkdown({ slug, name }: Badged, siteUrl: string, theme: Ba
   const label = `${name} on Slipway`.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>&!]/g, String.raw`\$&`)
   return `[![${label}](${siteUrl}${badgePath(slug, theme)})](${siteUrl}${paths.launch({ slug })})`
 }
+
+/** The badge with a report’s latest score, linked to the report. `link` is its URL, with a slash at the end. */
+export const scoreBadgeEmbed = (link: string): string => anchored(link, image(`${link}badge.svg`, 'Slipway audit score', 220, 48))
+
+/** The same in Markdown. */
+export const scoreBadgeMarkdown = (link: string): string => `[![Slipway audit score](${link}badge.svg)](${link})`
+
+const anchored = (href: string, markup: string): string => `<a href="${escapeMarkup(href)}">${markup}</a>`
 
 /** The badge check accepts both themes (badge.ts). */
 export const badgePath = (slug: string, theme: BadgeTheme): string => paths.badge({ slug }, { theme: theme === 'dark' ? theme : null })

@@ -13,6 +13,7 @@ export const literalReport = (id: string, overrides: Partial<Report> = {}): Repo
   at: '2026-11-18T09:00:00.000Z',
   expiresAt: '2026-12-18T09:00:00.000Z',
   earlier: [],
+  isPublic: false,
   bytes: 1000,
   ...overrides,
 })

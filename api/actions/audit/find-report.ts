@@ -3,6 +3,7 @@ import { urlKey } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import { isExpired, reportIdIn, type ReportContent, type Report } from '../../domain/report.ts'
+import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { unpackContent } from './report-content.ts'
 import { Type } from 'typebox'
@@ -29,6 +30,20 @@ export async function findEarlierReport(world: World, idOrUrl: string): Promise<
 export async function listEarlier({ store, clock }: World, { earlier }: Report): Promise<Report[]> {
   const found = await Promise.all(earlier.map((id) => store.get('reports', id)))
   return found.flatMap((report) => (report === null || isExpired(report, clock()) ? [] : [report]))
+}
+
+/** The reports that count against the same limits: of an account, or of the network of somebody without one. */
+export const listOfMaker = ({ list }: Pick<Transaction, 'list'>, { accountId, network }: Report): Promise<Report[]> =>
+  accountId === null ? list('reports', 'network', network ?? '') : list('reports', 'accountId', accountId)
+
+/** What the badge of a public report shows: its maker’s latest audit of the page. Null for a report that isn’t public. */
+export async function findBadgeReport({ store, clock }: World, id: string): Promise<Report | null> {
+  const report = await store.get('reports', id)
+  if (report === null || !report.isPublic || isExpired(report, clock())) return null
+  const own = (await listOfMaker(store, report)).filter(
+    ({ url, keyHash }) => keyHash === report.keyHash && urlKey(url) === urlKey(report.url),
+  )
+  return own.reduce((latest, one) => (one.at > latest.at ? one : latest), report)
 }
 
 /** The reports of an account, newest first. */
@@ -61,7 +76,7 @@ export const entryOf = ({ report: { at }, content: { checks, missed } }: FoundRe
 /** Who opens a report: an account, or a browser or agent with the key it got when it made the report. */
 type Reader = { account: Profile | null; key: string | null }
 
-export const mayDelete = ({ accountId, keyHash }: Report, { account, key }: Reader): boolean =>
+export const isMaker = ({ accountId, keyHash }: Report, { account, key }: Reader): boolean =>
   accountId === null ? keyHash !== null && key !== null && keyHash === hashSecret(key) : accountId === account?.id
 
 /** Deletes a report for its maker. Throws NOT_FOUND for everyone else. */
@@ -72,7 +87,7 @@ export const deleteReport = defineAction({
   async run(world, { id, key }, { account = null }): Promise<void> {
     await world.store.transact(async ({ get, remove }) => {
       const report = await get('reports', id)
-      if (report === null || !mayDelete(report, { account, key })) throw new Failure('NOT_FOUND', 'Page not found.')
+      if (report === null || !isMaker(report, { account, key })) throw new Failure('NOT_FOUND', 'Page not found.')
       await remove('reports', id)
       await remove('reportBodies', id)
     })

@@ -5,13 +5,12 @@ import { urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
 import { maxEarlier, outgrown, reportExpiry, type ReportContent, type Report } from '../../domain/report.ts'
 import { addressBlock } from '../../net/caller-network.ts'
-import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { accountOf, type Caller } from '../access/caller.ts'
 import { hashSecret } from '../connections/find-connection.ts'
 import type { SiteAudit } from './check-launch-readiness.ts'
 import { rejectDeleted } from '../access/deletion-access.ts'
-import { entryOf, findLatestReport, findReport, type FoundReport } from './find-report.ts'
+import { entryOf, findLatestReport, findReport, listOfMaker, type FoundReport } from './find-report.ts'
 import { packContent } from './report-content.ts'
 
 export type Keeping = {
@@ -35,7 +34,7 @@ export async function keepReport(world: World, audited: SiteAudit, keeping: Keep
   try {
     await world.store.transact(async (transaction) => {
       if (accountId !== null) await rejectDeleted(transaction, accountId)
-      for (const { id } of outgrown(await listOwn(transaction, report), report.bytes, world.clock())) {
+      for (const { id } of outgrown(await listOfMaker(transaction, report), report.bytes, world.clock())) {
         await transaction.remove('reports', id)
         await transaction.remove('reportBodies', id)
       }
@@ -48,10 +47,6 @@ export async function keepReport(world: World, audited: SiteAudit, keeping: Keep
   }
   return { report, content }
 }
-
-/** The reports that count against the same limits. */
-const listOwn = ({ list }: Transaction, { accountId, network }: Report): Promise<Report[]> =>
-  accountId === null ? list('reports', 'network', network ?? '') : list('reports', 'accountId', accountId)
 
 /** Null unless it’s about the same page: findings on different pages can’t be compared. */
 async function findSince(
@@ -107,6 +102,7 @@ function toRecord(
     at: at.toISOString(),
     expiresAt: reportExpiry(at),
     earlier: since === null ? [] : [...since.report.earlier, since.report.id].slice(-maxEarlier),
+    isPublic: false,
     bytes,
   }
 }

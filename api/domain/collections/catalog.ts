@@ -20,6 +20,7 @@ export const catalog = {
   }),
   reports: defineCollection<Report>()({
     indexes: ['accountId', 'network', 'via'],
+    defaults: { isPublic: false },
     traces: { erased: { account: 'accountId' } },
     exported: 'auditReports',
   }),

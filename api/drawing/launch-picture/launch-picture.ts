@@ -1,6 +1,6 @@
 import { seeded } from '../../../shared/seeded.ts'
 
-/** What the social image of a launch shows. */
+/** What the social image of a launch shows, or that of an audit. */
 export type LaunchPicture = {
   slug: string
   name: string
@@ -10,6 +10,8 @@ export type LaunchPicture = {
   logo: string
   /** Host of the catalog. */
   host: string
+  /** Of an audit, from 0 to 100; null for a launch. */
+  score: number | null
 }
 
 /** Pixels. The size that every network shows large (Meta, “Images in link shares”). */
@@ -20,7 +22,16 @@ const drawing = 1
 
 /** Changes with anything the image shows. Two 32-bit hashes are enough to tell the versions of one launch apart. */
 export function pictureVersion(picture: LaunchPicture): string {
-  const text = JSON.stringify([drawing, picture.slug, picture.name, picture.tagline, picture.category, picture.logo, picture.host])
+  const text = JSON.stringify([
+    drawing,
+    picture.slug,
+    picture.name,
+    picture.tagline,
+    picture.category,
+    picture.logo,
+    picture.host,
+    picture.score,
+  ])
   return [text, `${text} again`]
     .map((part) =>
       seeded(part, 2 ** 32)

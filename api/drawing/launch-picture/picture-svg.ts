@@ -72,7 +72,7 @@ const taglineSizes = (room: number): Size[] =>
   [44, 36].map((size) => ({ size, step: size * 1.28, lines: Math.max(1, Math.floor(room / (size * 1.28))) }))
 
 /** Logo, name, tagline, category and our mark. The texts must be drawable (drawable-text.ts), and the logo a data: URL. */
-export function pictureSvg({ slug, name, tagline, category, host, logo }: LaunchPicture, faces: Faces): string {
+export function pictureSvg({ slug, name, tagline, category, host, logo, score }: LaunchPicture, faces: Faces): string {
   const colors = paletteOf(slug)
   const isRight = isRightToLeft(name) || isRightToLeft(tagline)
   const title = fit(name, nameSizes, { top: edge + logoSize + 34, color: ink, face: faces.name, isRight })
@@ -81,6 +81,7 @@ export function pictureSvg({ slug, name, tagline, category, host, logo }: Launch
 <rect width="${width}" height="${height}" fill="#f5f3ee"/>
 <path d="M0 0h${width}v14H0z" fill="${colors.strong}"/>
 ${logo === '' ? drawnLogo(slug, faces.name, isRight) : ownLogo(logo, isRight)}
+${score === null ? '' : scoreSvg(score, faces, isRight)}
 ${category === '' ? '' : categorySvg(category, faces.text, isRight)}
 ${[...title.lines, ...pitch.lines].join('\n')}
 ${brandSvg(host, faces)}
@@ -118,6 +119,16 @@ function categorySvg(category: string, face: Face, isRight: boolean): string {
   const x = isRight ? width - edge - logoSize - 32 - wide : edge + logoSize + 32
   const y = edge + logoSize / 2 - 30
   return `<rect x="${x}" y="${y}" width="${wide}" height="60" rx="30" fill="none" stroke="#b9b2a2" stroke-width="2"/>${textSvg(category, face, { x: x + wide / 2, y: y + 40, size, color: soft, anchor: 'middle' })}`
+}
+
+/** The score of an audit as a dial, opposite the logo. */
+function scoreSvg(score: number, faces: Faces, isRight: boolean): string {
+  const [x, y, radius] = [isRight ? edge + logoSize / 2 : width - edge - logoSize / 2, edge + logoSize / 2, logoSize / 2 - 8]
+  const around = 2 * Math.PI * radius
+  const color = score >= 90 ? '#0b6b52' : score >= 70 ? '#a16207' : '#b3261e'
+  const ring = `cx="${x}" cy="${y}" r="${radius}" fill="none" stroke-width="16"`
+  return `<circle ${ring} stroke="#dcd7cb"/><circle ${ring} stroke="${color}" stroke-dasharray="${(around * score) / 100} ${around}" transform="rotate(-90 ${x} ${y})"/>
+${textSvg(String(score), faces.name, { x, y: y + 16, size: 60, color: ink, anchor: 'middle' })}${textSvg('of 100', faces.text, { x, y: y + 42, size: 20, color: soft, anchor: 'middle' })}`
 }
 
 /** Our mark at the bottom, and the host of the catalog. */

@@ -15,6 +15,7 @@ import { AuditForm } from './audit-form.tsx'
 import { FirstStep } from './first-step.tsx'
 import { productName } from './report-page.tsx'
 import { ReportTools } from './report-tools.tsx'
+import { ShareReport } from './share-report.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { useRequest } from '../forms/current-request.ts'
 import { Form, rejectedForm } from '../forms/form.tsx'
@@ -51,7 +52,13 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         <ScoreSummary score={score} checks={checks} limit={limit} />
       </header>
       <FirstStep checks={checks} url={url} />
-      {kept ? <ReportTools report={kept.report} link={kept.link} /> : <NotKept />}
+      {kept === null ? (
+        <NotKept />
+      ) : (
+        <ReportTools report={kept.report} link={kept.link}>
+          <ShareReport report={kept.report} name={name} link={kept.link} isOwn={kept.own.has(kept.report.id)} keyInLink={kept.key} />
+        </ReportTools>
+      )}
       {comparison && <ReportChanges comparison={comparison} />}
       {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} linked={kept.own} />}
       <div class="audit__columns capped grid at-start gap-6">

@@ -8,6 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { findReport, type FoundReport } from '../../actions/audit/find-report.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { World } from '../../ports/world.ts'
+import { sendScoreBadge, sendSharePicture } from './report-files.ts'
 import { unlisted } from './report-page.tsx'
 
 const exports: Record<string, (world: World, report: Exported) => string> = {
@@ -16,9 +17,11 @@ const exports: Record<string, (world: World, report: Exported) => string> = {
   'prompt.txt': ({ random }, report) => toAgentPrompt(report, Buffer.from(random(6)).toString('hex')),
 }
 
-/** All fixes of a report as text. Throws NOT_FOUND. */
+/** All fixes of a report as text, or a public one’s share image or badge. Throws NOT_FOUND. */
 export async function exportReport(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { id = '', file = '' } = ctx.params
+  if (file === 'badge.svg') return sendScoreBadge(world, ctx, id)
+  if (file === 'share.png') return sendSharePicture(world, ctx, await findReport(world, id))
   const write = Object.hasOwn(exports, file) ? exports[file] : undefined
   const found = write === undefined ? null : await findReport(world, id)
   if (write === undefined || found === null) throw new Failure('NOT_FOUND', 'This report has expired or never existed.')

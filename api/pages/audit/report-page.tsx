@@ -3,10 +3,11 @@ import { hostOf } from '../../../shared/hosts.ts'
 import type { SuggestedListing } from '../../../shared/schemas/readiness.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import type { Sheet } from '../page/define-page.ts'
+import type { PageHead } from '../document/layout.tsx'
 import { addStylesheet } from '../document/assets.ts'
 import { AuditForm } from './audit-form.tsx'
 
-const stylesheet = addStylesheet('audit-report')
+const stylesheet = addStylesheet('audit-report', 'share')
 
 /** Keeps a report out of caches and search engines, and its URL out of Referer headers sent to other sites. */
 export const unlisted = {
@@ -15,10 +16,12 @@ export const unlisted = {
   'Referrer-Policy': 'same-origin',
 }
 
-/** A page about a report. */
-export const reportSheet = ({ title, description }: { title: string; description: string }, content: ComponentChildren): Sheet => ({
-  headers: unlisted,
-  head: { canonical: null, title, description, section: 'audit', extra: <link rel="stylesheet" href={stylesheet} /> },
+export type ReportHead = Pick<PageHead, 'title' | 'description'> & Partial<Pick<PageHead, 'canonical' | 'image' | 'noindex' | 'data'>>
+
+/** A page about a report, which search engines may list if it has a canonical URL. */
+export const reportSheet = (head: ReportHead, content: ComponentChildren): Sheet => ({
+  headers: head.canonical == null || head.noindex === true ? unlisted : { 'Cache-Control': 'private, no-store' },
+  head: { canonical: null, ...head, section: 'audit', extra: <link rel="stylesheet" href={stylesheet} /> },
   content,
 })
 
@@ -36,7 +39,10 @@ export const noReportSheet = (asked: string | null): Sheet => ({
     <div class="wrap audit">
       <header class="page-head">
         <h1>Report not found</h1>
-        <p>This report has expired or never existed. We keep reports for 30 days, unless their maker deletes them sooner.</p>
+        <p>
+          This report has expired or never existed. We keep reports for 30 days and public ones for a year, unless their maker deletes them
+          sooner.
+        </p>
       </header>
       <h2 class="sw-hidden">New audit</h2>
       <AuditForm value={(asked ?? '').slice(0, limits.urlLength)} />

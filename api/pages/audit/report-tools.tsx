@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { type Report } from '../../domain/report.ts'
@@ -9,8 +10,10 @@ const formats: [file: string, label: string, use: string][] = [
   ['fixes.txt', 'Plain text', 'for an email or a chat'],
 ]
 
+type Props = { report: Report; link: string; children: ComponentChildren }
+
 /** Copies the report’s link or all of its fixes, and prints it. Without scripts, the link and each format can still be opened. */
-export function ReportTools({ report: { id, expiresAt }, link }: { report: Report; link: string }) {
+export function ReportTools({ report: { id, expiresAt, isPublic }, link, children }: Props) {
   return (
     <section class="report-tools row center gap-2" aria-label="Share and export">
       <div class="report-tools__link edged lit line center shrinks rounded-small" data-copy-scope>
@@ -19,6 +22,7 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
         </a>
         <CopyTool words="Copy link" />
       </div>
+      {children}
       <details class="report-tools__fixes anchor" data-menu>
         <summary class="sw-button sw-button--small folds">Copy all fixes</summary>
         <ul class="grid above-1 snug rounded edged lit">
@@ -42,8 +46,8 @@ export function ReportTools({ report: { id, expiresAt }, link }: { report: Repor
         Audit again
       </a>
       <p class="report-tools__note soft small">
-        Anyone with the link can read this report. It isn’t listed anywhere and is deleted on{' '}
-        <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.
+        {isPublic ? 'This report is public and is' : 'Anyone with the link can read this report. It isn’t listed anywhere and is'} deleted
+        on <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.
       </p>
     </section>
   )

@@ -1,12 +1,15 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { findFreeWeeks } from '../../actions/audit/check-launch-readiness.ts'
-import { deleteReport, mayDelete, findReport, listEarlier } from '../../actions/audit/find-report.ts'
+import { deleteReport, isMaker, findReport, listEarlier, type FoundReport } from '../../actions/audit/find-report.ts'
+import { shareReport } from '../../actions/audit/share-report.ts'
 import { Failure } from '../../domain/failure.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { AuditReport } from './audit-report.tsx'
 import { browserKey, linkKey } from './browser-key.ts'
-import { noReportSheet, productName, reportSheet, reportTitle } from './report-page.tsx'
+import { sharePicture } from './report-files.ts'
+import { fixedWords, openWords } from './report-words.ts'
+import { noReportSheet, productName, reportSheet, reportTitle, type ReportHead } from './report-page.tsx'
 
 /** A report at its own URL, the same for everyone with the link. Its maker can delete it; for everyone else who tries, there is none. */
 export const report = definePage({
@@ -19,10 +22,21 @@ export const report = definePage({
     const [earlier, weeks] = await Promise.all([listEarlier(world, found.report), findFreeWeeks(world)])
     const key = linkKey(query)
     const reader = { account, key: key ?? browserKey(ctx) }
-    const own = new Set([...earlier, found.report].filter((one) => mayDelete(one, reader)).map(({ id: each }) => each))
+    const own = new Set([...earlier, found.report].filter((one) => isMaker(one, reader)).map(({ id: each }) => each))
     return { ...found, earlier, weeks, key, own }
   },
   forms: {
+    'share-report': defineForm(shareReport, {
+      path: paths.shareReport,
+      rejected: 'Not changed',
+      shows: ['NOT_FOUND'],
+      fields: (form, { ctx, params: { id = '' } }) => ({
+        id,
+        key: linkKey(form) ?? browserKey(ctx),
+        isPublic: form.get('public') === 'yes',
+      }),
+      next: (_, { params: { id = '' } }) => paths.auditReport({ id }, { shared: '' }),
+    }),
     'delete-report': defineForm(deleteReport, {
       rejected: 'Not deleted',
       shows: ['NOT_FOUND'],
@@ -35,12 +49,24 @@ export const report = definePage({
   view(found, { world, query }) {
     if (found === null) return noReportSheet(query.get('url'))
     const { report: one, content, earlier, weeks, key, own } = found
-    const { score, url, at, asked } = one
-    const description = `What a launch audit found on ${dayWords(at.slice(0, 10))}, with a fix for every finding.`
+    const { score, url, asked } = one
     const kept = { report: one, earlier, link: world.siteUrl + paths.auditReport(one), own, key }
     return reportSheet(
-      { title: reportTitle(productName(content.listing, url), score), description },
+      headOf(found, world.siteUrl),
       <AuditReport {...content} url={url} asked={asked} score={score} weeks={weeks} kept={kept} />,
     )
   },
 })
+
+/** Only the reports of accounts are for search engines: anybody can audit a page that says anything. */
+function headOf(found: FoundReport, siteUrl: string): ReportHead {
+  const { report, content } = found
+  const [name, day] = [productName(content.listing, report.url), dayWords(report.at.slice(0, 10))]
+  const title = reportTitle(name, report.score)
+  if (!report.isPublic) return { title, description: `What a launch audit found on ${day}, with a fix for every finding.` }
+  const result = `${name} scored ${report.score} of 100 in a launch audit on ${day}: ${openWords(content.checks)}.`
+  const description = `${result} ${fixedWords(content.comparison) ?? 'With a fix for every finding.'}`
+  const canonical = siteUrl + paths.auditReport(report)
+  const data = { '@type': 'WebPage', name: title, description, url: canonical, datePublished: report.at }
+  return { title, description, canonical, image: sharePicture(found, siteUrl), noindex: report.accountId === null, data }
+}

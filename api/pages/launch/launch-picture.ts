@@ -21,6 +21,7 @@ const pictureOf = ({ slug, name, tagline, categories: [category], logo }: Shown,
   // Logos on this site are drawn ones. A product’s logo URL is absolute, a launch’s is as entered.
   logo: webUrl(logo) === null || logo.startsWith(`${siteUrl}/`) ? '' : logo,
   host: new URL(siteUrl).host,
+  score: null,
 })
 
 /** The path of a launch’s social image, which changes with what the image shows. */

@@ -1,17 +1,40 @@
+import { dayWords } from '../../../shared/ui/day-words.ts'
+
 const looks = {
   light: { ground: '#ffffff', edge: '#dcd7cb', ink: '#14212b', soft: '#4b5a66', tile: '#14212b', hull: '#f5f3ee', rail: '#ff7a33' },
   dark: { ground: '#14212b', edge: '#314250', ink: '#f5f3ee', soft: '#a9b7c1', tile: '#f5f3ee', hull: '#14212b', rail: '#c2410c' },
 }
 
 type Theme = keyof typeof looks
+const font = `font-family="ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif"`
+/** The theme that a badge’s URL asks for. */
+export const themeOf = (query: string): Theme => (new URLSearchParams(query).get('theme') === 'dark' ? 'dark' : 'light')
+
 type Won = { year: number; week: number; place: number }
 
 const medals: Record<number, [string, string]> = { 1: ['#d99a14', '#3a2700'], 2: ['#aab4bd', '#1d2830'], 3: ['#c07a45', '#2c1503'] }
 
 /** The badge for makers' websites, 220 by 48, with the place that a launch won in its week. `textLength` keeps the layout stable in any font. */
 export function badgeSvg(theme: Theme, won: Won | null = null): string {
-  const { ground, edge, tile, hull, rail } = looks[theme]
   const label = won === null ? 'Find us on Slipway' : `No. ${won.place} of the week on Slipway, week ${won.week} of ${won.year}`
+  return badgeFrame(theme, label, won === null ? findUs(theme) : wonWeek(theme, won))
+}
+
+/** The badge with the score of an audit and its day (YYYY-MM-DD). */
+export function scoreBadgeSvg(theme: Theme, score: number, day: string): string {
+  const { ink, soft, rail } = looks[theme]
+  const label = `${score} of 100 in the Slipway audit of ${dayWords(day)}`
+  const head = `SLIPWAY AUDIT · ${dayWords(day, 'short')} ${day.slice(0, 4)}`.toUpperCase()
+  const result = `${score} of 100`
+  const content = `<text x="54" y="18.5" ${font} font-size="10" font-weight="500" fill="${soft}" textLength="${head.length * 5.5}" lengthAdjust="spacingAndGlyphs">${head}</text>
+<text x="53.5" y="37" ${font} font-size="16.5" font-weight="750" fill="${ink}" textLength="${result.length * 8.4}" lengthAdjust="spacingAndGlyphs">${result}</text>
+<path d="M150 32h54" stroke="${soft}" stroke-width="5" stroke-linecap="round" opacity=".3"/>
+<path d="M150 32h${(score * 54) / 100}" stroke="${rail}" stroke-width="5" stroke-linecap="round"/>`
+  return badgeFrame(theme, label, content)
+}
+
+function badgeFrame(theme: Theme, label: string, content: string): string {
+  const { ground, edge, tile, hull, rail } = looks[theme]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="220" height="48" viewBox="0 0 220 48" role="img" aria-label="${label}">
 <title>${label}</title>
 <rect x=".75" y=".75" width="218.5" height="46.5" rx="10" fill="${ground}" stroke="${edge}" stroke-width="1.5"/>
@@ -19,12 +42,10 @@ export function badgeSvg(theme: Theme, won: Won | null = null): string {
 <g clip-path="url(#t)"><path d="M9 8h32v32H9z" fill="${tile}"/><g transform="translate(9 8) rotate(14 16 16)">
 <path d="M4 13h24c-.6 5.2-4.2 8.6-9 8.6H9.4C6.2 21.6 4 18 4 13zM13.6 11V4.2L21.4 11z" fill="${hull}"/>
 <path d="M-4 25.6h40" stroke="${rail}" stroke-width="3.4"/></g></g>
-${won === null ? findUs(theme) : wonWeek(theme, won)}
+${content}
 </svg>
 `
 }
-
-const font = `font-family="ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif"`
 
 function findUs(theme: Theme): string {
   const { ink, soft, rail } = looks[theme]

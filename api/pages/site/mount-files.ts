@@ -17,9 +17,10 @@ import { launchPicture } from '../launch/launch-picture.ts'
 import { exportLog } from '../moderation/log/export-log.ts'
 import type { World } from '../../ports/world.ts'
 import { serveAsset } from '../document/assets.ts'
-import { badgeSvg } from './badge.ts'
+import { badgeSvg, themeOf } from './badge.ts'
 import { drawnLogoSvg } from './drawn-logo.ts'
 import { favicon } from './favicon.tsx'
+import { sendImage } from './send-image.ts'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
 
 export type FilesOptions = {
@@ -60,21 +61,13 @@ async function badge(world: World, ctx: Context & { params: Record<string, strin
   const { slug = '' } = ctx.params
   if (!isSlug(slug)) throw new Failure('NOT_FOUND', 'Badge not found.')
   const won = await readWeekPlace(world, slug).catch(() => undefined)
-  sendImage(ctx, badgeSvg(new URLSearchParams(ctx.querystring).get('theme') === 'dark' ? 'dark' : 'light', won))
+  sendImage(ctx, badgeSvg(themeOf(ctx.querystring), won))
   if (won === undefined) ctx.set('Cache-Control', 'no-store')
 }
 
 function sendDrawing(ctx: Context, drawing: string | null): void {
   if (drawing === null) throw new Failure('NOT_FOUND', 'Image not found.')
   sendImage(ctx, drawing)
-}
-
-/** An image that other sites and the extension may show. */
-function sendImage(ctx: Context, svg: string): void {
-  ctx.type = 'image/svg+xml'
-  ctx.set('Cache-Control', 'public, max-age=86400')
-  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
-  ctx.body = svg
 }
 
 function sendText(ctx: Context, text: string): void {

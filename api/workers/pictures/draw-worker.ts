@@ -22,15 +22,23 @@ export const drawPicture = (task: Task): Promise<Uint8Array> => rendering(() => 
 
 /** What a new thread does before its first task: it loads the renderer and the fonts of most pictures. */
 export async function warmUp(): Promise<void> {
-  const picture = { slug: 'lanterna', name: 'Lanterna', tagline: 'Tides on your wrist', category: 'Tools', logo: '', host: 'example.com' }
+  const picture = {
+    slug: 'lanterna',
+    name: 'Lanterna',
+    tagline: 'Tides on your wrist',
+    category: 'Tools',
+    logo: '',
+    host: 'example.com',
+    score: null,
+  }
   await drawPicture({ picture, logo: null })
 }
 
 async function draw({ picture, logo }: Task): Promise<Uint8Array> {
   const line = { name: drawableText(picture.name), tagline: drawableText(picture.tagline), category: drawableText(picture.category) }
   const fontOf = await fontsFor({
-    name: `${line.name}${picture.slug}${picture.slug.toUpperCase()}Slipway`,
-    text: `${line.tagline}${line.category}${picture.host}`,
+    name: `${line.name}${picture.slug}${picture.slug.toUpperCase()}Slipway${picture.score ?? ''}`,
+    text: `${line.tagline}${line.category}${picture.host}of 100`,
   })
   const inFace = (face: FaceName, text: string) => drawableText(text, (character) => fontOf(face, character) !== null)
   const image = logo && logoImage(logo)

@@ -48,6 +48,7 @@ export const oneOfEach: Records = {
     at,
     expiresAt: '2026-04-01T09:00:00.000Z',
     earlier: ['r0'],
+    isPublic: true,
     bytes: 9,
   },
   reportBodies: { id: 'r1', packed: 'q1Y/' },

@@ -71,7 +71,7 @@ const parts: Record<ExportPart, WritePart> = {
   emailsWaiting: one(({ store }, profile) => sections.exportMails(store, profile)),
 }
 
-async function exportReport({ store, siteUrl }: ExportingWorld, { id, via, asked, url, score, at, expiresAt }: Report) {
+async function exportReport({ store, siteUrl }: ExportingWorld, { id, via, asked, url, score, at, expiresAt, isPublic }: Report) {
   const body = await store.get('reportBodies', id)
   const content = body && unpackContent(body.packed)
   return {
@@ -82,6 +82,7 @@ async function exportReport({ store, siteUrl }: ExportingWorld, { id, via, asked
     score,
     at,
     expiresAt,
+    isPublic,
     findings: content?.checks ?? [],
     suggestedListing: content?.listing ?? null,
   }

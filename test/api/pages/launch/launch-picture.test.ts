@@ -118,7 +118,8 @@ describe('the social image of a launch', () => {
 })
 
 describe('what is drawn', () => {
-  const draw = (name: string, tagline = '', logo = '') => drawer.draw({ slug: 'x', name, tagline, category: '', logo, host: 'a.example' })
+  const draw = (name: string, tagline = '', logo = '') =>
+    drawer.draw({ slug: 'x', name, tagline, category: '', logo, host: 'a.example', score: null })
   const isSame = async (one: Promise<Uint8Array>, other: Promise<Uint8Array>) => Buffer.compare(await one, await other) === 0
 
   // A font without the characters would draw the same boxes for both.
@@ -176,7 +177,7 @@ describe('what is drawn', () => {
   it('a drawing that fails ends its thread, because what it leaves in WebAssembly’s memory can’t be trusted', async () => {
     const filename = fileURLToPath(new URL('../../../../api/workers/pictures/draw-worker.ts', import.meta.url))
     const pool = new Piscina({ filename, name: 'drawPicture', minThreads: 0, maxThreads: 1, execArgv: [], env: {} })
-    const picture = { slug: 'x', tagline: '', category: '', logo: '', host: 'a.example' }
+    const picture = { slug: 'x', tagline: '', category: '', logo: '', host: 'a.example', score: null }
     await expect(pool.run({ picture: { ...picture, name: null }, logo: null })).rejects.toThrow(TypeError)
     expect(pool.threads).toEqual([])
     await pool.destroy()
@@ -192,7 +193,7 @@ describe('what is drawn', () => {
   })
 
   it('pictures that wait behind a failed one are drawn', async () => {
-    const broken = { slug: 'x', tagline: '', category: '', logo: '', host: 'a.example' } as LaunchPicture
+    const broken = { slug: 'x', tagline: '', category: '', logo: '', host: 'a.example', score: null } as LaunchPicture
     const drawings = await Promise.allSettled([drawer.draw(broken), draw('Waits'), draw('Waits, too')])
     expect(drawings.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   })

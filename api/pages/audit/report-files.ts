@@ -1,0 +1,49 @@
+import type { Context } from 'koa'
+import { paths } from '../../../shared/paths.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { findBadgeReport, type FoundReport } from '../../actions/audit/find-report.ts'
+import { Failure } from '../../domain/failure.ts'
+import { slugify } from '../../domain/launch/slug.ts'
+import { pictureSize, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
+import type { World } from '../../ports/world.ts'
+import type { PageImage } from '../document/layout.tsx'
+import { webUrl } from '../parts/web-url.ts'
+import { scoreBadgeSvg, themeOf } from '../site/badge.ts'
+import { sendImage } from '../site/send-image.ts'
+import { productName } from './report-page.tsx'
+import { fixedWords, openWords } from './report-words.ts'
+
+/** Seconds. Short, because a report can become private again, and a badge shows the latest audit. */
+const cacheAge = 3600
+
+const pictureOf = ({ report: { url, at, score }, content: { listing, previews, comparison, checks } }: FoundReport, siteUrl: string) =>
+  ({
+    slug: slugify(listing.name ?? '', url),
+    name: productName(listing, url),
+    tagline: fixedWords(comparison) ?? `${openWords(checks)} on ${dayWords(at.slice(0, 10))}`,
+    category: 'Launch audit',
+    logo: webUrl(previews.favicon) ?? '',
+    host: new URL(siteUrl).host,
+    score,
+  }) satisfies LaunchPicture
+
+/** A public report’s share image, for the head of its page. */
+export const sharePicture = ({ report: { id, url, score }, content: { listing } }: FoundReport, siteUrl: string): PageImage => ({
+  url: siteUrl + paths.auditReportFile({ id, file: 'share.png' }),
+  ...pictureSize,
+  type: 'image/png',
+  alt: `${productName(listing, url)}: ${score} of 100 in a launch audit`,
+})
+
+/** Sends a public report’s share image. Throws NOT_FOUND for others. */
+export async function sendSharePicture(world: World, ctx: Context, found: FoundReport | null): Promise<void> {
+  if (found === null || !found.report.isPublic) throw new Failure('NOT_FOUND', 'Image not found.')
+  sendImage(ctx, await world.drawPicture(pictureOf(found, world.siteUrl)), cacheAge)
+}
+
+/** Sends the badge with the score of the latest audit by a public report’s maker, and its day. Throws NOT_FOUND for others. */
+export async function sendScoreBadge(world: World, ctx: Context, id: string): Promise<void> {
+  const report = await findBadgeReport(world, id)
+  if (report === null) throw new Failure('NOT_FOUND', 'Badge not found.')
+  sendImage(ctx, scoreBadgeSvg(themeOf(ctx.querystring), report.score, report.at.slice(0, 10)), cacheAge)
+}

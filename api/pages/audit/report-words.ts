@@ -1,0 +1,30 @@
+import type { Comparison } from '../../../shared/audit/compare-reports.ts'
+import { outcomeOf } from '../../../shared/audit/check.ts'
+import { plural } from '../../../shared/plural.ts'
+import type { Check } from '../../../shared/schemas/readiness.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+
+/** How many findings are named in a sentence. */
+const named = 3
+
+/** “2 fixed since 12 November 2026: Page title and Favicon.” Null if nothing was. */
+export function fixedWords(comparison: Comparison | null): string | null {
+  const fixed = comparison?.changes.filter(({ change }) => change === 'fixed') ?? []
+  if (comparison === null || fixed.length === 0) return null
+  return `${fixed.length} fixed since ${dayWords(dayOf(comparison.since))}: ${listWords(fixed.map(({ label }) => label))}.`
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** “Page title, Favicon, Canonical URL and 2 more” */
+function listWords(labels: readonly string[]): string {
+  const left = labels.length - named
+  const parts = left > 0 ? [...labels.slice(0, named), `${left} more`] : labels
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** “2 errors and 1 warning” */
+export function openWords(checks: readonly Check[]): string {
+  const [errors, warnings] = (['fail', 'warn'] as const).map((status) => checks.filter((check) => outcomeOf(check) === status).length)
+  return `${plural(errors ?? 0, 'error')} and ${plural(warnings ?? 0, 'warning')}`
+}

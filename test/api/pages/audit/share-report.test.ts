@@ -1,0 +1,96 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { literalPage, literalSite } from '../../../support/literal-page.ts'
+import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+import { Visitor } from '../../../support/visitor.ts'
+
+let title: string | null = null
+let site: OpenPages
+let ada: Person
+const drawn: { name: string; tagline: string; score: number | null }[] = []
+beforeAll(async () => {
+  site = await openPages([], async () => literalSite({ page: literalPage({ url: 'https://acme.dev/', title }) }))
+  site.world.drawPicture = async (picture) => {
+    drawn.push(picture)
+    return new Uint8Array([1])
+  }
+  ada = await signUpPerson(site, 'Ada')
+})
+afterAll(() => site.close())
+
+const audit = async (visitor: Visitor, fields: Record<string, string> = {}) =>
+  (await visitor.send('/audit/', { url: 'acme.dev', ...fields })).headers.get('location') ?? ''
+const share = async (visitor: Visitor, path: string, wanted = 'yes') => (await visitor.send(`${path}share/`, { public: wanted })).status
+const statusOf = async (path: string) => (await readPage(site.origin + path)).status
+const metaOf = (html: string, name: string) => load(html)(`meta[property="${name}"], meta[name="${name}"]`).attr('content')
+
+describe('a report', () => {
+  it('is private until its maker makes it public, and again when they take that back', async () => {
+    const path = await audit(ada.visitor)
+    expect([await statusOf(`${path}badge.svg`), await statusOf(`${path}share.png`)]).toEqual([404, 404])
+    expect(await share(new Visitor(site.origin), path)).toBe(404)
+    expect((await readPage(site.origin + path)).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(await share(ada.visitor, path)).toBe(303)
+    expect([await statusOf(`${path}badge.svg`), await statusOf(`${path}share.png`)]).toEqual([200, 200])
+    const { html, headers } = await readPage(site.origin + path)
+    expect([headers.get('x-robots-tag'), metaOf(html, 'robots')]).toEqual([null, undefined])
+    expect(load(html)('link[rel=canonical]').attr('href')).toBe(site.world.siteUrl + path)
+    expect(await share(ada.visitor, path, 'no')).toBe(303)
+    expect([await statusOf(`${path}badge.svg`), await statusOf(`${path}share.png`), await statusOf(path)]).toEqual([404, 404, 200])
+  })
+
+  it('of somebody without an account can be public too, but isn’t for search engines', async () => {
+    const visitor = new Visitor(site.origin)
+    const path = await audit(visitor)
+    expect(await share(visitor, path)).toBe(303)
+    const { html } = await readPage(site.origin + path)
+    expect([metaOf(html, 'robots'), metaOf(html, 'twitter:card')]).toEqual(['noindex', 'summary_large_image'])
+    expect(metaOf(html, 'og:image')).toBe(`${site.world.siteUrl}${path}share.png`)
+  })
+
+  it('that is public says what was fixed since the last one, on its page and its image', async () => {
+    title = null
+    await audit(ada.visitor)
+    title = 'Acme: tide tables for harbour pilots'
+    const path = await audit(ada.visitor)
+    await share(ada.visitor, path)
+    const { html } = await readPage(site.origin + path)
+    expect(metaOf(html, 'description')).toMatch(
+      /^Acme scored \d+ of 100 in a launch audit on 4 March 2026: .* 1 fixed since 4 March 2026: Page title\.$/,
+    )
+    await statusOf(`${path}share.png`)
+    expect(drawn.at(-1)).toMatchObject({
+      name: 'Acme',
+      tagline: '1 fixed since 4 March 2026: Page title.',
+      score: expect.any(Number) as number,
+    })
+  })
+
+  it('that is public has a badge with the score and day of its maker’s latest audit', async () => {
+    title = null
+    const path = await audit(ada.visitor)
+    await share(ada.visitor, path)
+    const badge = async () => (await readPage(`${site.origin}${path}badge.svg`)).html
+    const before = await badge()
+    title = 'Acme: tide tables for harbour pilots'
+    const { clock } = site.world
+    site.world.clock = () => new Date('2026-03-20T12:00:00Z')
+    await audit(new Visitor(site.origin))
+    expect(await badge()).toBe(before)
+    await audit(ada.visitor)
+    site.world.clock = clock
+    expect(before).toContain('audit of 4 March 2026')
+    expect(await badge()).toContain('audit of 20 March 2026')
+  })
+
+  it('that is public is kept for a year', async () => {
+    const path = await audit(ada.visitor)
+    await share(ada.visitor, path)
+    const { clock } = site.world
+    site.world.clock = () => new Date('2027-03-01T12:00:00Z')
+    const late = await statusOf(path)
+    site.world.clock = clock
+    expect(late).toBe(200)
+  })
+})
