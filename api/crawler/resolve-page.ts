@@ -52,7 +52,17 @@ async function followAll(hops: string[], session: Session, reader: PageReader, s
         page,
         markup,
         listing,
-        response: { status: answer.status, hops, ms: answer.ms, late: answer.late, bytes: bytes.length, contentType, charset, robotsTag },
+        response: {
+          status: answer.status,
+          hops,
+          ms: answer.ms,
+          at: Date.now(),
+          late: answer.late,
+          bytes: bytes.length,
+          contentType,
+          charset,
+          robotsTag,
+        },
         transport: readTransport(answer),
         links,
       }

@@ -18,6 +18,7 @@ export function readRobotsTag(header: string | string[] | undefined): string[] {
         const named = colon > 0 && !withValue.has(name)
         if (named) agent = name
         const directive = named ? part.slice(colon + 1).trim() : part
+        if (agent === 'bingbot' && /^(?:noindex|none)$/.test(directive)) return [`bingbot:${directive}`]
         return directive !== '' && (agent === null || agent === 'googlebot') ? [directive] : []
       })
   })

@@ -14,7 +14,7 @@ import { toSitePage } from './formats/site-page.ts'
 import { readStyleSheet } from './formats/style-sheet.ts'
 import { informativeLinks } from './formats/informative-links.ts'
 import { crawlDelay, isAllowed, readRobotsTxt } from './formats/robots-txt.ts'
-import { isSitemap, sampleEntries } from './formats/sitemap-xml.ts'
+import { isSitemap, sampleEntries, sitemapError, wrongDates } from './formats/sitemap-xml.ts'
 
 // Only on Linux does a thread have a priority of its own; elsewhere this would slow down the whole service.
 if (platform() === 'linux' && !isMainThread) setPriority(5)
@@ -111,14 +111,19 @@ export function readDirectoryPage(task: {
   return readDirectory(decodeHtml(task.bytes, task.contentType).html, task)
 }
 
-/** What kind of file this is and, for a sitemap, an even sample of up to `max` entries. */
+/**
+ * What kind of file this is and, for a sitemap, an even sample of up to `max` entries, dates of change that are wrong, and as `error` why search engines
+ * can’t read it.
+ */
 export function readSitemap({ bytes, complete, max }: { bytes: Uint8Array; complete: boolean; max: number }) {
   const text = new TextDecoder().decode(bytes)
-  const nothing = { isIndex: false, total: 0, sample: [] as string[] }
+  const nothing = { isIndex: false, total: 0, sample: [] as string[], dates: [], error: null }
   if (isHtml(text)) return { kind: 'page' as const, ...nothing }
-  if (!isSitemap(text, complete))
-    return { kind: 'neither' as const, ...(text.trimStart().startsWith('<') ? sampleEntries(text, max) : nothing) }
-  return { kind: 'sitemap' as const, ...sampleEntries(text, max) }
+  const error = sitemapError(text, complete)
+  const entries = () => ({ ...sampleEntries(text, max), dates: wrongDates(text, Date.now()), error })
+  if (error !== null || !isSitemap(text, complete))
+    return { kind: 'neither' as const, ...(text.trimStart().startsWith('<') ? entries() : nothing) }
+  return { kind: 'sitemap' as const, ...entries() }
 }
 
 /** The other files that a style sheet loads. */
@@ -139,7 +144,8 @@ export function readPicture({ bytes, isWhole }: { bytes: Uint8Array; isWhole: bo
   return picture === null ? null : { ...picture, error: isWhole ? pictureError(bytes, picture.type) : null }
 }
 
-export { readFeed, readManifest } from './formats/related-files.ts'
+export { readFeed } from './formats/feed.ts'
+export { readManifest } from './formats/related-files.ts'
 
 /** The audit of a page, and the checks that threw: an error crosses to the main thread as an Error only. */
 export function runChecks(facts: AuditFacts) {

@@ -12,6 +12,8 @@ export type ResponseFacts = {
   hops: string[]
   /** Milliseconds to the first byte of the final response. */
   ms: number
+  /** When that was, in milliseconds since 1970. */
+  at: number
   /** How many of them were our own machine’s delay. */
   late: number
   bytes: number
@@ -39,8 +41,8 @@ export type RobotsFacts = {
   blocked?: { agent: string; files: string[] }
   unseen?: string[]
 }
-/** `entries` are what a malformed sitemap lists all the same; null if that’s too much for a fix, or an index. */
-export type SitemapFacts = { url: string; found: boolean; malformed: boolean; entries?: string[] | null }
+/** `entries` are what a malformed sitemap lists all the same; null if that’s too much for a fix, or an index. `why` it’s malformed, as the rest of a sentence. */
+export type SitemapFacts = { url: string; found: boolean; malformed: boolean; entries?: string[] | null; why?: string }
 /** `reason` says why the image can’t be used; null if it can. Width and height are null for SVG and if unknown. */
 export type ImageFacts = {
   url: string
@@ -50,7 +52,7 @@ export type ImageFacts = {
   height: number | null
   bytes: number
 }
-/** `status` is null without a response; `reason` then says why. `isSlow`: it didn’t answer in time, which doesn’t make it broken. */
+/** `status` is null without a response; `reason` says why, or what else is wrong with the response. `isSlow`: it didn’t answer in time, which doesn’t make it broken. */
 export type LinkFacts = { url: string; status: number | null; reason: string | null; isSlow?: true }
 
 /** How the page’s server protects its visitors. */
@@ -108,10 +110,11 @@ export type SitePageFacts = {
 }
 /** `landed` is where redirects led, `trace` a line about the server’s code that the page shows. */
 export type MissingPageFacts = { url: string; status: number; landed: string; isHtml: boolean; trace: string | null }
-/** `total` is the number of entries found, `checked` a sample. `landed` is null without a response; `reason` then says why. */
+/** `total` is the number of entries found, `checked` a sample, `dates` what the sitemap wrongly says about changes. `landed` is null without a response; `reason` then says why. */
 export type SitemapEntriesFacts = {
   total: number
   checked: { url: string; status: number | null; landed: string | null; reason: string | null; noindex: boolean }[]
+  dates: { text: string; isFuture: boolean }[]
 }
 /** The host with www. added or removed, and what its own front page does. `landed` is where redirects led, after `steps` of them. */
 export type OtherHostFacts = { url: string } & (
@@ -121,17 +124,21 @@ export type OtherHostFacts = { url: string } & (
 
 /** A page’s alternate in another language. `linksBack` is null if it couldn’t be judged, `status` without a response, `landed` without a redirect. */
 export type AlternateFacts = { lang: string; url: string; status: number | null; landed: string | null; linksBack: boolean | null }
-/** `status` is null without a response; `isFeed` is only known for a file. */
-export type FeedFacts = { url: string; status: number | null; isFeed: boolean }
+/**
+ * `status` is null without a response; `isFeed` is only known for a file. `error` says what keeps readers from its items, as the rest of a sentence;
+ * `links` are those of its first items, `gone` the first of them if its page is missing.
+ */
+export type FeedFacts = { url: string; status: number | null; isFeed: boolean; error: string | null; links: string[]; gone: string | null }
 /**
  * `error` says why the file can’t be used, as a part of a sentence. `text` is its source if it is valid and short enough for a fix; `icons`
- * are the first of those it lists, with `sizes` as declared.
+ * are the first of those it lists, with `sizes` as declared; `start` is the page it opens, if that’s certainly missing.
  */
 export type ManifestFacts = {
   url: string
   error: string | null
   text: string | null
   icons: (ImageFacts & { src: string; sizes: string })[]
+  start?: string
 }
 
 /** What a visit to a site finds. */

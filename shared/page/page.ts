@@ -8,6 +8,7 @@ export type Page = {
   /** How many of each aren’t empty; only the first one is read. */
   counts: { titles: number; metaDescriptions: number }
   applicationName: string | null
+  author: string | null
   lang: string | null
   /** Encoding declared in a <meta>, lower case. */
   charset: string | null

@@ -32,6 +32,7 @@ export function readMetas($: CheerioAPI): Metas {
     if (name === 'description') metas.descriptions += 1
     if (name) keepFirst(metas.named, name, content)
     if (name === 'robots' || name === 'googlebot') metas.robots.push(...directives(content))
+    if (name === 'bingbot') metas.robots.push(...directives(content).map((directive) => `bingbot:${directive}`))
     for (const key of new Set([property?.slice(0, 100), name?.slice(0, 100)])) {
       if (key?.includes(':')) metas.social.set(key, [...(metas.social.get(key) ?? []), content])
     }

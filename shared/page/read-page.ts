@@ -38,6 +38,7 @@ export function readTree($: CheerioAPI, source: Source): Page {
     metaDescription: named('description', caps.description),
     counts: { titles: titles.length, metaDescriptions: metas.descriptions },
     applicationName: named('application-name') ?? named('apple-mobile-web-app-title'),
+    author: named('author'),
     lang: textOrNull($('html').attr('lang'), 35),
     charset: metas.charset,
     viewport: named('viewport'),

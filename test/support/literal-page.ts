@@ -8,6 +8,7 @@ export const emptyPage: Page = {
   metaDescription: null,
   counts: { titles: 0, metaDescriptions: 0 },
   applicationName: null,
+  author: null,
   lang: null,
   charset: null,
   viewport: null,
@@ -132,6 +133,7 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
       status: 200,
       hops: ['https://acme.dev/'],
       ms: 180,
+      at: Date.UTC(2026, 10, 23),
       late: 0,
       bytes: 24_000,
       contentType: 'text/html; charset=utf-8',
@@ -157,6 +159,7 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
     sitemapEntries: {
       total: 1,
       checked: [{ url: 'https://acme.dev/', status: 200, landed: 'https://acme.dev/', reason: null, noindex: false }],
+      dates: [],
     },
     otherHost: { url: 'https://www.acme.dev/', result: 'answer', status: 200, landed: 'https://acme.dev/', steps: 1 },
     transport: literalTransport,

@@ -5,6 +5,7 @@ import type { Page } from '../../../shared/page/page.ts'
 import { follow, withoutHash } from '../follow.ts'
 import type { Session } from '../session.ts'
 import { Unreachable } from '../../net/unreachable.ts'
+import { typeOf } from './content-type.ts'
 import { reasonOf } from './reason.ts'
 
 const sampleSize = 10
@@ -48,6 +49,8 @@ function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
   return [...urls.filter(isInternal), ...urls.filter((url) => !isInternal(url))].slice(0, sampleSize)
 }
 
+const file = /\.(?:pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i
+
 async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
   try {
     let answer = await follow(session, url, { method: 'HEAD', ms: linkMs })
@@ -57,7 +60,10 @@ async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
       answer = await follow(session, url, { ms: linkMs })
       answer.discard()
     }
-    return { url: url.href, status: answer.status, reason: null }
+    // An app’s page in place of a file, which is saved under the file’s name.
+    const isPage =
+      file.test(url.pathname) && answer.status === 200 && typeOf(answer) === 'text/html' && !/\bhtml?$/.test(answer.url.pathname)
+    return { url: url.href, status: answer.status, reason: isPage ? 'it’s a page instead of the file' : null }
   } catch (error) {
     if (session.signal.aborted || isUnvisited(error)) return null
     return { url: url.href, status: null, reason: reasonOf(error), ...(isTimeout(error) && { isSlow: true }) }

@@ -1,4 +1,4 @@
-import type { SitemapFacts } from '../../../shared/audit/facts.ts'
+import type { SitemapEntriesFacts, SitemapFacts } from '../../../shared/audit/facts.ts'
 import { follow } from '../follow.ts'
 import type { PageReader } from '../../workers/page-reader.ts'
 import { readBody } from '../read-body.ts'
@@ -12,7 +12,7 @@ const maxEntries = 20
 const maxFolders = 4
 
 /** What a sitemap lists: other sitemaps if it’s an index. */
-export type SitemapContent = { isIndex: boolean; total: number; sample: string[] }
+export type SitemapContent = { isIndex: boolean; total: number; sample: string[]; dates: SitemapEntriesFacts['dates'] }
 
 /**
  * Reads the first sitemap listed in robots.txt, or else the one that the page names, or else sitemap.xml in the page’s folder and those above it.
@@ -45,13 +45,14 @@ async function readSitemap(session: Session, reader: PageReader, url: URL, isNam
     const answer = await follow(session, url, { accept: 'application/xml,text/xml;q=0.9,*/*;q=0.5' })
     const { bytes, complete } = await readBody(answer, { max: maxBytes, cut: true, gzipFile: true })
     if (answer.status !== 200) return missing
-    const { kind, ...content } = await reader.readSitemap({ bytes, complete, max: maxEntries }, session.signal)
+    const { kind, error, ...content } = await reader.readSitemap({ bytes, complete, max: maxEntries }, session.signal)
     // An app’s HTML page at the default path means no sitemap; at a path listed in robots.txt it means a broken one.
     if (kind === 'page' && !isNamed) return missing
     if (kind === 'sitemap') return { facts: { url: url.href, found: true, malformed: false }, content }
     const { isIndex, total, sample } = content
     const entries = total === 0 ? {} : { entries: isIndex || total > sample.length ? null : sample }
-    return { facts: { url: url.href, found: true, malformed: true, ...entries }, content: null }
+    const why = error === null ? {} : { why: error }
+    return { facts: { url: url.href, found: true, malformed: true, ...entries, ...why }, content: null }
   } catch (error) {
     reasonOf(error)
     return missing

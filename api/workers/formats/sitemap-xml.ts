@@ -1,3 +1,5 @@
+import { xmlError } from './xml-error.ts'
+
 /**
  * Whether a file is a sitemap (sitemaps.org: urlset, sitemapindex, RSS, Atom, or plain URLs) with at least one URL in it.
  * `complete` is false if this is only the beginning of a large file.
@@ -11,20 +13,29 @@ export function isSitemap(text: string, complete: boolean): boolean {
     root === 'urlset' || root === 'sitemapindex'
       ? /<(?:\w+:)?loc>\s*(?:<!\[CDATA\[\s*)?https?:\/\//i.test(body)
       : /<(?:\w+:)?link[\s>]/.test(body)
-  return hasAddress && (!complete || isBalanced(body))
+  return hasAddress && xmlError(body, complete) === null
 }
 
-/** Whether tags open and close in pairs: enough to detect a truncated or concatenated file. */
-function isBalanced(xml: string): boolean {
-  const open: string[] = []
-  const withoutComments = xml.split('-->').map((part) => part.split('<!--', 1)[0])
-  for (const [, tag = ''] of withoutComments.join('').matchAll(/<([^<>]+)>/g)) {
-    const name = /^\/?([\w:.-]+)/.exec(tag)?.[1]
-    if (name === undefined || tag.endsWith('/')) continue
-    if (!tag.startsWith('/')) open.push(name)
-    else if (open.pop() !== name) return false
-  }
-  return open.length === 0
+/** Why a sitemap can’t be read, as the rest of a sentence; null if it can. Its namespace: sitemaps.org, “XML tag definitions”. */
+export function sitemapError(text: string, complete: boolean): string | null {
+  if (!text.trimStart().startsWith('<')) return null
+  const [, namespace] = /<(?:urlset|sitemapindex)\s[^>]{0,500}?\bxmlns="([^"]{0,200})"/.exec(text.slice(0, 4000)) ?? []
+  const isKnown =
+    namespace === undefined ||
+    /^http:\/\/www\.(?:sitemaps\.org\/schemas\/sitemap\/0\.9|google\.com\/schemas\/sitemap\/0\.84)\/?$/.test(namespace)
+  return isKnown ? xmlError(text, complete) : `names another namespace (${namespace}) than http://www.sitemaps.org/schemas/sitemap/0.9`
+}
+
+const w3cDate = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?)?)?$/
+const dayMs = 86_400_000
+
+/** Dates of change that are wrong, each once: those in another format (https://www.w3.org/TR/NOTE-datetime), and those more than a day after `now`. */
+export function wrongDates(text: string, now: number): { text: string; isFuture: boolean }[] {
+  const found = [...text.matchAll(/<lastmod>\s*([^<]{0,60}?)\s*<\/lastmod>/g)].map(([, date = '']) => date)
+  return [...new Set(found)]
+    .map((date) => ({ text: date, isFuture: w3cDate.test(date) && Date.parse(date) > now + dayMs }))
+    .filter(({ text, isFuture }) => isFuture || !w3cDate.test(text))
+    .slice(0, 5)
 }
 
 /** The entries of a sitemap, or the sitemaps of an index: how many there are, and an even sample of at most `max`. */

@@ -15,7 +15,7 @@ export const otherRules: RuleTable = {
   },
   'scrollable-region-focusable': {
     says: ['A scrollable area can’t be reached by keyboard', 'scrollable areas can’t be reached by keyboard'],
-    todo: 'Replace these tags:',
+    todo: 'Replace these tags with:',
     cure: sets('tabindex', '0'),
   },
   'frame-focusable-content': {
@@ -25,7 +25,7 @@ export const otherRules: RuleTable = {
   },
   tabindex: {
     says: ['A tabindex above 0 sends the keyboard there first', 'elements have a tabindex above 0, which sends the keyboard there first'],
-    todo: 'Replace these tags:',
+    todo: 'Replace these tags with:',
     cure: sets('tabindex', '0'),
   },
   'avoid-inline-spacing': {

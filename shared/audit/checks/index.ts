@@ -34,6 +34,7 @@ import { links } from './site/links.ts'
 import { listingDescription } from './listing/listing-description.ts'
 import { listingName } from './listing/listing-name.ts'
 import { listingTagline } from './listing/listing-tagline.ts'
+import { leftoverTags } from './page/leftover-tags.ts'
 import { linksAstray } from './page/links-astray.ts'
 import { media } from './page/media.ts'
 import { metaDescription } from './page/meta-description.ts'
@@ -44,6 +45,7 @@ import { pageCanonicals } from './pages/page-canonicals.ts'
 import { pageIndexing } from './pages/page-indexing.ts'
 import { pageLeftovers } from './pages/page-leftovers.ts'
 import { pageTitles } from './pages/page-titles.ts'
+import { pastDates } from './page/past-dates.ts'
 import { pricing } from './page/pricing.ts'
 import { privacy } from './page/privacy.ts'
 import { responseTime } from './transport/response-time.ts'
@@ -111,6 +113,8 @@ export const checks: readonly CheckDefinition[] = [
   pageWidth,
   placeholderText,
   leakedValues,
+  leftoverTags,
+  pastDates,
   exposedKeys,
   indexable,
   title,

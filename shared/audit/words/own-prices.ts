@@ -36,7 +36,7 @@ const money = new RegExp(
 const aside = new Set(['nav', 'footer', 'comparison', 'demo', 'testimonial', 'notice', 'faq'])
 /** Money that people save, earn or lose isn’t a price. */
 const notPaid =
-  /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|rais(?:e|ed)|worth|instead of|donat\w*|refund|budget|revenue|salary|invoices?|sparen|ersparnis|économi\w*|ahorr\w*)\b|節約|节省/iu
+  /\b(?:sav(?:e|es|ed|ing|ings)|earn\w*|rais(?:e|ed)|worth|instead of|donat\w*|refund|cashback|coupon|(?:free|in|of) credits?|off\b|budget|revenue|salary|invoices?|sparen|ersparnis|économi\w*|ahorr\w*)\b|節約|节省/iu
 const isBrief = (text: string) => text.length < 40
 
 const tellsPrice = ({ text, heading, scopes }: TextBlock) =>

@@ -13,7 +13,8 @@ export function hrefErrorOf(href: string, text: string): 'empty' | 'malformed' |
   if (typo.test(href) || misspelled.test(href) || bareHost.test(href)) return 'malformed'
   const recipient = /^mailto:([^?]+)/i.exec(href)?.[1]
   if (recipient !== undefined && !/[^@\s]+(?:@|%40)[^@\s]+\.[^@\s.]{2,}/.test(recipient)) return 'malformed'
-  if (/^tel:\D*$/i.test(href)) return 'malformed'
+  if (/^mailto:[^?]*&(?:subject|body|cc|bcc)=/i.test(href)) return 'malformed'
+  if (/^tel:(?:\D*$|[^;]*[a-z]{3})/i.test(href)) return 'malformed'
   return /^https?:/i.test(href) && !URL.canParse(href) ? 'malformed' : null
 }
 

@@ -36,7 +36,9 @@ export function readSuspects($: CheerioAPI): Page['leftovers'] {
       if (examples.has(node.name) || isHidden(node) || node.attribs['contenteditable'] !== undefined) return
       for (const name of readAloud) {
         const text = cleanText(node.attribs[name], caps.passage)
-        if (isSuspicious(text) && leftoverRuleOf(text)?.group === 'value') attributes.add(text)
+        const group = isSuspicious(text) ? leftoverRuleOf(text)?.group : undefined
+        // A field may well ask for “Your name”.
+        if (group === 'value' || (group === 'placeholder' && name !== 'placeholder')) attributes.add(text)
       }
       for (const child of node.children) visit(child)
     }

@@ -101,8 +101,8 @@ describe('an address that is not public, named by a site', () => {
         collectRelated(visit, page),
         collectLinks(visit.session, page, undefined),
         collectPages(visit, URL.canParse(named) ? [{ url: named, topic: null }] : []),
-        readEntries(visit, content ?? { isIndex: true, total: 1, sample: [named] }),
-        collectEntries(visit, { total: 1, sample: [named], broken: [] }, []),
+        readEntries(visit, content ?? { isIndex: true, total: 1, sample: [named], dates: [] }),
+        collectEntries(visit, { total: 1, sample: [named], dates: [], broken: [] }, []),
         /^https?:/.test(URL.parse(named)?.href ?? '') && collectMissingPage(visit, new URL(named)),
         URL.canParse(named) && collectOtherHost(visit.session, new URL(named)),
       ])

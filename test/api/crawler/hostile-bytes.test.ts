@@ -25,7 +25,7 @@ const parsers: Record<string, (bytes: Buffer) => unknown> = {
   'another page': (bytes) => work.readSitePage(page(bytes.subarray(0, 700_000))),
   'the first page': (bytes) => work.readHtml(page(bytes)),
   'a manifest': (bytes) => work.readManifest(bytes.subarray(0, 262_144)),
-  'a feed': work.readFeed,
+  'a feed': (bytes) => work.readFeed({ bytes, complete: true }),
 }
 
 const hostile: Record<string, Buffer> = {

@@ -5,14 +5,24 @@ const anchors = (...urls: string[]) => urls.map((url) => `<a href="${url}">link<
 
 it('links are requested once each, and report their status', async () => {
   const hidden = {
-    '/': { body: htmlPage({ body: anchors('/map.pdf', '/map.pdf#team', '#top', '/', 'mailto:me@example.com', '/gone', '/old.pdf') }) },
+    '/': {
+      body: htmlPage({ body: anchors('/map.pdf', '/map.pdf#team', '#top', '/', 'mailto:me@example.com', '/gone', '/old.pdf', '/app.zip') }),
+    },
+    '/app.zip': {},
   }
-  const site = await startSite(answering({ ...hidden, '/map.pdf': {}, '/old.pdf': { status: 301, headers: { location: '/map.pdf' } } }))
+  const site = await startSite(
+    answering({
+      ...hidden,
+      '/map.pdf': { type: 'application/pdf', body: '%PDF-1.7' },
+      '/old.pdf': { status: 301, headers: { location: '/map.pdf' } },
+    }),
+  )
   const { links } = await startCrawler({ allow: [site.host] }).visit(site.url)
   expect(links).toEqual([
     { url: `${site.url}/map.pdf`, status: 200, reason: null },
     { url: `${site.url}/gone`, status: 404, reason: null },
     { url: `${site.url}/old.pdf`, status: 200, reason: null },
+    { url: `${site.url}/app.zip`, status: 200, reason: 'it’s a page instead of the file' },
   ])
   expect(site.requests.filter((request) => request === 'HEAD /map.pdf')).toHaveLength(2)
   expect(site.requests).not.toContain('GET /map.pdf')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readFeed, readManifest } from '../../../api/workers/formats/related-files.ts'
+import { readFeed } from '../../../api/workers/formats/feed.ts'
+import { readManifest } from '../../../api/workers/formats/related-files.ts'
 import { answering, type Answers, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
 /** A site whose answers can name the port it listens on, as PORT. */
@@ -70,8 +71,8 @@ describe('the feeds of a page', () => {
       '/a.xml': { type: 'application/xml', body: rss },
     })
     expect(feeds).toEqual([
-      { url: `${site.url}/a.xml`, status: 200, isFeed: true },
-      { url: `${site.url}/b.xml`, status: 404, isFeed: false },
+      { url: `${site.url}/a.xml`, status: 200, isFeed: true, error: null, links: [], gone: null },
+      { url: `${site.url}/b.xml`, status: 404, isFeed: false, error: null, links: [], gone: null },
     ])
   })
 
@@ -92,7 +93,7 @@ describe('the feeds of a page', () => {
     ['nothing', false, ''],
     ['comments without end', false, '<!--'.repeat(16_000)],
     ['declarations without end', false, '<?a?>'.repeat(13_000)],
-  ])('%s is one: %s', (_, isFeed, text) => expect(readFeed(Buffer.from(text))).toBe(isFeed))
+  ])('%s is one: %s', (_, isFeed, text) => expect(readFeed({ bytes: Buffer.from(text), complete: false }).isFeed).toBe(isFeed))
 })
 
 const manifest = '<link rel="manifest" href="/app/site.webmanifest">'

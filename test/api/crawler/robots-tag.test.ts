@@ -12,6 +12,7 @@ it.each([
   { header: 'max-snippet:-1, max-image-preview:large', directives: ['max-snippet:-1', 'max-image-preview:large'] },
   { header: 'unavailable_after: 25 Jun 2030 15:00:00 PST', directives: ['unavailable_after: 25 jun 2030 15:00:00 pst'] },
   { header: 'otherbot: noindex, googlebot: none', directives: ['none'] },
+  { header: 'bingbot: noindex, nofollow', directives: ['bingbot:noindex'] },
   { header: ' , ', directives: [] },
 ])('X-Robots-Tag $header speaks $directives', ({ header, directives }) => {
   expect(readRobotsTag(header)).toEqual(directives)

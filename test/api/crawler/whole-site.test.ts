@@ -84,7 +84,7 @@ describe('robots.txt', () => {
     expect(site.requests.filter((request) => request.includes('/closed/'))).toEqual([])
     expect(site.requests).toContain('GET /to-closed.js')
     expect({ links, pages, feeds, alternates }).toEqual({ links: [], pages: [], feeds: [], alternates: [] })
-    expect([resources?.requests.count, manifest?.icons, sitemapEntries]).toEqual([0, [], { total: 2, checked: [] }])
+    expect([resources?.requests.count, manifest?.icons, sitemapEntries]).toEqual([0, [], { total: 2, checked: [], dates: [] }])
   })
 
   it('of another host is read once for its files, and obeyed', async () => {
@@ -138,7 +138,7 @@ describe('what never ends', () => {
       answering(answers)(request, response)
     })
     const facts = await startCrawler({ allow: [site.host, drip], visitMs: 1500 }).visit(site.url)
-    expect(facts.sitemapEntries).toEqual({ total: 0, checked: [] })
+    expect(facts.sitemapEntries).toEqual({ total: 0, checked: [], dates: [] })
     expect([facts.feeds, facts.alternates, facts.manifest]).toEqual([[], [], null])
     expect(facts.resources?.requests.failed).toMatchObject([{ url: `${site.url}/loop`, reason: `${site.host} has a redirect loop` }])
     expect(facts.resources?.pictures).toMatchObject({ count: 0 })

@@ -25,7 +25,7 @@ const sources = rows.flatMap((row) => Object.entries(row.sources).flatMap(([tool
 const faultsOf = (wrong: Row[]) => wrong.map(({ fault }) => fault)
 
 /** Why a fault is left out on purpose. */
-const reasons = /^(?:No launch fault|Unsure without false alarms|Covered by the host): /
+const reasons = /^(?:No launch fault|Can’t be judged without false alarms|Covered by the host): /
 
 describe('the table of what other tools find', () => {
   it('names only checks that exist, and each of them', () => {

@@ -10,6 +10,7 @@ const other = (path: string): SitePageFacts => ({ url: at(path), topic: null, st
 const linked = (...paths: string[]) => literalPage({ links: paths.map((path) => ({ url: at(path), text: path, rel: [], images: [] })) })
 const entries = (total: number, ...paths: string[]): SitemapEntriesFacts => ({
   total,
+  dates: [],
   checked: paths.map((path) => ({ url: at(path), status: 200, landed: at(path), reason: null, noindex: false })),
 })
 const site = (overrides: Partial<SiteFacts>): Sampled => literalSite({ links: [], pages: [], ...overrides })

@@ -15,14 +15,27 @@ export async function collectFeeds(visit: Visit, page: Page): Promise<FeedFacts[
 }
 
 async function askFeed(visit: Visit, url: string): Promise<FeedFacts | null> {
+  const none = { url, isFeed: false, error: null, links: [], gone: null }
   try {
     const fetched = await fetchFile(visit, new URL(url), { accept, max: maxBytes })
     if (fetched === null) return null
-    const { status } = fetched.answer
+    const { answer, bytes, complete } = fetched
+    const { status } = answer
     if (isGuarded(status) || status >= 500) return null
-    return { url, status, isFeed: status === 200 && (await visit.reader.readFeed(fetched.bytes, visit.session.signal)) }
+    if (status !== 200) return { ...none, status }
+    const feed = await visit.reader.readFeed({ bytes, complete }, visit.session.signal)
+    // Readers look for feeds in what is sent as a page.
+    const error = feed.isFeed && /^text\/html\b/i.test(answer.header('content-type') ?? '') ? 'is sent as text/html' : feed.error
+    return { url, status, ...feed, error, gone: await goneOf(visit, feed.links[0]) }
   } catch (error) {
     reasonOf(error)
     return null
   }
+}
+
+/** The page that an item links to, if it’s certainly missing. */
+async function goneOf(visit: Visit, link: string | undefined): Promise<string | null> {
+  const url = link === undefined ? null : URL.parse(link)
+  const fetched = url && (await fetchFile(visit, url, { accept: 'text/html,*/*;q=0.5', max: 1 }).catch(() => null))
+  return fetched && (fetched.answer.status === 404 || fetched.answer.status === 410) ? (link ?? null) : null
 }

@@ -20,10 +20,13 @@ export async function collectManifest(visit: Visit, page: Page): Promise<Manifes
     // Only a file that is certainly missing is reported: a sign-in or a block on crawlers isn’t the file’s fault.
     if (answer.status === 404 || answer.status === 410) return broken(`it returns ${answer.status}`)
     if (answer.status !== 200) return null
-    const { error, text, icons } = await visit.reader.readManifest(bytes, visit.session.signal)
+    const { error, text, icons, start } = await visit.reader.readManifest(bytes, visit.session.signal)
     if (error !== null) return broken(error)
     const found = await Promise.all(icons.slice(0, maxIcons).map((icon) => measure(visit, icon, answer.url)))
-    return { url: url.href, error, text, icons: found.filter((icon) => icon !== null) }
+    const opened = start === null ? null : URL.parse(start, answer.url)
+    const page = opened?.origin === answer.url.origin ? await fetchFile(visit, opened, { accept: 'text/html,*/*;q=0.5', max: 1 }) : null
+    const isGone = page !== null && (page.answer.status === 404 || page.answer.status === 410)
+    return { url: url.href, error, text, icons: found.filter((icon) => icon !== null), ...(isGone && opened && { start: opened.href }) }
   } catch (error) {
     reasonOf(error)
     return null

@@ -14,14 +14,15 @@ const maxPage = 150_000
 type Entry = SitemapEntriesFacts['checked'][number]
 
 /** The URLs in a sitemap; those of an index are read from some of its sitemaps. `broken` are sitemaps of the index that can’t be read. */
-export async function readEntries(visit: Visit, { isIndex, total, sample }: SitemapContent): Promise<Listed> {
-  if (!isIndex) return { total, sample, broken: [] }
+export async function readEntries(visit: Visit, { isIndex, total, sample, dates }: SitemapContent): Promise<Listed> {
+  if (!isIndex) return { total, sample, dates, broken: [] }
   const children = await Promise.all(sample.slice(0, sitemapsRead).map((url) => readSitemap(visit, url)))
   const entries = children.flatMap((child) => (child !== null && 'entries' in child ? child.entries : []))
   const step = Math.max(1, entries.length / entriesChecked)
   return {
     total: children.reduce((sum, child) => sum + (child !== null && 'total' in child ? child.total : 0), 0),
     sample: Array.from({ length: Math.min(entries.length, entriesChecked) }, (_, at) => entries[Math.floor(at * step)] ?? ''),
+    dates,
     broken: children.flatMap((child) => (child !== null && 'broken' in child ? [child.broken] : [])),
   }
 }
@@ -44,12 +45,12 @@ async function readSitemap(visit: Visit, address: string): Promise<{ entries: st
   }
 }
 
-type Listed = { total: number; sample: string[]; broken: Entry[] }
+type Listed = Omit<SitemapContent, 'isIndex'> & { broken: Entry[] }
 
 /** Requests the entries, but not those that are `known` already. Rejects only if we’re too busy; an entry that there was no time for is left out. */
 export async function collectEntries(
   visit: Visit,
-  { total, sample, broken }: Listed,
+  { total, sample, dates, broken }: Listed,
   known: SitePageFacts[],
 ): Promise<SitemapEntriesFacts> {
   const pages = new Map(known.filter(({ status }) => status === 200).map((page) => [page.url, page]))
@@ -60,7 +61,7 @@ export async function collectEntries(
       return { url: entry, status: 200, landed: page.page?.url ?? entry, reason: null, noindex: (page.page?.noindex ?? null) !== null }
     }),
   )
-  return { total, checked: [...broken, ...checked.filter((entry) => entry !== null)] }
+  return { total, dates, checked: [...broken, ...checked.filter((entry) => entry !== null)] }
 }
 
 async function readEntry(visit: Visit, address: string): Promise<Entry | null> {

@@ -2,7 +2,7 @@ import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
 import { asIs, causes, removes, removesNamed, sets, setsNamed } from '../../accessibility/tags.ts'
 import { defineCheck } from '../../check.ts'
 
-const replace = 'Replace these tags:'
+const replace = 'Replace these tags with:'
 
 /** axe-core’s rules for ARIA (WCAG 2.2, 1.3.1 and 4.1.2). */
 export const ariaRules: RuleTable = {

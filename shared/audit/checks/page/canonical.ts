@@ -1,6 +1,6 @@
 import type { Page } from '../../../page/page.ts'
 import { hostOf } from '../../../hosts.ts'
-import { addressNote, isPreviewHost, isSameSite, publicUrl, urlError } from '../../address.ts'
+import { addressNote, isLocal, isPreviewHost, isSameSite, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { bareUrl, isShell, visitedUrl } from '../../other-pages.ts'
@@ -60,7 +60,7 @@ export const canonical = defineCheck({
     const [tracked] = temporary.exec(first) ?? []
     if (tracked !== undefined) return warn(`The canonical URL ${first} has a parameter for tracking or a session (${tracked}).`, replace)
     const elsewhere = page.openGraph['url'] ?? ''
-    if (elsewhere !== '' && urlError(elsewhere, page) === null && !isSameSite(elsewhere, first))
+    if (isLocal(page.url) && elsewhere !== '' && urlError(elsewhere, page) === null && !isSameSite(elsewhere, first))
       return warn(`The canonical URL ${first} and og:url (${elsewhere}) name different sites.`, paste(`Replace both${end}`, bothTags(page)))
     if (publicUrl(page).startsWith('https:') && first.startsWith('http:'))
       return warn('The canonical URL uses http:// on an https:// page.', replace)

@@ -1,4 +1,5 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { contradictions } from '../../structured-data/contradictions.ts'
 import { scriptsFix, valueErrors } from '../../structured-data/scripts-fix.ts'
 import type { DataError } from '../../structured-data/right-scripts.ts'
 
@@ -19,9 +20,14 @@ export const structuredValues = defineCheck({
     const { jsonLd } = facts.page
     if (jsonLd.nodes.length === 0) return pass('The page has no JSON-LD to check.')
     if (jsonLd.sources === undefined) return pass('Not checked: the JSON-LD is too long.')
+    const against = [...new Set(contradictions(facts.page))]
     const errors = [...new Map(valueErrors(facts).map((error) => [sentence(error), error])).values()]
+    if (errors.length === 0 && against.length > 0) {
+      const fix = paste('Change these values in your JSON-LD to what the page says, or show them on the page:', against.join('\n'))
+      return warn(`JSON-LD contradicts the page: ${against.join('; ')}.`, fix)
+    }
     if (errors.length === 0) return pass('Types, prices, ratings, dates and URLs are valid.')
-    const listed = errors.slice(0, shown).map(sentence).join('; ')
+    const listed = [...errors.slice(0, shown).map(sentence), ...against].join('; ')
     const rest = errors.length > shown ? `; and ${errors.length - shown} more` : ''
     const fix = scriptsFix(facts) ?? paste('Fix these values in your JSON-LD:', errors.map(sentence).join('\n'))
     return (errors.some(isGrave) ? fail : warn)(`In JSON-LD, ${listed}${rest}.`, fix)

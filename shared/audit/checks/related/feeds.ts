@@ -1,7 +1,8 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
-import { publicUrl } from '../../address.ts'
+import { publicUrl, urlError } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import type { AuditFacts } from '../../facts.ts'
+import type { Page } from '../../../page/page.ts'
+import type { AuditFacts, FeedFacts } from '../../facts.ts'
 import { descriptionFrom, nameOf } from '../../words/own-words.ts'
 import { joinWords } from '../../../join-words.ts'
 import { pluralForm } from '../../../plural.ts'
@@ -21,6 +22,17 @@ function emptyFeed(facts: AuditFacts): string {
   ].join('\n')
 }
 
+/** What is wrong inside a feed, as a sentence. RSS 2.0 and JSON Feed want full URLs, and readers resolve no others. */
+function errorOf({ url, isFeed, error, links, gone }: FeedFacts, page: Page): string | null {
+  if (!isFeed) return null
+  if (error !== null) return `The feed ${url} ${error}`
+  const bare = links.find((link) => !URL.canParse(link))
+  if (bare !== undefined) return `The feed ${url} has items without a full URL (“${bare}”)`
+  const away = links.find((link) => urlError(link, page) !== null)
+  if (away !== undefined) return `The feed ${url} links to ${away}, which ${urlError(away, page)}`
+  return gone === null ? null : `The feed ${url} links to ${gone}, which returns 404`
+}
+
 /** RSS Advisory Board, “RSS Autodiscovery”: feed readers subscribe to the URL in the tag. */
 export const feeds = defineCheck({
   id: 'feeds',
@@ -31,6 +43,8 @@ export const feeds = defineCheck({
   run(facts) {
     if (facts.page.feeds.length === 0) return pass('The page doesn’t link a feed.')
     if (facts.feeds.length === 0) return pass('Not checked: the feed couldn’t be requested.')
+    const faulty = facts.feeds.flatMap((feed) => errorOf(feed, facts.page) ?? [])
+    if (faulty.length > 0) return warn(`${faulty.join('. ')}.`, `Correct what generates ${joinWords(facts.feeds.map(({ url }) => url))}.`)
     const dead = facts.feeds.filter(({ isFeed }) => !isFeed)
     const [first] = dead
     if (first === undefined) return pass(pluralForm(facts.feeds.length, 'The feed works.', 'The feeds work.'))

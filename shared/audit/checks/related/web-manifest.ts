@@ -1,6 +1,7 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts, ManifestFacts } from '../../facts.ts'
 import { publicUrl } from '../../address.ts'
+import { isGenericName } from '../../../listing/name/generic-names.ts'
 import { nameOf } from '../../words/own-words.ts'
 
 type Icon = ManifestFacts['icons'][number]
@@ -18,25 +19,32 @@ function hasWrongSize(icon: Icon): boolean {
 const errorOf = (icon: Icon) =>
   icon.reason === null ? `${icon.url} is ${icon.width} × ${icon.height}, not ${icon.sizes}` : `${icon.url}: ${icon.reason}`
 
-type Stated = { name?: unknown; short_name?: unknown; start_url?: unknown; icons?: unknown }
+type Stated = { name?: unknown; short_name?: unknown; start_url?: unknown; scope?: unknown; icons?: unknown }
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-const lacksName = ({ name, short_name: short }: Stated) => !isText(name) && !isText(short)
+const isOwnName = (value: unknown) => isText(value) && !isGenericName(value)
+const lacksName = ({ name, short_name: short }: Stated) => !isOwnName(name) && !isOwnName(short)
+/** W3C Web Application Manifest, “processing the scope member”: a scope without the start is ignored. */
+const startsOutside = ({ start_url: start, scope }: Stated, url: string) =>
+  isText(start) && isText(scope) && URL.canParse(start, url) && !new URL(start, url).href.startsWith(URL.parse(scope, url)?.href ?? '')
 /** W3C Web Application Manifest, “processing the start_url member”: browsers ignore one of another origin. */
 const startsElsewhere = ({ start_url: start }: Stated, url: string, page: string) =>
   isText(start) && URL.canParse(start, url) && new URL(start, url).origin !== new URL(page).origin
 
 /** What the manifest itself says wrong, as far as it’s short enough to be read here. */
-function statedErrors({ text, url }: ManifestFacts, page: string): string[] {
-  if (text === null) return []
+function statedErrors({ text, url, start }: ManifestFacts, page: string): string[] {
+  const missing = start === undefined ? [] : [`starts at ${start}, which returns 404`]
+  if (text === null) return missing
   const stated = JSON.parse(text) as Stated
   return [
-    ...(lacksName(stated) ? ['has no name'] : []),
+    ...missing,
+    ...(lacksName(stated) ? ['has no name of its own'] : []),
+    ...(startsOutside(stated, url) ? [`starts outside its scope (${String(stated.scope).slice(0, 100)})`] : []),
     ...(startsElsewhere(stated, url, page) ? [`starts on another site (${String(stated.start_url).slice(0, 100)})`] : []),
   ]
 }
 
 /** The page’s own manifest without missing icons, with the real sizes and a name; null if it’s too long to show. */
-function corrected(facts: AuditFacts, { text, icons, url }: ManifestFacts): string | null {
+function corrected(facts: AuditFacts, { text, icons, url, start }: ManifestFacts): string | null {
   if (text === null) return null
   const manifest = JSON.parse(text) as Stated
   const known = new Map(icons.map((icon) => [`${icon.src} ${icon.sizes}`, icon]))
@@ -49,8 +57,14 @@ function corrected(facts: AuditFacts, { text, icons, url }: ManifestFacts): stri
   return JSON.stringify(
     {
       ...manifest,
-      ...((manifest.name === '' || lacksName(manifest)) && { name: nameOf(facts) }),
-      ...(startsElsewhere(manifest, url, facts.page.url) && { start_url: new URL('.', publicUrl(facts.page)).pathname }),
+      ...((manifest.name === '' || lacksName(manifest)) && {
+        name: nameOf(facts),
+        ...(isText(manifest.short_name) && { short_name: nameOf(facts) }),
+      }),
+      ...(startsOutside(manifest, url) && { scope: undefined }),
+      ...((startsElsewhere(manifest, url, facts.page.url) || start !== undefined) && {
+        start_url: new URL('.', publicUrl(facts.page)).pathname,
+      }),
       ...(manifest.icons !== undefined && { icons: kept }),
     },
     null,

@@ -35,7 +35,7 @@ export const formSafety = defineCheck({
     }
     if (forms.unfilled.length === 0) return pass('Forms are secure and support autofill.')
     const tags = forms.unfilled.map(({ place, token }) => setAttribute(place.html, 'autocomplete', token))
-    return warn('Some fields are missing an autocomplete attribute.', paste('Replace these tags:', tags.join('\n')), forms.unfilled)
+    return warn('Some fields are missing an autocomplete attribute.', paste('Replace these tags with:', tags.join('\n')), forms.unfilled)
   },
 })
 

@@ -13,6 +13,6 @@ export const imageLoading = defineCheck({
     if (bytes < 100_000) return pass('Images below the fold don’t slow down the first screen.')
     const detail = `${Math.round(bytes / 1000)} kB of images far below the fold load right away.`
     const tags = pictures.eager.map(({ place }) => setAttribute(place.html, 'loading', 'lazy'))
-    return warn(detail, paste('Replace these tags:', tags.join('\n')), pictures.eager)
+    return warn(detail, paste('Replace these tags with:', tags.join('\n')), pictures.eager)
   },
 })

@@ -15,8 +15,16 @@ const found: Record<IndexBlock, string> = {
 const spoiling: [RegExp, string][] = [
   [/\bnosnippet\b|\bmax-snippet:\s*0\b/, 'keeps its text out of the results'],
   [/\bmax-image-preview:\s*none\b|\bnoimageindex\b/, 'keeps its images out of the results'],
-  [/\bnofollow\b/, 'keeps them from following its links'],
+  [/\bbingbot:(?:noindex|none)\b/, 'keeps Bing from indexing it'],
+  [/(?<!bingbot:)\bnofollow\b/, 'keeps them from following its links'],
 ]
+
+/** The day from which search engines drop the page, if it’s past. */
+function expired({ page, response }: AuditFacts): string | null {
+  const said = [...page.robots, ...(response?.robotsTag ?? [])].join(' ')
+  const day = /\bunavailable_after:\s*(\d{4}-\d\d-\d\d|\d{1,2}[ -][a-z]{3}[ -]\d{2,4})/.exec(said)?.[1]
+  return day !== undefined && response !== undefined && Date.parse(day) < response.at ? day : null
+}
 
 function spoiled({ page, response }: AuditFacts): Finding | null {
   const [tag, header] = [page.robots.join(' '), (response?.robotsTag ?? []).join(' ')]
@@ -53,6 +61,11 @@ export const indexable = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   run(facts) {
     const blocks = indexBlocks(facts)
+    const day = expired(facts)
+    if (day !== null && blocks.length === 0) {
+      const fix = 'Remove unavailable_after from the page’s robots tags and X-Robots-Tag header.'
+      return fail(`Search engines drop this page: it says unavailable_after ${day}.`, fix)
+    }
     const [first, ...others] = [...new Set([...(blocks.length === 0 ? [] : alsoSpoiled(facts)), ...blocks])]
     if (first === undefined) {
       return (

@@ -6,7 +6,8 @@ import { andMore } from '../../words/subject.ts'
 /** Statuses of sites that block crawlers or require a sign-in: people get through. */
 const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 503, 999])
 
-const isBroken = ({ status }: Pick<LinkFacts, 'status'>) => status === null || (status >= 400 && !guarded.has(status))
+const isBroken = ({ status, reason }: Pick<LinkFacts, 'status' | 'reason'>) =>
+  status === null || reason !== null || (status >= 400 && !guarded.has(status))
 
 export const links = defineCheck({
   id: 'links',
@@ -30,7 +31,7 @@ export const links = defineCheck({
     const only = checked.length === 1
     if (broken.length === 0)
       return pass(`${only ? 'The one link checked works.' : `All ${checked.length} links checked work.`} ${late}`.trim())
-    const list = broken.map(({ url, status, reason }) => `${url} (${status === null ? (reason ?? 'no response') : `status ${status}`})`)
+    const list = broken.map(({ url, status, reason }) => `${url} (${reason ?? (status === null ? 'no response' : `status ${status}`)})`)
     const fix = paste('Fix or remove these links:', list.join('\n'))
     const [first] = broken
     const text = page.links.find(({ url }) => url.replace(/#.*$/, '') === first?.url)?.text

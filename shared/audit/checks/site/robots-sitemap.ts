@@ -36,12 +36,14 @@ function sitemapAt(url: string, facts: AuditFacts & Required<Pick<AuditFacts, 's
 const isTooMuch = ({ malformed, entries }: SitemapFacts) => malformed && entries === null
 const regenerate = (url: string) => `Generate ${url} again as valid XML, with every tag closed.`
 
+const malformedText = ({ url, why }: SitemapFacts) => `${url} is malformed${why === undefined ? '' : `: it ${why}`}.`
+
 type Verdict = { make: typeof warn | typeof fail; detail: string }
 
 function verdictOn(robots: RobotsFacts, sitemap: SitemapFacts): Verdict | null {
   if (robots.unread !== undefined) return { make: fail, detail: `robots.txt can’t be read (${robots.unread}).` }
   if (robots.found && robots.errors.length > 0) return { make: fail, detail: `robots.txt is malformed: ${robots.errors.join('; ')}.` }
-  if (sitemap.found && sitemap.malformed) return { make: fail, detail: `${sitemap.url} is malformed.` }
+  if (sitemap.found && sitemap.malformed) return { make: fail, detail: malformedText(sitemap) }
   if (!sitemap.found) {
     if (robots.sitemaps.includes(sitemap.url))
       return { make: warn, detail: `robots.txt lists a sitemap that doesn’t exist: ${sitemap.url}` }
@@ -71,7 +73,7 @@ function folderVerdict(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemap'>>
   if (sitemap.found && !sitemap.malformed) return pass(`Found: ${sitemap.url}`)
   if (sitemap.found) {
     const fix = isTooMuch(sitemap) ? regenerate(sitemap.url) : paste(`Replace ${sitemap.url} with:`, sitemapAt(sitemap.url, facts))
-    return fail(`${sitemap.url} is malformed.`, fix)
+    return fail(malformedText(sitemap), fix)
   }
   const url = besidePage(page, 'sitemap.xml')
   return warn('No sitemap.', paste(`Save this as ${url}:`, sitemapAt(url, facts)))

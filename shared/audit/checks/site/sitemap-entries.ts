@@ -1,5 +1,6 @@
 import { isLocal, isSameSite, publicUrl } from '../../address.ts'
-import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { joinWords } from '../../../join-words.ts'
+import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import type { AuditFacts, SitemapEntriesFacts } from '../../facts.ts'
 import { bareUrl } from '../../other-pages.ts'
 
@@ -22,6 +23,13 @@ function errorOf(entry: Entry, own: string[]): string | null {
   return noindex ? 'has noindex' : null
 }
 
+/** https://www.w3.org/TR/NOTE-datetime; Google ignores dates of change that can’t be true. */
+function datesFinding(dates: SitemapEntriesFacts['dates'], url: string): Finding {
+  const wrong = dates.map(({ text, isFuture }) => `“${text}” ${isFuture ? 'is in the future' : 'isn’t a date such as 2026-10-31'}`)
+  const fix = `Have ${url} generated with the day on which each page really changed, such as 2026-10-31, or without lastmod.`
+  return warn(`In your sitemap, lastmod ${joinWords(wrong)}.`, fix)
+}
+
 /** sitemaps.org, “XML Tag Definitions” and “Sitemap file location”; Google Search Central, “Build and submit a sitemap”. */
 export const sitemapEntries = defineCheck({
   id: 'sitemap-entries',
@@ -30,8 +38,8 @@ export const sitemapEntries = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   needs: ['sitemapEntries', 'sitemap'],
   run(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemapEntries' | 'sitemap'>>) {
-    const { checked, total } = facts.sitemapEntries
-    if (checked.length === 0) return pass('Not checked: no sitemap entry could be requested.')
+    const { checked, total, dates } = facts.sitemapEntries
+    if (checked.length === 0 && dates.length === 0) return pass('Not checked: no sitemap entry could be requested.')
     const faulty = checked.flatMap((entry) => {
       const error = errorOf(entry, [publicUrl(facts.page), ...facts.page.canonicals.filter((url) => URL.canParse(url))])
       // That the page itself has noindex is reported by `indexable`.
@@ -40,6 +48,7 @@ export const sitemapEntries = defineCheck({
     })
     const [first] = faulty
     const share = checked.length === total ? `${checked.length}` : `${checked.length} of ${total}`
+    if (first === undefined && dates.length > 0) return datesFinding(dates, facts.sitemap.url)
     if (first === undefined) return pass(`No problems in the ${share} sitemap entries checked.`)
     const more = faulty.length === 1 ? '' : `, and ${faulty.length - 1} more ${faulty.length === 2 ? 'entry has' : 'entries have'} problems`
     const detail = `${first.url} is in your sitemap but ${first.error}${more} (${share} checked).`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSitemap } from '../../../../api/workers/formats/sitemap-xml.ts'
+import { isSitemap, sitemapError, wrongDates } from '../../../../api/workers/formats/sitemap-xml.ts'
 
 const url = '<url><loc>https://example.com/</loc></url>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -34,3 +34,44 @@ it('the beginning of a large file may end anywhere', () => expect(isSitemap(`<ur
 
 it('a hostile file is recognized without stalling', () =>
   expect(isSitemap(`<urlset>${url}${'<a'.repeat(200_000)}${'b'.repeat(400_000)}`, true)).toBe(false))
+
+const plain = (inside: string, start = '<?xml version="1.0"?>') => `${start}<urlset ${namespace}>${inside}</urlset>`
+it.each([
+  [
+    'an unescaped ampersand',
+    plain('<url><loc>https://example.com/?a=1&b=2</loc></url>'),
+    'has an “&” that isn’t written as &amp; (“&b=2”)',
+  ],
+  ['an escaped one', plain('<url><loc>https://example.com/?a=1&amp;b=2&#38;c</loc></url>'), null],
+  ['one in a CDATA section or a comment', plain('<!-- a & b --><url><loc><![CDATA[https://example.com/?a&b<]]></loc></url>'), null],
+  ['blank space before the declaration', plain(url, '\n<?xml version="1.0"?>'), 'has blank space before <?xml'],
+  ['a byte order mark', plain(url, '\uFEFF<?xml version="1.0"?>'), null],
+  ['no declaration', plain(url, '\n'), null],
+  ['a tag left open', plain('<url><loc>https://example.com/</loc>'), 'has a <urlset> without its counterpart'],
+  [
+    'another namespace',
+    `<urlset xmlns="https://www.sitemap.org/schemas/sitemap/0.9">${url}</urlset>`,
+    'names another namespace (https://www.sitemap.org/schemas/sitemap/0.9) than http://www.sitemaps.org/schemas/sitemap/0.9',
+  ],
+  [
+    'a second namespace',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${url}</urlset>`,
+    null,
+  ],
+])('%s', (_what, text, error) => expect(sitemapError(text, true)).toBe(error))
+
+it.each([
+  ['2026-10-01', null],
+  ['2026-10', null],
+  ['2026-10-01T09:00:00+02:00', null],
+  ['2026-10-01T09:00:00.123Z', null],
+  ['2026-11-24T01:00:00Z', null],
+  ['2062-10-01', true],
+  ['01/10/2026', false],
+  ['Invalid Date', false],
+  ['2026-13-01', false],
+])('a change on %s', (text, isFuture) =>
+  expect(wrongDates(`<lastmod>${text}</lastmod><lastmod>${text}</lastmod>`, Date.UTC(2026, 10, 23, 12))).toEqual(
+    isFuture === null ? [] : [{ text, isFuture }],
+  ),
+)

@@ -34,6 +34,6 @@ judge(ariaUsage, [
     'two faults on one tag: the last snippet fixes both',
     facts(violation('aria-allowed-attr', { ...slider, attributes: ['aria-pressed'] }), violation('aria-roles', slider)),
     'warn',
-    '\n<div role="slider">\n\n<!-- Replace these tags: -->\n<div>',
+    '\n<div role="slider">\n\n<!-- Replace these tags with: -->\n<div>',
   ],
 ])

@@ -14,7 +14,38 @@ const app = (more: object, at = url) => saying({ ...context, '@type': 'SoftwareA
 const offer = (more: object) => app({ offers: { '@type': 'Offer', ...more } })
 const rated = (more: object) => app({ aggregateRating: { '@type': 'AggregateRating', ...more } })
 
+/** A page of some length that shows a text, with JSON-LD about the product. */
+const showing = (text: string, more: object) => {
+  const words = 'Acme turns harbour gauges into tide tables that pilots can trust, hour by hour. '.repeat(6)
+  const script = JSON.stringify({ ...context, '@type': 'SoftwareApplication', name: 'Acme', ...more })
+  const html = `<title>Acme</title><script type="application/ld+json">${script}</script><h1>Acme</h1><p>${words}</p><h2>Pricing</h2><p>${text}</p>`
+  return localFacts(readPage(html, { url }))
+}
+const priced = (text: string, price: number | string, priceCurrency = 'USD') =>
+  showing(text, { offers: { '@type': 'Offer', price, priceCurrency } })
+const ratedAs = (text: string) =>
+  showing(text, { offers: { price: 0 }, aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.9', ratingCount: 1280 } })
+
 judge(structuredValues, [
+  ['another price than the page’s', priced('$6 per month', 49), 'warn', 'offers say 49 USD, but the page shows 6 USD'],
+  ['another currency than the page’s', priced('$6 per month', 6, 'EUR'), 'warn', 'offers say 6 EUR, but the page shows 6 USD'],
+  ['another dollar', priced('$6 per month', 6, 'CAD'), 'pass'],
+  ['the page’s price', priced('From 6 € per month', '6.00', 'EUR'), 'pass'],
+  ['the price of a year', priced('$6 per month, billed yearly', 60), 'pass'],
+  ['one price of several', priced('$6 per month, or $19 per month for teams', 19), 'pass'],
+  ['free, with a paid plan beside', priced('Free. Teams: $6 per month', 0), 'pass'],
+  ['a price that the page doesn’t show', priced('Ask us for a quote', 49), 'pass'],
+  ['a gift beside it', priced('Get $10 in credits when you sign up', 49), 'pass'],
+  ['a rating that nobody sees', ratedAs('$0'), 'warn', 'aggregateRating (4.9 from 1280) is nowhere on the page'],
+  ['a rating on the page', ratedAs('Rated 4.9 by pilots'), 'pass'],
+  ['a count on the page', ratedAs('1,280 reviews'), 'pass'],
+  [
+    'another product’s name',
+    showing('$0', { name: 'Starter Kit', offers: { price: 0 } }),
+    'warn',
+    'the name “Starter Kit” is nowhere on the page',
+  ],
+  ['the name with more words', showing('$0', { name: 'Acme for Teams', offers: { price: 0 } }), 'pass'],
   ['none', localFacts({ jsonLd: { nodes: [], errors: [] } }), 'pass', 'no JSON-LD to check'],
   ['too much to show', source(`{"@type":"Thing","name":"${'x'.repeat(50_000)}"}`), 'pass', 'Not checked'],
   ['nested too deep to copy', source(`{"@type":"Thing","name":${'['.repeat(50)}${']'.repeat(50)}}`), 'pass', 'Not checked'],

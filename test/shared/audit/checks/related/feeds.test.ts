@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFeed } from '../../../../../api/workers/formats/related-files.ts'
+import { readFeed } from '../../../../../api/workers/formats/feed.ts'
 import { feeds } from '../../../../../shared/audit/checks/related/feeds.ts'
 import type { FeedFacts } from '../../../../../shared/audit/facts.ts'
 import { judge } from '../../../../support/judge.ts'
@@ -7,7 +7,10 @@ import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 
 const url = 'https://acme.dev/feed.xml'
 const asked = (...found: Partial<FeedFacts>[]) =>
-  literalFacts({ page: literalPage({ feeds: [url] }), feeds: found.map((facts) => ({ url, status: 200, isFeed: true, ...facts })) })
+  literalFacts({
+    page: literalPage({ feeds: [url] }),
+    feeds: found.map((facts) => ({ url, status: 200, isFeed: true, error: null, links: [], gone: null, ...facts })),
+  })
 
 judge(feeds, [
   ['none named', literalFacts(), 'pass', 'doesn’t link a feed'],
@@ -19,10 +22,16 @@ judge(feeds, [
     'warn',
     'https://acme.dev/feed.xml returns 404.\nRemove the <link rel="alternate"> for',
   ],
+  ['one that can’t be read', asked({ error: 'isn’t valid JSON' }), 'warn', 'The feed https://acme.dev/feed.xml isn’t valid JSON.'],
+  ['items of another machine', asked({ links: ['http://localhost:1313/a'] }), 'warn', 'which only works on your own machine'],
+  ['items without a host', asked({ links: ['/blog/a'] }), 'warn', 'items without a full URL (“/blog/a”)'],
+  ['an item whose page is gone', asked({ gone: 'https://acme.dev/a' }), 'warn', 'links to https://acme.dev/a, which returns 404'],
+  ['items elsewhere', asked({ links: ['https://acme.dev/a', 'https://other.example/b'] }), 'pass'],
   ['a page in its place', asked({ isFeed: false }), 'warn', 'isn’t a feed'],
 ])
 
 test('feeds: the file of the fix is a feed', () => {
   const fix = feeds.run(asked({ status: 404, isFeed: false })).fix ?? ''
-  expect(readFeed(new TextEncoder().encode(fix.slice(fix.indexOf('\n') + 1)))).toBe(true)
+  const bytes = new TextEncoder().encode(fix.slice(fix.indexOf('\n') + 1))
+  expect(readFeed({ bytes, complete: true })).toEqual({ isFeed: true, error: null, links: [] })
 })

@@ -37,7 +37,7 @@ judge(webManifest, [
     'one without a name',
     saying({ icons: [] }),
     'warn',
-    'Manifest has no name.\nReplace https://acme.dev/app.webmanifest with this:\n{\n  "icons": [],\n  "name": "Acme"\n}',
+    'Manifest has no name of its own.\nReplace https://acme.dev/app.webmanifest with this:\n{\n  "icons": [],\n  "name": "Acme"\n}',
   ],
   ['one with a short name alone', saying({ short_name: 'Acme' }), 'pass'],
   [

@@ -6,11 +6,16 @@ import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 type Entry = SitemapEntriesFacts['checked'][number]
 const entry = (url: string, rest: Partial<Entry> = {}): Entry => ({ url, status: 200, landed: url, reason: null, noindex: false, ...rest })
 const fine = entry('https://acme.dev/a')
-const listed = (...checked: Entry[]) => literalFacts({ sitemapEntries: { total: checked.length, checked } })
+const listed = (...checked: Entry[]) => literalFacts({ sitemapEntries: { total: checked.length, checked, dates: [] } })
+const dated = (text: string, isFuture: boolean) =>
+  literalFacts({ sitemapEntries: { total: 1, checked: [fine], dates: [{ text, isFuture }] } })
 
 judge(sitemapEntries, [
   ['none', listed(), 'pass', 'Not checked'],
   ['fine ones', listed(fine), 'pass'],
+  ['a day to come', dated('2062-10-01', true), 'warn', 'lastmod “2062-10-01” is in the future'],
+  ['another way to write days', dated('01/10/2026', false), 'warn', '“01/10/2026” isn’t a date such as 2026-10-31'],
+  ['one over http', listed(fine, fine, entry('http://acme.dev/b')), 'warn', 'starts with http:// instead of https://'],
   ['a missing page', listed(fine, entry('https://acme.dev/gone', { status: 404 })), 'warn', 'returns 404'],
   ['missing pages alone', listed(entry('https://acme.dev/gone', { status: 404 })), 'fail'],
   ['a wall for crawlers', listed(entry('https://acme.dev/a', { status: 403 })), 'pass'],

@@ -1,0 +1,80 @@
+import { isHtml } from './is-html.ts'
+import { xmlError } from './xml-error.ts'
+
+/** `error` is what keeps readers from a feed’s items, as the rest of a sentence; `links` are those of its first items, as written. */
+export type ReadFeed = { isFeed: boolean; error: string | null; links: string[] }
+
+const maxItems = 10
+const none: ReadFeed = { isFeed: false, error: null, links: [] }
+
+/** Reads RSS, Atom, RDF or a JSON Feed. No entity is expanded or fetched. */
+export function readFeed({ bytes, complete }: { bytes: Uint8Array; complete: boolean }): ReadFeed {
+  const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '')
+  const body = text.trimStart()
+  if (body.startsWith('{')) return readJsonFeed(body, complete)
+  if (isHtml(body)) return none
+  if (!/^<(?:[a-z][\w.-]{0,40}:)?(?:rss|feed|rdf)[\s/>]/i.test(fromRoot(body))) return none
+  const items = text.split(/<(?:item|entry)[\s>]/).slice(0, maxItems + 1)
+  const titles = items.map((item) => unescaped(/<title\b[^>]{0,200}>([^]{0,500}?)<\/title>/.exec(item)?.[1] ?? 'untitled'))
+  const dates = items.flatMap((item) => /<(?:pubDate|updated|published|dc:date)>([^<]{0,100})</.exec(item)?.[1]?.trim() ?? [])
+  const links = items.slice(1).flatMap((item) => linkOf(item) ?? [])
+  return { isFeed: true, error: xmlError(text, complete) ?? valueError(titles, dates), links }
+}
+
+const linkOf = (item: string): string | undefined => {
+  const [, text, href] = /<link>([^<]{0,2000})<|<link\b(?![^>]{0,300}rel="(?!alternate))[^>]{0,300}\shref="([^"]{0,2000})"/.exec(item) ?? []
+  const link = unescaped(text ?? href ?? '')
+  return link === '' ? undefined : link
+}
+const unescaped = (text: string) =>
+  text
+    .replace(/^\s*<!\[CDATA\[([^]*)\]\]>\s*$/, '$1')
+    .replaceAll('&amp;', '&')
+    .trim()
+
+/** A value that was never filled in, or a date that isn’t one. */
+function valueError([title = '', ...items]: string[], dates: string[]): string | null {
+  if (/^my (?:blog|site|website|feed)(?: title)?$|^your |^(?:blog|site|feed) title$|\{\{/i.test(title)) return `is still titled “${title}”`
+  const empty = items.find((item) => /^(?:undefined|null|NaN|\[object Object\])?$/.test(item))
+  if (empty !== undefined) return `has an item titled “${empty}”`
+  const date = dates.find((one) => Number.isNaN(Date.parse(one.replace(/\b(?:[A-Z]{3,4})$/, 'GMT'))))
+  return date === undefined ? null : `has a date that isn’t one (“${date}”)`
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+function readJsonFeed(text: string, complete: boolean): ReadFeed {
+  if (!/"version"\s*:\s*"https?:\/\/(?:www\.)?jsonfeed\.org\/version\//.test(text)) return none
+  if (!complete) return { ...none, isFeed: true }
+  try {
+    const { title, items = [] } = JSON.parse(text) as { title?: unknown; items?: unknown }
+    const listed = Array.isArray(items) ? items.slice(0, maxItems).filter((item) => typeof item === 'object' && item !== null) : []
+    const links = listed.flatMap(({ url }: { url?: unknown }) => (typeof url === 'string' ? [url] : []))
+    const dates = listed.flatMap((item: { date_published?: unknown }) =>
+      typeof item.date_published === 'string' ? [item.date_published] : [],
+    )
+    return { isFeed: true, error: valueError([typeof title === 'string' ? title : ''], dates), links }
+  } catch {
+    return { isFeed: true, error: 'isn’t valid JSON', links: [] }
+  }
+}
+
+/** What stands before the root element of an XML file (XML 1.0 section 2.8), and how it ends. A document type can hold declarations of its own. */
+const prolog: [RegExp, string][] = [
+  [/^<\?/, '?>'],
+  [/^<!--/, '-->'],
+  [/^<!DOCTYPE[^[>]{0,500}\[/i, ']>'],
+  [/^<!/, '>'],
+]
+
+/** An XML text from its root element on, in one pass over its prolog. */
+function fromRoot(text: string): string {
+  let rest = text
+  for (let parts = 0; parts < 50; parts += 1) {
+    const end = prolog.find(([start]) => start.test(rest))?.[1]
+    if (end === undefined) return rest
+    const at = rest.indexOf(end)
+    if (at < 0) return ''
+    rest = rest.slice(at + end.length).trimStart()
+  }
+  return ''
+}

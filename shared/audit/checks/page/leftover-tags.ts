@@ -1,0 +1,17 @@
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { tagLeftovers } from '../../words/tag-leftovers.ts'
+
+export const leftoverTags = defineCheck({
+  id: 'leftover-tags',
+  label: 'Leftovers in tags',
+  weight: 2,
+  learnMore: 'https://developers.google.com/search/docs/crawling-indexing/special-tags',
+  run({ page }) {
+    const found = tagLeftovers(page).map(({ where, text }) => `${where}: “${text.slice(0, 80)}”`)
+    if (found.length === 0) return pass('No tag has text that a template left.')
+    return warn(
+      `A template left its own text in ${found.join(', ')}.`,
+      paste('Replace these values, or remove the tags:', found.join('\n')),
+    )
+  },
+})

@@ -1,0 +1,72 @@
+import { typesOf } from '../../listing/json-ld.ts'
+import { squash } from '../../listing/fold.ts'
+import { joinWords } from '../../join-words.ts'
+import type { JsonLdNode, Page } from '../../page/page.ts'
+import { isScriptShell } from '../script-shell.ts'
+import { ownPrices, type OwnPrice } from '../words/own-prices.ts'
+import { isProduct } from './products.ts'
+
+/** Currencies that pages write as “$”. */
+const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'TWD', 'ARS', 'CLP', 'COP'])
+
+const nodesOf = (value: unknown): JsonLdNode[] =>
+  [value].flat().filter((node): node is JsonLdNode => typeof node === 'object' && node !== null)
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
+const statedPrices = (product: JsonLdNode): OwnPrice[] =>
+  nodesOf(product['offers']).flatMap((offer) =>
+    [offer, ...nodesOf(offer['offers'])].flatMap((one) =>
+      ['price', 'lowPrice', 'highPrice'].flatMap((key) =>
+        Number(one[key]) > 0 ? [{ price: String(Number(one[key])), priceCurrency: textOf(one['priceCurrency']) }] : [],
+      ),
+    ),
+  )
+
+const ofYears = /year|annual|jahr|jähr|annuel|par an|anual|al año|por ano|annuo|年/i
+/** Whether one amount may be the other for a month or for a year, with what is saved by it. */
+const mayBeSame = (a: number, b: number, page: Page) =>
+  a === b || (ofYears.test(page.text) && [a / b, b / a].some((ratio) => ratio >= 7 && ratio <= 12.1))
+const isOtherCurrency = (a: string, b: string) => a !== '' && a !== b && !(dollars.has(a) && dollars.has(b))
+const text = ({ price, priceCurrency }: OwnPrice) => `${price} ${priceCurrency}`.trim()
+
+/** Prices of which the page shows none, or shows them in another currency. */
+function priceContradiction(product: JsonLdNode, page: Page): string[] {
+  const [stated, shown] = [statedPrices(product), ownPrices(page).filter(({ price }) => price !== '0')]
+  if (stated.length === 0 || shown.length === 0) return []
+  const near = stated.flatMap((one) =>
+    shown.filter(({ price }) => mayBeSame(Number(price), Number(one.price), page)).map((other) => ({ one, other })),
+  )
+  const isWrong = near.every(({ one, other }) => isOtherCurrency(one.priceCurrency, other.priceCurrency))
+  return isWrong
+    ? [`offers say ${joinWords(stated.slice(0, 3).map(text))}, but the page shows ${joinWords(shown.slice(0, 3).map(text))}`]
+    : []
+}
+
+/** A name of which the page has no word. */
+function nameContradiction({ name }: JsonLdNode, page: Page): string[] {
+  if (typeof name !== 'string' || name.trim() === '') return []
+  const { title, metaDescription, openGraph, applicationName, logoTexts, url } = page
+  const said = [page.text, title, metaDescription, applicationName, url, ...page.canonicals, ...logoTexts, ...Object.values(openGraph)]
+  const all = squash(said.join(' '))
+  const words = (name.match(/[\p{L}\p{N}]{3,}/gu) ?? []).map(squash)
+  return words.length > 0 && words.every((word) => !all.includes(word)) ? [`the name “${name.slice(0, 60)}” is nowhere on the page`] : []
+}
+
+/** Google, “Review snippet”: ratings must be there for visitors, too. */
+function ratingContradiction(product: JsonLdNode, page: Page): string[] {
+  const said = [page.text, ...page.images.map(({ alt }) => alt)].join(' ').replaceAll(/(?<=\d)[\s.,’'](?=\d{3}\b)/g, '')
+  return nodesOf(product['aggregateRating']).flatMap((rating) => {
+    const values = ['ratingValue', 'ratingCount', 'reviewCount'].map((key) => textOf(rating[key])).filter((one) => /^\d/.test(one))
+    const isShown = values.some((one) => new RegExp(`(?<![\\d.,])${one.replace('.', '[.,]')}(?!\\d|[.,]\\d)`).test(said))
+    return values.length < 2 || isShown ? [] : [`aggregateRating (${values.slice(0, 2).join(' from ')}) is nowhere on the page`]
+  })
+}
+
+/** Google, “General structured data guidelines”: what JSON-LD says about the product and the page doesn’t, each as a part of a sentence. */
+export function contradictions(page: Page): string[] {
+  if (isScriptShell(page) || page.text.length < 300 || page.text.length >= 20_000) return []
+  return page.jsonLd.nodes
+    .filter((node) => isProduct(node) && typesOf(node).length > 0)
+    .flatMap((node) => [...nameContradiction(node, page), ...priceContradiction(node, page), ...ratingContradiction(node, page)])
+}

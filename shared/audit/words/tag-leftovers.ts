@@ -1,0 +1,58 @@
+import { isGenericName, isLeftoverDescription } from '../../listing/name/generic-names.ts'
+import { leftoverRuleOf } from '../../page/doubts/leftover-rules.ts'
+import { phrases } from '../../page/doubts/phrases.ts'
+import type { Page } from '../../page/page.ts'
+
+type TagText = { where: string; text: string }
+
+/** Accounts of nobody, in handles and at the end of profile URLs. */
+const nobody =
+  /(?:^|[@/])(?:your[-_]?(?:user)?(?:name|handle|company|brand|twitter|account|page|profile|site|app)?|(?:user|twitter)[-_]?(?:name|handle)|handle|username|mysite|myapp|my[-_]?handle)\/?$/i
+const numbered = /^(?:keyword|tag) ?\d?(?:, ?(?:keyword|tag) ?\d?)+\b/i
+
+/** Texts in JSON-LD by what they are: names, URLs of profiles, and sentences. */
+function inNodes(value: unknown, where: string, depth = 0): TagText[] {
+  if (depth > 6) return []
+  if (Array.isArray(value)) return value.slice(0, 50).flatMap((one: unknown) => inNodes(one, where, depth + 1))
+  if (typeof value === 'string')
+    return /(?:name|headline|description|text|sameAs|email)$/i.test(where) ? [{ where: `JSON-LD ${where}`, text: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    inNodes(one, where === '' || key === 'name' ? [where, key].filter(Boolean).join('.') : key, depth + 1),
+  )
+}
+
+const isName = (where: string) => /(?:site_name|application-name|author|name)$/.test(where)
+
+function isLeftover({ where, text }: TagText, about: string): boolean {
+  if (/(?:twitter:site|twitter:creator|sameAs)$/.test(where)) return nobody.test(text.trim())
+  if (where === 'keywords') return numbered.test(text)
+  // A page of the site may well be called “Home”.
+  if (isName(where)) {
+    if (about.toLowerCase().includes(text.trim().toLowerCase())) return false
+    const isPage = /^JSON-LD .*(?:itemListElement|item|mainEntity)/.test(where)
+    return phrases.people().test(text) || (!isPage && isGenericName(text) && !/^\p{L}+$/u.test(text)) || phrases.owners().test(`© ${text}`)
+  }
+  const rule = leftoverRuleOf(text.slice(0, 300))
+  return isLeftoverDescription(text) || rule?.group === 'placeholder' || rule?.words === 'a template variable'
+}
+
+/** What a template left in tags that visitors don’t see and search engines, link previews and phones show. `og-tags`, `title` and `meta-description` have their own. */
+export function tagLeftovers(page: Page): TagText[] {
+  const { applicationName, author, keywords, openGraph, twitter } = page
+  const tags: [string, string | null | undefined][] = [
+    ['author', author],
+    ['application-name', applicationName],
+    ['keywords', keywords],
+    ['og:site_name', openGraph['site_name']],
+    ['og:image:alt', openGraph['image:alt']],
+    ...['site', 'creator', 'title', 'description', 'image:alt'].map((name): [string, string | undefined] => [
+      `twitter:${name}`,
+      twitter[name],
+    ]),
+  ]
+  const texts = tags.flatMap(([where, text]) => (text ? [{ where, text }] : []))
+  return [...texts, ...page.jsonLd.nodes.slice(0, 50).flatMap((node) => inNodes(node, ''))]
+    .filter((tag) => isLeftover(tag, page.title ?? ''))
+    .slice(0, 12)
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { readFeed } from '../../../../api/workers/formats/feed.ts'
+
+const rss = (item: string, title = 'Tidewatch news') =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title><link>https://a.dev/</link>${item}</channel></rss>`
+const item = (more: string, title = 'Autumn') => `<item><title>${title}</title><link>https://a.dev/autumn</link>${more}</item>`
+const atom = (entry: string) =>
+  `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title><link rel="self" href="https://a.dev/f.xml"/>${entry}</feed>`
+const json = (items: object[]) => JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'News', items })
+
+it.each([
+  ['RSS', rss(item('<pubDate>Mon, 05 Oct 2026 09:00:00 GMT</pubDate>')), null, ['https://a.dev/autumn']],
+  ['a date with a time zone’s name', rss(item('<pubDate>Mon, 05 Oct 2026 09:00:00 CEST</pubDate>')), null, ['https://a.dev/autumn']],
+  ['markup in a CDATA section', rss(item('<description><![CDATA[<p>Fish & <br>chips]]></description>')), null, ['https://a.dev/autumn']],
+  ['a title in a CDATA section', rss(item('', '<![CDATA[Fish & chips]]>')), null, ['https://a.dev/autumn']],
+  ['an unescaped ampersand', rss(item('', 'Fish & chips')), 'has an “&” that isn’t written as &amp; (“&”)', ['https://a.dev/autumn']],
+  [
+    'a tag left open',
+    rss(item('<description>Fish <b>and chips</description>')),
+    'has a <description> without its counterpart',
+    ['https://a.dev/autumn'],
+  ],
+  ['a title that was never filled in', rss(item('', 'undefined')), 'has an item titled “undefined”', ['https://a.dev/autumn']],
+  ['a starter’s title', rss('', 'My Blog Title'), 'is still titled “My Blog Title”', []],
+  ['a plain title', rss('', 'Blog'), null, []],
+  [
+    'a date that isn’t one',
+    rss(item('<pubDate>Invalid Date</pubDate>')),
+    'has a date that isn’t one (“Invalid Date”)',
+    ['https://a.dev/autumn'],
+  ],
+  ['links without a host', rss('<item><title>A</title><link>/a?b=1&amp;c=2</link></item>'), null, ['/a?b=1&c=2']],
+  [
+    'Atom',
+    atom(
+      '<entry><title>A</title><link rel="edit" href="/no"/><link href="https://a.dev/a"/><updated>2026-10-01T00:00:00Z</updated></entry>',
+    ),
+    null,
+    ['https://a.dev/a'],
+  ],
+  ['a JSON Feed', json([{ id: '1', url: 'https://a.dev/a', date_published: '2026-10-01T00:00:00Z' }]), null, ['https://a.dev/a']],
+  ['a JSON Feed with a trailing comma', json([]).replace('[]', '[{"id":"1",}]'), 'isn’t valid JSON', []],
+])('%s', (_what, text, error, links) =>
+  expect(readFeed({ bytes: Buffer.from(text), complete: true })).toEqual({ isFeed: true, error, links }),
+)

@@ -1,0 +1,34 @@
+import { leftoverTags } from '../../../../../shared/audit/checks/page/leftover-tags.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { localFacts } from '../../../../support/literal-page.ts'
+
+const head = (tags: string) => localFacts(readPage(`<title>Acme</title>${tags}`, { url: 'https://acme.dev/' }))
+const meta = (name: string, content: string) => head(`<meta name="${name}" content="${content}">`)
+const og = (property: string, content: string) => head(`<meta property="og:${property}" content="${content}">`)
+const data = (more: object) =>
+  head(`<script type="application/ld+json">${JSON.stringify({ '@type': 'SoftwareApplication', name: 'Acme', ...more })}</script>`)
+
+judge(leftoverTags, [
+  ['no tags', head(''), 'pass'],
+  ['nobody as author', meta('author', 'Your Name'), 'warn', 'author: “Your Name”'],
+  ['John Doe as author', meta('author', 'John Doe'), 'warn'],
+  ['somebody as author', meta('author', 'Ada Lovelace'), 'pass'],
+  ['numbered keywords', meta('keywords', 'keyword1, keyword2, keyword3'), 'warn'],
+  ['keywords', meta('keywords', 'tides, keyword research'), 'pass'],
+  ['a starter’s name for phones', meta('apple-mobile-web-app-title', 'My App'), 'warn', 'application-name: “My App”'],
+  ['a product’s name for phones', meta('application-name', 'Acme'), 'pass'],
+  ['a starter’s site name', og('site_name', 'My Site'), 'warn', 'og:site_name: “My Site”'],
+  ['a site name of one word', og('site_name', 'Landing'), 'pass'],
+  ['alternative text to be written', og('image:alt', 'TODO: describe the image'), 'warn'],
+  ['alternative text', og('image:alt', 'Acme’s to-do list'), 'pass'],
+  ['an account of nobody', meta('twitter:site', '@yourhandle'), 'warn', 'twitter:site: “@yourhandle”'],
+  ['an account of nobody as creator', meta('twitter:creator', '@username'), 'warn'],
+  ['an account', meta('twitter:site', '@acmetides'), 'pass'],
+  ['filler in JSON-LD', data({ description: 'Lorem ipsum dolor sit amet, consectetur' }), 'warn', 'JSON-LD description'],
+  ['John Doe in JSON-LD', data({ author: { '@type': 'Person', name: 'John Doe' } }), 'warn', 'JSON-LD author.name: “John Doe”'],
+  ['profiles of nobody in JSON-LD', data({ sameAs: ['https://twitter.com/yourhandle'] }), 'warn', 'JSON-LD sameAs'],
+  ['profiles in JSON-LD', data({ sameAs: ['https://twitter.com/acme', 'https://github.com/acme/example'] }), 'pass'],
+  ['a template variable in JSON-LD', data({ description: '{{ site.description }}' }), 'warn'],
+  ['the steps to a page in JSON-LD', data({ breadcrumb: { itemListElement: [{ position: 1, name: 'Home page' }] } }), 'pass'],
+])

@@ -1,0 +1,28 @@
+import { pastDates } from '../../../../../shared/audit/checks/page/past-dates.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+
+// The page is visited on 23 November 2026.
+const saying = (text: string, heading = 'Acme') =>
+  literalFacts({ page: readPage(`<title>Acme</title><h1>Acme</h1><h2>${heading}</h2><p>${text}</p>`, { url: 'https://acme.dev/' }) })
+
+judge(pastDates, [
+  ['nothing', saying('Tide tables for pilots'), 'pass'],
+  ['a launch to come, in the past', saying('The Android app is coming in March 2024.'), 'warn', '“coming in March 2024”'],
+  ['a season', saying('Launching in spring 2023. Join the waitlist.'), 'warn', '“Launching in spring 2023”'],
+  ['a quarter', saying('Expected Q3 2025'), 'warn'],
+  ['an offer that ended', saying('Launch offer: 40% off until 31 March 2024!'), 'warn', '“until 31 March 2024”'],
+  ['an offer that ended this year', saying('Early bird price ends on 1 June 2026'), 'warn'],
+  ['in German', saying('20 % Rabatt bis zum 31. März 2024'), 'warn'],
+  ['in French', saying('Offre valable jusqu’au 31 mars 2024'), 'warn'],
+  ['in Spanish', saying('Oferta: 20 % hasta el 31 de marzo de 2024'), 'warn'],
+  ['a launch to come', saying('The Android app is coming in March 2027.'), 'pass'],
+  ['this month', saying('Launching in November 2026'), 'pass'],
+  ['this year', saying('Coming in 2026'), 'pass'],
+  ['what was', saying('Founded in 2019. In March 2024 we won a prize. Available since 2021.'), 'pass'],
+  ['how long it was', saying('We worked on it until 2024, when Ada joined.'), 'pass'],
+  ['data about years', saying('Tide records from 1990 through 2023, updated daily.'), 'pass'],
+  ['an entry of a changelog', saying('Dark mode is coming in May 2024.', 'Changelog'), 'pass'],
+  ['a version', saying('Works with Office 2019 and Visual Studio 2022'), 'pass'],
+])
