@@ -1,6 +1,41 @@
-import { accountPages } from './account/account-pages.ts'
 import { routeAgents } from './agents/agent-routes.ts'
-import { moderationPages } from './moderation/moderation-pages.ts'
+import { connectPage } from './account/connect/connect.tsx'
+import { connections } from './account/connections.tsx'
+import { ownData } from './account/data/own-data.tsx'
+import { changeEmailPage } from './account/email/change-email.tsx'
+import { verify } from './account/email/verify.tsx'
+import { emailChoices } from './account/emails/email-choices.tsx'
+import { unsubscribePage } from './account/emails/unsubscribe.tsx'
+import { invitations } from './account/invitations.tsx'
+import { profile } from './account/profile.tsx'
+import { reset } from './account/sign-in/reset.tsx'
+import { secondStep } from './account/sign-in/second-step.tsx'
+import { addPasskeyPage } from './account/security/add-passkey.tsx'
+import { security } from './account/security/security.tsx'
+import { twoFactor } from './account/security/two-factor.tsx'
+import { signInPage } from './account/sign-in/sign-in.tsx'
+import { signUpPage } from './account/sign-in/sign-up.tsx'
+import { launchDashboard } from './maker/dashboard-launch.tsx'
+import { dashboard } from './maker/dashboard.tsx'
+import { draftEditor } from './maker/draft/draft-editor.tsx'
+import { newDraft } from './maker/draft/new-draft.tsx'
+import { review } from './maker/draft/review.tsx'
+import { listingEditor } from './maker/edit-listing.ts'
+import { placePage } from './maker/elsewhere/place/place-page.tsx'
+import { planPage } from './maker/elsewhere/plan/plan-page.tsx'
+import { blocks } from './moderation/blocks/blocks.tsx'
+import { directoryList } from './moderation/directories/directory-list.tsx'
+import { directory } from './moderation/directories/directory.tsx'
+import { newDirectory } from './moderation/directories/new-directory.tsx'
+import { edits } from './moderation/edits/edits.tsx'
+import { log } from './moderation/log/log.tsx'
+import { moderation } from './moderation/moderation.tsx'
+import { people } from './moderation/people/people.tsx'
+import { person } from './moderation/people/person.tsx'
+import { reasons } from './moderation/queue/reasons.tsx'
+import { reports } from './moderation/reports/reports.tsx'
+import { summary } from './moderation/summary/summary.tsx'
+import { voteReviews, votesOfLaunch } from './moderation/votes/votes.tsx'
 import { createAbout } from './site/about.tsx'
 import { audit } from './audit/audit.tsx'
 import { report } from './audit/report.tsx'
@@ -12,7 +47,6 @@ import { week } from './weeks/week.tsx'
 import { routeFeeds } from './feeds/feed-routes.ts'
 import { home } from './catalog/home.tsx'
 import { routePlanFiles } from './maker/elsewhere/plan-files.ts'
-import { makerPages } from './maker/maker-pages.ts'
 import { makerPage } from './makers/maker.tsx'
 import { savedPage } from './makers/saved.tsx'
 import { webhookList } from './webhooks/webhook-list.tsx'
@@ -60,9 +94,45 @@ export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOpt
   webhookPage('own'),
   webhookList('site'),
   webhookPage('site'),
-  ...accountPages,
-  ...makerPages,
-  ...moderationPages,
+  signInPage,
+  secondStep,
+  signUpPage,
+  reset,
+  verify,
+  profile,
+  changeEmailPage,
+  emailChoices,
+  unsubscribePage,
+  invitations,
+  connections,
+  connectPage,
+  security,
+  twoFactor,
+  addPasskeyPage,
+  ownData,
+  dashboard,
+  launchDashboard,
+  listingEditor,
+  planPage,
+  placePage,
+  newDraft,
+  draftEditor,
+  review,
+  // For everyone but moderators, these don’t exist, but the summary.
+  moderation,
+  edits,
+  reasons,
+  reports,
+  blocks,
+  people,
+  person,
+  directoryList,
+  newDirectory,
+  directory,
+  log,
+  summary,
+  voteReviews,
+  votesOfLaunch,
   agents,
   createReference({ describe, limiters, sampleProduct }),
   createAbout(contact),

@@ -1,5 +1,5 @@
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
-import { badgeWords, statusWords } from '../../shared/ui/launch-words.ts'
+import { badgeWords, statusTones, statusWords } from '../../shared/ui/launch-words.ts'
 import { dayWords } from '../../shared/ui/day-words.ts'
 
 const count = new Intl.NumberFormat('en')
@@ -20,7 +20,7 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
         <h2 class="flat wraps">
           <bdi>{name}</bdi>
         </h2>
-        <span class={`status rigid pill sunken status--${status}`}>{statusWords[status]}</span>
+        <span class={`status rigid pill ${statusTones[status]} status--${status}`}>{statusWords[status]}</span>
       </div>
       <p class="flat soft tiny wraps">{nextStep(launch)}</p>
       {isCounted && (

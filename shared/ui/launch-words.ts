@@ -5,5 +5,7 @@ export const pricingWords: Record<Pricing, string> = words.pricing
 
 export const statusWords: Record<LaunchStatus, string> = words.status
 
+export const statusTones: Record<LaunchStatus, string> = words.tones
+
 /** The badge's status, as its maker reads it. */
 export const badgeWords: Record<BadgeStatus, string> = words.badge

@@ -27,7 +27,7 @@ export const connections = definePage({
         'The tools that can read your launches and plans, and create drafts for you, when each was last used, and how to revoke it.',
     },
     content: (
-      <div class="wrap connections">
+      <div class="wrap list-width">
         <header class="page-head">
           <h1>Connections</h1>
           <p>
@@ -37,7 +37,7 @@ export const connections = definePage({
         </header>
         <Flash />
         {list.length === 0 ? (
-          <p class="connections__none pad-5 soft rounded">
+          <p class="connections__none dashed pad-5 soft rounded">
             No connections yet. When the extension, a coding agent or the API needs access, it gives you a link to approve here.
           </p>
         ) : (

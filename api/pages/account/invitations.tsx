@@ -68,7 +68,7 @@ function leftWords(left: OwnInvites['left']): string {
 
 function CreateForm({ left }: { left: number | null }) {
   return (
-    <Form name="create-invitation" class="form invitations__new" submit="Create invitation">
+    <Form name="create-invitation" class="form stack gap-5 invitations__new" submit="Create invitation">
       <FormField
         name="uses"
         label="People"

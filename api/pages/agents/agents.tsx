@@ -26,7 +26,7 @@ export const agents = definePage({
       ),
     },
     content: (
-      <div class="wrap agents">
+      <div class="wrap agents pad-bottom-6">
         <header class="page-head">
           <h1>Let your agent prepare the launch</h1>
           <p>Connect your coding agent. It audits your site, applies the fixes and creates a draft. You review and submit it.</p>
@@ -71,13 +71,6 @@ const skillFolders = [...Map.groupBy(clients, ({ skills }) => skills)].map(
 
 const abilities: { name: string; tool: string; approval: boolean }[] = words.abilities
 
-const limits = [
-  'Publish a launch or submit a draft',
-  'Choose a plan or week, or spend money',
-  'Change your profile or password',
-  'See or change other makers’ drafts',
-]
-
 function Rights() {
   return (
     <div class="agents__section agents__rights grid">
@@ -102,7 +95,7 @@ function Rights() {
           Agents can’t
         </h2>
         <ul class="agents__list agents__list--cannot">
-          {limits.map((limit) => (
+          {words.limits.map((limit) => (
             <li class="underlined anchor" key={limit}>
               {limit}
             </li>

@@ -39,7 +39,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
       <header class="audit__head row at-end between">
         <div class="page-head">
           <h1 class="line center gap-3">
-            <Logo class="audit__logo rigid" address={previews.favicon ?? ''} slug={slugify(name, url)} size={48} />
+            <Logo class="audit__logo rigid rounded" address={previews.favicon ?? ''} slug={slugify(name, url)} size={48} />
             <span class="shrinks wraps">{name}</span>
           </h1>
           <p class="wraps">{url}</p>
@@ -83,7 +83,11 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
   )
 }
 
-const NotKept = () => <p class="notice">We couldn’t save this report, so it has no link. Copy what you need before you leave this page.</p>
+const NotKept = () => (
+  <p class="notice below-5 pad-3-4 medium rounded-small">
+    We couldn’t save this report, so it has no link. Copy what you need before you leave this page.
+  </p>
+)
 
 /** For the report’s maker. Asks first, because a deleted report can’t be restored. */
 function DeleteReport({ report: { accountId }, keyInLink }: { report: Report; keyInLink: string | null }) {

@@ -6,6 +6,7 @@ import type { ProductSummary } from '../../../shared/schemas/product.ts'
 import { startOfWeek, weekOf } from '../../../shared/weeks.ts'
 import { paths } from '../../../shared/paths.ts'
 import { daysWords } from '../parts/week-words.ts'
+import { Empty } from '../parts/empty.tsx'
 import { dayMs } from '../../../shared/durations.ts'
 
 export type CatalogState =
@@ -37,7 +38,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
         <>
           {state.featured.length > 0 && (
             <section class="week above-5 week--featured card" aria-labelledby="featured-title">
-              <h2 class="week__title headed row baseline large" id="featured-title">
+              <h2 class="week__title gap-0-3 headed row baseline large" id="featured-title">
                 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                   <path d="m8 1 2.1 4.4 4.9.7-3.5 3.4.8 4.8L8 12l-4.3 2.3.8-4.8L1 6.1l4.9-.7z" />
                 </svg>
@@ -48,7 +49,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
           )}
           {groupByWeek(state.launches, now).map((week) => (
             <section class="week above-5" key={week.title}>
-              <h2 class="week__title headed row baseline large">
+              <h2 class="week__title gap-0-3 headed row baseline large">
                 {week.title} {week.days !== '' && <span class="soft">{week.days}</span>}
               </h2>
               <ol class="launch-list">{week.launches.map((launch) => row(launch, isFeatured(launch, dayOf(now))))}</ol>
@@ -64,42 +65,30 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
 function Nothing({ category, isFirst }: { category: string; isFirst: boolean }) {
   if (category === '' && isFirst) {
     return (
-      <div class="empty">
-        <p class="empty__title">No launches yet</p>
-        <p>Be the first: audit your site, then create a draft.</p>
-        <p class="row gap-3 above-5">
-          <a class="sw-button" href={paths.audit()}>
-            Run audit
-          </a>
-        </p>
-      </div>
+      <Empty
+        title="No launches yet"
+        says="Be the first: audit your site, then create a draft."
+        next={{ href: paths.audit(), words: 'Run audit' }}
+      />
     )
   }
   return (
-    <div class="empty">
-      <p class="empty__title">{isFirst ? 'No launches yet' : 'You’ve reached the end'}</p>
-      {isFirst && <p>New launches appear daily at midnight UTC. Browse another category in the meantime.</p>}
-      <p class="row gap-3 above-5">
-        <a class="sw-button" href="/">
-          Browse all launches
-        </a>
-      </p>
-    </div>
+    <Empty
+      title={isFirst ? 'No launches yet' : 'You’ve reached the end'}
+      says={isFirst ? 'New launches appear daily at midnight UTC. Browse another category in the meantime.' : undefined}
+      next={{ href: '/', words: 'Browse all launches' }}
+    />
   )
 }
 
 function Refused({ category, errors }: { category: string; errors: Record<string, string> }) {
   const cursorOnly = 'cursor' in errors
   return (
-    <div class="empty">
-      <p class="empty__title">This page isn’t available</p>
-      <p>{cursorOnly ? 'The link is incomplete or from a different list.' : Object.values(errors).join(' ')}</p>
-      <p class="row gap-3 above-5">
-        <a class="sw-button" href={cursorOnly ? catalogLink({ query: '', category }) : '/'}>
-          Back to newest
-        </a>
-      </p>
-    </div>
+    <Empty
+      title="This page isn’t available"
+      says={cursorOnly ? 'The link is incomplete or from a different list.' : Object.values(errors).join(' ')}
+      next={{ href: cursorOnly ? catalogLink({ query: '', category }) : '/', words: 'Back to newest' }}
+    />
   )
 }
 

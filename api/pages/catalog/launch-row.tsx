@@ -48,7 +48,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
       <Logo address={logo} slug={slug} size={56} class="launch-row__logo covers" />
       <div>
         <h3>
-          <a href={paths.launch({ slug })}>
+          <a class="no-line" href={paths.launch({ slug })}>
             <bdi>
               <Marked text={name} words={words} />
             </bdi>

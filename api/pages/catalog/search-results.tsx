@@ -5,6 +5,7 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { catalogLink } from './catalog-link.ts'
 import { LaunchRow } from './launch-row.tsx'
 import { Paging } from '../parts/paging.tsx'
+import { Empty } from '../parts/empty.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; error: string }
@@ -29,7 +30,7 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
         {state.kind === 'found' && state.total > 0 && <h2 class="sw-hidden">Best matches</h2>}
       </div>
       {state.kind === 'refused' && (
-        <p class="field-error" id="search-error" role="alert">
+        <p class="field-error above-2 bad medium wraps" id="search-error" role="alert">
           {state.error}
         </p>
       )}
@@ -88,9 +89,7 @@ function Heading({ query, category, state }: Filters & { state: SearchState }) {
 function Nothing({ query, category }: Filters) {
   const near = nearCategories(query).filter((slug) => slug !== category)
   return (
-    <div class="empty">
-      <p class="empty__title">Try fewer words, or check the spelling</p>
-      <p>We search names, taglines, descriptions, categories and domains.</p>
+    <Empty title="Try fewer words, or check the spelling" says="We search names, taglines, descriptions, categories and domains.">
       {near.length > 0 && (
         <p class="empty__near above-3">
           Looking for a category?{' '}
@@ -114,6 +113,6 @@ function Nothing({ query, category }: Filters) {
           Browse all launches
         </a>
       </p>
-    </div>
+    </Empty>
   )
 }

@@ -3,6 +3,7 @@ import { isFeatured, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import { CatalogHeading } from './catalog-heading.tsx'
 import { catalogLink } from './catalog-link.ts'
+import { Empty } from '../parts/empty.tsx'
 import { LaunchRow } from './launch-row.tsx'
 
 type Props = {
@@ -22,14 +23,7 @@ export function TopList({ category, ranked, today, upvoted, page }: Props) {
     <section class="launches" aria-labelledby="launches-title">
       <CatalogHeading category={category} order="top" isFirst />
       {ranked.length === 0 ? (
-        <div class="empty">
-          <p class="empty__title">No launches in {span}</p>
-          <p class="row gap-3 above-5">
-            <a class="sw-button" href={catalogLink({ query: '', category })}>
-              See all, newest first
-            </a>
-          </p>
-        </div>
+        <Empty title={`No launches in ${span}`} next={{ href: catalogLink({ query: '', category }), words: 'See all, newest first' }} />
       ) : (
         <>
           <p class="launches__note above-2 soft small">The launches of {span}, ranked by votes.</p>

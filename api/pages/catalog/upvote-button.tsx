@@ -27,7 +27,13 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
   const isSuspended = viewer?.suspension !== undefined
   const waits = viewer !== null && !viewer.isProven
   return (
-    <Form name="upvote" to={paths.upvote({ slug })} class="upvote anchor" rejected={null} data-upvote={upvoted === null ? undefined : ''}>
+    <Form
+      name="upvote"
+      to={paths.upvote({ slug })}
+      class="upvote anchor raised"
+      rejected={null}
+      data-upvote={upvoted === null ? undefined : ''}
+    >
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
       <button

@@ -81,7 +81,7 @@ function Words({ before: [before = ''], after: [after = ''] }: { before: string[
 
 function Items({ before, after }: { before: string[]; after: string[] }) {
   return (
-    <ul class="difference__items row">
+    <ul class="gap-2-3 row">
       {[...new Set([...before, ...after])].map((item) => (
         <li key={item}>{!after.includes(item) ? <del>{item}</del> : !before.includes(item) ? <ins>{item}</ins> : <bdi>{item}</bdi>}</li>
       ))}

@@ -8,6 +8,7 @@ import { definePage } from '../page/define-page.ts'
 import { addScript } from '../document/assets.ts'
 import { Paging } from '../parts/paging.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
+import { Empty } from '../parts/empty.tsx'
 import { DirectoryTable } from './directory-table.tsx'
 
 const script = addScript('browser/directories.ts')
@@ -58,16 +59,10 @@ export const directories = definePage({
         </div>
         <div id="directory-list">
           {found === 0 ? (
-            <div class="empty">
-              <p class="empty__title">{all === 0 ? 'No directories yet' : 'No directories match'}</p>
-              {all > 0 && (
-                <p class="row gap-3 above-5">
-                  <a class="sw-button" href={paths.directories()}>
-                    Clear filters
-                  </a>
-                </p>
-              )}
-            </div>
+            <Empty
+              title={all === 0 ? 'No directories yet' : 'No directories match'}
+              next={all > 0 ? { href: paths.directories(), words: 'Clear filters' } : undefined}
+            />
           ) : (
             <DirectoryTable rows={rows} choice={choice} />
           )}

@@ -33,7 +33,14 @@ export function DirectoryFilters({ choice }: { choice: DirectoryChoice }) {
   const sort = `${choice.isReversed ? '-' : ''}${choice.sort}`
   const ways = Object.entries(sortLabels)
   return (
-    <form class="directory-filters" id="directory-filters" role="search" aria-label="Directories" action={paths.directories()} method="get">
+    <form
+      class="directory-filters row at-end gap-3"
+      id="directory-filters"
+      role="search"
+      aria-label="Directories"
+      action={paths.directories()}
+      method="get"
+    >
       <label class="select grid gap-1 smaller shrinks select--search">
         <span class="soft">Find a directory</span>
         <input

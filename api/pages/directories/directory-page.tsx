@@ -58,7 +58,7 @@ export const directoryPage = definePage({
 function Closed({ entry: { state, closed } }: { entry: DirectoryEntry }) {
   if (state === 'open' || closed === undefined) return null
   return (
-    <p class="notice directory-closed page-width below-5">
+    <p class="notice below-5 pad-3-4 medium rounded-small directory-closed page-width below-5">
       Closed: {closed.reason} ({dayWords(closed.day)}, <Source text={closed.source} />)
     </p>
   )

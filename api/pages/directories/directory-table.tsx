@@ -23,7 +23,7 @@ const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descend
 
 export function DirectoryTable({ rows, choice }: Props) {
   return (
-    <table class="directory-table" id="directory-table">
+    <table class="directory-table whole above-3 smaller" id="directory-table">
       <caption class="sw-hidden">Launch directories</caption>
       <thead>
         <tr>
@@ -63,7 +63,7 @@ function TableRow({ row }: { row: Row }) {
           {name}
         </a>
         {href !== null && (
-          <a class="host" href={href} rel="nofollow">
+          <a class="host soft wraps no-line" href={href} rel="nofollow">
             {hostOf(url)}
           </a>
         )}

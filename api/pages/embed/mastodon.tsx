@@ -39,7 +39,7 @@ export const mastodon = definePage({
             Share <a href={path}>{launch.name}</a> from your own server.
           </p>
         </header>
-        <form class="form" action={paths.mastodon(launch)} method="get">
+        <form class="form stack gap-5" action={paths.mastodon(launch)} method="get">
           <FormField
             name="server"
             label="Your server"
@@ -50,7 +50,7 @@ export const mastodon = definePage({
             error={server !== '' && target === null ? 'Enter a server name, such as mastodon.social.' : undefined}
           />
           <FormField name="text" label="Post" look="field--text" rows={6} maxLength={maxTextLength} value={text} />
-          <div class="form__actions">
+          <div class="row center gap-3-5">
             <button class={target === null ? 'sw-button sw-button--primary' : 'sw-button'}>
               {target === null ? 'Continue' : 'Change server or post'}
             </button>

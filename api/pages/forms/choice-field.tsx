@@ -21,13 +21,13 @@ export function ChoiceField({ name, legend, options, value }: Props) {
     >
       <legend class="below-2 bare bold">{legend}</legend>
       {error !== undefined && (
-        <p class="field-error" id={`field-${name}-error`}>
+        <p class="field-error above-2 bad medium wraps" id={`field-${name}-error`}>
           {error}
         </p>
       )}
       {options.map(({ value: option, label, hint }) => (
         <label key={option} class="choice grid ruled pressable">
-          <input type="radio" name={name} value={option} required checked={chosen === option} />
+          <input class="tick" type="radio" name={name} value={option} required checked={chosen === option} />
           <span>
             <b class="block medium">{label}</b>
             <span class="soft small">{hint}</span>

@@ -56,12 +56,12 @@ export function Flash() {
   const { text, action } = flash
   if (action === undefined)
     return (
-      <p class="notice" role="status">
+      <p class="notice below-5 pad-3-4 medium rounded-small" role="status">
         {text}
       </p>
     )
   return (
-    <div class="notice notice--action row center between gap-2-4 wraps" role="status">
+    <div class="notice below-5 pad-3-4 medium rounded-small notice--action row center between gap-2-4 wraps" role="status">
       <p>{text}</p>
       {action}
     </div>
@@ -73,7 +73,7 @@ export function Rejection({ message }: { message?: string | undefined }) {
   const { rejected = null } = useRequest() ?? {}
   if (rejected === null || rejected.isShown === true) return null
   return (
-    <p class="error-summary" role="alert" tabIndex={-1} autofocus>
+    <p class="error-summary below-5 pad-4 wraps rounded-small" role="alert" tabIndex={-1} autofocus>
       {message ?? rejected.message ?? Object.values(rejected.errors).join(' ')}
     </p>
   )

@@ -44,12 +44,12 @@ export function FieldFrame({
     <div class={frame === undefined ? 'form-field' : `form-field ${frame}`}>
       <label for={id}>{label}</label>
       {hint !== undefined && (
-        <p class="form-field__hint" id={`${id}-hint`}>
+        <p class="form-field__hint soft smaller" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error !== undefined && (
-        <p class="field-error" id={`${id}-error`} role={isOneField ? 'alert' : undefined}>
+        <p class="field-error above-2 bad medium wraps" id={`${id}-error`} role={isOneField ? 'alert' : undefined}>
           {error}
         </p>
       )}
@@ -154,7 +154,7 @@ type SummaryProps = {
 export function ErrorSummary({ title, errors, message, suffix = '', to = '' }: SummaryProps) {
   const list = Object.entries(errors)
   return (
-    <div class="error-summary" role="alert" tabIndex={-1} autofocus>
+    <div class="error-summary below-5 pad-4 wraps rounded-small" role="alert" tabIndex={-1} autofocus>
       <p class="error-summary__title">{title}</p>
       {message !== undefined && <p>{message}</p>}
       {list.length > 0 && (

@@ -39,7 +39,7 @@ export function Form({
   about = {},
   part,
   to,
-  class: look = 'form',
+  class: look = 'form stack gap-5',
   isGuarded = false,
   summary = true,
   rejected: given,
@@ -66,7 +66,7 @@ export function Form({
       {isGuarded && request && <FormGuard opened={openedAt(request.world, rejected?.sent)} />}
       {children}
       {submit !== undefined && (
-        <div class="form__actions">
+        <div class="row center gap-3-5">
           <button class={quiet ? 'sw-button' : 'sw-button sw-button--primary'}>{submit}</button>
           {beside}
         </div>

@@ -36,7 +36,7 @@ export function BadgesToCopy({ launch, siteUrl }: Props) {
       {(['light', 'dark'] as const).map((theme) => (
         <figure class="stack top gap-2 flat" key={theme}>
           <figcaption class="soft small">{grounds[theme]}</figcaption>
-          <div class={`ground__page grid rounded-small edged ground__page--${theme}`}>
+          <div class={`ground__page in-middle grid rounded-small edged ground__page--${theme}`}>
             <img src={badgePath(launch.slug, theme)} width={220} height={48} alt={`Badge in ${theme} colors`} />
           </div>
           <CopyLine text={badgeEmbed(launch, siteUrl, theme)} label={`HTML for the ${theme} badge`} button="Copy HTML" />

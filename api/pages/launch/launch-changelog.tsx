@@ -72,7 +72,7 @@ type UpdateProps = { entry: ChangelogEntry; mayRemove: boolean }
 function Update({ entry: { id, title, text, at }, mayRemove }: UpdateProps) {
   return (
     <li class="underlined" id={`news-${id}`}>
-      <a class="news__date soft smaller no-line" href={`#news-${encodeURIComponent(id)}`}>
+      <a class="soft smaller line-on-hover" href={`#news-${encodeURIComponent(id)}`}>
         <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
       </a>
       <h3 dir="auto">{title}</h3>

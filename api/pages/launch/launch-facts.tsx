@@ -129,7 +129,7 @@ export function LaunchFacts({ launch, links }: Props) {
           ) : (
             <bdi>{maker.name}</bdi>
           )}
-          {maker.handle !== null && <span class="facts__soft light"> @{maker.handle}</span>}
+          {maker.handle !== null && <span class="soft light"> @{maker.handle}</span>}
         </Fact>
         <Fact label="Launched">
           {links === undefined ? (

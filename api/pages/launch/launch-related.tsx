@@ -20,14 +20,14 @@ export function RelatedLaunches({ related }: { related: Related }) {
             <Logo address={logo} slug={slug} size={44} class="related__logo covers" />
             <div>
               <h3>
-                <a class="no-line" href={paths.launch({ slug })}>
+                <a class="no-line reaches" href={paths.launch({ slug })}>
                   <bdi>{name}</bdi>
                 </a>
               </h3>
-              <p class="related__tagline above-1 soft small wraps">
+              <p class="above-1 soft small wraps tight">
                 <bdi>{tagline}</bdi>
               </p>
-              {upvotes > 0 && <p class="related__votes smaller above-1 soft small wraps figures">{plural(upvotes, 'upvote')}</p>}
+              {upvotes > 0 && <p class="smaller above-1 soft small wraps figures tight">{plural(upvotes, 'upvote')}</p>}
             </div>
           </li>
         ))}

@@ -13,7 +13,7 @@ type Props = {
 }
 
 const ribbon = fixed(() => (
-  <svg viewBox="0 0 12 14" width="12" height="14" aria-hidden="true">
+  <svg class="drawn" viewBox="0 0 12 14" width="12" height="14" stroke-width="1.6" aria-hidden="true">
     <path d="M1.5 1.5h9v11L6 9.3l-4.5 3.2z" />
   </svg>
 ))
@@ -22,7 +22,13 @@ const ribbon = fixed(() => (
 export function SaveButton({ launch: { slug, name }, saved, returnTo }: Props) {
   const isSuspended = currentViewer()?.suspension !== undefined
   return (
-    <Form name="save" to={paths.saveLaunch({ slug })} class="save row center" rejected={null} data-save={saved === null ? undefined : ''}>
+    <Form
+      name="save"
+      to={paths.saveLaunch({ slug })}
+      class="save row gap-1-3 center"
+      rejected={null}
+      data-save={saved === null ? undefined : ''}
+    >
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={saved ? 'no' : 'yes'} />
       <button

@@ -12,7 +12,7 @@ export function LaunchForms({ launch }: Props) {
   return (
     <>
       {status === 'live' && <News />}
-      <section class="board-part" aria-labelledby="manage-title">
+      <section class="board-part stack left gap-4" aria-labelledby="manage-title">
         <h2 id="manage-title">Manage</h2>
         {status === 'draft' && (
           <p>
@@ -76,7 +76,7 @@ function Discard({ launch: { name } }: Props) {
 
 function Rename({ launch: { slug, status } }: Props) {
   return (
-    <FoldedForm name="rename" class="form" summary="Change URL" submit="Save URL" quiet>
+    <FoldedForm name="rename" class="form stack gap-5" summary="Change URL" submit="Save URL" quiet>
       <p>
         {status === 'live'
           ? 'The old URL redirects and existing badges keep working.'
@@ -95,7 +95,7 @@ function Rename({ launch: { slug, status } }: Props) {
 }
 
 const News = () => (
-  <section class="board-part" aria-labelledby="news-title">
+  <section class="board-part stack left gap-4" aria-labelledby="news-title">
     <h2 id="news-title">Post an update</h2>
     <Form name="news" submit="Publish update" quiet>
       <FormField name="title" label="Title" />

@@ -117,10 +117,10 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
       </header>
       <Flash />
       <Rejection />
-      <div class="launch-board grid at-start">
+      <div class="launch-board with-aside grid at-start">
         <div class="stack gap-6">
           {rejectionReason !== null && !isLive && <RejectionReason reason={rejectionReason} />}
-          <section class="board-part" aria-label="Next step">
+          <section class="board-part stack left gap-4" aria-label="Next step">
             {status === 'rejected' && !isSuspended ? (
               <Reopen />
             ) : (
@@ -130,7 +130,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
           {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}
           {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
           {isLive && (
-            <section class="board-part" aria-labelledby="numbers-title">
+            <section class="board-part stack left gap-4" aria-labelledby="numbers-title">
               <h2 id="numbers-title">Stats</h2>
               <Funnel {...counts} upvotes={upvotes} />
               <TrendChart trend={trend} />
@@ -153,7 +153,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
           <History entries={history} account={account} />
         </div>
         <div class="stack gap-6">
-          <section class="board-part" aria-labelledby="plan-title">
+          <section class="board-part stack left gap-4" aria-labelledby="plan-title">
             <h2 id="plan-title">Plan and launch date</h2>
             <p>
               <PlanLine launch={launch} />
@@ -164,19 +164,19 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
               </p>
             )}
           </section>
-          <section class="board-part" aria-labelledby="elsewhere-title">
+          <section class="board-part stack left gap-4" aria-labelledby="elsewhere-title">
             <h2 id="elsewhere-title">Other places to launch</h2>
             <p>
               <PlacesLink slug={slug} counts={places} />
             </p>
           </section>
-          <section class="board-part" aria-labelledby="audit-title">
+          <section class="board-part stack left gap-4" aria-labelledby="audit-title">
             <h2 id="audit-title">Latest audit</h2>
             <p>
               <LatestReport report={latest} url={launch.url} now={world.clock()} />
             </p>
           </section>
-          <section class="board-part" id="badge" aria-labelledby="badge-title">
+          <section class="board-part stack left gap-4" id="badge" aria-labelledby="badge-title">
             <h2 id="badge-title">Badge</h2>
             <BadgeState launch={launch} siteUrl={world.siteUrl} />
             <UnlessSuspended>

@@ -107,7 +107,7 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
         </div>
         <StatusPill status={status} />
       </div>
-      <p class="own-launch__facts row soft small">
+      <p class="own-launch__facts gap-0-3 row soft small">
         <span>
           <PlanLine launch={launch} />
         </span>
@@ -122,7 +122,7 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
         </blockquote>
       )}
       {trend !== null && (
-        <div class="own-launch__numbers grid center">
+        <div class="own-launch__numbers halves grid center">
           <Funnel {...counts} upvotes={upvotes} />
           <TrendChart trend={trend} />
         </div>
@@ -142,7 +142,7 @@ const Start = () => (
 
 function NoLaunch() {
   return (
-    <section class="first-draft rounded" aria-labelledby="first-title">
+    <section class="first-draft dashed rounded" aria-labelledby="first-title">
       <h2 id="first-title">Create your first launch</h2>
       <p class="first-draft__lead soft large">Paste your product’s URL and we’ll draft a listing from your page.</p>
       <NewDraftForm />

@@ -31,7 +31,7 @@ const editEvents = new Set(['edit', 'propose', 'withdraw_edit', 'accept_edit', '
 
 function WaitingEdit({ launch: { slug }, edit: { revision, edited } }: { launch: Launch; edit: UnseenEdit }) {
   return (
-    <section class="board-part" aria-labelledby="edit-title">
+    <section class="board-part stack left gap-4" aria-labelledby="edit-title">
       <DifferenceStyles />
       <h2 id="edit-title">Waiting for a moderator</h2>
       <p>Visitors see your listing without these changes until a moderator accepts them.</p>

@@ -22,9 +22,9 @@ function noteWords(event: string, note: string): string {
 export function History({ entries, account }: { entries: HistoryEntry[]; account: Profile }) {
   if (entries.length === 0) return null
   return (
-    <section class="board-part" aria-labelledby="history-title">
+    <section class="board-part stack left gap-4" aria-labelledby="history-title">
       <h2 id="history-title">Activity</h2>
-      <ol class="history">
+      <ol class="history stack">
         {entries.map(({ id, at, by, event, note }) => (
           <li class="anchor" key={id}>
             <time class="soft smaller figures" dateTime={at}>

@@ -1,4 +1,4 @@
-import { statusWords } from '../../../shared/ui/launch-words.ts'
+import { statusTones, statusWords } from '../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 
 /** Every status has its own shape, so it never depends on color alone. */
@@ -13,7 +13,7 @@ const shapes: Record<LaunchStatus, { outline: string; mark: string }> = {
 export function StatusPill({ status }: { status: LaunchStatus }) {
   const { outline, mark } = shapes[status]
   return (
-    <span class={`status status--${status}`}>
+    <span class={`status status--${status} ink ${statusTones[status]}`}>
       <svg class="rigid" viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
         <path class="status__shape" d={outline} />
         <path class="status__mark" d={mark} />

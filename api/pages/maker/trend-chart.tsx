@@ -86,7 +86,7 @@ function Chart({ label, days }: Series) {
       </figcaption>
       <div class="first-wide grid gap-2 above-2">
         <Bars label={label} days={days} top={top} />
-        <p class="trend__scale smallest line between soft figures" aria-hidden="true">
+        <p class="trend__scale column smallest line between soft figures" aria-hidden="true">
           <span>{number.format(top)}</span> <span>{number.format(top / 2)}</span> <span>0</span>
         </p>
       </div>

@@ -38,7 +38,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
         <h1>
           <bdi>{name}</bdi>
         </h1>
-        <p class="maker-page__facts row soft small above-3">
+        <p class="maker-page__facts gap-1-4 row soft small above-3">
           <span>@{handle}</span>
           <span>
             Member since <time dateTime={since}>{monthWords(since)}</time>
@@ -50,7 +50,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
           </p>
         )}
         {links.length > 0 && (
-          <ul class="maker-page__links row above-3" aria-label="Links">
+          <ul class="maker-page__links gap-1-4 row above-3" aria-label="Links">
             {links.map((link) => (
               <li key={link}>
                 {/* `me` lets other sites verify the link; the rest is for search engines, as anyone can add any link. */}
@@ -63,7 +63,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
         )}
       </header>
       <section class="maker-page__part" aria-labelledby="launches-title">
-        <h2 class="week__title headed row baseline large" id="launches-title">
+        <h2 class="week__title gap-0-3 headed row baseline large" id="launches-title">
           Launches{' '}
           <span class="soft">
             {launches.length} · {plural(votes, 'upvote')}
@@ -89,7 +89,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
 function Updates({ updates }: Pick<MakerPage, 'updates'>) {
   return (
     <section class="maker-page__part news stack gap-4" aria-labelledby="updates-title">
-      <h2 class="week__title headed row baseline large" id="updates-title">
+      <h2 class="week__title gap-0-3 headed row baseline large" id="updates-title">
         Recent updates
       </h2>
       <ol class="news__list">

@@ -8,6 +8,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { Form } from '../forms/form.tsx'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { addStylesheet } from '../document/assets.ts'
+import { Empty } from '../parts/empty.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
 
 const stylesheet = addStylesheet('saved')
@@ -64,12 +65,11 @@ function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: S
   return (
     <>
       {rows.length === 0 ? (
-        <div class="empty">
-          <p class="empty__title">{total === 0 ? 'Nothing saved yet' : 'You’ve reached the end'}</p>
+        <Empty title={total === 0 ? 'Nothing saved yet' : 'You’ve reached the end'}>
           <p>
             Press Save on a launch to add it here. <a href="/">Browse launches</a>
           </p>
-        </div>
+        </Empty>
       ) : (
         <ol class="saved__list">
           {rows.map((row) => (
@@ -102,7 +102,7 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
       <Logo address={logo} slug={slug} size={48} class="saved__logo covers" />
       <div class="saved__text wraps">
         <h2>
-          <a href={paths.launch(launch)}>
+          <a class="line-on-hover" href={paths.launch(launch)}>
             <bdi>{name}</bdi>
           </a>
         </h2>

@@ -69,13 +69,13 @@ function PlanCheck({ plan }: { plan: NonNullable<Launch['plan']> }) {
   return (
     <div class="decision__confirm">
       {error !== undefined && (
-        <p class="field-error" id={`${id}-error`}>
+        <p class="field-error above-2 bad medium wraps" id={`${id}-error`}>
           {error}
         </p>
       )}
       <label class="line center gap-2 medium">
         <input
-          class="flat"
+          class="flat tick"
           type="checkbox"
           id={id}
           name="confirmed"

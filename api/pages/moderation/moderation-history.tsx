@@ -25,7 +25,7 @@ export const entryWords = (entry: NamedEntry, now: Date): string =>
 
 export function History({ entries, now }: { entries: NamedEntry[]; now: Date }) {
   return (
-    <ol class="history">
+    <ol class="history above-2 small">
       {entries.map((entry) => (
         <li key={entry.id}>
           <time dateTime={entry.at} title={entry.at}>

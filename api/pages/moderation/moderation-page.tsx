@@ -7,6 +7,7 @@ import { LatestDecisions } from './log/latest-decisions.tsx'
 import { MailNotice } from './mail-notice.tsx'
 import { Scheduled } from './queue/scheduled.tsx'
 import { PendingLaunch } from './pending-launch.tsx'
+import { Empty } from '../parts/empty.tsx'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 
 type Props = {
@@ -27,13 +28,10 @@ export function ModerationPage({ queue, decisions, undoable, trouble, backups, n
     <>
       {backups !== null && <BackupNotice state={backups} now={now} />}
       {trouble !== null && <MailNotice trouble={trouble} now={now} />}
-      <div class="moderation__columns grid">
+      <div class="moderation__columns with-aside grid">
         <section aria-label="Pending">
           {pending.length === 0 ? (
-            <div class="empty">
-              <p class="empty__title">All caught up</p>
-              <p>New submissions appear here.</p>
-            </div>
+            <Empty title="All caught up" says="New submissions appear here." />
           ) : (
             <ol class="stack gap-5">
               {pending.map((item) => (

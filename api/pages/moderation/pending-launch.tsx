@@ -70,7 +70,7 @@ export function PendingLaunch({ item, now, presets, others }: Props) {
           <dt>Maker</dt>
           <dd>
             <Maker launch={launch} />
-            {maker.handle !== null && <span class="facts__soft light"> @{maker.handle}</span>}
+            {maker.handle !== null && <span class="soft light"> @{maker.handle}</span>}
           </dd>
         </div>
         <div>
@@ -105,7 +105,7 @@ export function PendingLaunch({ item, now, presets, others }: Props) {
         <History entries={history} now={now} />
       </details>
       {others.length > 0 ? (
-        <p class="pending__own pad-3-4 doubtful medium rounded-small">
+        <p class="pending__own tone-warn pad-3-4 medium rounded-small">
           This is your own launch. Another moderator has to review it: {namesOf(others)}.
         </p>
       ) : (

@@ -6,6 +6,7 @@ import { signInFirst } from '../session/session.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
+import { Empty } from '../parts/empty.tsx'
 import { addStylesheet } from '../document/assets.ts'
 
 const stylesheet = addStylesheet('notifications')
@@ -86,9 +87,10 @@ function Row({ notice, text, quote, now }: ReadNotice & { now: Date }) {
 
 function Nothing() {
   return (
-    <div class="empty">
-      <p class="empty__title">No notifications yet</p>
-      <p>Review decisions, votes, comments, replies and mentions will show up here, along with updates from launches you save.</p>
+    <Empty
+      title="No notifications yet"
+      says="Review decisions, votes, comments, replies and mentions will show up here, along with updates from launches you save."
+    >
       <p class="row gap-3 above-5">
         <a class="sw-button sw-button--primary" href={paths.dashboard()}>
           Open dashboard
@@ -97,6 +99,6 @@ function Nothing() {
           Browse launches
         </a>
       </p>
-    </div>
+    </Empty>
   )
 }

@@ -76,7 +76,7 @@ function show(
     children: (
       <>
         {errors && <ErrorSummary title="We couldn’t sign you in" message={errors.message} errors={byOwnName(errors.errors)} />}
-        <form class="form" action={ctx.path} method="post" novalidate>
+        <form class="form stack gap-5" action={ctx.path} method="post" novalidate>
           {typed.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
@@ -88,7 +88,7 @@ function show(
             </a>
             , then come back here:
           </p>
-          <div class="form__actions">
+          <div class="row center gap-3-5">
             <button class="sw-button" name={own.step} value="signed-in">
               I’ve signed in, continue
             </button>
@@ -124,7 +124,7 @@ function PasswordFields({ email, errors }: { email: string; errors: FormErrors |
         required
         error={errors?.errors['password']}
       />
-      <div class="form__actions">
+      <div class="row center gap-3-5">
         <button class="sw-button sw-button--primary" name={own.step} value="sign-in">
           Sign in and continue
         </button>
@@ -145,7 +145,7 @@ function CodeFields({ error }: { error: string | undefined }) {
         required
         error={error}
       />
-      <div class="form__actions">
+      <div class="row center gap-3-5">
         <button class="sw-button sw-button--primary" name={own.step} value="code">
           Continue
         </button>

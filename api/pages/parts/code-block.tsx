@@ -12,7 +12,7 @@ type CodeBlockProps = {
 /** Code to copy. The button appears once copying works (shared/ui/copy-buttons.ts). */
 export function CodeBlock({ title, of, text, wraps = false }: CodeBlockProps) {
   return (
-    <div class={`example${wraps ? ' example--wraps' : ''}`} data-copy-scope>
+    <div class={`example framed rounded lit${wraps ? ' example--wraps' : ''}`} data-copy-scope>
       <p class="example__head line center between soft tiny bold underlined">
         <span>{title}</span>
         <CopyButton of={of} class="sw-button--small only-with-copy" />

@@ -10,7 +10,7 @@ type PictureProps = {
 export function Picture({ address, shape, alt }: PictureProps) {
   const src = imageUrl(address)
   return (
-    <span class={`picture picture--${shape}`} data-picture-frame data-alt={alt}>
+    <span class={`picture block clip sunken framed soft smallest picture--${shape}`} data-picture-frame data-alt={alt}>
       {src !== null && <img class="block whole covers" src={src} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" />}
     </span>
   )

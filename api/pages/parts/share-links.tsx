@@ -9,7 +9,7 @@ type Props = { launch: Pick<LiveLaunch, 'slug' | 'name' | 'tagline'>; siteUrl: s
 
 const summary = fixed(() => (
   <summary class="sw-button inline center gap-2 folds">
-    <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+    <svg class="drawn" viewBox="0 0 18 18" width="18" height="18" stroke-width="1.6" aria-hidden="true">
       <path d="M9 11.5v-9m0 0L5.7 5.8M9 2.5l3.3 3.3M3 9.5v4.2c0 1 .8 1.8 1.8 1.8h8.4c1 0 1.8-.8 1.8-1.8V9.5" />
     </svg>
     Share

@@ -19,7 +19,7 @@ export function WeekPlace({ launch: { weekPlace } }: { launch: Pick<Launch, 'wee
   if (weekPlace === undefined) return null
   const { year, week, place } = weekPlace
   return (
-    <a class={`week-place inline center ink unbroken no-line anchor pill lit week-place--${place}`} href={weekPath(weekPlace)}>
+    <a class={`week-place raised inline center ink unbroken no-line anchor pill lit week-place--${place}`} href={weekPath(weekPlace)}>
       <Medal place={place} size={16} /> No. {place} of week {week}
       <span class="sw-hidden">, {year}</span>
     </a>

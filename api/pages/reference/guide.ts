@@ -2,12 +2,13 @@ import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { errorStatus, limits, type ErrorCode } from '../../../shared/vocabulary.ts'
 import { pairingLifetime } from '../../domain/access/pairing-code.ts'
-import { quotaText, type QuotaName } from '../../domain/quotas.ts'
+import { quotaText } from '../../domain/quotas.ts'
 import type { Limiters } from '../../ports/limits.ts'
 import { exampleOf, type Endpoint } from './api-description.ts'
 import { curl, withToken } from './curl.ts'
 import type { Code } from './section.tsx'
 import type { Row } from './table.tsx'
+import words from './words.json' with { type: 'json' }
 
 export type GuideSection = { id: string; title: string; texts: string[]; rows?: Row[]; examples: Code[] }
 
@@ -62,7 +63,11 @@ export const listGuides = (baseUrl: string, limiters: Limiters, error: string): 
     texts: [
       'All errors share one body. Your program can rely on `code` and show `message` to users. For invalid input, `data.fieldErrors` lists every error by field.',
     ],
-    rows: Object.entries(errorTexts).map(([code, text]) => ({ name: String(errorStatus[code as ErrorCode]), type: code, text })),
+    rows: Object.entries(words.errors).map(([code, text]) => ({
+      name: String(errorStatus[code as ErrorCode]),
+      type: code,
+      text: text.replace('{kilobytes}', String(limits.bodyBytes / 1024)),
+    })),
     examples: [{ title: '400', text: error }],
   },
   {
@@ -71,7 +76,11 @@ export const listGuides = (baseUrl: string, limiters: Limiters, error: string): 
     texts: [
       'Over a limit, you get a 429: `Retry-After` is the wait in seconds, and `data.quota` names the limit. The `RateLimit` header of every response shows what’s left.',
     ],
-    rows: quotaTexts.map(([quota, text]) => ({ name: limiters[quota].name, type: quotaText(limiters[quota].quota), text })),
+    rows: (Object.keys(words.quotas) as (keyof typeof words.quotas)[]).map((quota) => ({
+      name: limiters[quota].name,
+      type: quotaText(limiters[quota].quota),
+      text: words.quotas[quota],
+    })),
     examples: [{ title: 'Response headers', text: headersOf(limiters.reads) }],
   },
 ]
@@ -88,27 +97,3 @@ const nextPage = (url: string) =>
 
 const headersOf = ({ name, quota }: Limiters['reads']) =>
   `RateLimit-Policy: "${name}";q=${quota.points};w=${quota.seconds}\nRateLimit: "${name}";r=${quota.points - 1};t=${quota.seconds}`
-
-const errorTexts: Partial<Record<ErrorCode, string>> = {
-  BAD_REQUEST: 'Invalid input, or a site that couldn’t be reached.',
-  UNAUTHORIZED: 'The token is missing, invalid or revoked. Open data.connectUrl to connect.',
-  FORBIDDEN: 'The token is valid but doesn’t allow this.',
-  NOT_FOUND: 'Not found.',
-  METHOD_NOT_SUPPORTED: 'This URL doesn’t support the method: see the Allow header.',
-  CONFLICT: 'The product is already listed or about to launch.',
-  PAYLOAD_TOO_LARGE: `The request body is larger than ${limits.bodyBytes / 1024} KB.`,
-  UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',
-  TOO_MANY_REQUESTS: 'Rate limit exceeded. Wait the number of seconds in Retry-After.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong on our end. The error was logged.',
-  SERVICE_UNAVAILABLE: 'Server busy. Wait the number of seconds in Retry-After.',
-}
-
-const quotaTexts: [QuotaName, string][] = [
-  ['reads', 'Without a token, per IP address.'],
-  ['tokenReads', 'With a token, per account.'],
-  ['requests', 'Valid or not. Per account, or per IP address without a token.'],
-  ['audits', 'Per account, or per IP address without a token. Invalid input and refused URLs don’t count.'],
-  ['drafts', 'Per account. Getting an existing draft back doesn’t count.'],
-  ['draftAttempts', 'Failed attempts to create a draft, per account.'],
-  ['pairings', 'Per IP address. After that, a 401 has no link until the wait is over.'],
-]

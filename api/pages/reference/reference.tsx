@@ -150,7 +150,7 @@ const SchemaSection = ({ name, schema }: { name: string; schema: Schema }) => {
   const { properties, required = [] } = schema
   const isInput = Object.keys(properties ?? {}).length !== required.length
   return (
-    <section class="schema" id={`schema-${name}`} aria-labelledby={`schema-${name}-title`}>
+    <section class="schema readable above-6" id={`schema-${name}`} aria-labelledby={`schema-${name}-title`}>
       <h3 class="headed" id={`schema-${name}-title`}>
         <a class="no-line" href={`#schema-${name}`}>
           {name}

@@ -3,6 +3,7 @@ import { daysFlagKept } from '../../domain/moderation/records.ts'
 import { daysReportKept } from '../../domain/report.ts'
 import { paths } from '../../../shared/paths.ts'
 import { definePage } from '../page/define-page.ts'
+import words from './words.json' with { type: 'json' }
 
 export const createAbout = (contact: string | null) =>
   definePage({
@@ -17,7 +18,7 @@ export const createAbout = (contact: string | null) =>
         styles: 'plain',
       },
       content: (
-        <div class="wrap about">
+        <div class="wrap pad-bottom-6">
           <header class="page-head">
             <h1>About Slipway</h1>
             <p>A launch catalog run by makers, with a pre-launch site audit.</p>
@@ -35,40 +36,17 @@ export const createAbout = (contact: string | null) =>
             )}
             <h2 id="privacy">Privacy</h2>
             <ul>
-              <li>
-                We set a cookie when you sign in, and another when you run an audit while signed out, so that you can delete the report. We
-                don’t track you.
-              </li>
-              <li>Pages load nothing from other companies except images in the listings.</li>
-              <li>Your name and handle appear next to your launches and comments. Your email is never public.</li>
-              <li>Makers see how often their launch was viewed and clicked, never by whom.</li>
-              <li>
-                For each session, we keep the browser’s name and when you signed in and last used it, but not your IP address, until the
-                session ends.
-              </li>
-              <li>To compare networks without storing IP addresses, we keep a keyed hash of each network you signed up or voted from.</li>
-              <li>The server log keeps the time, the URL you requested and your IP address.</li>
-              <li>
-                When a tool asks to connect to your account, we keep its IP address for 70 minutes. A connection keeps the IP addresses it
-                was approved from and last used from until you revoke it.
-              </li>
-              <li>
-                We keep an audit report for {daysReportKept} days, or until its maker deletes it. Only people with the link can open it. If
-                you weren’t signed in, we keep your IP address for as long as the report.
-              </li>
-              <li>
-                Moderators see who reported a launch or comment; its author doesn’t. Settled reports are deleted {daysFlagKept} days after
-                they were made.
-              </li>
+              {words.privacy.map((text) => (
+                <li key={text}>
+                  {text.replace('{daysReportKept}', String(daysReportKept)).replace('{daysFlagKept}', String(daysFlagKept))}
+                </li>
+              ))}
               <li>
                 You can <a href={paths.ownData()}>download your data or delete your account</a> at any time. We delete your email, profile,
                 votes, comments, drafts and reports {daysToKeep} days after you ask, so you have time to change your mind. You choose
                 whether your live launches go too or stay without your name. Backups keep your data until they’re replaced.
               </li>
-              <li>
-                After that, moderators’ decisions about your account stay in their log without your name or email. If your account was
-                suspended, we keep a keyed hash of your email until the suspension ends.
-              </li>
+              <li>{words.afterDeletion}</li>
             </ul>
             {world.rules.publicSummary && (
               <>

@@ -6,7 +6,7 @@ import { plural } from '../../../shared/plural.ts'
 
 type Props = { deliveries: LoggedDelivery[]; isOn: boolean; now: Date }
 
-const states = { sent: ['Delivered', 'pass'], failed: ['Failed', 'fail'], waiting: ['Pending', 'warn'] } as const
+const states = { sent: ['Delivered', 'tone-pass'], failed: ['Failed', 'tone-fail'], waiting: ['Pending', 'tone-warn'] } as const
 
 export function DeliveryLog({ deliveries, isOn, now }: Props) {
   return (
@@ -15,7 +15,7 @@ export function DeliveryLog({ deliveries, isOn, now }: Props) {
         Deliveries
       </h2>
       {deliveries.length === 0 ? (
-        <p class="webhooks__none pad-5 soft rounded">No deliveries yet. Send a test event to try your endpoint.</p>
+        <p class="dashed pad-5 soft rounded">No deliveries yet. Send a test event to try your endpoint.</p>
       ) : (
         <ol class="deliveries card flat bare">
           {deliveries.map((delivery) => (
@@ -33,7 +33,7 @@ function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean;
   const [label, look] = states[state]
   return (
     <li class="delivery row center gap-2-4 pad-4">
-      <span class={`webhooks__state smaller bold sunken middle webhooks__state--${look}`}>{label}</span>
+      <span class={`webhooks__state smaller bold middle ${look}`}>{label}</span>
       <div class="delivery__facts wraps shrinks">
         <p>
           <code>{webhookTypeOf(kind)}</code> {launch !== null && <bdi>{launch}</bdi>}

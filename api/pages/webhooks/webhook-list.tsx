@@ -38,7 +38,7 @@ export const webhookList = (place: Place) =>
         },
         <>
           {webhooks.length > 0 && (
-            <ul class="webhooks__list card flat bare">
+            <ul class="card flat bare">
               {webhooks.map((webhook) => (
                 <Row key={webhook.id} place={place} webhook={webhook} />
               ))}
@@ -71,7 +71,7 @@ function Row({ place, webhook }: { place: Place; webhook: Webhook }) {
       </a>
       <span class="soft small">{count}</span>
       {off === undefined ? (
-        <span class={`webhooks__state smaller bold sunken middle webhooks__state--${failingSince === undefined ? 'pass' : 'warn'}`}>
+        <span class={`webhooks__state smaller bold middle ${failingSince === undefined ? 'tone-pass' : 'tone-warn'}`}>
           {failingSince === undefined ? 'On' : 'Failing'}
         </span>
       ) : (
@@ -83,7 +83,7 @@ function Row({ place, webhook }: { place: Place; webhook: Webhook }) {
 
 function AddForm({ place }: { place: Place }) {
   return (
-    <Form name="add-webhook" class="form card pad-5" submit="Add webhook">
+    <Form name="add-webhook" class="form stack gap-5 card pad-5" submit="Add webhook">
       <h2 class="heading">Add webhook</h2>
       <FormField
         name="url"
@@ -112,14 +112,14 @@ function EventsField({ place }: { place: Place }) {
     >
       <legend class="bare bold">Events</legend>
       {error !== undefined && (
-        <p class="field-error" id="field-kinds-error">
+        <p class="field-error above-2 bad medium wraps" id="field-kinds-error">
           {error}
         </p>
       )}
       {events.map(({ kind, type, label }) => (
         <label class="line center gap-3 pressable" key={kind}>
           <input
-            class="flat rigid"
+            class="flat rigid tick"
             type="checkbox"
             name="kinds"
             value={kind}

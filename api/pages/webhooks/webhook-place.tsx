@@ -27,7 +27,7 @@ export async function webhookSheet(
     return moderationSheet(
       request,
       { section: 'webhooks', title, heading: title, lead },
-      <div class="webhooks stack gap-6">
+      <div class="webhooks list-width stack gap-6">
         {styles}
         {content}
       </div>,
@@ -40,7 +40,7 @@ export async function webhookSheet(
       extra: styles,
     },
     content: (
-      <div class="wrap webhooks stack gap-6">
+      <div class="wrap webhooks list-width stack gap-6">
         <header class="page-head">
           <h1>{title}</h1>
           <p>{lead}</p>

@@ -80,9 +80,9 @@ function WebhookState({ webhook: { kinds, off, failingSince, createdAt } }: { we
   const labels = webhookEvents.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
   return (
     <section class="stack gap-4">
-      {off !== undefined && <p class="webhook__alert pad-3-4 doubtful medium rounded-small">{offWords[off.because].sentence}</p>}
+      {off !== undefined && <p class="tone-warn pad-3-4 medium rounded-small">{offWords[off.because].sentence}</p>}
       {off === undefined && failingSince !== undefined && (
-        <p class="webhook__alert pad-3-4 doubtful medium rounded-small">
+        <p class="tone-warn pad-3-4 medium rounded-small">
           Nothing has been delivered since <time dateTime={failingSince}>{instantWords(failingSince)}</time>. After five days, we’ll turn
           the webhook off.
         </p>
@@ -95,7 +95,7 @@ function WebhookState({ webhook: { kinds, off, failingSince, createdAt } }: { we
           <time dateTime={createdAt}>{instantWords(createdAt)}</time>
         </dd>
       </dl>
-      <div class="form__actions">
+      <div class="row center gap-3-5">
         {off === undefined && (
           <Form name="send-test" class="">
             <button class="sw-button sw-button--primary">Send test event</button>

@@ -16,7 +16,7 @@ export function EarlierWeeks({ weeks }: { weeks: WonWeek[] }) {
               <a href={weekPath(week)}>{daysWords(weekDays(week))}</a>
             </h3>
             {winners.length > 0 && (
-              <ol class="earlier-weeks__winners grid above-3">
+              <ol class="earlier-weeks__winners gap-half grid above-3">
                 {winners.map(({ place, launch }) => (
                   <li class="line center gap-2" key={launch.id}>
                     <Medal place={place} size={20} />

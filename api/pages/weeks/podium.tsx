@@ -20,17 +20,17 @@ export function Podium({ winners, hasEnded, isUpvoted, page }: Props) {
       <h2 class="sw-hidden" id="podium-title">
         {hasEnded ? 'Winners of the week' : 'Leading so far'}
       </h2>
-      <ol class={`podium${steps === '123' ? ' podium--steps' : ''}${winners.length > 3 ? ' podium--many' : ''}`}>
+      <ol class={`podium grid at-end gap-4${steps === '123' ? ' podium--steps' : ''}${winners.length > 3 ? ' podium--many' : ''}`}>
         {winners.map(({ place, launch }) => (
-          <li class={`podium__step line anchor podium__step--${place}`} key={launch.id} id={`launch-${launch.slug}`}>
-            <div class="podium__card card line center grows anchor middle">
+          <li class={`podium__step column line anchor podium__step--${place}`} key={launch.id} id={`launch-${launch.slug}`}>
+            <div class="podium__card raised column card line center grows anchor middle">
               <Logo address={launch.logo} slug={launch.slug} size={place === 1 ? 88 : 72} class="podium__logo covers" />
-              <p class="podium__place line center soft smaller bold">
+              <p class="podium__place gap-half line center soft smaller bold">
                 <Medal place={place} size={22} />
                 {hasEnded ? `No. ${place} of the week` : `No. ${place} so far`}
               </p>
               <h3>
-                <a class="no-line" href={paths.launch(launch)}>
+                <a class="no-line reaches" href={paths.launch(launch)}>
                   <bdi>{launch.name}</bdi>
                 </a>
               </h3>

@@ -15,6 +15,7 @@ import { weekHead } from './week-head.ts'
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { daysWords } from '../parts/week-words.ts'
+import { Empty } from '../parts/empty.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 /** How many launches a page lists. */
@@ -59,15 +60,11 @@ function Launches({ week: { id, hasEnded, launches, winners }, shown, upvoted, t
   const others = shown.slice(winners)
   if (shown.length === 0) {
     return (
-      <div class="empty">
-        <p class="empty__title">{hasEnded ? 'No launches that week' : 'No launches yet this week'}</p>
-        <p>{hasEnded ? 'Try an earlier week.' : 'New launches appear at midnight UTC.'}</p>
-        <p class="row gap-3 above-5">
-          <a class="sw-button" href="/">
-            Browse all launches
-          </a>
-        </p>
-      </div>
+      <Empty
+        title={hasEnded ? 'No launches that week' : 'No launches yet this week'}
+        says={hasEnded ? 'Try an earlier week.' : 'New launches appear at midnight UTC.'}
+        next={{ href: '/', words: 'Browse all launches' }}
+      />
     )
   }
   return (
@@ -75,7 +72,7 @@ function Launches({ week: { id, hasEnded, launches, winners }, shown, upvoted, t
       {winners > 0 && <Podium winners={shown.slice(0, winners)} hasEnded={hasEnded} isUpvoted={isUpvoted} page={page} />}
       {others.length > 0 && (
         <section class="above-6" aria-labelledby="rest-title">
-          <h2 class="week__title headed row baseline large" id="rest-title">
+          <h2 class="week__title gap-0-3 headed row baseline large" id="rest-title">
             {winners > 0 ? 'Also launched' : hasEnded ? 'Launches' : 'No votes yet'}
           </h2>
           <ol class="launch-list">

@@ -1,24 +1,13 @@
 import { FormField } from '../../forms/form-field.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import words from './dead-ends.json' with { type: 'json' }
 
-export const deadEndTitles = {
-  unknown: 'Invalid code',
-  expired: 'Code expired',
-  approved: 'Code already used',
-  declined: 'Request declined',
-}
+export const deadEndTitles = words.titles
 
-const reasons = {
-  unknown: 'We don’t recognize this code. Check it in your tool: 8 letters, no digits. Codes expire after 10 minutes.',
-  expired: 'This code expired before it was approved.',
-  approved: 'This code was already used. If you lost the token, revoke the connection and connect again.',
-  declined: 'Nothing was connected. If you change your mind, start a new session in your tool or request a new code.',
-}
-
-export function DeadEnd({ state }: { state: keyof typeof reasons }) {
+export function DeadEnd({ state }: { state: keyof typeof deadEndTitles }) {
   return (
     <div class="connect stack gap-5 wraps">
-      <p>{reasons[state]}</p>
+      <p>{words.reasons[state]}</p>
       {state === 'unknown' ? (
         <CodeForm />
       ) : (
@@ -34,9 +23,9 @@ export function DeadEnd({ state }: { state: keyof typeof reasons }) {
 /** Where people enter the code of a tool that can’t open a link. */
 export function CodeForm() {
   return (
-    <form class="form" action={paths.connect()} method="get">
+    <form class="form stack gap-5" action={paths.connect()} method="get">
       <CodeField hint="8 letters, such as BCDF-GHJK." />
-      <div class="form__actions">
+      <div class="row center gap-3-5">
         <button class="sw-button sw-button--primary">Continue</button>
       </div>
     </form>

@@ -14,7 +14,7 @@ export function Connected({ request, token, isSession, code, siteUrl }: Connecte
   const isExtension = isOwnExtension(client)
   return (
     <div class="connect stack gap-5 wraps" data-connected>
-      <p class="notice" role="status">
+      <p class="notice below-5 pad-3-4 medium rounded-small" role="status">
         <strong>
           <bdi>{label}</bdi>
         </strong>{' '}

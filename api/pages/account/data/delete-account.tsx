@@ -62,7 +62,7 @@ function Ask({ account, data }: Props) {
 function NoPassword() {
   const isTooLate = useForm().rejected?.errors['current'] !== undefined
   return (
-    <p class={isTooLate ? 'field-error' : undefined} id="field-current">
+    <p class={isTooLate ? 'field-error above-2 bad medium wraps' : undefined} id="field-current">
       Your account has no password, so we need another way to know it’s you: sign out and sign in again first, unless you signed in less
       than 10 minutes ago.
     </p>
@@ -98,7 +98,7 @@ function Launches({ data: { launches } }: { data: OwnData }) {
     >
       <legend class="bare bold">Your {it}</legend>
       {error !== undefined && (
-        <p class="field-error" id="launches-error">
+        <p class="field-error above-2 bad medium wraps" id="launches-error">
           {error}
         </p>
       )}

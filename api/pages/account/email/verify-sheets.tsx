@@ -21,7 +21,7 @@ export const proveSheet = ({ email, name }: Profile, token: string) =>
     children: (
       <Form name="verify-email">
         <input type="hidden" name="token" value={token} />
-        <div class="form__actions">
+        <div class="row center gap-3-5">
           <button class="sw-button sw-button--primary">Verify email</button>
         </div>
         <p class="account__other above-5 soft">
@@ -46,7 +46,7 @@ export const verifiedSheet = ({ email }: Profile, isExpired: boolean) =>
       </>
     ),
     children: (
-      <div class="form__actions">
+      <div class="row center gap-3-5">
         <a class="sw-button sw-button--primary" href={startPath}>
           Open dashboard
         </a>
@@ -86,7 +86,7 @@ export const expiredSheet = () =>
     heading: 'This link has expired or was already used',
     lead: 'Sign in to see whether your email is verified, or to get another link.',
     children: (
-      <div class="form__actions">
+      <div class="row center gap-3-5">
         <a class="sw-button sw-button--primary" href={paths.signIn({ return: paths.verify() })}>
           Sign in
         </a>

@@ -31,7 +31,7 @@ export const emailChoices = definePage({
           <Flash />
           <Form
             name="choose-emails"
-            class="form email-choices"
+            class="form stack gap-5 email-choices"
             submit="Save preferences"
             beside={<a href={paths.profile()}>Back to profile</a>}
           >
@@ -41,8 +41,8 @@ export const emailChoices = definePage({
                 topicOf(topic).choices.includes('daily') ? (
                   <TimeChoice topic={topic} choice={choice} />
                 ) : (
-                  <label class="email-choices__topic line at-start gap-3 pressable">
-                    <input class="rigid" type="checkbox" name={topic} value="on" checked={choice !== 'off'} />
+                  <label class="email-choices__topic line at-start gap-3 pressable pad-4">
+                    <input class="rigid tick" type="checkbox" name={topic} value="on" checked={choice !== 'off'} />
                     <TopicWords {...topicOf(topic)} />
                   </label>
                 ),
@@ -70,12 +70,12 @@ const times: { value: MailChoice; label: string }[] = [
 function TimeChoice({ topic, choice }: { topic: Topic; choice: MailChoice }) {
   const { label, what } = topicOf(topic)
   return (
-    <fieldset class="email-choices__group edgeless flat bare">
+    <fieldset class="email-choices__group edgeless flat bare pad-4">
       <legend class="block bare bold whole">{label}</legend>
       <p class="soft small">{what}</p>
       {times.map(({ value, label }) => (
         <label class="line center gap-3">
-          <input class="rigid" type="radio" name={topic} value={value} checked={choice === value} />
+          <input class="rigid tick" type="radio" name={topic} value={value} checked={choice === value} />
           {label}
         </label>
       ))}

@@ -36,7 +36,7 @@ export const unsubscribePage = definePage({
         <>
           <Flash />
           <Form name="unsubscribe" to={paths.unsubscribe(linkOf(query))}>
-            <div class="form__actions">
+            <div class="row center gap-3-5">
               <button class={`sw-button${isOff ? '' : ' sw-button--primary'}`} name="choice" value={isOff ? 'on' : 'off'}>
                 {isOff ? 'Turn emails back on' : 'Unsubscribe'}
               </button>

@@ -48,7 +48,7 @@ export const addPasskeyPage = definePage({
               required
             />
             <OwnerField email={email} hasPassword={hasPassword} />
-            <div class="form__actions">
+            <div class="row center gap-3-5">
               <button class="sw-button sw-button--primary">Continue</button>
             </div>
             <noscript>

@@ -15,7 +15,7 @@ export function OwnerField({ email, hasPassword }: { email: string; hasPassword:
       </>
     )
   return error === undefined ? null : (
-    <p class="field-error" id="field-current">
+    <p class="field-error above-2 bad medium wraps" id="field-current">
       {error}
     </p>
   )

@@ -7,7 +7,7 @@ import { RenameForm } from '../../forms/rename-form.tsx'
 import { dayMs } from '../../../../shared/durations.ts'
 
 export function PasskeyList({ passkeys, now }: { passkeys: Passkey[]; now: Date }) {
-  if (passkeys.length === 0) return <p class="connections__none pad-5 soft rounded">No passkeys yet.</p>
+  if (passkeys.length === 0) return <p class="connections__none dashed pad-5 soft rounded">No passkeys yet.</p>
   return (
     <ul class="connections__list capped grid flat bare">
       {passkeys.map((passkey) => (
@@ -54,7 +54,7 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
           <li class="connection grid at-start gap-2-5 wraps underlined" key={id}>
             <div class="connection__facts">
               <h3>
-                {browser} {isThis && <span class="security__this smaller medium rounded-small">This device</span>}
+                {browser} {isThis && <span class="security__this tone-pass smaller medium rounded-small">This device</span>}
               </h3>
               <p>
                 Signed in <time dateTime={signedInAt}>{instantWords(signedInAt)}</time>

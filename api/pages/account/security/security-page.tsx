@@ -15,7 +15,7 @@ export const securitySheet = ({ title, lead, children, isStep = false }: Securit
     extra: <PasskeyScript />,
   },
   content: (
-    <div class={isStep ? 'wrap security security--step' : 'wrap security'}>
+    <div class={isStep ? 'wrap security security--step list-width' : 'wrap security list-width'}>
       <header class="page-head">
         <h1>{title}</h1>
         <p>{lead}</p>

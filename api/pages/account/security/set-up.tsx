@@ -21,7 +21,7 @@ export function setUpSheet(uri: string) {
           This page was open for too long. <a href={paths.twoFactor()}>Start over</a>
         </p>
       ) : (
-        <Form name="turn-on" class="form" submit="Turn on two-factor authentication">
+        <Form name="turn-on" class="form stack gap-5" submit="Turn on two-factor authentication">
           <input type="hidden" name="uri" value={uri} />
           <QrCode text={uri} label="QR code for your authenticator app" />
           <div class="two-factor__secret grid left gap-3" data-copy-scope>

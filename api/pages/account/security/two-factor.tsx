@@ -110,7 +110,7 @@ function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
     isStep: true,
     children: (
       <>
-        <p class="notice" role="status">
+        <p class="notice below-5 pad-3-4 medium rounded-small" role="status">
           {why === 'new'
             ? 'Two-factor authentication is on. Your other devices are signed out.'
             : 'New recovery codes created. The old ones no longer work.'}

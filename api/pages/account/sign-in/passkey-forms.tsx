@@ -23,7 +23,7 @@ type FormProps = {
 export const PasskeyForm = ({ kind, options, children, ...form }: FormProps) => (
   <Form {...form} class="passkey-form" rejected={null} data-passkey={kind} data-options={options}>
     <input type="hidden" name="credential" value="" />
-    <p class="field-error" role="alert" data-passkey-error></p>
+    <p class="field-error above-2 bad medium wraps" role="alert" data-passkey-error></p>
     <p class="passkey-form__needs soft" data-passkey-needs>
       <noscript>Passkeys need JavaScript.</noscript>
     </p>
@@ -35,7 +35,7 @@ export const PasskeyForm = ({ kind, options, children, ...form }: FormProps) => 
 
 export function PasskeySignIn({ options, returnTo }: { options: string; returnTo: string }) {
   return (
-    <div class="social">
+    <div class="grid gap-3 above-4">
       <p class="soft middle">or</p>
       <PasskeyForm name="passkey" kind="get" to={paths.passkeySignIn()} options={options} about={{ return: returnTo }}>
         <button class="sw-button">Sign in with a passkey</button>

@@ -38,7 +38,7 @@ export const secondStep = definePage({
             <input type="hidden" name="return" value={data.returnTo} />
             <input type="hidden" name="with" value={isRecovery ? 'recovery' : 'app'} />
             {isRecovery ? <RecoveryCodeField /> : <AppCodeField />}
-            <div class="form__actions">
+            <div class="row center gap-3-5">
               <button class="sw-button sw-button--primary">Sign in</button>
               {isRecovery ? (
                 <a href={here}>Use your authenticator app</a>

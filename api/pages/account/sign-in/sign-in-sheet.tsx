@@ -40,7 +40,7 @@ export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { 
         {failed && <ErrorSummary title={notSignedIn} errors={failed.errors} message={failed.message} />}
         <Flash />
         {query.has('verify') && (
-          <p class="notice" role="status">
+          <p class="notice below-5 pad-3-4 medium rounded-small" role="status">
             Sign in to verify your email. If you didn’t create the account or forgot the password, set a new password instead: that verifies
             your email too.
           </p>

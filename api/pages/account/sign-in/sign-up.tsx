@@ -77,7 +77,7 @@ const closedSheet = (returnTo: string) =>
     heading: 'Sign-ups are closed',
     lead: 'We aren’t accepting new accounts right now. If you already have one, you can sign in.',
     children: (
-      <div class="form__actions">
+      <div class="row center gap-3-5">
         <a class="sw-button sw-button--primary" href={withReturn(paths.signIn(), returnTo)}>
           Sign in
         </a>

@@ -38,7 +38,7 @@ export function SocialLinks({ providers, returnTo, invite = '' }: { providers: S
   const query = { return: returnTo, invite: invite === '' ? null : invite }
   if (providers.length === 0) return null
   return (
-    <div class="social">
+    <div class="grid gap-3 above-4">
       <p class="soft middle">or</p>
       {providers.map(({ id, label }) => (
         <a class="sw-button" key={id} href={paths.socialSignIn({ provider: id }, query)} rel="nofollow">

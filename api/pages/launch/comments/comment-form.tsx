@@ -28,7 +28,7 @@ export const CommentForm = ({ name, id, action, label, button, text, rejected, r
     to={action}
     about={replyTo === undefined ? {} : { replyTo }}
     part={id}
-    class="talk__form grid left"
+    class="talk__form gap-half grid left"
     summary={false}
     rejected={rejected}
   >

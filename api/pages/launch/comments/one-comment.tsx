@@ -61,11 +61,11 @@ export function Author({ name, handle, isMaker, page }: AuthorProps) {
   return (
     <>
       {page?.hasPage === true ? (
-        <a class="comment__author no-line" href={paths.maker(page)}>
+        <a class="line-on-hover" href={paths.maker(page)}>
           {words}
         </a>
       ) : (
-        <span class="comment__author no-line">{words}</span>
+        <span>{words}</span>
       )}
       {isMaker && <span class="sw-chip">Maker</span>}
     </>

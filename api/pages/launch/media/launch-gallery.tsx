@@ -2,7 +2,7 @@ import { fixed } from '../../parts/fixed.ts'
 import { imageUrl } from '../../parts/web-url.ts'
 
 const Chevron = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+  <svg class="drawn" viewBox="0 0 16 16" width="18" height="18" stroke-width="2" aria-hidden="true">
     <path d={path} />
   </svg>
 )
@@ -12,14 +12,20 @@ const arrows = fixed(() => (
   <>
     <button
       type="button"
-      class="gallery__arrow edged lit grid bare ink pressable gallery__arrow--back"
+      class="gallery__arrow in-middle edged lit grid bare ink pressable gallery__arrow--back"
       data-step="-1"
       aria-label="Previous screenshot"
       hidden
     >
       <Chevron path="M10 2.5 4.5 8l5.5 5.5" />
     </button>
-    <button type="button" class="gallery__arrow edged lit grid bare ink pressable" data-step="1" aria-label="Next screenshot" hidden>
+    <button
+      type="button"
+      class="gallery__arrow in-middle edged lit grid bare ink pressable"
+      data-step="1"
+      aria-label="Next screenshot"
+      hidden
+    >
       <Chevron path="M6 2.5 11.5 8 6 13.5" />
     </button>
   </>
@@ -40,8 +46,8 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
   const addresses = [...new Set(screenshots.flatMap((address) => imageUrl(address) ?? []))]
   if (addresses.length === 0) return null
   return (
-    <div class="gallery" data-gallery>
-      <section class="gallery__stage gap-3" aria-label="Screenshots" data-carousel>
+    <div class="gallery stack" data-gallery>
+      <section class="stack gap-3" aria-label="Screenshots" data-carousel>
         <div class="gallery__view anchor">
           <ul class="gallery__strip line sunken framed rounded" data-strip>
             {addresses.map((address, index) => (

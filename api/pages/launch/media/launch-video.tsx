@@ -13,9 +13,9 @@ export function Video({ name, demoVideoUrl, screenshots }: Props) {
   if (player === null || demoVideoUrl === null) return null
   const poster = screenshots.flatMap((address) => imageUrl(address) ?? [])[0]
   return (
-    <figure class="video" data-video>
+    <figure class="video flat" data-video>
       <a
-        class="video__poster no-line anchor clip"
+        class="video__poster in-middle no-line anchor clip"
         href={demoVideoUrl}
         rel="nofollow ugc"
         data-player={player.src}

@@ -61,13 +61,13 @@ function ReportForm({ found: { launch, comment } }: { found: Reportable }) {
           hint={`Optional, up to ${maxFlagTextLength} characters. Only moderators see them.`}
           rows={3}
         />
-        <div class="form__actions">
+        <div class="row center gap-3-5">
           <button class="sw-button sw-button--primary">Send report</button>
           <a class="sw-button" href={comment === null ? paths.launch(launch) : paths.launch(launch, {}, `comment-${comment.id}`)}>
             Cancel
           </a>
         </div>
-        <p class="form-field__hint">
+        <p class="form-field__hint soft smaller">
           <bdi>{comment === null ? launch.maker.name : comment.author.name}</bdi> won’t see who reported this.
         </p>
       </Form>

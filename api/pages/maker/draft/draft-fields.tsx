@@ -20,7 +20,7 @@ export function FieldError({ field, state: { errors } }: FieldProps) {
   const error = errors[field]
   if (error === undefined) return null
   return (
-    <p class="field-error" id={`field-${field}-error`}>
+    <p class="field-error above-2 bad medium wraps" id={`field-${field}-error`}>
       {error}
     </p>
   )
@@ -34,7 +34,7 @@ export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
   return (
     <>
       {saved[field] !== undefined && (
-        <div class="beside first-wide grid center above-2 sunken beside--saved">
+        <div class="beside gap-0-3 first-wide grid center above-2 sunken beside--saved">
           <p class="soft tiny">Other version</p>
           <p class="beside__text small wraps lines" dir="auto">
             {saved[field] === '' ? '(empty)' : saved[field]}
@@ -59,7 +59,7 @@ export type Crawled = { words: string; value: unknown } | null
 export function CrawledValue({ field, label, crawled }: { field: string; label: string; crawled: Crawled }) {
   if (!crawled) return null
   return (
-    <div class="beside first-wide grid center above-2 sunken" data-crawled={field} data-value={JSON.stringify(crawled.value)}>
+    <div class="beside gap-0-3 first-wide grid center above-2 sunken" data-crawled={field} data-value={JSON.stringify(crawled.value)}>
       <p class="soft tiny">From your page</p>
       <p class="beside__text small wraps lines" dir="auto">
         {crawled.words}
@@ -102,7 +102,7 @@ export function DraftText({ name, field, value, state, crawled }: ControlProps<T
         {limit !== undefined && <Count id={`${id}-count`} counts={id} length={Array.from(value).length} limit={limit} />}
       </div>
       {hint !== undefined && (
-        <p class="form-field__hint" id={`${id}-hint`}>
+        <p class="form-field__hint soft smaller" id={`${id}-hint`}>
           {hint}
         </p>
       )}

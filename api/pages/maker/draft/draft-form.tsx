@@ -55,7 +55,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
 }
 
 const LiveButtons = ({ waits }: { waits: boolean }) => (
-  <div class="draft-buttons row center">
+  <div class="draft-buttons gap-2-3 row center">
     <button class="sw-button sw-button--primary" name="do" value="save">
       {waits ? 'Send changes for review' : 'Save and publish changes'}
     </button>
@@ -66,7 +66,7 @@ function DraftButtons({ values }: { values: DraftValues }) {
   return (
     <>
       <p class="soft smaller">All three save your draft. A moderator reviews every launch; you can withdraw it until it goes live.</p>
-      <div class="draft-buttons row center">
+      <div class="draft-buttons gap-2-3 row center">
         <button class="sw-button" name="do" value="save">
           Save draft
         </button>

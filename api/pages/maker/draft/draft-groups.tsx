@@ -12,7 +12,7 @@ export function Choices({ name, field: { label, options, max }, value, state, cr
       <legend class="bare bold">{label}</legend>
       <FieldError field={name} state={state} />
       <div class="line baseline between gap-3">
-        <p class="form-field__hint">Choose up to {max}</p>
+        <p class="form-field__hint soft smaller">Choose up to {max}</p>
         <span class="sw-limit" data-counts-checked={name} data-limit={max}>
           <span data-count>
             {value.length} / {max}
@@ -73,7 +73,7 @@ export function PictureField({ name, field: { label, form }, value, state }: Pro
   return (
     <div class="form-field draft-field">
       <label for={id}>{label}</label>
-      <p class="form-field__hint" id={`${id}-hint`}>
+      <p class="form-field__hint soft smaller" id={`${id}-hint`}>
         {form.hint}
       </p>
       <FieldError field={name} state={state} />
@@ -101,7 +101,7 @@ export function Pictures({ name, field: { label, form, one, max }, value, state 
   return (
     <fieldset class="draft-group edgeless flat bare shrinks" aria-describedby={errorId(name, state)}>
       <legend class="bare bold">{label}</legend>
-      <p class="form-field__hint">{form.hint}</p>
+      <p class="form-field__hint soft smaller">{form.hint}</p>
       <FieldError field={name} state={state} />
       <ol class="pictures grid gap-3 above-3">
         {rows.map((address, index) => (

@@ -83,7 +83,7 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
         Week <span class="soft smaller light">for the free plan</span>
       </legend>
       <DateError state={state} premium={false} />
-      <p class="form-field__hint">Launches Monday at 00:00 UTC. Submitting reserves your slot.</p>
+      <p class="form-field__hint soft smaller">Launches Monday at 00:00 UTC. Submitting reserves your slot.</p>
       {weeks.list.every(({ left }) => left === 0) && (
         <p class="above-3 medium">The next {weeks.list.length} weeks are full. Save your draft and check back; slots open up.</p>
       )}
@@ -133,7 +133,7 @@ function DayChoice({ state, today }: { state: FormState; today: string }) {
       <label for="field-day">
         Launch date <span class="soft smaller light">for a premium plan</span>
       </label>
-      <p class="form-field__hint" id="field-day-hint">
+      <p class="form-field__hint soft smaller" id="field-day-hint">
         Any day from tomorrow, up to a year ahead. Launches at 00:00 UTC.
       </p>
       <DateError state={state} premium />

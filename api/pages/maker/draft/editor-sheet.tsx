@@ -106,7 +106,7 @@ export function editorSheet(
           />
         )}
         {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
-        <div class="draft grid at-start">
+        <div class="with-aside grid at-start">
           <UnlessSuspended instead="You can’t edit your launches while your account is suspended.">
             <DraftForm launch={launch} crawl={crawl} state={state} seen={seen} weeks={weeks} action={action} waits={waits} />
           </UnlessSuspended>
@@ -120,7 +120,7 @@ export function editorSheet(
 
 function Changed({ action, fields }: { action: string; fields: number }) {
   return (
-    <div class="error-summary" role="alert" tabIndex={-1} autofocus>
+    <div class="error-summary below-5 pad-4 wraps rounded-small" role="alert" tabIndex={-1} autofocus>
       <p class="error-summary__title">This draft was changed in another tab or device. Choose which version to keep.</p>
       {fields === 0 ? (
         <p>Both versions are the same.</p>

@@ -14,7 +14,7 @@ export function LaunchPreviews({ launch, crawl, siteUrl, now, open = false }: Pr
   // Our own images are loaded by path, whatever the site’s scheme.
   const sourceOf = (url: string) => imageUrl(url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url)
   return (
-    <details class="launch-previews" open={open}>
+    <details class="launch-previews above-6 pad-4 framed rounded" open={open}>
       <summary class="pressable">Link previews</summary>
       <Previews
         name="launch-previews"

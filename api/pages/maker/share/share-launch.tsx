@@ -19,7 +19,7 @@ export function ShareLaunch({ launch, siteUrl, today }: Props) {
   const days = (Date.parse(today) - Date.parse(launchDate)) / dayMs
   return (
     <section
-      class={days < 7 ? 'share-launch share-launch--new lit pad-5 rounded' : 'share-launch'}
+      class={days < 7 ? 'share-launch stack gap-4 share-launch--new lit pad-5 rounded' : 'share-launch stack gap-4'}
       id="share"
       aria-labelledby="share-title"
     >
@@ -90,7 +90,7 @@ function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string 
         {shown.map(({ title, ground, look }) => (
           <figure class="stack top gap-2 flat" key={title}>
             <figcaption class="soft small">{title}</figcaption>
-            <div class={`ground__page grid rounded-small edged ground__page--${ground}`}>
+            <div class={`ground__page in-middle grid rounded-small edged ground__page--${ground}`}>
               <iframe
                 class={`ground__frame edgeless ground__frame--${look.theme}`}
                 src={embedPath(launch, look)}

@@ -7,6 +7,7 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
+import { Empty } from '../../parts/empty.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 
 const next = (decision: Decision): string => withDecision(paths.blocks(), decision)
@@ -52,26 +53,26 @@ function BlocksPage({ list: { total, blocks }, now }: Props) {
         <FormField name="reason" label="Reason" hint="For the log; only moderators see it." required />
         {asksToConfirm && (
           <label class="blocks__confirm line center gap-2 medium">
-            <input type="checkbox" name="confirmed" value="yes" required /> Block it anyway
+            <input class="flat tick" type="checkbox" name="confirmed" value="yes" required /> Block it anyway
           </label>
         )}
         <button class="sw-button sw-button--primary">Block</button>
       </Form>
       {total === 0 ? (
-        <div class="empty">
-          <p class="empty__title">Nothing is blocked</p>
-          <p>Block a throwaway email provider’s domain or a spammer’s network to refuse new accounts from there.</p>
-        </div>
+        <Empty
+          title="Nothing is blocked"
+          says="Block a throwaway email provider’s domain or a spammer’s network to refuse new accounts from there."
+        />
       ) : (
         <ul class="record-list blocks__list">
           {blocks.map(({ id, kind, value, reason, byName, at }) => (
             <li class="wraps underlined row at-start between gap-3 pad-y-3" key={id}>
               <div>
                 <p>
-                  <b>{value}</b> <span class="mark">{kind === 'domain' ? 'Email domain' : 'Network'}</span>
+                  <b>{value}</b> <span class="mark sunken soft">{kind === 'domain' ? 'Email domain' : 'Network'}</span>
                 </p>
                 <p dir="auto">{reason}</p>
-                <p class="people__soft">
+                <p class="soft small light">
                   <bdi>{byName ?? 'The operator'}</bdi>, {agoWords(at, now)}
                 </p>
               </div>
@@ -85,7 +86,7 @@ function BlocksPage({ list: { total, blocks }, now }: Props) {
         </ul>
       )}
       {total > blocks.length && (
-        <p class="people__soft">
+        <p class="soft small light">
           Showing the newest {blocks.length} of {total.toLocaleString('en-US')}.
         </p>
       )}

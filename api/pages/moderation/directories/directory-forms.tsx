@@ -23,7 +23,7 @@ export function DirectoryForms({ review, now }: Props) {
   return (
     <div class="directory-edit">
       {entry.state === 'closed' && (
-        <p class="notice">
+        <p class="notice below-5 pad-3-4 medium rounded-small">
           Closed {dayWords(entry.closed?.day ?? '')}: {entry.closed?.reason} ({entry.closed?.source})
         </p>
       )}

@@ -7,7 +7,7 @@ import { factForms, factWords, writeFact } from '../../../domain/directories/fac
 import { textLabels } from './text-fields.tsx'
 
 export function DirectoryHistory({ history: { edits, total }, now }: { history: History; now: Date }) {
-  if (edits.length === 0) return <p class="people__soft">No edits yet.</p>
+  if (edits.length === 0) return <p class="soft small light">No edits yet.</p>
   return (
     <>
       <ol class="directory-history bare">
@@ -22,7 +22,7 @@ export function DirectoryHistory({ history: { edits, total }, now }: { history: 
               )}
               <ins>{after === null ? 'unknown' : wordsOf(field, after)}</ins>
             </p>
-            <p class="people__soft">
+            <p class="soft small light">
               <bdi>{byName}</bdi>, <time dateTime={at}>{agoWords(at, now)}</time>
               {source !== null && `, source: ${source}`}
             </p>
@@ -30,7 +30,7 @@ export function DirectoryHistory({ history: { edits, total }, now }: { history: 
         ))}
       </ol>
       {total > edits.length && (
-        <p class="people__soft">
+        <p class="soft small light">
           Showing the newest {edits.length} of {total}.
         </p>
       )}

@@ -4,6 +4,7 @@ import { limits } from '../../../../shared/vocabulary.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { reviewDirectories, type ReviewedDirectory } from '../../../actions/directories/review-directories.ts'
 import { definePage } from '../../page/define-page.ts'
+import { Empty } from '../../parts/empty.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 
 const filters = [
@@ -58,9 +59,7 @@ export const directoryList = definePage({
           ))}
         </nav>
         {found.length === 0 ? (
-          <div class="empty">
-            <p class="empty__title">{text === '' ? 'Nothing here' : 'No directories match'}</p>
-          </div>
+          <Empty title={text === '' ? 'Nothing here' : 'No directories match'} />
         ) : (
           <ul class="directory-list bare">
             {found.map((each) => (
@@ -80,13 +79,13 @@ function Row({ entry: { id, name, tagline, state }, verified, isStale, questions
       <a class="bold wraps no-line" href={paths.editDirectory({ slug: id })}>
         {name}
       </a>
-      <span class="people__soft">{tagline}</span>
+      <span class="soft small light">{tagline}</span>
       <span class="line gap-2">
-        {questions > 0 && <span class="mark mark--pending_review">{plural(questions, 'question')}</span>}
-        {isStale && <span class="mark mark--bad">Old</span>}
-        {state === 'closed' && <span class="mark">Closed</span>}
+        {questions > 0 && <span class="mark tone-warn">{plural(questions, 'question')}</span>}
+        {isStale && <span class="mark tone-fail">Old</span>}
+        {state === 'closed' && <span class="mark sunken soft">Closed</span>}
       </span>
-      <span class="people__soft">Verified {dayWords(verified)}</span>
+      <span class="soft small light">Verified {dayWords(verified)}</span>
     </li>
   )
 }

@@ -56,7 +56,7 @@ export function EditCard({ edit, now, presets, others }: Props) {
       </p>
       <ListingDifference before={revision.approved} after={edited} />
       {others.length > 0 ? (
-        <p class="pending__own pad-3-4 doubtful medium rounded-small">
+        <p class="pending__own tone-warn pad-3-4 medium rounded-small">
           This is your own listing. Another moderator has to review it: {namesOf(others)}.
         </p>
       ) : (

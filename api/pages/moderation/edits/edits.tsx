@@ -14,6 +14,7 @@ import type { RejectedForm } from '../../forms/page-request.ts'
 import { DifferenceStyles } from '../../difference/listing-difference.tsx'
 import { withDecision, moderationSheet } from '../moderation-frame.tsx'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
+import { Empty } from '../../parts/empty.tsx'
 import { EditCard } from './edit-card.tsx'
 
 const next = ({ decision, next: id }: QueueDecision): string =>
@@ -44,10 +45,7 @@ export const edits = definePage({
         <DifferenceStyles />
         <QueueTabs current="edits" counts={counts} />
         {list.length === 0 ? (
-          <div class="empty">
-            <p class="empty__title">All caught up</p>
-            <p>Edits to live listings appear here.</p>
-          </div>
+          <Empty title="All caught up" says="Edits to live listings appear here." />
         ) : (
           <ol class="stack gap-5">
             {list.map((edit) => (

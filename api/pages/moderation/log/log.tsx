@@ -8,6 +8,7 @@ import { defineForm, definePage } from '../../page/define-page.ts'
 import { decided, withDecision, moderationSheet } from '../moderation-frame.tsx'
 import { readFilter, logLink } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
+import { Empty } from '../../parts/empty.tsx'
 import { LogList } from './log-list.tsx'
 
 const shown = 50
@@ -56,10 +57,10 @@ export const log = definePage({
       <>
         <LogFilters filter={filter} moderators={moderators} names={names} />
         {entries.length === 0 ? (
-          <div class="empty">
-            <p class="empty__title">{Object.keys(filter).length === 0 ? 'No decisions yet' : 'No matching decisions'}</p>
-            <p>Decisions made before the log was introduced are in each launch’s history.</p>
-          </div>
+          <Empty
+            title={Object.keys(filter).length === 0 ? 'No decisions yet' : 'No matching decisions'}
+            says="Decisions made before the log was introduced are in each launch’s history."
+          />
         ) : (
           <LogList entries={entries} undoable={undoable} />
         )}

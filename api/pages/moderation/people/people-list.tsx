@@ -3,16 +3,13 @@ import { limits } from '../../../../shared/vocabulary.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { PeoplePage, PeopleQuery, PeopleShown, PersonRow } from '../../../actions/people/find-people.ts'
 import { peopleLink } from './people-link.ts'
+import { Empty } from '../../parts/empty.tsx'
 import { countWords, PersonMarks } from './person-marks.tsx'
+import words from '../words.json' with { type: 'json' }
 
 type Props = { query: PeopleQuery; page: PeoplePage; now: Date }
 
-const filters: [PeopleShown, string][] = [
-  ['any', 'Everyone'],
-  ['suspended', 'Suspended'],
-  ['unproven', 'Unverified'],
-  ['reported', 'Reported'],
-]
+const filters = Object.entries(words.peopleFilters) as [PeopleShown, string][]
 
 export function PeopleList({ query, page: { people, next }, now }: Props) {
   const { text, show, network, after } = query
@@ -78,23 +75,23 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
   const { id, name, handle, email, createdAt } = person
   const did = [countWords(launches, 'launch', 'launches'), countWords(comments, 'comment'), countWords(votes, 'vote')]
   return (
-    <li class="people__row pad-y-3 grid center wraps underlined">
+    <li class="people__row gap-1-4 pad-y-3 grid center wraps underlined">
       <Initial name={name} />
       <div>
         <p class="people__name bold">
-          <a href={paths.person({ id })}>
+          <a class="line-on-hover" href={paths.person({ id })}>
             <bdi>{name}</bdi>
           </a>
-          {handle !== null && <span class="people__soft"> @{handle}</span>}
+          {handle !== null && <span class="soft small light"> @{handle}</span>}
         </p>
-        <p class="people__soft">
+        <p class="soft small light">
           <bdi>{email}</bdi>
         </p>
       </div>
-      <p class="people__marks row">
+      <p class="gap-half row">
         <PersonMarks person={person} isModerator={row.isModerator} now={now} />
       </p>
-      <p class="people__did people__soft">
+      <p class="people__did soft small light">
         {did.filter((words) => words !== null).join(' · ') || 'Nothing posted yet'}
         <br />
         Joined <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
@@ -105,27 +102,19 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
 
 export function Initial({ name, big = false }: { name: string; big?: boolean }) {
   return (
-    <span class={big ? 'initial grid soft sunken initial--big' : 'initial grid soft sunken'} aria-hidden="true">
+    <span class={big ? 'initial grid in-middle soft sunken initial--big' : 'initial grid in-middle soft sunken'} aria-hidden="true">
       {Array.from(name)[0]?.toUpperCase()}
     </span>
   )
 }
 
 function NoPeople({ query: { text, show, after } }: { query: PeopleQuery }) {
-  const title = text !== '' ? `No results for “${text}”` : after !== null ? 'You’ve reached the end' : none[show]
+  const title = text !== '' ? `No results for “${text}”` : after !== null ? 'You’ve reached the end' : words.noPeople[show]
   return (
-    <div class="empty">
-      <p class="empty__title">{title}</p>
+    <Empty title={title}>
       {text !== '' && <p>We search names, handles and emails. Try fewer words, or just part of one.</p>}
       {text === '' && show === 'suspended' && <p>Suspended people are listed here until their suspension ends.</p>}
       {text === '' && show === 'reported' && <p>People whose launches or comments have open reports are listed here.</p>}
-    </div>
+    </Empty>
   )
-}
-
-const none: Record<PeopleShown, string> = {
-  any: 'No accounts yet',
-  suspended: 'Nobody is suspended',
-  unproven: 'Everyone has verified their email',
-  reported: 'No open reports',
 }

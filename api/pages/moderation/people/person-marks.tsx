@@ -18,14 +18,14 @@ export function PersonMarks({
   const { suspension } = person
   return (
     <>
-      {isModerator && <span class="mark mark--good">Moderator</span>}
+      {isModerator && <span class="mark tone-pass">Moderator</span>}
       {suspension !== undefined && isSuspended(person, now) && (
-        <span class="mark mark--bad">
+        <span class="mark tone-fail">
           {person.everythingRemoved ? 'Removed' : brief ? 'Suspended' : `Suspended ${untilWords(suspension)}`}
         </span>
       )}
-      {person.emailProven !== true && <span class="mark">Email not verified</span>}
-      {person.deletion !== undefined && <span class="mark">Deletion pending</span>}
+      {person.emailProven !== true && <span class="mark sunken soft">Email not verified</span>}
+      {person.deletion !== undefined && <span class="mark sunken soft">Deletion pending</span>}
     </>
   )
 }

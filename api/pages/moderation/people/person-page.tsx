@@ -26,7 +26,7 @@ export function PersonPage(props: Props) {
   const { facts, now } = props
   const { person, decisions } = facts
   return (
-    <div class="person grid at-start">
+    <div class="with-aside grid at-start">
       <div class="person__aside stack gap-5">
         <Card facts={facts} now={now} />
         <Actions {...props} />
@@ -58,19 +58,19 @@ function Card({ facts: { person, isModerator, networks, maker }, now }: { facts:
       <div class="person-card__head grid center gap-4">
         <Initial name={name} big />
         <p>
-          {handle === null && <span class="people__soft">No handle</span>}
+          {handle === null && <span class="soft small light">No handle</span>}
           {handle !== null && (maker.page === null ? `@${handle}` : <a href={paths.maker({ handle: maker.page })}>@{handle}</a>)}
           <br />
-          <span class="people__marks row">
+          <span class="gap-half row">
             <PersonMarks person={person} isModerator={isModerator} now={now} brief />
           </span>
         </p>
       </div>
-      <dl class="person-card__facts grid">
+      <dl class="person-card__facts gap-2-3 grid">
         <dt class="soft">Email</dt>
         <dd>
           <bdi>{email}</bdi>
-          <span class="people__soft">{emailProven ? ' verified' : ' not verified'}</span>
+          <span class="soft small light">{emailProven ? ' verified' : ' not verified'}</span>
         </dd>
         <dt class="soft">Joined</dt>
         <dd>
@@ -103,7 +103,7 @@ function Card({ facts: { person, isModerator, networks, maker }, now }: { facts:
         <dt class="soft">Networks</dt>
         <dd>
           {networks.length === 0 ? (
-            <span class="people__soft">None recorded</span>
+            <span class="soft small light">None recorded</span>
           ) : (
             <ul class="person-card__networks">
               {networks.map((network) => (
@@ -122,7 +122,7 @@ function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { netwo
   const uses = [isJoinedFrom && 'joined', votes > 0 && plural(votes, 'vote')].filter(Boolean).join(', ')
   return (
     <li>
-      <code>{hash.slice(0, 8)}</code> <span class="people__soft">{uses}</span>
+      <code>{hash.slice(0, 8)}</code> <span class="soft small light">{uses}</span>
       {others > 0 && (
         <>
           <br />
@@ -137,7 +137,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
   const { suspension } = person
   if (isModerator)
     return (
-      <p class="people__soft">
+      <p class="soft small light">
         {isSelf ? 'This is you.' : 'Moderators can only be suspended from the shell: '}
         {!isSelf && <code>npm run people</code>}
       </p>
@@ -150,19 +150,19 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
           <p class="lines" dir="auto">
             {suspension.reason}
           </p>
-          <p class="people__soft">
+          <p class="soft small light">
             By <bdi>{suspension.by === null ? 'the operator' : (suspendedBy ?? 'a former moderator')}</bdi>, {agoWords(suspension.at, now)}
           </p>
           {removal !== null && person.everythingRemoved && (
             <Form name="undo" about={{ id: removal.decisionId }} to={paths.undo()} class="">
               <input type="hidden" name="return" value={paths.person(person)} />
               <button class="sw-button">Undo removal</button>
-              <p class="people__soft">Also restores launches. You can undo it until {instantWords(removal.until)}.</p>
+              <p class="soft small light">Also restores launches. You can undo it until {instantWords(removal.until)}.</p>
             </Form>
           )}
           <Form name="lift" class="">
             <button class="sw-button">Lift suspension</button>
-            {person.everythingRemoved && <p class="people__soft">Comments and votes come back; launches stay rejected.</p>}
+            {person.everythingRemoved && <p class="soft small light">Comments and votes come back; launches stay rejected.</p>}
           </Form>
         </div>
       )}

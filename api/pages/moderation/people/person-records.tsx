@@ -1,5 +1,5 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import { statusWords } from '../../../../shared/ui/launch-words.ts'
+import { statusTones, statusWords } from '../../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../../shared/vocabulary.ts'
 import type { PersonFacts } from '../../../actions/people/read-person.ts'
 import { clientLabel } from '../../../domain/names/client-name.ts'
@@ -24,7 +24,7 @@ export function Launches({ facts: { launches }, now }: Props) {
       <RecordList total={total}>
         {shown.map((launch) => (
           <li class="wraps underlined pad-y-3" key={launch.id}>
-            <LaunchLink launch={launch} /> <span class={`mark mark--${launch.status}`}>{statusWords[launch.status]}</span>{' '}
+            <LaunchLink launch={launch} /> <span class={`mark soft ${statusTones[launch.status]}`}>{statusWords[launch.status]}</span>{' '}
             <Ago at={launch.updatedAt} now={now} />
           </li>
         ))}
@@ -51,7 +51,7 @@ export function Comments({ facts: { comments }, now }: Props) {
               {comment.text}
             </p>
             on <LaunchLink launch={launch} /> <Ago at={comment.at} now={now} />
-            {comment.exclusion !== undefined && <span class="mark">{exclusionWords[comment.exclusion]}</span>}
+            {comment.exclusion !== undefined && <span class="mark sunken soft">{exclusionWords[comment.exclusion]}</span>}
           </li>
         ))}
       </RecordList>
@@ -74,8 +74,8 @@ export function Votes({ facts: { votes }, now }: Props) {
         {shown.map(({ vote, launch }) => (
           <li class="wraps underlined pad-y-3" key={vote.id}>
             <LaunchLink launch={launch} /> <Ago at={vote.at} now={now} />
-            {vote.exclusion !== undefined && <span class="mark">{exclusionWords[vote.exclusion]}</span>}
-            {vote.network !== undefined && <code class="people__soft">{vote.network.slice(0, 8)}</code>}
+            {vote.exclusion !== undefined && <span class="mark sunken soft">{exclusionWords[vote.exclusion]}</span>}
+            {vote.network !== undefined && <code class="soft small light">{vote.network.slice(0, 8)}</code>}
           </li>
         ))}
       </RecordList>
@@ -90,7 +90,7 @@ export function Connections({ facts: { connections }, now }: Props) {
         {connections.map(({ id, label, grant, createdAt, lastUsedAt }) => (
           <li class="wraps underlined pad-y-3" key={id}>
             <bdi>{clientLabel(label)}</bdi>{' '}
-            <span class="people__soft">
+            <span class="soft small light">
               {lastUsedAt === null ? 'not used yet' : `last used ${agoWords(lastUsedAt, now)}`}, approved {agoWords(createdAt, now)}
               {grant !== undefined && (
                 <>

@@ -60,9 +60,9 @@ function Report({ named: { flag, launch, text }, now, children }: ReportProps) {
       <b>{reasonWords[flag.reason].label}</b>: {flag.subject === 'comment' ? 'a comment on ' : ''}
       <LaunchLink launch={launch} />
       {children !== undefined && <> by {children}</>} <Ago at={flag.at} now={now} />
-      {flag.state === 'open' && <span class="mark mark--bad">Open</span>}
+      {flag.state === 'open' && <span class="mark tone-fail">Open</span>}
       {flag.text !== '' && (
-        <p class="people__soft" dir="auto">
+        <p class="soft small light" dir="auto">
           {flag.text}
         </p>
       )}

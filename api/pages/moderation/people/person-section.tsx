@@ -21,8 +21,8 @@ export function Section({ id, title, total, summary, none, isEmpty, children }: 
         {title}
         {total !== undefined && total > 0 && <span class="person-section__count soft"> {total.toLocaleString('en-US')}</span>}
       </h2>
-      {summary !== undefined && summary !== '' && !isEmpty && <p class="people__soft">{summary}</p>}
-      {isEmpty ? <p class="people__soft">{none}</p> : children}
+      {summary !== undefined && summary !== '' && !isEmpty && <p class="soft small light">{summary}</p>}
+      {isEmpty ? <p class="soft small light">{none}</p> : children}
     </section>
   )
 }
@@ -43,7 +43,7 @@ export function RecordList({ total, children }: { total: number; children: Compo
         </details>
       )}
       {total > children.length && (
-        <p class="person__more people__soft">
+        <p class="person__more soft small light">
           Showing the newest {children.length} of {total.toLocaleString('en-US')}.
         </p>
       )}
@@ -52,7 +52,7 @@ export function RecordList({ total, children }: { total: number; children: Compo
 }
 
 export function LaunchLink({ launch }: { launch: Launch | null }) {
-  if (launch === null) return <span class="people__soft">a deleted launch</span>
+  if (launch === null) return <span class="soft small light">a deleted launch</span>
   if (launch.status === 'draft') return <bdi>{launch.name || launch.slug}</bdi>
   return (
     <a href={reviewedAddress(launch)}>
@@ -62,7 +62,7 @@ export function LaunchLink({ launch }: { launch: Launch | null }) {
 }
 
 export const Ago = ({ at, now }: { at: string; now: Date }) => (
-  <time class="people__soft" dateTime={at} title={instantWords(at)}>
+  <time class="soft small light" dateTime={at} title={instantWords(at)}>
     {agoWords(at, now)}
   </time>
 )

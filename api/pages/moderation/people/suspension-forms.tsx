@@ -35,14 +35,14 @@ function Lengths({ person: { suspension }, now }: Props) {
   return (
     <fieldset class="suspension-form__lengths edgeless grid gap-1 flat bare">
       <legend class="bare bold">How long</legend>
-      {error !== undefined && <p class="field-error">{error}</p>}
+      {error !== undefined && <p class="field-error above-2 bad medium wraps">{error}</p>}
       {Object.entries(suspensionLengths).map(([value, words]) => (
         <label class="line center gap-2" key={value}>
-          <input type="radio" name="length" value={value} checked={value === chosen} required /> {words}
+          <input class="rigid flat tick" type="radio" name="length" value={value} checked={value === chosen} required /> {words}
         </label>
       ))}
       <label class="line center gap-2">
-        <input type="radio" name="length" value="date" checked={chosen === 'date'} required /> Until
+        <input class="rigid flat tick" type="radio" name="length" value="date" checked={chosen === 'date'} required /> Until
         <span class="sw-hidden"> a date</span>
         <input
           class="field"

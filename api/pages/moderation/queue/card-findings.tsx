@@ -15,7 +15,7 @@ export function CardFindings({ crawl, slug }: { crawl: Crawl | null; slug: strin
   const line = (
     <>
       {crawl.score}/100 on {dayWords(crawl.at.slice(0, 10))}.{failed.length > 0 && ` Failed: ${failed.join(', ')}.`}
-      {warned > 0 && <span class="facts__soft light"> {plural(warned, 'warning')}.</span>}
+      {warned > 0 && <span class="soft light"> {plural(warned, 'warning')}.</span>}
     </>
   )
   if (found.length === 0) return line

@@ -24,7 +24,7 @@ export const reasons = definePage({
       },
       <>
         <QueueTabs current="reasons" counts={counts} />
-        <Form name="reasons" class="form reasons-form page-width" submit="Save reasons">
+        <Form name="reasons" class="form stack gap-5 reasons-form page-width" submit="Save reasons">
           <FormField
             name="reasons"
             label="Reasons"

@@ -36,7 +36,7 @@ export function ReportGroupCard({ group, now, place }: Props) {
         {newest.map((report) => (
           <OneReport key={report.flag.id} {...report} now={now} />
         ))}
-        {count > newest.length && <li class="report-group__soft small">and {count - newest.length} older reports</li>}
+        {count > newest.length && <li class="soft small">and {count - newest.length} older reports</li>}
       </ul>
       <ReportActions group={group} place={place} />
     </li>
@@ -44,7 +44,7 @@ export function ReportGroupCard({ group, now, place }: Props) {
 }
 
 function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
-  if (launch === null) return <p class="report-group__gone">This launch was deleted.</p>
+  if (launch === null) return <p class="soft">This launch was deleted.</p>
   const { name, tagline, logo, slug, status } = launch
   return (
     <div class="report-group__launch grid">
@@ -57,7 +57,7 @@ function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
         <p>
           <bdi>{tagline}</bdi>
         </p>
-        <p class="report-group__soft small">
+        <p class="soft small">
           By <Person person={person} />
         </p>
       </div>
@@ -66,13 +66,13 @@ function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
 }
 
 function ReportedComment({ group: { launch, comment, person }, now }: { group: ReportGroup; now: Date }) {
-  if (comment === null) return <p class="report-group__gone">This comment was deleted.</p>
+  if (comment === null) return <p class="soft">This comment was deleted.</p>
   return (
     <div class="report-group__comment grid gap-2">
       <blockquote class="reported-text flat wraps lines">
         <p dir="auto">{comment.text}</p>
       </blockquote>
-      <p class="report-group__soft small">
+      <p class="soft small">
         Comment by <Person person={person} />
         {launch !== null && (
           <>
@@ -118,8 +118,8 @@ function OneReport({ flag: { reason, text, at }, reporter, now }: NamedReport & 
   return (
     <li>
       <p>
-        <Person person={reporter} /> <span class="report-group__soft small">· {reasonWords[reason].label} · </span>
-        <time class="report-group__soft small" dateTime={at} title={at}>
+        <Person person={reporter} /> <span class="soft small">· {reasonWords[reason].label} · </span>
+        <time class="soft small" dateTime={at} title={at}>
           {agoWords(at, now)}
         </time>
         {reporter !== null && !reporter.isProven && <span class="sw-chip">Email not verified</span>}

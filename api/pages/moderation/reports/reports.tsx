@@ -6,6 +6,7 @@ import { defineForm, definePage } from '../../page/define-page.ts'
 import { withDecision, moderationSheet } from '../moderation-frame.tsx'
 import type { QueuePlace } from './report-actions.tsx'
 import { plural } from '../../../../shared/plural.ts'
+import { Empty } from '../../parts/empty.tsx'
 import { ReportGroupCard } from './report-group.tsx'
 
 const decided = {
@@ -56,13 +57,7 @@ function reportsLink({ order, page = 1 }: { order: ReportOrder; page?: number })
 }
 
 function ReportsPage({ found: { groups, total, page, pages }, order, now }: Props) {
-  if (total === 0)
-    return (
-      <div class="empty">
-        <p class="empty__title">No open reports</p>
-        <p>Reports of launches and comments appear here.</p>
-      </div>
-    )
+  if (total === 0) return <Empty title="No open reports" says="Reports of launches and comments appear here." />
   return (
     <>
       <nav class="report-orders row below-4 small" aria-label="Order">

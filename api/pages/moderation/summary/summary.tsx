@@ -4,6 +4,7 @@ import { definePage } from '../../page/define-page.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { plural } from '../../../../shared/plural.ts'
 import { minuteMs, hourMs, dayMs } from '../../../../shared/durations.ts'
+import { Empty } from '../../parts/empty.tsx'
 import words from '../words.json' with { type: 'json' }
 
 const countWords: Record<SummedAction, string> = words.countWords
@@ -28,10 +29,7 @@ export const summary = definePage({
           <p>What moderators decided, without names. Decisions that were undone aren’t counted.</p>
         </header>
         {months.length === 0 ? (
-          <div class="empty">
-            <p class="empty__title">Nothing yet</p>
-            <p>Figures will appear after the first decision or report.</p>
-          </div>
+          <Empty title="Nothing yet" says="Figures will appear after the first decision or report." />
         ) : (
           <ol class="summary__months grid">
             {months.map((month, index) => (
@@ -55,15 +53,15 @@ function Month({ month, counts, isCurrent, ...rest }: MonthSummary & { isCurrent
   ]
   return (
     <li class="summary__month">
-      <h2>
+      <h2 class="headed large">
         {monthWords(month)}
         {isCurrent && <span class="soft light"> so far</span>}
       </h2>
       <dl>
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div class="line between gap-4 pad-y-2 underlined" key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd class="figures bold">{value}</dd>
           </div>
         ))}
       </dl>

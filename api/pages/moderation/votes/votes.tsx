@@ -7,6 +7,7 @@ import { defineForm, definePage } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { withDecision, moderationSheet } from '../moderation-frame.tsx'
 import { VoteReviewCard } from './vote-review-card.tsx'
+import { Empty } from '../../parts/empty.tsx'
 import { exclusionWords } from './vote-words.ts'
 
 export const voteReviews = definePage({
@@ -23,12 +24,7 @@ export const voteReviews = definePage({
         lead: 'Votes from accounts that vote together for one maker aren’t counted until you decide. Everybody else’s votes are.',
       },
       <>
-        {waiting.length === 0 && (
-          <div class="empty">
-            <p class="empty__title">Nothing to review</p>
-            <p>Launches appear here when some of their votes aren’t counted.</p>
-          </div>
-        )}
+        {waiting.length === 0 && <Empty title="Nothing to review" says="Launches appear here when some of their votes aren’t counted." />}
         <Reviews found={waiting} now={request.now} />
         {more > 0 && <p class="soft small">{plural(more, 'more launch', 'more launches')} will appear once you decide on these.</p>}
         {decided.length > 0 && (

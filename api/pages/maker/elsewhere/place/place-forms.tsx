@@ -39,7 +39,7 @@ export function MoveForms({ place: { entry, submission } }: { place: Place }) {
 /** Where the listing is. Checking it is what makes it live. */
 export function ListingForm({ submission: { state, listingUrl } }: { submission: DirectorySubmission }) {
   return (
-    <Form name="check-listing" others={['listing']} class="form elsewhere-listing whole">
+    <Form name="check-listing" others={['listing']} class="form stack gap-5 elsewhere-listing whole">
       <FormField
         name="listingUrl"
         label="URL of your listing"
@@ -48,7 +48,7 @@ export function ListingForm({ submission: { state, listingUrl } }: { submission:
         spellcheck={false}
         value={listingUrl ?? ''}
       />
-      <div class="form__actions">
+      <div class="row center gap-3-5">
         <button class="sw-button sw-button--primary">Check listing</button>
         {state !== 'live' && (
           <button class="sw-button" name="do" value="listing">

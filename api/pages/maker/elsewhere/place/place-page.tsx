@@ -59,7 +59,7 @@ export function placeSheet(
     title: `${launch.name} at ${entry.name}`,
     extra: <ElsewhereAssets />,
     content: (
-      <div class="wrap elsewhere stack gap-6">
+      <div class="wrap elsewhere pad-bottom-6 stack gap-6">
         <header class="page-head maker-head first-wide gap-3-5 grid center">
           <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{launch.name}</a> /{' '}
@@ -72,11 +72,11 @@ export function placeSheet(
         <Flash />
         <Rejection />
         {warnings.length > 0 && <p class="elsewhere-warning ink small wraps">No longer fits: {warnings.join(' ')}</p>}
-        <div class="launch-board grid at-start">
+        <div class="launch-board with-aside grid at-start">
           <div class="stack gap-6">
-            <section class="board-part" aria-labelledby="next-title">
+            <section class="board-part stack left gap-4" aria-labelledby="next-title">
               <h2 id="next-title">Next step</h2>
-              <div class="next-step gap-3-5 row center between elsewhere-step at-start">
+              <div class="next-step gap-3-5 row center between column at-start">
                 <p>{next}</p>
                 <MoveForms place={place} />
               </div>
@@ -88,14 +88,14 @@ export function placeSheet(
               editPath={launch.status === 'live' ? paths.editListing({ slug }) : paths.draft({ slug })}
             />
             <ByHand entry={entry} />
-            <section class="board-part" id="listing" aria-labelledby="listing-title">
+            <section class="board-part stack left gap-4" id="listing" aria-labelledby="listing-title">
               <h2 id="listing-title">Your listing there</h2>
               <ListingForm submission={submission} />
               <Proofs submission={submission} />
             </section>
           </div>
           <div class="stack gap-6">
-            <section class="board-part" aria-labelledby="when-title">
+            <section class="board-part stack left gap-4" aria-labelledby="when-title">
               <h2 id="when-title">When and why</h2>
               <dl class="grid gap-3 whole">
                 <Fact name="Planned for">

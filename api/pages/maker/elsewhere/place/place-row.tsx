@@ -7,25 +7,26 @@ import type { DirectorySubmission, SubmissionState } from '../../../../domain/el
 import { isAhead, missOf, sentOn, statusOf } from '../../../../domain/elsewhere/states.ts'
 import { linkWordsOf, priceWords } from '../plan/plan-words.ts'
 
-/** Every state has its own mark, so that it never depends on color alone. */
-const marks: Record<SubmissionState, string> = {
-  planned: 'M4 9h10',
-  prepared: 'M4 5h10M4 9h10M4 13h6',
-  opened: 'M6 12l6-6M7 6h5v5',
-  sent: 'M3 9l12-5-4 11-3-4z',
-  waiting: 'M9 4v5l3 2',
-  live: 'M4 9.5l3.5 3.5L14 5.5',
-  refused: 'M5 5l8 8M13 5l-8 8',
-  lost: 'M5 13L13 5M4 8l3-3M14 10l-3 3',
+/** Every state has its own mark, so that it never depends on color alone, and a tone. */
+const looks: Record<SubmissionState, [mark: string, tone: string]> = {
+  planned: ['M4 9h10', 'sunken'],
+  prepared: ['M4 5h10M4 9h10M4 13h6', 'sunken'],
+  opened: ['M6 12l6-6M7 6h5v5', 'sunken'],
+  sent: ['M3 9l12-5-4 11-3-4z', 'tone-warn'],
+  waiting: ['M9 4v5l3 2', 'tone-warn'],
+  live: ['M4 9.5l3.5 3.5L14 5.5', 'tone-pass'],
+  refused: ['M5 5l8 8M13 5l-8 8', 'tone-fail'],
+  lost: ['M5 13L13 5M4 8l3-3M14 10l-3 3', 'tone-fail'],
 }
 
 /** How a submission stands. A live listing whose link wasn’t found looks like a lost one. */
 export function StatePill({ submission }: { submission: DirectorySubmission }) {
   const state = missOf(submission) === null ? submission.state : 'lost'
+  const [mark, tone] = looks[state]
   return (
-    <span class={`elsewhere-state inline center self-left unbroken sunken pill elsewhere-state--${state}`}>
-      <svg viewBox="0 0 18 18" width="14" height="14" aria-hidden="true">
-        <path d={marks[state]} />
+    <span class={`elsewhere-state gap-half inline center self-left unbroken pill ${tone}`}>
+      <svg class="drawn" viewBox="0 0 18 18" width="14" height="14" stroke-width="1.8" aria-hidden="true">
+        <path d={mark} />
       </svg>
       {statusOf(submission)}
     </span>

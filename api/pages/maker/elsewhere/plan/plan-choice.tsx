@@ -12,7 +12,7 @@ export function Offers({ offers, title }: { offers: readonly Offer[]; title: str
   const rest = offers.slice(shown)
   return (
     <section class="elsewhere-week stack gap-3" id="offers" aria-labelledby="offers-title">
-      <header class="elsewhere-week__head headed row baseline between">
+      <header class="elsewhere-week__head gap-1-4 headed row baseline between">
         <h2 class="large" id="offers-title">
           {title}
         </h2>

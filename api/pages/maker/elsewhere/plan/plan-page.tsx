@@ -16,6 +16,7 @@ import { PlanSettings, typedSettings } from './plan-settings.tsx'
 import { PlanWeeks } from './plan-weeks.tsx'
 import { launchWords } from './plan-words.ts'
 import { paths } from '../../../../../shared/paths.ts'
+import { Empty } from '../../../parts/empty.tsx'
 import { plural } from '../../../../../shared/plural.ts'
 
 export const planPage = definePage({
@@ -69,7 +70,7 @@ function Plan({ own, email }: { own: OwnPlan; email: string }) {
   const { slug, name } = launch
   const next = nextPlace(places)
   return (
-    <div class="wrap elsewhere stack gap-6">
+    <div class="wrap elsewhere pad-bottom-6 stack gap-6">
       <header class="page-head maker-head first-wide gap-3-5 grid center">
         <p class="maker-head__where soft across">
           <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{name}</a>
@@ -113,10 +114,10 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
   const all = offers.length + excluded.length
   if (offers.length === 0)
     return (
-      <div class="empty">
-        <p class="empty__title">No directory fits yet</p>
-        <p>{all === 0 ? 'This catalog lists no directories.' : 'See why below, and change the settings if they’re wrong.'}</p>
-      </div>
+      <Empty
+        title="No directory fits yet"
+        says={all === 0 ? 'This catalog lists no directories.' : 'See why below, and change the settings if they’re wrong.'}
+      />
     )
   return (
     <section class="elsewhere-start edged lit row center between pad-5 rounded" aria-labelledby="start-title">
@@ -129,7 +130,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
           texts for its form. You submit them yourself.
         </p>
       </div>
-      <Form name="plan" class="elsewhere-start__form row at-end">
+      <Form name="plan" class="elsewhere-start__form gap-2-3 row at-end">
         <label class="small bold whole" for="field-count">
           Places to plan
         </label>

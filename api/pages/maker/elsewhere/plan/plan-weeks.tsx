@@ -23,7 +23,7 @@ export function PlanWeeks({ plan, known, email }: Props) {
         const day = own[0]?.day ?? null
         return (
           <section key={week} class="elsewhere-week stack gap-3" aria-labelledby={`week-${week}`}>
-            <header class="elsewhere-week__head headed row baseline between">
+            <header class="elsewhere-week__head gap-1-4 headed row baseline between">
               <h2 class="large" id={`week-${week}`}>
                 {headOf(week, day, calendar)}
               </h2>
@@ -39,7 +39,7 @@ export function PlanWeeks({ plan, known, email }: Props) {
       })}
       {done.length > 0 && (
         <section class="elsewhere-week stack gap-3" aria-labelledby="sent-title">
-          <header class="elsewhere-week__head headed row baseline between">
+          <header class="elsewhere-week__head gap-1-4 headed row baseline between">
             <h2 class="large" id="sent-title">
               Sent
             </h2>

@@ -16,7 +16,12 @@ export function AskedFields({ directory, missing, answers, email }: Props) {
   return (
     <>
       {missing.length > 0 && (
-        <Form name="answers" about={{ part: 'missing' }} class="form prepared__asked edged lit rounded-small" submit="Save answers">
+        <Form
+          name="answers"
+          about={{ part: 'missing' }}
+          class="form stack gap-5 prepared__asked edged lit rounded-small"
+          submit="Save answers"
+        >
           <div>
             <h3>{directory} also asks for</h3>
             <p class="soft small">
@@ -30,7 +35,7 @@ export function AskedFields({ directory, missing, answers, email }: Props) {
         <FoldedForm
           name="answers"
           about={{ part: 'given' }}
-          class="form"
+          class="form stack gap-5"
           summary={`Edit your answers (${given.length})`}
           submit="Save answers"
           quiet

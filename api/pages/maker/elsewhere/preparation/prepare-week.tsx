@@ -23,7 +23,7 @@ export function PrepareWeek({ known, week, places, email }: Props) {
   const about = { week: String(week) }
   if (missing.length === 0)
     return (
-      <Form name="prepare-week" about={about} class="prepare-week">
+      <Form name="prepare-week" about={about} class="row center between gap-2-4">
         <p>Nothing is missing for {count}.</p>
         <button class="sw-button sw-button--small">Prepare {planned.length === 1 ? 'texts' : `all ${planned.length}`}</button>
       </Form>
@@ -33,7 +33,7 @@ export function PrepareWeek({ known, week, places, email }: Props) {
       name="prepare-week"
       about={about}
       frame="prepare-week"
-      class="form"
+      class="form stack gap-5"
       summary={`Prepare ${count}: ${plural(missing.length, 'answer is', 'answers are')} missing`}
       submit="Save answers and prepare week"
     >

@@ -18,7 +18,7 @@ export function PreparedPictures({ slug, directory, pictures, editPath, pictureE
   if (pictures.length === 0) return null
   const isScaled = pictures.some(({ file }) => file !== null)
   return (
-    <section class="board-part prepared" id="pictures" aria-labelledby="pictures-title">
+    <section class="board-part stack left gap-4 prepared" id="pictures" aria-labelledby="pictures-title">
       <h2 id="pictures-title">Pictures</h2>
       {pictureError !== undefined && <ErrorSummary title="Couldn’t make the picture" errors={{}} message={pictureError} />}
       {isScaled && (
@@ -26,7 +26,7 @@ export function PreparedPictures({ slug, directory, pictures, editPath, pictureE
           Scaled down to the size it asks for. If its shape differs, we add plain edges. Nothing is stretched, cropped or enlarged.
         </p>
       )}
-      <ul class="prepared__pictures stack gap-3 flat bare">
+      <ul class="stack gap-3 flat bare">
         {pictures.map((picture) => (
           <li key={picture.what}>
             <PictureRow {...{ slug, directory, picture, editPath }} />
@@ -49,10 +49,10 @@ function PictureRow({
     <div class="prepared__picture grid center gap-2-4">
       <Picture address={url ?? ''} shape={source} alt="" />
       <div>
-        <p class="prepared__label row baseline between bold across">{what}</p>
-        {asked !== '' && <p class="prepared__note soft small across">{asked}</p>}
+        <p class="gap-0-3 row baseline between bold across">{what}</p>
+        {asked !== '' && <p class="prepared__note soft smaller across">{asked}</p>}
         {url === null && (
-          <p class="field-error">
+          <p class="field-error above-2 bad medium wraps">
             Missing: <a href={editPath}>add a {source} to your listing</a>.
           </p>
         )}

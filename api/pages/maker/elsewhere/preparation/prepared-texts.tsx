@@ -27,7 +27,7 @@ export function PreparedTexts({ preparing, directory, email, canDraft }: TextsPr
   const fields = [...new Set(texts.map(({ field }) => field))]
   const tooLong = tooLongFields(texts)
   return (
-    <section class="board-part prepared" id="texts" aria-labelledby="texts-title">
+    <section class="board-part stack left gap-4 prepared" id="texts" aria-labelledby="texts-title">
       <h2 id="texts-title">Prepared texts</h2>
       <p class="soft small prepared__sum">
         {fields.length - tooLong.length} ready{missing.length > 0 && `, ${missing.length} missing`}
@@ -69,15 +69,15 @@ function PreparedLine({ text }: { text: ReadyText }) {
   if (value === '')
     return (
       <div class="prepared__line gap-1-3 first-wide grid at-start prepared__line--missing">
-        <p class="prepared__label row baseline between bold across">{label}</p>
-        <p class="field-error">
+        <p class="gap-0-3 row baseline between bold across">{label}</p>
+        <p class="field-error above-2 bad medium wraps">
           Too long: {number(text.from)} characters, and not even its first word fits the limit of {number(limit ?? 0)}. Write a shorter one.
         </p>
       </div>
     )
   return (
     <div class="prepared__line gap-1-3 first-wide grid at-start" data-copy-scope>
-      <p class="prepared__label row baseline between bold across">
+      <p class="gap-0-3 row baseline between bold across">
         <span>{label}</span>
         <span class="prepared__count soft smaller light figures">
           {number(value.length)}
@@ -96,7 +96,7 @@ function PreparedLine({ text }: { text: ReadyText }) {
       </pre>
       <CopyButton of={label.toLowerCase()} class="sw-button--small only-with-copy" />
       {sourceNote(text) !== '' && (
-        <p class={text.isCut ? 'prepared__note soft small across doubtful' : 'prepared__note soft small across'}>{sourceNote(text)}</p>
+        <p class={text.isCut ? 'prepared__note soft smaller across doubtful' : 'prepared__note soft smaller across'}>{sourceNote(text)}</p>
       )}
     </div>
   )

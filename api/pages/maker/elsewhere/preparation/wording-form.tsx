@@ -39,7 +39,7 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
           rows={max > 300 ? 6 : max > 80 ? 3 : 2}
           value={text.value}
         />
-        <div class="form__actions">
+        <div class="row center gap-3-5">
           <button class="sw-button">Save wording</button>
           {source === 'wording' && (
             <button class="sw-button" name="do" value="listing-text">
@@ -64,7 +64,7 @@ function OtherWordings({ field, other, canDraft, drafted }: OthersProps) {
   return (
     <div class="prepared__others stack gap-3">
       {drafted !== undefined && drafted.outcome !== 'drafted' && (
-        <p class="prepared__note soft small across doubtful">
+        <p class="prepared__note soft smaller across doubtful">
           {drafted.outcome === 'unavailable'
             ? 'The language model isn’t available right now. These are from your listing’s own sentences.'
             : 'What the language model wrote said more than your listing does, or didn’t fit. These are from your listing’s own sentences.'}
@@ -75,7 +75,7 @@ function OtherWordings({ field, other, canDraft, drafted }: OthersProps) {
       )}
       {[...drafts, ...other].map(({ text, how }) => (
         <Form key={text} name="other-wording" about={{ field, wording: text }} class="">
-          <p class="prepared__how soft small">{how}</p>
+          <p class="soft smaller">{how}</p>
           <p class="prepared__other wraps lines" dir="auto">
             {text}
           </p>

@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact'
+
+type EmptyProps = {
+  title: string
+  says?: string | undefined
+  /** A button that leads to where there is something. */
+  next?: { href: string; words: string } | undefined
+  children?: ComponentChildren
+}
+
+/** In place of a list that has no entries. */
+export const Empty = ({ title, says, next, children }: EmptyProps) => (
+  <div class="empty dashed rounded soft">
+    <p class="empty__title below-2 ink">{title}</p>
+    {says !== undefined && <p>{says}</p>}
+    {children}
+    {next !== undefined && (
+      <p class="row gap-3 above-5">
+        <a class="sw-button" href={next.href}>
+          {next.words}
+        </a>
+      </p>
+    )}
+  </div>
+)
