@@ -1,3 +1,4 @@
+import { isPrivateHost } from '../../shared/hosts.ts'
 import { agoWords } from '../../shared/ui/ago-words.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import type { ProductSite } from '../service/product-site.ts'
@@ -25,7 +26,7 @@ export function HowChecked({ site, state, server, isPanel, now }: Props) {
       {page.at === 'read' && watch.at !== 'running' && (last !== null || watch.at === 'failed' || watched) && (
         <WatchCard site={site} state={watch} watched={watched} isPanel={isPanel} now={now} />
       )}
-      {site.isPrivate && last === null && <LocalNote url={site.url} server={server} />}
+      {site.isPrivate && last === null && !isPrivateHost(new URL(server).hostname) && <LocalNote url={site.url} server={server} />}
     </section>
   )
 }
@@ -39,12 +40,11 @@ function noteOn(page: PageState, auditedAt: number | null, now: number): string 
   return `Full audit ${agoWords(auditedAt, now)}${page.at === 'read' ? ', plus this tab now' : ''}.`
 }
 
-/** A local address means another computer to a server elsewhere. */
+/** To a server elsewhere, a local address is its own computer. */
 export const LocalNote = ({ url, server }: { url: string; server: string }) => (
   <div class="local-note card stack gap-2 pad-3" data-copy-scope>
     <p class="flat soft tiny">
-      Only a server on this computer can open this address, which {new URL(server).host} may not be. To audit it in full without a server,
-      run this in your copy of Slipway:
+      {new URL(server).host} can’t open an address on your computer. For a full audit without it, run this in your copy of Slipway:
     </p>
     <pre class="sw-fix__snippet flat wraps sunken framed rounded-small" tabIndex={0} role="region" aria-label="Command" data-copy-text="">
       <code>npm run audit -- {url}</code>

@@ -94,13 +94,14 @@ function buttonsOf(
     }
     const { command, label } = auditActionOf(state, now)
     const run = { label, onPress: command && (() => runAuditAction(command, site, state, isPanel)) }
-    if (isAuditing(state, now) || draft === null) return [{ ...run, isPrimary: command === 'run' }]
+    if (isAuditing(state, now)) return [run]
     const runs = state.isIncognito ? [] : [run]
     if (firstFix !== null) return [...runs, { label: copyWords[copied], onPress: () => void copy(firstFix), isPrimary: true }]
     const hasReport = state.last !== null
     return [
       ...runs.map((one) => ({ ...one, isPrimary: !hasReport })),
-      { label: 'Create draft', onPress: () => goTo('draft'), isPrimary: hasReport || state.isIncognito },
+      // Until the draft has been read, the button only keeps its place.
+      { label: 'Create draft', onPress: draft && (() => goTo('draft')), isPrimary: hasReport || state.isIncognito },
     ]
   }
   return draft === null || account === null ? [] : [draftButton(draft, account, now)]

@@ -25,7 +25,7 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
     display: 'flex',
     'flex-direction': 'column',
     gap: '10px',
-    padding: '14px 16px',
+    padding: '8px 16px 16px',
     overflow: 'auto',
     'pointer-events': 'auto',
     'border-radius': '12px',
@@ -55,7 +55,10 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
     outlines.replaceChildren(...targets.map((target) => target.outline))
     const [first] = elements.filter(isShown)
     first?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
+    const active = root.activeElement
     fillCard(finding, first === undefined)
+    // Drawn anew, a button has lost the focus.
+    if (active instanceof HTMLElement && active.isConnected) active.focus({ preventScroll: true })
     follow()
   }
   /** Keeps the outlines where the elements are, and the card on the other side of the window. */
@@ -77,20 +80,23 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
     )
     frame = requestAnimationFrame(follow)
   }
-  const quiet = { padding: '7px 12px', border: `1px solid ${color.line}`, background: 'transparent', color: color.ink }
-  const next = drawButton('Next →', 'Next finding', { ...quiet, border: '0', background: color.accent, color: color.onAccent }, () =>
-    show(1),
-  )
+  const quiet = { padding: '5px 10px', border: `1px solid ${color.line}`, background: 'transparent', color: color.ink }
+  const next = drawButton('→', 'Next finding', { ...quiet, border: '0', background: color.accent, color: color.onAccent }, () => show(1))
   const back = drawButton('←', 'Previous finding', quiet, () => show(-1))
   const fillCard = ({ title, instruction, snippet }: ShownFinding, isAbsent: boolean) => {
     const small = { margin: '0', color: color.soft, 'font-size': '12px' }
-    const close = drawButton('✕', 'Close', { ...quiet, 'margin-left': 'auto', padding: '2px 8px', border: '0' }, hide)
-    const head = draw(
-      'div',
-      { display: 'flex', 'align-items': 'center' },
-      draw('p', small, `Slipway · ${current + 1} of ${findings.length}`),
-      close,
-    )
+    const close = drawButton('✕', 'Close', { ...quiet, border: '0' }, hide)
+    const bar = {
+      position: 'sticky',
+      top: '-8px',
+      display: 'flex',
+      gap: '6px',
+      'align-items': 'center',
+      padding: '4px 0',
+      background: color.card,
+    }
+    const place = draw('p', { ...small, 'margin-right': 'auto' }, `Slipway · ${current + 1} of ${findings.length}`)
+    const head = draw('div', bar, place, ...(findings.length < 2 ? [] : [back, next]), close)
     const said = draw('p', { margin: '0', font: '600 15px/1.35 system-ui, sans-serif', 'overflow-wrap': 'anywhere' }, title)
     said.setAttribute('role', 'status')
     const code = { margin: '0', padding: '8px 10px', 'white-space': 'pre-wrap', 'overflow-wrap': 'anywhere', background: color.sunken }
@@ -102,7 +108,6 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
       ...(isAbsent ? [draw('p', small, absent)] : []),
       draw('p', { margin: '0', 'overflow-wrap': 'anywhere' }, instruction),
       ...(snippet === null ? [] : [draw('pre', { ...code, ...font }, snippet)]),
-      ...(findings.length < 2 ? [] : [draw('div', { display: 'flex', gap: '8px' }, back, next)]),
     )
   }
   const onKey = (event: KeyboardEvent) => {

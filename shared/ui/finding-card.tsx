@@ -20,7 +20,7 @@ function Head({ check }: { check: ShownCheck }) {
     <>
       <StatusIcon status={outcomeOf(check)} />
       <span class="sw-finding__text grid shrinks grows">
-        <span class="sw-finding__label bold">{headline}</span>
+        <span class="sw-finding__label bold wraps">{headline}</span>
         {rest !== '' && <span class="soft tiny tight wraps">{rest}</span>}
         {aside !== null && <span class="soft tiny tight wraps">{aside}</span>}
         {marks.length > 0 && <span class="sw-finding__marks soft smallest tight">{marks.join(' · ')}</span>}

@@ -281,10 +281,6 @@ describe('an account in the popup in Chromium', () => {
     expect(await popup.evaluate(() => document.activeElement?.id)).toBe('tab-fill')
     await popup.keyboard.press('Tab')
     expect(await popup.evaluate(() => document.activeElement?.id)).toBe('panel')
-    await press(popup, '#tab-audit')
-    await popup.waitForSelector('.bar--bottom button + button')
-    await press(popup, '.bar--bottom button + button')
-    expect(await popup.evaluate(() => document.activeElement?.id)).toBe('tab-draft')
   })
 
   it('reads tokens only on the site that is set in Options', async () => {

@@ -81,3 +81,21 @@ it('takes what it shows away when the popup opens again', async () => {
   await again.waitForSelector('.sw-tally')
   expect(await changesIn(tab)).toEqual(['childList10', 'childList01'])
 })
+
+it('offers the first fix while an error is open, the draft once none is, and judges what was checked off again on reload', async () => {
+  const tab = await chromium.openTab(`http://product.example.test:${server.port}/`)
+  const words = (popup: Page) => popup.$eval('.bar--bottom', (bar) => bar.textContent)
+  const popup = await chromium.pressButton(tab)
+  await popup.waitForFunction(() => document.querySelector('.accessibility')?.textContent.includes('axe-core'), { polling: 50 })
+  expect(await words(popup)).toContain('Copy first fix')
+  const errors = await popup.$$('.sw-finding--fail [type=checkbox]')
+  for (const error of errors) {
+    await error.evaluate((box) => (box as HTMLInputElement).click())
+    await popup.waitForFunction((box) => box.closest('.sw-finding--done') !== null, { polling: 50 }, error)
+  }
+  await expect.poll(() => words(popup), onBusyMachine).toContain('Create draft')
+  await tab.reload()
+  const again = await chromium.pressButton(tab)
+  await again.waitForSelector('.sw-tally')
+  await expect.poll(() => words(again), onBusyMachine).toContain('Copy first fix')
+})

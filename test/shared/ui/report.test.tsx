@@ -49,10 +49,10 @@ describe('a rendered report', () => {
   it('names the thing in the title of an open finding, the check in its small print', () => {
     const detail = 'Picture a.b.png is broken. “It. Works” is its text.'
     const shown = show([{ id: 'x', label: 'Broken images', status: 'fail', detail, fix: 'Mend it.', marks: ['New'] }])
-    expect(shown).toMatch(/label bold">Picture a\.b\.png is broken\.</)
+    expect(shown).toMatch(/label bold wraps">Picture a\.b\.png is broken\.</)
     expect(shown).toMatch(/wraps">“It\. Works” is its text\.</)
     expect(shown).toContain('Broken images · New')
-    expect(html).toMatch(/label bold">Language<.*?wraps">Set to en\.</)
+    expect(html).toMatch(/label bold wraps">Language<.*?wraps">Set to en\.</)
   })
 
   it('escapes what came from the page', () => {
