@@ -169,7 +169,7 @@ async function collectAll(
     robotsFacts,
     sitemapRead,
     reach(['favicon', 'icons'], collectIcons(session, reader, page, url), { favicon: null, icons: [] }),
-    social === undefined ? null : reach(['socialImage'], collectImage(session, reader, social, url), null),
+    social === undefined ? null : reach(['socialImage'], collectImage(session, reader, social, url, true), null),
     reach(['links'], collectLinks(obeying(session, mayFetch), page, siteUrl), []),
     reach(['llmsTxt'], collectLlmsTxt(session, url), { found: false }),
     reach([], collectHttpsRedirect(session, url, response.hops), null),

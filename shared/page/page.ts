@@ -20,6 +20,8 @@ export type Page = {
   icons: Icon[]
   /** The declared icon a browser uses; null if none is declared. */
   favicon: string | null
+  /** Types of microdata and RDFa, as written. */
+  microdata: string[]
   /** First non-empty content per property, keyed without its prefix: title, type, image, url, site_name, description ... */
   openGraph: Record<string, string>
   twitter: Record<string, string>

@@ -18,7 +18,7 @@ import { readResources } from './read-resources.ts'
 import { readSuspects } from './doubts/read-suspects.ts'
 import { resolveUrl } from './resolve-url.ts'
 
-const caps = { description: 2_000, short: 200, text: 20_000, paragraphs: 200 }
+const caps = { description: 2_000, short: 200, text: 20_000, paragraphs: 200, types: 20 }
 
 /** Reads what a page says about itself. `source.url` is where it was found, after redirects. Never throws, whatever the markup. */
 export const readPage = (html: string, source: Source): Page => readTree(load(buildTree(html)), source)
@@ -48,6 +48,10 @@ export function readTree($: CheerioAPI, source: Source): Page {
     openGraph: readFamily(metas, 'og:', base),
     twitter: readFamily(metas, 'twitter:', base),
     jsonLd: readJsonLd($),
+    microdata: $('[itemscope][itemtype], [typeof]')
+      .get()
+      .slice(0, caps.types)
+      .map(({ attribs }) => cleanText(attribs['itemtype'] ?? attribs['typeof'], caps.short)),
     headings,
     paragraphs: blocks
       .filter(isParagraph)

@@ -19,6 +19,7 @@ export const emptyPage: Page = {
   openGraph: {},
   twitter: {},
   jsonLd: { nodes: [], errors: [] },
+  microdata: [],
   headings: [],
   paragraphs: [],
   blocks: [],

@@ -15,8 +15,14 @@ const maxBytes = 8 * 1024 * 1024 + 1
 /** Enough to find the dimensions, even behind a JPEG’s metadata. */
 const headBytes = 512 * 1024
 
-/** Fetches an image and measures it. Never rejects. */
-export async function collectImage(session: Session, reader: PageReader, address: string, page: URL): Promise<ImageFacts> {
+/** Fetches an image and measures it. `isShared`: it’s for link previews. Never rejects. */
+export async function collectImage(
+  session: Session,
+  reader: PageReader,
+  address: string,
+  page: URL,
+  isShared = false,
+): Promise<ImageFacts> {
   const facts: ImageFacts = { url: address, reason: null, type: null, width: null, height: null, bytes: 0 }
   const url = URL.parse(address, page)
   if (url === null) return { ...facts, reason: 'its URL is invalid' }
@@ -24,7 +30,7 @@ export async function collectImage(session: Session, reader: PageReader, address
     const { bytes, size, sentAs = '' } = url.protocol === 'data:' ? dataOf(url) : await fetchImage(session, url)
     const image = await reader.measureImage(bytes, session.signal)
     if (image === null) return { ...facts, bytes: size, reason: size === 0 ? 'it’s empty' : 'it isn’t an image' }
-    return { ...facts, ...image, bytes: size, reason: wrongTypeOf(image.type, sentAs) }
+    return { ...facts, ...image, bytes: size, reason: wrongTypeOf(image.type, sentAs, isShared) }
   } catch (error) {
     return { ...facts, reason: reasonOf(error) }
   }

@@ -21,9 +21,17 @@ describe('a picture', () => {
     ['an SVG', svg('width="10" height="10"'), { type: 'image/svg+xml', width: null, height: null }],
     ['an SVG of no size', svg(''), { type: 'image/svg+xml', width: null, height: null }],
   ])('%s is measured, whatever its content type says', async (_what, body, size) => {
-    const sentAs = size.type.includes('svg') ? size.type : 'application/octet-stream'
+    const sentAs = size.type.includes('svg') ? size.type : 'image/pjpeg'
     const { socialImage, url } = await visit(social('/og'), { '/og': { type: sentAs, body } })
     expect(socialImage).toEqual({ url: `${url}/og`, reason: null, bytes: body.length, ...size })
+  })
+
+  it('of a link preview is told if it isn’t sent as an image', async () => {
+    const { socialImage, favicon } = await visit(social('/og') + icon('/og'), {
+      '/og': { type: 'application/octet-stream', body: png(1200, 630) },
+    })
+    expect(socialImage?.reason).toBe('it’s sent as application/octet-stream, which link previews don’t take for an image')
+    expect(favicon?.reason).toBeNull()
   })
 
   it.each([
@@ -43,7 +51,7 @@ describe('a picture', () => {
   })
 
   it('too heavy is counted to one byte past 8 MB', async () => {
-    const { socialImage } = await visit(social('/og.png'), { '/og.png': { body: png(2400, 1260, 9 * 1024 * 1024) } })
+    const { socialImage } = await visit(social('/og.png'), { '/og.png': { type: 'image/png', body: png(2400, 1260, 9 * 1024 * 1024) } })
     expect(socialImage).toMatchObject({ reason: null, width: 2400, bytes: 8 * 1024 * 1024 + 1 })
   })
 

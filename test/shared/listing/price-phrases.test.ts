@@ -54,6 +54,7 @@ const phrases: [Pricing | null, string][] = [
   ['subscription', '<h2>Pricing</h2><p>USD 20 monthly</p>'],
   ['subscription', '<h2>Pricing</h2><p>₹499/month</p>'],
   ['subscription', '<h2>Choose your plan</h2><p>Monthly</p><p>$7.99</p><p>Yearly</p><p>$59.99</p>'],
+  ['one_time', '<h2>Buy</h2><p>$29 once, updates for life.</p>'],
   ['one_time', '<h2>Pricing</h2><p>$49</p><p>one-time</p>'],
   ['one_time', '<h2>Buy once, own forever</h2><p>$19.99</p>'],
   ['one_time', '<a>Buy for $14.99</a>'],

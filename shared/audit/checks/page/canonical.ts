@@ -53,16 +53,16 @@ export const canonical = defineCheck({
     const replace = paste(`Replace the canonical link to ${first} with ${them}${end}`, tag)
     const error = urlError(first, page)
     if (error !== null) return fail(`The canonical URL ${first} ${error}.`, replace)
-    if (!isSameSite(first, publicUrl(page))) {
+    if (!isSameSite(first, publicUrl(page)) && !isSameSite(first, page.url)) {
       const kind = isPreviewHost(hostOf(first)) ? 'a preview or staging site' : 'another site'
       return fail(`The canonical URL points to ${kind} (${hostOf(first)}).`, replace)
     }
     const [tracked] = temporary.exec(first) ?? []
     if (tracked !== undefined) return warn(`The canonical URL ${first} has a parameter for tracking or a session (${tracked}).`, replace)
     const elsewhere = page.openGraph['url'] ?? ''
-    if (isLocal(page.url) && elsewhere !== '' && urlError(elsewhere, page) === null && !isSameSite(elsewhere, first))
+    if (isLocal(page.url) && !isLocal(first) && elsewhere !== '' && urlError(elsewhere, page) === null && !isSameSite(elsewhere, first))
       return warn(`The canonical URL ${first} and og:url (${elsewhere}) name different sites.`, paste(`Replace both${end}`, bothTags(page)))
-    if (publicUrl(page).startsWith('https:') && first.startsWith('http:'))
+    if (publicUrl(page).startsWith('https:') && first.startsWith('http:') && !isLocal(first))
       return warn('The canonical URL uses http:// on an https:// page.', replace)
     const target = targetError(first, facts)
     if (target !== null) return warn(`The canonical URL ${first} ${target}, so search engines may show neither page.`, replace)

@@ -16,6 +16,8 @@ export const structuredData = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/appearance/structured-data/software-app',
   run(facts) {
     const { nodes, errors } = facts.page.jsonLd
+    const isMarked = facts.page.microdata.some((type) => isProduct({ '@type': type.replace(/^.*[/:]/, '') }))
+    if (nodes.length + errors.length === 0 && isMarked) return pass('Found, as microdata or RDFa.')
     if (nodes.length + errors.length === 0 && !isListable(facts.page)) {
       return warn('No product structured data (JSON-LD).', 'Add a JSON-LD script once the page describes the product.')
     }

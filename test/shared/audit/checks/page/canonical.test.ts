@@ -66,6 +66,7 @@ judge(canonical, [
     'warn',
     'and og:url (https://acme.dev/) name different sites',
   ],
+  ['a path, on the maker’s machine', localFacts({ url: 'http://localhost:3000/', canonicals: ['http://localhost:3000/'] }), 'pass'],
   ['one of a session', localFacts({ canonicals: ['https://acme.dev/?PHPSESSID=8h2k3j4h5g'] }), 'warn', 'a session (PHPSESSID)'],
   ['one of a campaign', localFacts({ canonicals: ['https://acme.dev/?utm_source=x'] }), 'warn', '(utm_source)'],
   ['a parameter that is part of the page', localFacts({ canonicals: ['https://acme.dev/?lang=de&side=2'] }), 'pass'],

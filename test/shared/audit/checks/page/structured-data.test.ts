@@ -25,6 +25,18 @@ const about = (body: string, jsonLd?: string) => {
 }
 
 judge(structuredData, [
+  [
+    'microdata of a product',
+    about('<main itemscope itemtype="https://schema.org/SoftwareApplication"><h1>Acme</h1></main>'),
+    'pass',
+    'as microdata or RDFa',
+  ],
+  ['RDFa of a product', about('<main vocab="https://schema.org/" typeof="Product"><h1>Acme</h1></main>'), 'pass', 'as microdata or RDFa'],
+  [
+    'microdata of a crumb',
+    about('<nav itemscope itemtype="https://schema.org/BreadcrumbList">Home</nav><h1>The app for tide tables</h1>'),
+    'warn',
+  ],
   ['an application with name and offers passes', localFacts(), 'pass'],
   ['a product passes', nodes({ '@type': 'Product', name: 'Acme', offers: [offers] }), 'pass'],
   ['a subtype among several types passes', nodes({ '@type': ['Thing', 'WebApplication'], name: 'Acme', offers }), 'pass'],
