@@ -26,21 +26,19 @@ export type PageReader = {
 }
 
 const threads = 2
-/** `cpuMs`: milliseconds of CPU time for a task. `busyMs`, the last resort: within this many milliseconds, a task must have been queued and run. */
-const usualLimits = { cpuMs: 2000, busyMs: 40_000 }
+/** Milliseconds of CPU time for a task. */
+const maxCpuMs = 2000
+/** The last resort: within this many milliseconds, a task must have been queued and run. */
+const maxBusyMs = 40_000
 
 /** Each thread starts with the first task for it. */
-export function createPageReader(
-  worker = new URL('parse-worker.ts', import.meta.url),
-  limits: Partial<typeof usualLimits> = {},
-): PageReader {
-  const { cpuMs, busyMs } = { ...usualLimits, ...limits }
+export function createPageReader(worker = new URL('parse-worker.ts', import.meta.url), maxMs = maxBusyMs): PageReader {
   const started: LimitedThread[] = []
   const idle: LimitedThread[] = []
   const startAnother = async () => {
     const bundle = await bundleWorker(worker)
     closing.signal.throwIfAborted()
-    const thread = createThread(bundle, cpuMs, busyMs)
+    const thread = createThread(bundle, maxMs)
     started.push(thread)
     return thread
   }
@@ -51,7 +49,7 @@ export function createPageReader(
     const end = createTaskEnd([given, closing.signal])
     const { signal } = end
     signal.throwIfAborted()
-    const timer = setTimeout(() => end.abort(tooBusy()), busyMs)
+    const timer = setTimeout(() => end.abort(tooBusy()), maxMs)
     const work = semaphore(async () => {
       signal.throwIfAborted()
       const thread = idle.pop() ?? (await startAnother())
@@ -106,7 +104,7 @@ export function createPageReader(
   return readerFor(null)
 }
 
-const createThread = (workerData: WorkerBundle, maxCpuMs: number, maxWarmUpMs: number) =>
+const createThread = (workerData: WorkerBundle, maxWarmUpMs: number) =>
   createLimitedThread({
     filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
     workerData,

@@ -42,7 +42,7 @@ function noteOn(page: PageState, auditedAt: number | null, now: number): string 
 
 /** To a server elsewhere, a local address is its own computer. */
 export const LocalNote = ({ url, server }: { url: string; server: string }) => (
-  <div class="local-note card stack gap-2 pad-3" data-copy-scope>
+  <div class="card stack gap-2 pad-3" data-copy-scope>
     <p class="flat soft tiny">
       {new URL(server).host} can’t open an address on your computer. For a full audit without it, run this in your copy of Slipway:
     </p>

@@ -49,7 +49,7 @@ export function ScoreSummary({ score, checks, limit = null }: Props) {
   const counts = countsOf(checks)
   const verdict = verdictOn(score, counts)
   return (
-    <div class="sw-summary line center gap-4">
+    <div class="line center gap-4">
       <ScoreRing score={score} status={verdict.status} />
       <div>
         <p class="sw-summary__verdict flat">{verdict.words}</p>

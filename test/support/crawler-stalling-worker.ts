@@ -18,7 +18,7 @@ export {
 export function readHtml(task: Parameters<typeof read>[0]) {
   const html = new TextDecoder().decode(task.bytes)
   if (html === 'stall') for (;;);
-  if (html === 'wait') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+  if (html === 'wait') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
   if (html === 'exhaust') for (const all: string[][] = []; ;) all.push(Array.from({ length: 1e5 }, (_, n) => `${n}`))
   if (html === 'defect') throw new TypeError('x is not a function')
   return read(task)

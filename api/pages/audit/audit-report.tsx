@@ -15,6 +15,7 @@ import { AuditForm } from './audit-form.tsx'
 import { FirstStep } from './first-step.tsx'
 import { productName } from './report-page.tsx'
 import { ReportTools } from './report-tools.tsx'
+import { changeWords } from './report-words.ts'
 import { ShareReport } from './share-report.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { useRequest } from '../forms/current-request.ts'
@@ -33,6 +34,7 @@ type Props = Omit<ReportContent, 'missed' | 'about'> & { url: string; asked: str
 export function AuditReport({ url, asked, score, limit, checks: found, listing, previews, comparison, weeks, kept }: Props) {
   const marks = new Map(comparison?.changes.map(({ id, change }) => [id, changeMarks[change]]))
   const checks = withLearnMore(found).map((check) => ({ ...check, marks: [marks.get(check.id) ?? []].flat() }))
+  const before = kept?.earlier.at(-1)
   const name = productName(listing, url)
   return (
     <div class="wrap audit">
@@ -51,6 +53,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         </div>
         <ScoreSummary score={score} checks={checks} limit={limit} />
       </header>
+      {comparison && before !== undefined && <p class="audit__changes large">{changeWords(comparison, before.score, score)}</p>}
       <FirstStep checks={checks} url={url} />
       {kept === null ? (
         <NotKept />

@@ -1,3 +1,4 @@
+import { splitDetail } from '../../../shared/audit/check.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { findingId } from '../../../shared/ui/finding-card.tsx'
@@ -26,12 +27,12 @@ export function FirstStep({ checks, url }: Props) {
   )
 }
 
-const NextFinding = ({ check: { status, label, detail } }: { check: Check }) => (
+const NextFinding = ({ check: { status, detail } }: { check: Check }) => (
   <div class="first-step__finding line at-start gap-2 shrinks grows">
     <StatusIcon status={status} />
     <div class="shrinks">
-      <p class="bold wraps">{label}</p>
-      <p class="soft small wraps">{detail}</p>
+      <p class="bold wraps">{splitDetail(detail).headline}</p>
+      <p class="soft small wraps">{splitDetail(detail).rest}</p>
     </div>
   </div>
 )

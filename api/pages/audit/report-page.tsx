@@ -28,7 +28,7 @@ export const reportSheet = (head: ReportHead, content: ComponentChildren): Sheet
 /** The audited product’s name, or its host if the page doesn’t say it. */
 export const productName = ({ name }: Pick<SuggestedListing, 'name'>, url: string): string => name ?? hostOf(url)
 
-export const reportTitle = (name: string, score: number): string => `${name}: ${score} of 100 · Slipway audit`
+export const reportTitle = (name: string, score: number): string => `${name}: ${score} of 100 in a launch audit · Slipway`
 
 /** A report that has expired, was deleted or never existed: the response is the same. `asked` is the URL to audit. */
 export const noReportSheet = (asked: string | null): Sheet => ({

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../shared/audit/compare-reports.ts'
+import type { Change, Comparison } from '../../../shared/audit/compare-reports.ts'
 import { outcomeOf } from '../../../shared/audit/check.ts'
 import { plural } from '../../../shared/plural.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
@@ -12,6 +12,20 @@ export function fixedWords(comparison: Comparison | null): string | null {
   const fixed = comparison?.changes.filter(({ change }) => change === 'fixed') ?? []
   if (comparison === null || fixed.length === 0) return null
   return `${fixed.length} fixed since ${dayWords(dayOf(comparison.since))}: ${listWords(fixed.map(({ label }) => label))}.`
+}
+
+/** What has changed since the earlier report, whose score is `before`, in a few sentences. */
+export function changeWords(comparison: Comparison, before: number, score: number): string {
+  const of = (wanted: Change) => comparison.changes.filter(({ change }) => change === wanted).map(({ label }) => label)
+  const [added, open] = [of('new'), of('open')]
+  return [
+    before === score ? `The score is still ${score}.` : `The score ${before < score ? 'rose' : 'fell'} from ${before} to ${score}.`,
+    fixedWords(comparison) ?? `Nothing fixed since ${dayWords(dayOf(comparison.since))}.`,
+    added.length > 0 ? `${added.length} new: ${listWords(added)}.` : '',
+    open.length > 0 ? `${open.length} still open.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -27,6 +27,16 @@ export function ShareReport({ report, name, link, isOwn, keyInLink }: Props) {
     <details class="report-tools__share" open={useRequest()?.query.has('shared')}>
       <summary class="sw-button sw-button--small inline folds">Share</summary>
       <div class="stack gap-4 pad-4 above-2 edged lit rounded">
+        {isPublic && (
+          <img
+            class="report-tools__picture whole framed rounded"
+            src={paths.auditReportFile({ id, file: 'share.png' })}
+            alt={`Share image: ${name}, ${score} of 100`}
+            width={1200}
+            height={630}
+            loading="lazy"
+          />
+        )}
         {isPublic && <NetworkLinks links={networks} />}
         {isPublic && isOwn && <Badge link={link} id={id} />}
         {isOwn && (

@@ -1,3 +1,4 @@
+import { assets } from '../document/assets.ts'
 import type { Context } from 'koa'
 import { browseCatalog } from '../../actions/catalog/browse-catalog.ts'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
@@ -125,6 +126,7 @@ function headOf(world: World, category: string, plain: boolean, indexable: boole
         description,
         applicationCategory: 'BusinessApplication',
         operatingSystem: 'Any',
+        screenshot: assets.screenshots.map((path) => world.siteUrl + path),
         offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
       },
     }

@@ -14,6 +14,7 @@ const types = {
   js: 'text/javascript; charset=utf-8',
   woff2: 'font/woff2',
   png: 'image/png',
+  webp: 'image/webp',
   svg: 'image/svg+xml; charset=utf-8',
 } as const
 
@@ -115,5 +116,7 @@ export const assets = {
   },
   script: addScript('browser/site.ts'),
   socialImage: addAsset('slipway.png', readFileSync(here('images/social.png'))),
+  /** Of a report and the catalog, 1280 by 800. */
+  screenshots: ['report', 'catalog'].map((name) => addAsset(`${name}.webp`, readFileSync(here(`images/${name}.webp`)))),
   touchIcon: addAsset('touch-icon.png', readFileSync(here('images/touch-icon.png'))),
 }

@@ -27,7 +27,7 @@ it('a check that throws in its worker thread is reported with its id, the host o
 })
 
 it('checks that never end are the page’s fault, not a defect', async () => {
-  const reader = createPageReader(new URL('../../support/crawler-stalling-worker.ts', import.meta.url), { cpuMs: 800 })
+  const reader = createPageReader(new URL('../../support/crawler-stalling-worker.ts', import.meta.url))
   onTestFinished(() => reader.close())
   const { runChecks, defects } = startJudge(reader)
   await expect(runChecks(literalFacts({ page: literalPage({ title: 'stall' }) }))).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -41,7 +41,7 @@ describe('a report', () => {
     const open = load((await runAudit(site, { url: 'acme.dev' })).html)
     next = acme()
     const step = open('.first-step')
-    expect([open('h1').text(), step.find('p').first().text()]).toEqual(['Acme', 'Meta description'])
+    expect([open('h1').text(), step.find('p').first().text()]).toEqual(['Acme', 'No meta description.'])
     expect(step.find('.sw-button--primary').text()).toBe('Show first fix')
     expect(
       open(step.find('.sw-button--primary').attr('href') ?? '')
@@ -189,6 +189,9 @@ describe('a site audited again', () => {
     const second = await runAudit(site, { url: 'acme.dev', since })
     next = acme()
     const $ = load(second.html)
+    expect($('.audit__changes').text()).toMatch(
+      /^The score \w+ .*\. \d fixed since 4 March 2026: .*Page title.*\. 1 new: .* 1 still open\.$/,
+    )
     expect($('.report-changes__fixed').text()).toContain('Page title')
     expect($('.report-changes__open').text()).toMatch(/^1 still open/)
     expect($('.report-changes__new').text()).toContain('anguage')
