@@ -7,6 +7,7 @@ import { startOfWeek, weekOf } from '../../../shared/weeks.ts'
 import { paths } from '../../../shared/paths.ts'
 import { daysWords } from '../parts/week-words.ts'
 import { Empty } from '../parts/empty.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 import { dayMs } from '../../../shared/durations.ts'
 
 export type CatalogState =
@@ -96,15 +97,9 @@ function Paging({ category, isFirst, nextCursor }: { category: string; isFirst: 
   if (isFirst && nextCursor === null) return null
   return (
     <nav class="row gap-3 above-5" aria-label="Pages">
-      {!isFirst && (
-        <a class="sw-button" href={catalogLink({ query: '', category })}>
-          Back to newest
-        </a>
-      )}
+      {!isFirst && <LinkButton href={catalogLink({ query: '', category })} words="Back to newest" />}
       {nextCursor !== null && (
-        <a class="sw-button" rel="next" href={catalogLink({ query: '', category, cursor: nextCursor })}>
-          Older launches
-        </a>
+        <LinkButton rel="next" href={catalogLink({ query: '', category, cursor: nextCursor })} words="Older launches" />
       )}
     </nav>
   )

@@ -6,6 +6,7 @@ import { catalogLink } from './catalog-link.ts'
 import { LaunchRow } from './launch-row.tsx'
 import { Paging } from '../parts/paging.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; error: string }
@@ -36,9 +37,7 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
       )}
       {state.kind === 'no-page' && (
         <p class="row gap-3 above-5">
-          <a class="sw-button" href={catalogLink(filters)}>
-            Show best matches
-          </a>
+          <LinkButton href={catalogLink(filters)} words="Show best matches" />
         </p>
       )}
       {state.kind === 'found' && state.total === 0 && <Nothing {...filters} />}
@@ -104,14 +103,8 @@ function Nothing({ query, category }: Filters) {
         </p>
       )}
       <p class="row gap-3 above-5">
-        {category !== '' && (
-          <a class="sw-button" href={catalogLink({ query, category: '' })}>
-            Search all categories
-          </a>
-        )}
-        <a class="sw-button" href="/">
-          Browse all launches
-        </a>
+        {category !== '' && <LinkButton href={catalogLink({ query, category: '' })} words="Search all categories" />}
+        <LinkButton href="/" words="Browse all launches" />
       </p>
     </Empty>
   )

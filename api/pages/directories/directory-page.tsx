@@ -6,6 +6,7 @@ import { factNames, type DirectoryEntry, agesSentence } from '../../domain/direc
 import { definePage } from '../page/define-page.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 import { FactRow, Source } from './fact-row.tsx'
 
 /** A directory with every fact, its source and its day. A closed one says why, and can only be found by its URL. */
@@ -35,14 +36,8 @@ export const directoryPage = definePage({
             <p>{tagline}</p>
             {state === 'open' && href !== null && (
               <p class="actions">
-                <a class="sw-button sw-button--primary" href={href} rel="nofollow">
-                  Open {hostOf(url)}
-                </a>{' '}
-                {submit !== null && (
-                  <a class="sw-button" href={submit} rel="nofollow">
-                    Open submit page
-                  </a>
-                )}
+                <LinkButton href={href} rel="nofollow" look="primary" words={`Open ${hostOf(url)}`} />{' '}
+                {submit !== null && <LinkButton href={submit} rel="nofollow" words="Open submit page" />}
               </p>
             )}
           </header>

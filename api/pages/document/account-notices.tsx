@@ -1,5 +1,5 @@
 import { dueWords } from '../parts/due-words.ts'
-import { Form } from '../forms/form.tsx'
+import { ButtonForm } from '../forms/form.tsx'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
@@ -13,9 +13,7 @@ export function DeletionNotice() {
         <p>
           <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
         </p>
-        <Form name="keep-account" to={paths.ownData()} class="" rejected={null}>
-          <button class="sw-button sw-button--small">Keep my account</button>
-        </Form>
+        <ButtonForm name="keep-account" to={paths.ownData()} rejected={null} look="small" words="Keep my account" />
       </div>
     </aside>
   )
@@ -49,9 +47,7 @@ export function UnprovenNotice() {
           <strong>Verify your email.</strong> Open the link we sent to <span class="wraps">{viewer.email}</span>. Until then, your votes
           don’t count, your comments aren’t public, and you can’t submit launches.
         </p>
-        <Form name="send-verification" to={paths.verify()} class="" rejected={null}>
-          <button class="sw-button sw-button--small">Send another link</button>
-        </Form>
+        <ButtonForm name="send-verification" to={paths.verify()} rejected={null} look="small" words="Send another link" />
       </div>
     </aside>
   )

@@ -4,6 +4,7 @@ import { OtherPageFirst } from '../session/session.ts'
 import { unlessGone } from '../launch/unless-gone.ts'
 import { FormField } from '../forms/form-field.tsx'
 import { definePage } from '../page/define-page.ts'
+import { LinkButton } from '../parts/link-button.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 /** Longer posts are cut: a server that allows them can be reached without us. */
@@ -54,11 +55,7 @@ export const mastodon = definePage({
             <button class={target === null ? 'sw-button sw-button--primary' : 'sw-button'}>
               {target === null ? 'Continue' : 'Change server or post'}
             </button>
-            {target !== null && (
-              <a class="sw-button sw-button--primary" href={target} rel="noopener nofollow">
-                Open {new URL(target).host}
-              </a>
-            )}
+            {target !== null && <LinkButton href={target} rel="noopener nofollow" look="primary" words={`Open ${new URL(target).host}`} />}
           </div>
         </form>
       </div>

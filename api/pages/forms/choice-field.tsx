@@ -1,4 +1,5 @@
 import { useForm } from './current-request.ts'
+import { FieldError } from './form-field.tsx'
 
 type Props = {
   name: string
@@ -20,11 +21,7 @@ export function ChoiceField({ name, legend, options, value }: Props) {
       aria-describedby={error === undefined ? undefined : `field-${name}-error`}
     >
       <legend class="below-2 bare bold">{legend}</legend>
-      {error !== undefined && (
-        <p class="field-error above-2 bad medium wraps" id={`field-${name}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`field-${name}-error`}>{error}</FieldError>
       {options.map(({ value: option, label, hint }) => (
         <label key={option} class="choice grid ruled pressable">
           <input class="tick" type="radio" name={name} value={option} required checked={chosen === option} />

@@ -25,6 +25,14 @@ type Attributes = {
   autofocus?: true
 }
 
+/** What’s wrong with a field; nothing if nothing is. Scripts find it by its class. */
+export const FieldError = ({ id, role, children }: { id: string; role?: 'alert' | undefined; children: ComponentChildren }) =>
+  children === undefined ? null : (
+    <p class="field-error above-2 bad medium wraps" id={id} role={role}>
+      {children}
+    </p>
+  )
+
 /** A label, a hint and an error around a control of any kind. `sent` is what a rejected form had in it. */
 export function FieldFrame({
   name,
@@ -48,11 +56,9 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p class="field-error above-2 bad medium wraps" id={`${id}-error`} role={isOneField ? 'alert' : undefined}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} role={isOneField ? 'alert' : undefined}>
+        {error}
+      </FieldError>
       {children(
         {
           id,

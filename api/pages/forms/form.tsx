@@ -102,6 +102,18 @@ type Props = Pick<FormProps, 'name' | 'about' | 'class' | 'submit' | 'quiet' | '
   frame?: string
 }
 
+type ButtonProps = Omit<FormProps, 'class'> & { words: string; look?: 'primary' | 'small'; of?: string }
+
+/** A form of one button. `of` tells it from others like it for those who don’t see where it is. */
+export const ButtonForm = ({ words, look, of, ...form }: ButtonProps) => (
+  <Form {...form} class="">
+    <button class={look === undefined ? 'sw-button' : `sw-button sw-button--${look}`}>
+      {words}
+      {of !== undefined && <span class="sw-hidden">{of}</span>}
+    </button>
+  </Form>
+)
+
 /** A form that is folded away behind its summary. Rejected, it’s open. */
 export const FoldedForm = ({ summary, head, frame = 'ask-again', ...form }: Props) => (
   <details class={frame} open={rejectedForm(useRequest(), form.name, form.about) !== null}>

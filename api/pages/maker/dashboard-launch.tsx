@@ -19,7 +19,7 @@ import { LaunchForms, Reopen } from './dashboard-forms.tsx'
 import { RejectionReason, StatusPill } from './launch-status.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash, withFlash, Rejection } from '../forms/flash.tsx'
-import { Form } from '../forms/form.tsx'
+import { ButtonForm } from '../forms/form.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
 import { isViewerSuspended, UnlessSuspended } from '../document/unless-suspended.tsx'
 import { PlacesLink } from './elsewhere/places-link.tsx'
@@ -180,9 +180,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
             <h2 id="badge-title">Badge</h2>
             <BadgeState launch={launch} siteUrl={world.siteUrl} />
             <UnlessSuspended>
-              <Form name="badge" class="">
-                <button class="sw-button sw-button--small">Check now</button>
-              </Form>
+              <ButtonForm name="badge" look="small" words="Check now" />
             </UnlessSuspended>
           </section>
         </div>

@@ -22,6 +22,7 @@ import { NewDraftForm } from './draft/new-draft.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 import { TrendChart, trendScript } from './trend-chart.tsx'
 
 const stylesheet = addStylesheet('dashboard', 'share', 'share-launch')
@@ -134,9 +135,7 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
 
 const Start = () => (
   <p>
-    <a class="sw-button sw-button--primary" href={paths.newDraft()}>
-      New launch
-    </a>
+    <LinkButton href={paths.newDraft()} look="primary" words="New launch" />
   </p>
 )
 

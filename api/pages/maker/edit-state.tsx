@@ -2,7 +2,8 @@ import type { UnseenEdit } from '../../actions/moderation/read-edits.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { HistoryEntry } from '../../domain/records.ts'
 import { DifferenceStyles, ListingDifference } from '../difference/listing-difference.tsx'
-import { Form } from '../forms/form.tsx'
+import { ButtonForm } from '../forms/form.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 type Props = {
@@ -37,12 +38,8 @@ function WaitingEdit({ launch: { slug }, edit: { revision, edited } }: { launch:
       <p>Visitors see your listing without these changes until a moderator accepts them.</p>
       <ListingDifference before={revision.approved} after={edited} />
       <div class="row gap-3">
-        <a class="sw-button" href={paths.editListing({ slug })}>
-          Continue editing
-        </a>
-        <Form name="withdraw-edit" class="">
-          <button class="sw-button">Withdraw edit</button>
-        </Form>
+        <LinkButton href={paths.editListing({ slug })} words="Continue editing" />
+        <ButtonForm name="withdraw-edit" words="Withdraw edit" />
       </div>
     </section>
   )

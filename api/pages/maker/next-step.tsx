@@ -4,6 +4,7 @@ import { launchDayErrors, addDays, dayOf, type Launch } from '../../domain/launc
 import { missingErrors } from '../../domain/listing/listing-draft.ts'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { badgeMeans, planWords } from '../parts/plan-words.ts'
+import { LinkButton } from '../parts/link-button.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 /** `full`: the week that the draft asks for has no free slots. */
@@ -49,9 +50,9 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
     return (
       <Step says="You can’t change your launches while your account is suspended.">
         {status === 'live' ? (
-          <Secondary href={paths.launch({ slug })}>View launch</Secondary>
+          <LinkButton href={paths.launch({ slug })} words="View launch" />
         ) : (
-          <Secondary href={paths.draftReview({ slug })}>Preview</Secondary>
+          <LinkButton href={paths.draftReview({ slug })} words="Preview" />
         )}
       </Step>
     )
@@ -62,12 +63,12 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
       if (open.length > 0)
         return (
           <Step says={open.map(({ message }) => message).join(' ')}>
-            <Primary href={paths.draft({ slug })}>Continue editing</Primary>
+            <LinkButton href={paths.draft({ slug })} look="primary" words="Continue editing" />
           </Step>
         )
       return (
         <Step says="Ready to submit.">
-          <Primary href={paths.draftReview({ slug })}>Review and submit</Primary>
+          <LinkButton href={paths.draftReview({ slug })} look="primary" words="Review and submit" />
         </Step>
       )
     }
@@ -77,21 +78,21 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
           <Step
             says={`Your requested date (${dayWords(requestedLaunchDate)}) has passed. A moderator will assign a new one, or you can withdraw and pick another.`}
           >
-            <Secondary href={paths.launchDashboard({ slug }, {}, 'manage-title')}>Withdraw</Secondary>
+            <LinkButton href={paths.launchDashboard({ slug }, {}, 'manage-title')} words="Withdraw" />
           </Step>
         )
       return (
         <Step says="Waiting for review. Nothing to do for now.">
-          <Secondary href={paths.draftReview({ slug })}>Preview</Secondary>
+          <LinkButton href={paths.draftReview({ slug })} words="Preview" />
         </Step>
       )
     case 'scheduled':
       return (
         <Step says={`Goes live automatically on ${dayWords(launchDate ?? '')} at 00:00 UTC.${badge && ` ${badge.before}`}`}>
           {badge ? (
-            <Secondary href={paths.launchDashboard({ slug }, {}, 'badge')}>Get badge</Secondary>
+            <LinkButton href={paths.launchDashboard({ slug }, {}, 'badge')} words="Get badge" />
           ) : (
-            <Secondary href={paths.draftReview({ slug })}>Preview</Secondary>
+            <LinkButton href={paths.draftReview({ slug })} words="Preview" />
           )}
         </Step>
       )
@@ -99,16 +100,16 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
       return (
         <Step says={[liveWords(newComments), badge && badge.after].filter(Boolean).join(' ')}>
           {newComments > 0 ? (
-            <Primary href={paths.launch({ slug }, {}, 'comments')}>Reply to comments</Primary>
+            <LinkButton href={paths.launch({ slug }, {}, 'comments')} look="primary" words="Reply to comments" />
           ) : (
-            <Secondary href={paths.launch({ slug })}>View launch</Secondary>
+            <LinkButton href={paths.launch({ slug })} words="View launch" />
           )}
         </Step>
       )
     case 'rejected':
       return (
         <Step says="Rejected. Read the reason, fix it and resubmit.">
-          <Primary href={paths.launchDashboard({ slug })}>Fix and resubmit</Primary>
+          <LinkButton href={paths.launchDashboard({ slug })} look="primary" words="Fix and resubmit" />
         </Step>
       )
   }
@@ -135,17 +136,3 @@ function Step({ says, children }: { says: string; children: preact.ComponentChil
     </div>
   )
 }
-
-type LinkProps = { href: string; children: preact.ComponentChildren }
-
-const Primary = ({ href, children }: LinkProps) => (
-  <a class="sw-button sw-button--primary" href={href}>
-    {children}
-  </a>
-)
-
-const Secondary = ({ href, children }: LinkProps) => (
-  <a class="sw-button" href={href}>
-    {children}
-  </a>
-)

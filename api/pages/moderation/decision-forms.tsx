@@ -4,7 +4,7 @@ import { addDays, dayOf, planningDays, type Launch } from '../../domain/launch/l
 import { planWords } from '../parts/plan-words.ts'
 import { useForm, useRequest } from '../forms/current-request.ts'
 import { Form, rejectedForm } from '../forms/form.tsx'
-import { FormField } from '../forms/form-field.tsx'
+import { FieldError, FormField } from '../forms/form-field.tsx'
 import { makerHint, ReasonField } from './reason-field.tsx'
 
 type Props = { launch: Launch; now: Date; presets: readonly string[] }
@@ -68,11 +68,7 @@ function PlanCheck({ plan }: { plan: NonNullable<Launch['plan']> }) {
   const id = `field-confirmed-${suffix}`
   return (
     <div class="decision__confirm">
-      {error !== undefined && (
-        <p class="field-error above-2 bad medium wraps" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       <label class="line center gap-2 medium">
         <input
           class="flat tick"

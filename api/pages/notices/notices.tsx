@@ -7,6 +7,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 import { addStylesheet } from '../document/assets.ts'
 
 const stylesheet = addStylesheet('notifications')
@@ -92,12 +93,8 @@ function Nothing() {
       says="Review decisions, votes, comments, replies and mentions will show up here, along with updates from launches you save."
     >
       <p class="row gap-3 above-5">
-        <a class="sw-button sw-button--primary" href={paths.dashboard()}>
-          Open dashboard
-        </a>
-        <a class="sw-button" href="/">
-          Browse launches
-        </a>
+        <LinkButton href={paths.dashboard()} look="primary" words="Open dashboard" />
+        <LinkButton href="/" words="Browse launches" />
       </p>
     </Empty>
   )

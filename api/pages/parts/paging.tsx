@@ -1,3 +1,5 @@
+import { LinkButton } from './link-button.tsx'
+
 type Props = { page: number; pages: number; linkTo: (page: number) => string }
 
 /** The pages before and after a numbered one; nothing if there are no others. */
@@ -5,19 +7,11 @@ export function Paging({ page, pages, linkTo }: Props) {
   if (pages === 1) return null
   return (
     <nav class="row center gap-3 above-5" aria-label="Pages">
-      {page > 1 && (
-        <a class="sw-button" rel="prev" href={linkTo(page - 1)}>
-          Previous
-        </a>
-      )}
+      {page > 1 && <LinkButton rel="prev" href={linkTo(page - 1)} words="Previous" />}
       <span class="soft small">
         Page {page} of {pages}
       </span>
-      {page < pages && (
-        <a class="sw-button" rel="next" href={linkTo(page + 1)}>
-          Next
-        </a>
-      )}
+      {page < pages && <LinkButton rel="next" href={linkTo(page + 1)} words="Next" />}
     </nav>
   )
 }

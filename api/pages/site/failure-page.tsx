@@ -2,6 +2,7 @@ import { waitWords } from '../../../shared/ui/wait-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { renderPage } from '../document/layout.tsx'
 import { currentViewer } from '../document/viewer.ts'
+import { LinkButton } from '../parts/link-button.tsx'
 import words from './words.json' with { type: 'json' }
 
 type ShownFailure = { status: number; code: string; message: string; data?: Record<string, unknown> }
@@ -58,17 +59,13 @@ function Wait({ seconds }: { seconds: number }) {
 
 const AfterRejection = ({ from }: { from: string | null }) => (
   <p class="failure__next row center gap-3 above-5">
-    <a class="sw-button" href={from ?? '/'}>
-      {from === null ? 'Go to catalog' : 'Go back'}
-    </a>{' '}
+    <LinkButton href={from ?? '/'} words={from === null ? 'Go to catalog' : 'Go back'} />{' '}
     <a href={paths.about({}, 'contact')}>Contact whoever runs this site</a>
   </p>
 )
 
 const nextSteps = (
   <p class="failure__next row center gap-3 above-5">
-    <a class="sw-button" href="/">
-      Browse launches
-    </a>
+    <LinkButton href="/" words="Browse launches" />
   </p>
 )

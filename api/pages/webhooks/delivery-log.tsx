@@ -1,7 +1,7 @@
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { LoggedDelivery } from '../../actions/webhooks/read-webhooks.ts'
 import { webhookTypeOf } from '../../notices/webhooks/webhook-events.ts'
-import { Form } from '../forms/form.tsx'
+import { ButtonForm } from '../forms/form.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 type Props = { deliveries: LoggedDelivery[]; isOn: boolean; now: Date }
@@ -52,11 +52,7 @@ function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean;
         {error !== null && error !== `Status ${status}.` && <p class="soft small">{error}</p>}
       </div>
       {state !== 'waiting' && isOn && (
-        <Form name="resend" about={{ delivery: id }} class="">
-          <button class="sw-button sw-button--small">
-            Resend<span class="sw-hidden"> {webhookTypeOf(kind)}</span>
-          </button>
-        </Form>
+        <ButtonForm name="resend" about={{ delivery: id }} look="small" of={` ${webhookTypeOf(kind)}`} words="Resend" />
       )}
     </li>
   )

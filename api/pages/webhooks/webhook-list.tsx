@@ -7,7 +7,7 @@ import { maxUrlLength, maxWebhooks } from '../../domain/webhooks/webhook.ts'
 import { useForm } from '../forms/current-request.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Form } from '../forms/form.tsx'
-import { FormField } from '../forms/form-field.tsx'
+import { FieldError, FormField } from '../forms/form-field.tsx'
 import { HowToReceive } from './how-to-receive.tsx'
 import { offWords } from './off-words.ts'
 import { webhookPlaces, webhookSheet } from './webhook-place.tsx'
@@ -111,11 +111,7 @@ function EventsField({ place }: { place: Place }) {
       aria-describedby={error === undefined ? undefined : 'field-kinds-error'}
     >
       <legend class="bare bold">Events</legend>
-      {error !== undefined && (
-        <p class="field-error above-2 bad medium wraps" id="field-kinds-error">
-          {error}
-        </p>
-      )}
+      <FieldError id="field-kinds-error">{error}</FieldError>
       {events.map(({ kind, type, label }) => (
         <label class="line center gap-3 pressable" key={kind}>
           <input

@@ -6,7 +6,7 @@ import { webhookEvents } from '../../notices/webhooks/webhook-events.ts'
 import type { Webhook } from '../../domain/webhooks/records.ts'
 import { secretsOf } from '../../domain/webhooks/webhook.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
-import { Form, rejectedForm } from '../forms/form.tsx'
+import { ButtonForm, Form, rejectedForm } from '../forms/form.tsx'
 import { CopyLine } from '../parts/copy-line.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { offWords } from './off-words.ts'
@@ -96,14 +96,11 @@ function WebhookState({ webhook: { kinds, off, failingSince, createdAt } }: { we
         </dd>
       </dl>
       <div class="row center gap-3-5">
-        {off === undefined && (
-          <Form name="send-test" class="">
-            <button class="sw-button sw-button--primary">Send test event</button>
-          </Form>
-        )}
-        <Form name={off === undefined ? 'pause-webhook' : 'resume-webhook'} class="">
-          <button class="sw-button">{off === undefined ? 'Pause webhook' : 'Resume webhook'}</button>
-        </Form>
+        {off === undefined && <ButtonForm name="send-test" look="primary" words="Send test event" />}
+        <ButtonForm
+          name={off === undefined ? 'pause-webhook' : 'resume-webhook'}
+          words={off === undefined ? 'Pause webhook' : 'Resume webhook'}
+        />
       </div>
     </section>
   )

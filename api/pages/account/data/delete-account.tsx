@@ -2,8 +2,8 @@ import type { OwnData } from '../../../actions/account-deletion/read-own-data.ts
 import { daysToKeep } from '../../../domain/account-deletion/account-deletion.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { useForm, useRequest } from '../../forms/current-request.ts'
-import { Form, rejectedForm } from '../../forms/form.tsx'
-import { FormField } from '../../forms/form-field.tsx'
+import { ButtonForm, Form, rejectedForm } from '../../forms/form.tsx'
+import { FieldError, FormField } from '../../forms/form-field.tsx'
 import { dueWords } from '../../parts/due-words.ts'
 
 type Props = { account: Profile; data: OwnData }
@@ -25,9 +25,7 @@ function Asked({ deletion }: { deletion: NonNullable<Profile['deletion']> }) {
         {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until
         then, you can sign in and keep it.
       </p>
-      <Form name="keep-account" class="">
-        <button class="sw-button sw-button--primary">Keep my account</button>
-      </Form>
+      <ButtonForm name="keep-account" look="primary" words="Keep my account" />
     </>
   )
 }
@@ -97,11 +95,7 @@ function Launches({ data: { launches } }: { data: OwnData }) {
       aria-describedby={error === undefined ? undefined : 'launches-error'}
     >
       <legend class="bare bold">Your {it}</legend>
-      {error !== undefined && (
-        <p class="field-error above-2 bad medium wraps" id="launches-error">
-          {error}
-        </p>
-      )}
+      <FieldError id="launches-error">{error}</FieldError>
       <label class="grid at-start gap-3 pad-3 framed rounded-small pressable lit">
         <input type="radio" name="launches" value="delete" checked={chosen === 'delete'} />
         <span>

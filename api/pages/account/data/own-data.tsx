@@ -8,6 +8,7 @@ import { withReturn } from '../../session/session.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { daysReportKept } from '../../../domain/report.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 import kinds from './stored.json' with { type: 'json' }
 
 const styles = addStylesheet('own-data')
@@ -48,9 +49,7 @@ export const ownData = definePage({
           <h2 id="download-title">Download</h2>
           <p>One JSON file with all of the above. It contains no passwords, tokens or hashes, and nothing that other people wrote.</p>
           <p>
-            <a class="sw-button sw-button--primary" href={paths.ownDataFile()} download>
-              Download data
-            </a>
+            <LinkButton href={paths.ownDataFile()} download look="primary" words="Download data" />
           </p>
         </section>
         <DeleteAccount account={account} data={data} />

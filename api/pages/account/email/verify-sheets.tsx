@@ -6,6 +6,7 @@ import type { RejectedForm } from '../../forms/page-request.ts'
 import { ErrorSummary } from '../../forms/form-field.tsx'
 import { currentViewer } from '../../document/viewer.ts'
 import { accountSheet } from '../../page/account-sheet.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { startPath } from '../../session/session.ts'
 
 export const proveSheet = ({ email, name }: Profile, token: string) =>
@@ -47,9 +48,7 @@ export const verifiedSheet = ({ email }: Profile, isExpired: boolean) =>
     ),
     children: (
       <div class="row center gap-3-5">
-        <a class="sw-button sw-button--primary" href={startPath}>
-          Open dashboard
-        </a>
+        <LinkButton href={startPath} look="primary" words="Open dashboard" />
         <a href="/">Browse the catalog</a>
       </div>
     ),
@@ -87,9 +86,7 @@ export const expiredSheet = () =>
     lead: 'Sign in to see whether your email is verified, or to get another link.',
     children: (
       <div class="row center gap-3-5">
-        <a class="sw-button sw-button--primary" href={paths.signIn({ return: paths.verify() })}>
-          Sign in
-        </a>
+        <LinkButton href={paths.signIn({ return: paths.verify() })} look="primary" words="Sign in" />
       </div>
     ),
   })

@@ -1,5 +1,5 @@
 import { useForm } from '../../forms/current-request.ts'
-import { FormField } from '../../forms/form-field.tsx'
+import { FieldError, FormField } from '../../forms/form-field.tsx'
 
 /**
  * Confirms the owner: the password, or nothing for an account without one, whose owner has just signed in. The hidden email tells password managers
@@ -14,9 +14,5 @@ export function OwnerField({ email, hasPassword }: { email: string; hasPassword:
         <FormField name="current" label="Current password" type="password" autocomplete="current-password" required />
       </>
     )
-  return error === undefined ? null : (
-    <p class="field-error above-2 bad medium wraps" id="field-current">
-      {error}
-    </p>
-  )
+  return <FieldError id="field-current">{error}</FieldError>
 }

@@ -2,7 +2,7 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import type { Passkey, Session } from '../../../ports/account-security.ts'
-import { Form } from '../../forms/form.tsx'
+import { ButtonForm, Form } from '../../forms/form.tsx'
 import { RenameForm } from '../../forms/rename-form.tsx'
 import { dayMs } from '../../../../shared/durations.ts'
 
@@ -66,11 +66,7 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
                 </p>
               )}
             </div>
-            {!isThis && (
-              <Form name="revoke-session" about={{ id }} class="">
-                <button class="sw-button">Revoke session</button>
-              </Form>
-            )}
+            {!isThis && <ButtonForm name="revoke-session" about={{ id }} words="Revoke session" />}
           </li>
         ))}
       </ul>

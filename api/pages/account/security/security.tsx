@@ -6,6 +6,7 @@ import { Flash } from '../../forms/flash.tsx'
 import { PasskeyList, SessionList } from './security-lists.tsx'
 import { securitySheet } from './security-page.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { pluralForm } from '../../../../shared/plural.ts'
 
 export const security = definePage({
@@ -50,9 +51,7 @@ export const security = definePage({
             <h2>Passkeys</h2>
             <p class="soft">Sign in with your fingerprint, face or screen lock instead of a password and code.</p>
             <PasskeyList passkeys={passkeys} now={now} />
-            <a class="sw-button" href={paths.addPasskey()}>
-              Add passkey
-            </a>
+            <LinkButton href={paths.addPasskey()} words="Add passkey" />
           </section>
           <section class="stack left gap-4 above-6 capped pad-top-4">
             <h2>Sessions</h2>

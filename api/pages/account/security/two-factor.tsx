@@ -11,6 +11,7 @@ import { securitySheet } from './security-page.tsx'
 import { setUpSheet } from './set-up.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { pluralForm } from '../../../../shared/plural.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 
 // A page to sign in that keeps what was typed would hold the password.
@@ -118,9 +119,11 @@ function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
         <div class="recovery-codes grid left gap-3" data-copy-scope>
           <pre data-copy-text>{codes.join('\n')}</pre>
           <p class="recovery-codes__actions row gap-3">
-            <a class="sw-button" href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download="slipway-recovery-codes.txt">
-              Download codes
-            </a>
+            <LinkButton
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+              download="slipway-recovery-codes.txt"
+              words="Download codes"
+            />
             <span>
               <CopyButton words="Copy codes" />
             </span>

@@ -8,6 +8,7 @@ import { EmailField, NewPasswordField } from './credential-fields.tsx'
 import { askedReturn, finishedSignIn } from './finished-sign-in.ts'
 import { withReturn, OtherPageFirst } from '../../session/session.ts'
 import { reasonOf } from './sign-in-reason.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { SocialLinks } from './social-sign-in.tsx'
 
 /** Signed-in people are redirected. */
@@ -78,9 +79,7 @@ const closedSheet = (returnTo: string) =>
     lead: 'We aren’t accepting new accounts right now. If you already have one, you can sign in.',
     children: (
       <div class="row center gap-3-5">
-        <a class="sw-button sw-button--primary" href={withReturn(paths.signIn(), returnTo)}>
-          Sign in
-        </a>
+        <LinkButton href={withReturn(paths.signIn(), returnTo)} look="primary" words="Sign in" />
         <a href="/">Browse the catalog</a>
       </div>
     ),

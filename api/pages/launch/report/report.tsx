@@ -7,6 +7,7 @@ import { maxFlagTextLength, flagReasons } from '../../../domain/moderation/recor
 import { Form } from '../../forms/form.tsx'
 import { ChoiceField } from '../../forms/choice-field.tsx'
 import { FormField } from '../../forms/form-field.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { reasonWords } from '../../parts/report-words.ts'
 
 /** The form to report a launch, or the comment that the query or the rejected form names. NOT_FOUND for what isn’t public, FORBIDDEN for one’s own. */
@@ -63,9 +64,7 @@ function ReportForm({ found: { launch, comment } }: { found: Reportable }) {
         />
         <div class="row center gap-3-5">
           <button class="sw-button sw-button--primary">Send report</button>
-          <a class="sw-button" href={comment === null ? paths.launch(launch) : paths.launch(launch, {}, `comment-${comment.id}`)}>
-            Cancel
-          </a>
+          <LinkButton href={comment === null ? paths.launch(launch) : paths.launch(launch, {}, `comment-${comment.id}`)} words="Cancel" />
         </div>
         <p class="form-field__hint soft smaller">
           <bdi>{comment === null ? launch.maker.name : comment.author.name}</bdi> won’t see who reported this.

@@ -3,6 +3,7 @@ import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { DraftValues } from './draft-values.ts'
+import { FieldError } from '../../forms/form-field.tsx'
 import { isDay } from '../../../domain/launch/launch.ts'
 
 export type FormState = {
@@ -16,15 +17,7 @@ export type FormState = {
 type FieldProps = { field: string; state: FormState }
 
 /** A field's error, shown right below its label. Scripts remove it once the field is fixed. */
-export function FieldError({ field, state: { errors } }: FieldProps) {
-  const error = errors[field]
-  if (error === undefined) return null
-  return (
-    <p class="field-error above-2 bad medium wraps" id={`field-${field}-error`}>
-      {error}
-    </p>
-  )
-}
+export const DraftError = ({ field, state: { errors } }: FieldProps) => <FieldError id={`field-${field}-error`}>{errors[field]}</FieldError>
 
 export const errorId = (field: string, { errors }: FormState) => (errors[field] === undefined ? undefined : `field-${field}-error`)
 
@@ -106,7 +99,7 @@ export function DraftText({ name, field, value, state, crawled }: ControlProps<T
           {hint}
         </p>
       )}
-      <FieldError field={name} state={state} />
+      <DraftError field={name} state={state} />
       {rows === undefined ? (
         <input class="field" type="text" value={value} {...shared} />
       ) : (

@@ -1,7 +1,7 @@
 import type { FieldOfKind } from '../../../../shared/fields/field.ts'
 import { Picture } from '../../parts/picture.tsx'
 import type { discountParts } from './controls-of.ts'
-import { CrawledValue, DayField, errorId, FieldError, FieldNotes, type ControlProps } from './draft-fields.tsx'
+import { CrawledValue, DayField, errorId, DraftError, FieldNotes, type ControlProps } from './draft-fields.tsx'
 import type { FormValues } from './draft-values.ts'
 
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
@@ -10,7 +10,7 @@ export function Choices({ name, field: { label, options, max }, value, state, cr
   return (
     <fieldset class="draft-group edgeless flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
       <legend class="bare bold">{label}</legend>
-      <FieldError field={name} state={state} />
+      <DraftError field={name} state={state} />
       <div class="line baseline between gap-3">
         <p class="form-field__hint soft smaller">Choose up to {max}</p>
         <span class="sw-limit" data-counts-checked={name} data-limit={max}>
@@ -38,7 +38,7 @@ export function Choice({ name, field: { label, options, unknown }, value, state,
   return (
     <div class="form-field draft-field">
       <label for={`field-${name}`}>{label}</label>
-      <FieldError field={name} state={state} />
+      <DraftError field={name} state={state} />
       <select
         class="field"
         id={`field-${name}`}
@@ -76,7 +76,7 @@ export function PictureField({ name, field: { label, form }, value, state }: Pro
       <p class="form-field__hint soft smaller" id={`${id}-hint`}>
         {form.hint}
       </p>
-      <FieldError field={name} state={state} />
+      <DraftError field={name} state={state} />
       <div class="picture-row grid center gap-3">
         <Picture address={value} shape="logo" alt={`${label} of ${state.values.name}`} />
         <input
@@ -102,7 +102,7 @@ export function Pictures({ name, field: { label, form, one, max }, value, state 
     <fieldset class="draft-group edgeless flat bare shrinks" aria-describedby={errorId(name, state)}>
       <legend class="bare bold">{label}</legend>
       <p class="form-field__hint soft smaller">{form.hint}</p>
-      <FieldError field={name} state={state} />
+      <DraftError field={name} state={state} />
       <ol class="pictures grid gap-3 above-3">
         {rows.map((address, index) => (
           <li class="picture-row grid center gap-3" key={index}>
@@ -149,7 +149,7 @@ export function DiscountFields({ name, field: { label }, value, state }: Props<'
       <legend class="bare bold">
         {label} <span class="soft smaller light">optional</span>
       </legend>
-      <FieldError field={name} state={state} />
+      <DraftError field={name} state={state} />
       <div class="draft-pair halves grid gap-4 above-2">
         {part('badgeTitle', 'Offer text', { placeholder: '20% off for early users' })}
         {part('code', 'Code')}

@@ -5,7 +5,7 @@ import { launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 import { badgeWords } from '../../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { DayField, errorId, FieldError, FieldNotes, type FormState } from './draft-fields.tsx'
+import { DayField, errorId, DraftError, FieldNotes, type FormState } from './draft-fields.tsx'
 import { planWords } from '../../parts/plan-words.ts'
 
 export type Weeks = { capacity: number; today: string; list: Awaited<ReturnType<typeof listWeeks>> }
@@ -31,7 +31,7 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
   return (
     <fieldset class="draft-group edgeless flat bare shrinks" id="field-plan" tabIndex={-1} aria-describedby={errorId('plan', state)}>
       <legend class="bare bold">Plan</legend>
-      <FieldError field="plan" state={state} />
+      <DraftError field="plan" state={state} />
       <div class="plans halves grid gap-3 above-3">
         <PlanCard plan="free" chosen={chosen}>
           {badge.status !== 'unchecked' && (
@@ -72,7 +72,7 @@ function PlanCard({ plan, chosen, children }: { plan: LaunchPlan; chosen: string
 
 /** The error of the launch date, in the group that the plan asks for. */
 const DateError = ({ state, premium }: { state: FormState; premium: boolean }) =>
-  isPremium(state.values.plan) === premium ? <FieldError field="launchDate" state={state} /> : null
+  isPremium(state.values.plan) === premium ? <DraftError field="launchDate" state={state} /> : null
 
 function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   const { week: chosen } = state.values

@@ -20,6 +20,7 @@ import { Flash } from '../../forms/flash.tsx'
 import type { PageRequest } from '../../forms/page-request.ts'
 import { makerSheet } from '../maker-sheet.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { oneOrMany } from '../../../../shared/plural.ts'
 
 const stylesheet = addStylesheet('draft')
@@ -134,9 +135,7 @@ function Changed({ action, fields }: { action: string; fields: number }) {
         <button class="sw-button" form="draft-form">
           Keep my version
         </button>
-        <a class="sw-button" href={action}>
-          Load the other version
-        </a>
+        <LinkButton href={action} words="Load the other version" />
       </p>
     </div>
   )

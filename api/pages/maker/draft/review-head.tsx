@@ -8,6 +8,7 @@ import type { RejectedForm } from '../../forms/page-request.ts'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 import { openPoints, PlanLine, type Ahead } from '../next-step.tsx'
 import { planWords } from '../../parts/plan-words.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { paths } from '../../../../shared/paths.ts'
 
 type Props = {
@@ -74,9 +75,7 @@ export function ReviewHead({ launch, isOwner, rejected, ahead, children }: Props
         )}
         {isOwner && !isOwnDraft && (
           <p>
-            <a class="sw-button" href={paths.launchDashboard({ slug })}>
-              Open in dashboard
-            </a>
+            <LinkButton href={paths.launchDashboard({ slug })} words="Open in dashboard" />
           </p>
         )}
       </section>

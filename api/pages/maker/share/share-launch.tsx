@@ -8,6 +8,7 @@ import { BadgesToCopy } from '../../launch/badge-to-copy.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { dayMs } from '../../../../shared/durations.ts'
 import { countEmbed, embedPath, embedSizes, type EmbedLook } from '../../../domain/count-embed.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 
 type Props = { launch: LiveLaunch; siteUrl: string; today: string }
@@ -64,9 +65,7 @@ function CardPicture({ launch, siteUrl }: Omit<Props, 'today'>) {
         loading="lazy"
       />
       <p>
-        <a class="sw-button sw-button--small" href={path} download={`${launch.slug}.png`}>
-          Download image
-        </a>
+        <LinkButton href={path} download={`${launch.slug}.png`} look="small" words="Download image" />
       </p>
       <p class="soft small">Shown when your launch page is shared. 1200 × 630 pixels.</p>
     </div>

@@ -6,7 +6,7 @@ import { withDecision, moderationSheet } from '../moderation-frame.tsx'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { useRequest } from '../../forms/current-request.ts'
-import { Form, rejectedForm } from '../../forms/form.tsx'
+import { ButtonForm, Form, rejectedForm } from '../../forms/form.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 
@@ -76,11 +76,7 @@ function BlocksPage({ list: { total, blocks }, now }: Props) {
                   <bdi>{byName ?? 'The operator'}</bdi>, {agoWords(at, now)}
                 </p>
               </div>
-              <Form name="unblock" about={{ id }} class="">
-                <button class="sw-button sw-button--small">
-                  Remove<span class="sw-hidden"> {value}</span>
-                </button>
-              </Form>
+              <ButtonForm name="unblock" about={{ id }} look="small" of={` ${value}`} words="Remove" />
             </li>
           ))}
         </ul>

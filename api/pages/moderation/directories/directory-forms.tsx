@@ -4,7 +4,7 @@ import { stamps } from '../../../actions/directories/edit-directory.ts'
 import type { DirectoryReview } from '../../../actions/directories/review-directories.ts'
 import { factNames, type DirectoryEntry, type DirectoryQuestion, ageWords, kindLabels, kinds } from '../../../domain/directories/records.ts'
 import { Source } from '../../directories/fact-row.tsx'
-import { Form, rejectedForm } from '../../forms/form.tsx'
+import { ButtonForm, Form, rejectedForm } from '../../forms/form.tsx'
 import { DirectoryHistory } from './directory-history.tsx'
 import { SmallField, sourceHint } from './small-field.tsx'
 import { TextFields } from './text-fields.tsx'
@@ -70,9 +70,7 @@ function Question({ question, now }: { question: DirectoryQuestion; now: Date })
           </li>
         ))}
       </ul>
-      <Form name="question" about={{ id }} class="">
-        <button class="sw-button sw-button--small">Mark as done</button>
-      </Form>
+      <ButtonForm name="question" about={{ id }} look="small" words="Mark as done" />
     </section>
   )
 }

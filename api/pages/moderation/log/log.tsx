@@ -9,6 +9,7 @@ import { decided, withDecision, moderationSheet } from '../moderation-frame.tsx'
 import { readFilter, logLink } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { LogList } from './log-list.tsx'
 
 const shown = 50
@@ -67,11 +68,7 @@ export const log = definePage({
         {(before !== null || next !== null) && (
           <p class="gap-3-5 row center above-5">
             {before !== null && <a href={logLink(filter)}>Back to newest</a>}
-            {next !== null && (
-              <a class="sw-button" href={logLink(filter, { before: next })}>
-                Older decisions
-              </a>
-            )}
+            {next !== null && <LinkButton href={logLink(filter, { before: next })} words="Older decisions" />}
           </p>
         )}
       </>,

@@ -5,6 +5,7 @@ import type { PeoplePage, PeopleQuery, PeopleShown, PersonRow } from '../../../a
 import { peopleLink } from './people-link.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { countWords, PersonMarks } from './person-marks.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
 import words from '../words.json' with { type: 'json' }
 
 type Props = { query: PeopleQuery; page: PeoplePage; now: Date }
@@ -59,11 +60,7 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
       {(next !== null || after !== null) && (
         <nav class="people-pages gap-3-5 row center above-5" aria-label="Pages">
           {after !== null && <a href={peopleLink({ ...query, after: null })}>Back to newest</a>}
-          {next !== null && (
-            <a class="sw-button" href={peopleLink({ ...query, after: next })}>
-              Show older accounts
-            </a>
-          )}
+          {next !== null && <LinkButton href={peopleLink({ ...query, after: next })} words="Show older accounts" />}
         </nav>
       )}
     </>

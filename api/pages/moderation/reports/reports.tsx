@@ -7,6 +7,7 @@ import { withDecision, moderationSheet } from '../moderation-frame.tsx'
 import type { QueuePlace } from './report-actions.tsx'
 import { plural } from '../../../../shared/plural.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { ReportGroupCard } from './report-group.tsx'
 
 const decided = {
@@ -74,19 +75,11 @@ function ReportsPage({ found: { groups, total, page, pages }, order, now }: Prop
       </ol>
       {pages > 1 && (
         <nav class="gap-3-5 row center above-5" aria-label="Pages">
-          {page > 1 && (
-            <a class="sw-button" href={reportsLink({ order, page: page - 1 })}>
-              Previous
-            </a>
-          )}
+          {page > 1 && <LinkButton href={reportsLink({ order, page: page - 1 })} words="Previous" />}
           <span>
             Page {page} of {pages}
           </span>
-          {page < pages && (
-            <a class="sw-button" href={reportsLink({ order, page: page + 1 })}>
-              Next
-            </a>
-          )}
+          {page < pages && <LinkButton href={reportsLink({ order, page: page + 1 })} words="Next" />}
         </nav>
       )}
     </>

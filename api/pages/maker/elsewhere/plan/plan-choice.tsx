@@ -1,5 +1,5 @@
 import type { Excluded, Offer } from '../../../../domain/elsewhere/compose-plan.ts'
-import { Form } from '../../../forms/form.tsx'
+import { ButtonForm } from '../../../forms/form.tsx'
 import { PlaceFacts } from '../place/place-row.tsx'
 import { paths } from '../../../../../shared/paths.ts'
 import { plural } from '../../../../../shared/plural.ts'
@@ -42,12 +42,7 @@ const OfferList = ({ offers }: { offers: readonly Offer[] }) => (
           {late !== null && <p class="elsewhere-row__unknown soft">{late}</p>}
           {unknown.length > 0 && <p class="elsewhere-row__unknown soft">{unknown.join(' ')}</p>}
         </div>
-        <Form name="plan-place" about={{ directory: entry.id }} class="">
-          <button class="sw-button sw-button--small">
-            Add to plan
-            <span class="sw-hidden">: {entry.name}</span>
-          </button>
-        </Form>
+        <ButtonForm name="plan-place" about={{ directory: entry.id }} look="small" of={`: ${entry.name}`} words="Add to plan" />
       </li>
     ))}
   </ul>

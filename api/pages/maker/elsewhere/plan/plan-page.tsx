@@ -7,7 +7,7 @@ import { saveSettings } from '../../../../actions/elsewhere/save-plan.ts'
 import { invalidRequest } from '../../../../domain/failure.ts'
 import { defineForm, definePage } from '../../../page/define-page.ts'
 import { Flash, withFlash, Rejection } from '../../../forms/flash.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { ButtonForm, Form } from '../../../forms/form.tsx'
 import { makerSheet } from '../../maker-sheet.tsx'
 import { ElsewhereAssets } from '../elsewhere-assets.tsx'
 import { ExcludedList, Offers } from './plan-choice.tsx'
@@ -17,6 +17,7 @@ import { PlanWeeks } from './plan-weeks.tsx'
 import { launchWords } from './plan-words.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { Empty } from '../../../parts/empty.tsx'
+import { LinkButton } from '../../../parts/link-button.tsx'
 import { plural } from '../../../../../shared/plural.ts'
 
 export const planPage = definePage({
@@ -93,9 +94,7 @@ function Plan({ own, email }: { own: OwnPlan; email: string }) {
                 </h2>
                 <p>{next.next}</p>
               </div>
-              <a class="sw-button sw-button--primary" href={paths.submission({ slug, directory: next.entry.id })}>
-                Open {next.entry.name}
-              </a>
+              <LinkButton href={paths.submission({ slug, directory: next.entry.id })} look="primary" words={`Open ${next.entry.name}`} />
             </section>
           )}
           <PlanWeeks plan={own} known={{ launch, plan, maker }} email={email} />
@@ -151,17 +150,9 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
 const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
   <div class="row gap-3">
     {isDated && (
-      <a class="sw-button sw-button--small" href={paths.submissionCalendar({ slug })} download={`${slug}-elsewhere.ics`}>
-        Download calendar
-      </a>
+      <LinkButton href={paths.submissionCalendar({ slug })} download={`${slug}-elsewhere.ics`} look="small" words="Download calendar" />
     )}
-    <a class="sw-button sw-button--small" href={paths.submissionTable({ slug })} download={`${slug}-elsewhere.csv`}>
-      Download CSV
-    </a>
-    {isDated && (
-      <Form name="plan-again" class="">
-        <button class="sw-button sw-button--small">Set new dates</button>
-      </Form>
-    )}
+    <LinkButton href={paths.submissionTable({ slug })} download={`${slug}-elsewhere.csv`} look="small" words="Download CSV" />
+    {isDated && <ButtonForm name="plan-again" look="small" words="Set new dates" />}
   </div>
 )

@@ -2,6 +2,7 @@ import type { AskedPicture } from '../../../../domain/elsewhere/fields/pictures.
 import { ErrorSummary } from '../../../forms/form-field.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { webUrl } from '../../../parts/web-url.ts'
+import { LinkButton } from '../../../parts/link-button.tsx'
 import { paths } from '../../../../../shared/paths.ts'
 
 type Props = {
@@ -60,9 +61,7 @@ function PictureRow({
       {url !== null && (
         <p class="prepared__get row center gap-2-4">
           {file !== null && size !== null && (
-            <a class="sw-button sw-button--small" href={paths.submissionPicture({ slug, directory, file })}>
-              Download {sizeWords(size)}
-            </a>
+            <LinkButton href={paths.submissionPicture({ slug, directory, file })} look="small" words={`Download ${sizeWords(size)}`} />
           )}
           {original !== null && (
             <a href={original} target="_blank" rel="noopener noreferrer">

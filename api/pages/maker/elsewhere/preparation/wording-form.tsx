@@ -4,7 +4,7 @@ import { wordingError } from '../../../../domain/elsewhere/fields/check-wording.
 import { isWorded, maxLengthOf, ruleWordings, type Wording } from '../../../../domain/elsewhere/fields/wordings.ts'
 import type { DraftedWordings } from '../../../../domain/elsewhere/records.ts'
 import { useRequest } from '../../../forms/current-request.ts'
-import { Form, rejectedForm } from '../../../forms/form.tsx'
+import { ButtonForm, Form, rejectedForm } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 
 type Props = {
@@ -82,11 +82,7 @@ function OtherWordings({ field, other, canDraft, drafted }: OthersProps) {
           <button class="sw-button sw-button--small">Use wording</button>
         </Form>
       ))}
-      {canDraft && (
-        <Form name="draft-wordings" about={{ field }} class="">
-          <button class="sw-button">Draft wordings</button>
-        </Form>
-      )}
+      {canDraft && <ButtonForm name="draft-wordings" about={{ field }} words="Draft wordings" />}
     </div>
   )
 }
