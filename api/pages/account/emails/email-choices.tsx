@@ -70,7 +70,7 @@ const times: { value: MailChoice; label: string }[] = [
 function TimeChoice({ topic, choice }: { topic: Topic; choice: MailChoice }) {
   const { label, what } = topicOf(topic)
   return (
-    <fieldset class="email-choices__group edgeless flat bare pad-4">
+    <fieldset class="email-choices__group edgeless flat pad-4">
       <legend class="block bare bold whole">{label}</legend>
       <p class="soft small">{what}</p>
       {times.map(({ value, label }) => (
